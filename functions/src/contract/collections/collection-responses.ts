@@ -1,18 +1,15 @@
 import type { InferType } from 'yup';
 import {
-  openApiMeta,
   amountField,
-  toResponseFields,
   openApiComponent,
   countField,
   listField,
   exactObject,
   ratioField,
   textField,
-  timestampField,
 } from '../response-fields';
 import { productImageSchema, categorySchema, productSchema } from '../products/products';
-import { collectionFields } from './collection-schema';
+import { collectionSchemas } from './collection-schema';
 
 export const collectionResponseSchema = openApiComponent(
   'Collection',
@@ -87,21 +84,8 @@ export const menuSchema = openApiComponent(
 );
 export type Menu = InferType<typeof menuSchema>;
 
-export const adminCollectionSchema = openApiComponent(
-  'AdminCollection',
-  exactObject({
-    ...toResponseFields(collectionFields),
-    picture: productImageSchema
-      .nullable()
-      .meta(openApiMeta("The collection's own picture, or null if it shows the picture of a product.")),
-    createdAt: timestampField(),
-    updatedAt: timestampField('Version of the collection, required by PUT.'),
-  }),
-);
-export type AdminCollection = InferType<typeof adminCollectionSchema>;
-
 export const adminCollectionsResponseSchema = exactObject({
-  collections: listField(adminCollectionSchema, 'Collections in menu order.'),
+  collections: listField(collectionSchemas.response, 'Collections in menu order.'),
 });
 
 export const collectionPreviewResponseSchema = openApiComponent(

@@ -13,10 +13,10 @@ import {
   multilineTextField,
   queryCountField,
   REQUIRED_MESSAGE,
-  editedVersionField,
   integerField,
 } from '../fields';
-import { PRODUCT_SORTS } from '../products/products';
+import { PRODUCT_SORTS, productImageSchema } from '../products/products';
+import { deriveResourceSchemas } from '../resources';
 import { COLLECTION_KINDS, COLLECTION_LIMITS } from './collection-limits';
 
 const textListField = (max: number) =>
@@ -70,7 +70,7 @@ const picturePointSchema = object({
 }).meta({ answer: 'PicturePoint' });
 export type PicturePoint = InferType<typeof picturePointSchema>;
 
-const contentFields = {
+const collectionFields = {
   title: singleLineTextField(COLLECTION_LIMITS.title).required('Please enter a title'),
   description: multilineTextField(COLLECTION_LIMITS.description).default(''),
   ...membershipFields,
@@ -134,19 +134,21 @@ const slug = singleLineTextField(COLLECTION_LIMITS.slug)
   })
   .meta(openApiMeta('Id of the collection.'));
 
-export const collectionFields = { slug, ...contentFields };
-
-const uncheckedCollectionSchema = object(collectionFields);
-/** Request body of POST /collections. The slug becomes the permanent id of the collection. */
-export const createCollectionSchema = withCrossFieldCheck(uncheckedCollectionSchema, findContentProblems);
-export type CollectionInput = InferType<typeof uncheckedCollectionSchema>;
-
-const uncheckedEditSchema = object({
-  ...contentFields,
-  updatedAt: editedVersionField(),
+/** Schemas of the requests and responses for administrators. The slug becomes the collection's permanent id. */
+export const collectionSchemas = deriveResourceSchemas({
+  component: 'AdminCollection',
+  createFields: { slug },
+  fields: collectionFields,
+  responseFields: {
+    picture: productImageSchema
+      .nullable()
+      .meta(openApiMeta('The collection's own picture, or null if it shows the picture of a product.')),
+  },
+  findProblems: findContentProblems,
 });
-export const updateCollectionSchema = withCrossFieldCheck(uncheckedEditSchema, findContentProblems);
-export type UpdateCollectionInput = InferType<typeof uncheckedEditSchema>;
+export type CollectionInput = InferType<typeof collectionSchemas.create>;
+export type UpdateCollectionInput = InferType<typeof collectionSchemas.update>;
+export type AdminCollection = InferType<typeof collectionSchemas.response>;
 
 export const collectionPictureSchema = object({});
 

@@ -10,7 +10,7 @@ import {
   textField,
   timestampField,
 } from '../response-fields';
-import { adminCollectionSchema } from '../collections/collection-responses';
+import { collectionSchemas } from '../collections/collection-schema';
 import type { ApiErrorCode } from '../errors';
 import { cartResponseSchema } from '../orders/cart';
 import { ORDER_STATUSES } from '../orders/order-states';
@@ -23,7 +23,7 @@ import {
   unshippableLineSchema,
 } from '../orders/quote';
 import { productSchema } from '../products/products';
-import { promotionResponseSchema } from '../promotions/promotion-responses';
+import { promotionSchemas } from '../promotions/promotion-schema';
 import { adminReviewSchema } from '../reviews/reviews';
 import { currentSettingsSchema } from '../settings/settings-responses';
 import { SECOND_FACTOR_REASONS } from '../second-factor';
@@ -46,8 +46,8 @@ const createConflictSchema = <const T extends string, S extends Schema>(type: T,
 /** Latest version of an object. Sent if a save was rejected because the object has changed since. */
 const conflictDetailsSchema = unionField(
   createConflictSchema('product', productSchema),
-  createConflictSchema('collection', adminCollectionSchema),
-  createConflictSchema('promotion', promotionResponseSchema),
+  createConflictSchema('collection', collectionSchemas.response),
+  createConflictSchema('promotion', promotionSchemas.response),
   createConflictSchema('settings', currentSettingsSchema),
   createConflictSchema('review', adminReviewSchema),
   createConflictSchema('cart', cartResponseSchema),

@@ -1,32 +1,17 @@
 import { object, string, type InferType } from 'yup';
 import {
   amountField,
-  toResponseFields,
   openApiComponent,
   countField,
   booleanField,
-  listField,
-  nextCursorField,
   exactObject,
-  textField,
   timestampField,
 } from '../response-fields';
+import { createPageSchema } from '../resources';
 import { singleLineTextField, paginationFields } from '../fields';
 import { PROMOTION_KINDS } from '../pricing/promotion';
-import { promotionFields } from './promotion-schema';
+import { promotionSchemas } from './promotion-schema';
 import { PROMOTION_STATES } from './promotion-state';
-
-export const promotionResponseSchema = openApiComponent(
-  'Promotion',
-  exactObject({
-    _id: textField(),
-    ...toResponseFields(promotionFields),
-    used: countField('Number of orders with this promotion, without cancelled orders.'),
-    createdAt: timestampField(),
-    updatedAt: timestampField('Version of the collection, required by PUT.'),
-  }),
-);
-export type PromotionResponse = InferType<typeof promotionResponseSchema>;
 
 /** Query of the promotion list. `search` matches the beginning of a code or of a word in a name. */
 export const promotionsQuerySchema = object({
@@ -37,11 +22,8 @@ export const promotionsQuerySchema = object({
 });
 export type PromotionsQuery = InferType<typeof promotionsQuerySchema>;
 
-export const promotionsResponseSchema = exactObject({
-  promotions: listField(promotionResponseSchema),
-  nextCursor: nextCursorField(),
-});
-export type PromotionsPage = InferType<typeof promotionsResponseSchema>;
+export const promotionsPageSchema = createPageSchema('promotions', promotionSchemas.response);
+export type PromotionsPage = InferType<typeof promotionsPageSchema>;
 
 export const promotionPreviewSchema = openApiComponent(
   'PromotionPreview',

@@ -1,6 +1,7 @@
-import { array, object, string, type InferType } from 'yup';
-import { withCrossFieldCheck, type FieldProblem } from '../cross-field-check';
-import { openApiMeta } from '../response-fields';
+import { array, object, string, type AnyObject, type InferType } from 'yup';
+import type { FieldProblem } from '../cross-field-check';
+import { deriveResourceSchemas, generatedIdField } from '../resources';
+import { countField, openApiMeta } from '../response-fields';
 import { COLLECTION_LIMITS } from '../collections/collection-limits';
 import {
   requiredChoiceField,
@@ -13,7 +14,6 @@ import {
   singleLineTextField,
   limitedListField,
   REQUIRED_MESSAGE,
-  editedVersionField,
   integerField,
 } from '../fields';
 import { PARTS_PER_MILLION } from '../pricing/rounding';
@@ -93,7 +93,7 @@ const unitsField = (missing: string) =>
 const usageLimitField = (max: number, description: string) =>
   integerField(1, max).nullable().default(null).meta(openApiMeta(description));
 
-export const promotionFields = {
+const promotionFields = {
   name: singleLineTextField(80).required('Please enter a name'),
   code: codeField(60, normalizeForComparison)
     .transform((value: unknown) => value || null)
@@ -145,13 +145,13 @@ export const promotionFields = {
   active: strictBooleanField().default(true),
 };
 
-const uncheckedPromotionSchema = object(promotionFields);
-export type PromotionInput = InferType<typeof uncheckedPromotionSchema>;
+type PromotionFields = InferType<ReturnType<typeof object<AnyObject, typeof promotionFields>>>;
 
-function findPromotionProblems(promotion: PromotionInput): FieldProblem[] {
+/** Reports values of a promotion's fields that contradict each other. */
+function findPromotionProblems(promotion: PromotionFields): FieldProblem[] {
   const { kind, class: of, ratePpm, buy, get, startsAt, endsAt } = promotion;
   const problems: FieldProblem[] = [];
-  const add = (path: keyof PromotionInput, message: string) => void problems.push({ path, message });
+  const add = (path: keyof PromotionFields, message: string) => void problems.push({ path, message });
   if (kind === 'percent' && ratePpm === null) add('ratePpm', 'Please enter a percentage');
   if (kind === 'fixed' && promotion.amount === null) add('amount', 'Please enter an amount');
   if (kind === 'free' && of !== 'shipping') add('kind', 'Only shipping can be free');
@@ -163,11 +163,14 @@ function findPromotionProblems(promotion: PromotionInput): FieldProblem[] {
   return problems;
 }
 
-/** Request body to create a promotion. Amounts are decimals (docs/product.md, Promotions). */
-export const createPromotionSchema = withCrossFieldCheck(uncheckedPromotionSchema, findPromotionProblems);
-
-export const updatePromotionSchema = withCrossFieldCheck(
-  uncheckedPromotionSchema.shape({ updatedAt: editedVersionField() }),
-  findPromotionProblems,
-);
-export type UpdatePromotionInput = InferType<typeof updatePromotionSchema>;
+/** Schemas of requests with decimal amounts, and of responses (docs/product.md, Promotions). */
+export const promotionSchemas = deriveResourceSchemas({
+  component: 'Promotion',
+  idFields: generatedIdField,
+  fields: promotionFields,
+  responseFields: { used: countField('Number of orders with this promotion, without cancelled orders.') },
+  findProblems: findPromotionProblems,
+});
+export type PromotionInput = InferType<typeof promotionSchemas.create>;
+export type UpdatePromotionInput = InferType<typeof promotionSchemas.update>;
+export type PromotionResponse = InferType<typeof promotionSchemas.response>;

@@ -1,8 +1,8 @@
-import type { AdminCollection } from '@contract/collections/collection-responses';
+import type { AdminCollection } from '@contract/collections/collection-schema';
 import type { CollectionKind } from '@contract/collections/collection-limits';
 import {
   collectionPreviewSchema,
-  createCollectionSchema,
+  collectionSchemas,
   type CollectionMembership,
 } from '@contract/collections/collection-schema';
 import type { ProductSort } from '@contract/products/products';
@@ -15,10 +15,15 @@ export type CollectionFormValues = FormValues<
   'brands' | 'tags'
 >;
 
-const codec = createFormCodec<typeof createCollectionSchema, CollectionFormValues>(createCollectionSchema);
+const codec = createFormCodec<typeof collectionSchemas.create, CollectionFormValues>(
+  collectionSchemas.create,
+);
 const membersCodec = createFormCodec(collectionPreviewSchema);
 
-export const EMPTY_COLLECTION_FORM = codec.toForm({ ...createCollectionSchema.getDefault(), kind: 'manual' });
+export const EMPTY_COLLECTION_FORM = codec.toForm({
+  ...collectionSchemas.create.getDefault(),
+  kind: 'manual',
+});
 
 export const toCollectionForm = (stored: AdminCollection): CollectionFormValues => codec.toForm(stored);
 

@@ -1,6 +1,6 @@
 import type { PromotionClass } from '@contract/pricing/promotion';
-import type { PromotionResponse } from '@contract/promotions/promotion-responses';
-import { createPromotionSchema, type PromotionInput } from '@contract/promotions/promotion-schema';
+import type { PromotionResponse } from '@contract/promotions/promotion-schema';
+import { promotionSchemas, type PromotionInput } from '@contract/promotions/promotion-schema';
 import {
   createConflictResolver,
   type ConflictResolver,
@@ -44,10 +44,10 @@ export interface DiscountFormValues
 
 const ALL_PRODUCTS: SelectionForm = { scope: 'all', categories: [], collections: [], products: [] };
 
-const codec = createFormCodec(createPromotionSchema);
+const codec = createFormCodec(promotionSchemas.create);
 
 export const EMPTY_DISCOUNT_FORM: DiscountFormValues = {
-  ...codec.toForm({ ...createPromotionSchema.getDefault(), kind: 'percent', class: 'order' }),
+  ...codec.toForm({ ...promotionSchemas.create.getDefault(), kind: 'percent', class: 'order' }),
   ...ALL_PRODUCTS,
   buy: { ...ALL_PRODUCTS, quantity: '1' },
   get: { ...ALL_PRODUCTS, scope: 'same', quantity: '1' },

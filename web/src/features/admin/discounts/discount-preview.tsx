@@ -6,11 +6,11 @@ import type { PromotionInput } from '@contract/promotions/promotion-schema';
 import { getCacheKeyPrefix } from '@/shared/api/client';
 import { formatPrice, useStoreSettings } from '@/shared/settings/store-settings';
 import { formatCount } from '../shared/labels/format-count';
+import { sendQuietly } from '../shared/api/fetcher';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { FormPreviewPanel, useFormPreview } from '../shared/layout/preview-panel';
 import { parseDiscountForm, type DiscountFormValues } from './discount-form';
 import { describeDiscount } from './discount-sentence';
-import { fetchDiscountPreview } from './discounts-api';
 import { useDiscountWording } from './use-discount-wording';
 
 export function DiscountSummary({ form }: { form: DiscountFormValues }) {
@@ -70,7 +70,7 @@ export function DiscountPreview({ form }: { form: DiscountFormValues }) {
   const path = getCacheKeyPrefix(endpoints.previewPromotion);
   const found = useFormPreview(previewRequest, {
     path,
-    fetchPreview: fetchDiscountPreview,
+    fetchPreview: (body) => sendQuietly(endpoints.previewPromotion, { body }),
     pause: PREVIEW_DELAY_MS,
   });
   return (

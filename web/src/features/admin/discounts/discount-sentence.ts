@@ -1,4 +1,4 @@
-import type { PromotionResponse } from '@contract/promotions/promotion-responses';
+import type { PromotionResponse } from '@contract/promotions/promotion-schema';
 import { PARTS_PER_MILLION } from '@contract/pricing/rounding';
 import { formatCount } from '../shared/labels/format-count';
 

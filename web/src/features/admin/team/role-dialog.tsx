@@ -5,6 +5,7 @@ import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import { useField } from 'formik';
 import { useState } from 'react';
+import * as endpoints from '@contract/endpoints';
 import {
   PERMISSION_LABELS,
   PERMISSIONS,
@@ -20,8 +21,8 @@ import { useConflictDialog } from '@/shared/forms/use-versioned-save';
 import { showFailureToast } from '@/shared/toasts/announce-failure';
 import { toasts } from '@/shared/toasts/toasts';
 import { fetchLastEditor } from '../shared/activity/activity-api';
+import { sendChange } from '../shared/api/send-change';
 import { ListFieldError, TextField } from '../shared/forms/form-fields';
-import { saveTeamRole } from './team-api';
 import { formatPermissionLabels } from './team-rows';
 
 /** Field for a role's permissions. Selecting a permission also selects the permissions that it requires. */
@@ -56,6 +57,12 @@ function PermissionsField({ own }: { own: TeamRole }) {
       <ListFieldError name="permissions" />
     </FormControl>
   );
+}
+
+function saveTeamRole(role: TeamRole | null, body: TeamRoleInput): Promise<unknown> {
+  if (role === null) return sendChange(endpoints.createRole, { body });
+  const { id, updatedAt = '' } = role;
+  return sendChange(endpoints.updateRole, { params: { id }, body: { ...body, updatedAt } });
 }
 
 interface RoleDialogProps {

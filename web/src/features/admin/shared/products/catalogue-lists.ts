@@ -1,4 +1,4 @@
-import type { AdminCollection } from '@contract/collections/collection-responses';
+import type { AdminCollection } from '@contract/collections/collection-schema';
 import * as endpoints from '@contract/endpoints';
 import type { Category } from '@contract/products/products';
 import { getCacheKey } from '@/shared/api/client';
