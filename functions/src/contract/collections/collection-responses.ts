@@ -16,14 +16,14 @@ export const collectionResponseSchema = openApiComponent(
   exactObject({
     slug: textField(),
     title: textField(),
-    description: textField('Plain text; empty where there is none.'),
+    description: textField('Plain text. Can be empty.'),
     image: productImageSchema.nullable(),
   }),
 );
 export type Collection = InferType<typeof collectionResponseSchema>;
 
 export const collectionsResponseSchema = exactObject({
-  collections: listField(collectionResponseSchema, 'Published ones, in the order of menus.'),
+  collections: listField(collectionResponseSchema, 'Published collections in menu order.'),
 });
 
 const picturedProductSchema = openApiComponent(
@@ -31,9 +31,9 @@ const picturedProductSchema = openApiComponent(
   exactObject({
     _id: textField(),
     title: textField(),
-    price: amountField('The lowest of the variants.'),
-    x: ratioField('From the left, as a share of the width.'),
-    y: ratioField('From the top, as a share of the height.'),
+    price: amountField('Lowest price of the variants.'),
+    x: ratioField('Horizontal position as a share of the width, from the left.'),
+    y: ratioField('Vertical position as a share of the height, from the top.'),
     product: productSchema,
   }),
 );
@@ -51,7 +51,7 @@ export const picturesWithProductResponseSchema = exactObject({
         y: ratioField(),
       }),
     ),
-    'In the order of menus.',
+    'Collections in menu order.',
   ),
 });
 export type PictureWithProduct = InferType<typeof picturesWithProductResponseSchema>['items'][number];
@@ -60,10 +60,13 @@ export const collectionPageSchema = openApiComponent(
   'CollectionPage',
   exactObject({
     collection: collectionResponseSchema,
-    points: listField(picturedProductSchema, 'Products on sale that its own picture shows.'),
+    points: listField(
+      picturedProductSchema,
+      "Products on sale that are marked on the collection's own picture.",
+    ),
     products: listField(productSchema),
-    page: countField('From 1.'),
-    pages: countField('1 for an empty collection.'),
+    page: countField('Page number, starting at 1.'),
+    pages: countField('Number of pages. It is 1 for an empty collection.'),
     total: countField(),
   }),
 );
@@ -72,17 +75,17 @@ export type CollectionPage = InferType<typeof collectionPageSchema>;
 export const menuSchema = openApiComponent(
   'Menu',
   exactObject({
-    categories: listField(categorySchema, 'Those with products on sale, by name.'),
+    categories: listField(categorySchema, 'Categories with products on sale, by name.'),
     collections: listField(
       openApiComponent('NamedCollection', exactObject({ slug: textField(), title: textField() })),
-      'Published ones, in their order.',
+      'Published collections in menu order.',
     ),
   }),
 );
 export type Menu = InferType<typeof menuSchema>;
 
 export const adminCollectionsResponseSchema = exactObject({
-  collections: listField(collectionSchemas.response, 'In the order of menus.'),
+  collections: listField(collectionSchemas.response, 'Collections in menu order.'),
 });
 
 export const collectionPreviewResponseSchema = openApiComponent(
