@@ -48,11 +48,14 @@ import { createOrderTagsService } from './features/orders/tags/order-tags.servic
 import { createOrderNotesRepository } from './features/orders/order-notes.repository';
 import { createOrderCountsRepository } from './features/orders/order-counts.repository';
 import { createOrderCountsService } from './features/orders/order-counts.service';
+import { createOrderCountsMaintenanceService } from './features/orders/order-counts-maintenance.service';
 import { createOrderStatsService } from './features/orders/sales/order-stats.service';
 import { createRunningOutService } from './features/orders/sales/running-out.service';
 import { createSalesDaysRepository } from './features/orders/sales/sales-days.repository';
 import { createOrderStatusService } from './features/orders/order-status.service';
 import { createOrdersRepository } from './features/orders/orders.repository';
+import { createOrderRecordsService } from './features/orders/records/order-records.service';
+import { createOrderWritesRepository } from './features/orders/records/order-writes.repository';
 import { createEasyPostLabelProvider } from './features/orders/labels/easypost';
 import { createLabelReconciliationService } from './features/orders/labels/label-reconciliation.service';
 import { createLabelWorkRepository } from './features/orders/labels/label-work.repository';
@@ -189,11 +192,8 @@ export function composeServices(environment: ShopEnvironment) {
     ),
   });
   const salesDays = createSalesDaysRepository(db);
-  const orderCountDependencies = {
-    ...{ ...base, salesDays, guestCustomers, orders: orderDocuments },
-    counts: createOrderCountsRepository(db),
-  };
-  const orderCounts = createOrderCountsService(orderCountDependencies);
+  const counts = createOrderCountsRepository(db);
+  const orderCounts = createOrderCountsService({ ...base, counts, salesDays });
   const promotionDependencies = {
     ...base,
     promotions: createPromotionsRepository(db),
@@ -213,11 +213,16 @@ export function composeServices(environment: ShopEnvironment) {
   const promotionUses = createPromotionUsesService(promotionDependencies);
   const pricing = createPricingService({ ...promotionDependencies, promotionUses, codeTries });
 
+  const orderRecords = createOrderRecordsService({
+    ...{ ...base, buyers, orderCounts },
+    orders: orderDocuments,
+    orderWrites: createOrderWritesRepository(db),
+  });
   const providers = createPaymentProviders(environment.payment.provider, environment.stripe);
   const orderDependencies = {
     ...base,
     accounts,
-    orders: orderDocuments,
+    orders: orderRecords,
     notes: createOrderNotesRepository(db),
     tags: orderTagDocuments,
     salesDays,
@@ -355,6 +360,11 @@ export function composeServices(environment: ShopEnvironment) {
   const shopOrderJobs = createOrderJobs({
     ...{ ...orderPaymentDependencies, orderStatus },
     reminders: createOrderRemindersService({ ...orderDependencies, reviewMails }),
+    orderCountsMaintenance: createOrderCountsMaintenanceService({
+      ...orderDependencies,
+      counts,
+      orderStatus,
+    }),
   });
 
   return {
@@ -424,7 +434,7 @@ export function composeServices(environment: ShopEnvironment) {
       orderStats,
       orderStatus,
       ...byAdministrators,
-      manualOrders: createManualOrdersService({ ...accountDependencies, ...byAdministrators, drafts }),
+      manualOrders: createManualOrdersService({ ...orderDependencies, ...byAdministrators, drafts }),
       orderDrafts,
       orderEdits: createOrderEditsService({
         ...orderPaymentDependencies,

@@ -21,7 +21,7 @@ import { storeConfig } from '../../functions/src/contract/store-config';
 import { createProductConverter } from '../../functions/src/features/products/product-document';
 import { createObjectUrlFactory } from '../../functions/src/platform/storage';
 import { createOrderId } from '../../functions/src/features/orders/order-id';
-import { createCollectionSchema } from '../../functions/src/contract/collections/collection-schema';
+import { collectionSchemas } from '../../functions/src/contract/collections/collection-schema';
 import { listPictureLoaders } from './all-pictures';
 import { demoCollections } from './collections';
 import { DEMO_SETTINGS, getDeliveryDays } from './demo-settings';
@@ -344,7 +344,7 @@ describe('the demo collections', () => {
       const decimal = (amount: number | null) => (amount === null ? null : amount / 100);
       const rule = { ...collection.rule, minPrice: decimal(minPrice), maxPrice: decimal(maxPrice) };
       expect(() =>
-        createCollectionSchema.validateSync({ ...collection, rule }, { strict: true }),
+        collectionSchemas.create.validateSync({ ...collection, rule }, { strict: true }),
       ).not.toThrow();
       const pointed = collection.points.map(({ product }) => product);
       for (const id of [

@@ -3,7 +3,7 @@ import { isPaymentOutstanding, SYSTEM_CANCELLATION_REASONS } from '../contract/o
 import type { BuyersService } from '../features/orders/placing/buyers.service';
 import type { OrderRemindersService } from '../features/orders/mails/order-reminders.service';
 import { hasTooManyDeclines, type StoredOrder } from '../features/orders/order-document';
-import type { OrderCountsService } from '../features/orders/order-counts.service';
+import type { OrderCountsMaintenanceService } from '../features/orders/order-counts-maintenance.service';
 import type { OrderStatusService } from '../features/orders/order-status.service';
 import type { OrdersRepository, StoredOrdersPage } from '../features/orders/orders.repository';
 import type { PaymentsService } from '../features/payments/payments.service';
@@ -32,8 +32,8 @@ interface OrderJobsDependencies extends Pick<CommonDependencies, 'logger' | 'now
     | 'listToClose'
     | 'listActiveUnpaid'
   >;
-  orderStatus: Pick<OrderStatusService, 'expire' | 'finishStuck'>;
-  orderCounts: Pick<OrderCountsService, 'maintain'>;
+  orderStatus: Pick<OrderStatusService, 'expire'>;
+  orderCountsMaintenance: OrderCountsMaintenanceService;
   payments: Pick<PaymentsService, 'look' | 'catchUp'>;
   reminders: OrderRemindersService;
   provider: { mode: PaymentMode };
@@ -50,8 +50,8 @@ interface OrderWork<Outcome extends string> {
 
 /** Creates the scheduled jobs that process single orders. Failed orders are retried in the next run. */
 export function createOrderJobs(dependencies: OrderJobsDependencies) {
-  const { orders, orderStatus, orderCounts, payments, reminders, buyers, provider, logger, now } =
-    dependencies;
+  const { orders, orderStatus, orderCountsMaintenance, payments, reminders, buyers } = dependencies;
+  const { provider, logger, now } = dependencies;
 
   /** Calls `work` for each order until the time limit. Counts the orders by outcome. */
   async function processOrders<Outcome extends string>(
@@ -143,7 +143,7 @@ export function createOrderJobs(dependencies: OrderJobsDependencies) {
 
     /** Corrects order counts and buyer records, and completes orders of earlier versions. */
     compareCounts: async (hasTime = hasUnlimitedTime): Promise<void> => {
-      await orderCounts.maintain(hasTime, orderStatus.finishStuck);
+      await orderCountsMaintenance.maintain(hasTime);
       await processOrders({ failed: 0 }, hasTime, {
         lists: [orders.listUnpaid],
         work: async (order) => {

@@ -18,7 +18,7 @@ interface Dependencies extends ImportStepDependencies {
   applying: ImportApplyService;
   undoing: ImportUndoService;
   productsChanged: (ids: readonly string[]) => Promise<void>;
-  /** Milliseconds after which a request starts no further work. */
+  /** Maximum milliseconds that one request works on an import. */
   sliceMs: number;
 }
 

@@ -12,6 +12,7 @@ import type { RequestActor } from '../../platform/auth';
 import { AppError, createNotFoundError } from '../../platform/errors';
 import {
   canCustomerPay,
+  createOrderNotFoundError,
   hasPaymentExpired,
   hasTooManyDeclines,
   hasUnsentRefund,
@@ -270,7 +271,7 @@ export function createPaymentsService({ orderPayments, providers, limit, logger,
       callers: readonly RateCaller[],
     ): Promise<StartPaymentResponse> {
       let order = await orderPayments.findOwn(actor, orderId);
-      if (!order) throw createNotFoundError('We could not find this order.');
+      if (!order) throw createOrderNotFoundError();
       if (order.payment.authorised > order.payment.captured) throw createPaymentError('underWay');
       if (order.payment.closing && order.status !== 'cancelled') order = await settle(order);
       if (!canBePaid(order) || isTestOrder(order)) throw createPaymentError('noLongerPayable');

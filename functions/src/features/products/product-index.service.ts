@@ -2,7 +2,7 @@ import type { SearchEngine } from '../search/search-port';
 import type { PendingProductTask, ProductTasksRepository } from './product-tasks.repository';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 
-/** Milliseconds that a product change is pending after which the search index is considered outdated. */
+/** Milliseconds after which the search index counts as outdated if it still lacks a product change. */
 const BEHIND_AFTER_MS = 10 * 60_000;
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {

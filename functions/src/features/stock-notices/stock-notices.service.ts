@@ -49,7 +49,7 @@ export type StockNoticesService = ReturnType<typeof createStockNoticesService>;
 export function createStockNoticesService(dependencies: Dependencies) {
   const { transactions, notices, stock, mail, limit, logger, now } = dependencies;
 
-  /** Creates a link token and returns it. Only its hash is stored. */
+  /** Creates an email link and returns its token, of which only a hash is stored. */
   function createLink(tx: TransactionHandle, email: string, userId: string, confirms: string | null): string {
     const token = randomBytes(32).toString('base64url');
     const createdAt = new Date(now());

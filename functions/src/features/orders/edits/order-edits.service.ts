@@ -24,7 +24,6 @@ import type { FeatureDependencies } from '../../base-port';
 import { diffRecords, flattenRecord, redactChangeValues } from '../../activity/activity.service';
 import type { PricingService } from '../../pricing/pricing.service';
 import type { StockService } from '../../products/stock.service';
-import type { BuyersService } from '../placing/buyers.service';
 import type { GuestAddressService } from '../guests/guest-address.service';
 import type { GuestCustomersPort } from '../guests/guest-customers-port';
 import type { InvoicesService } from '../invoices/invoices.service';
@@ -42,10 +41,8 @@ import {
 } from '../money/order-payment';
 import type { RefundLimitCounter } from '../money/refund-limit.service';
 import { getFinishedOrderStatus } from '../finished-order';
-import type { OrderCountsService } from '../order-counts.service';
 import {
   isCustomerErased,
-  createOrderNotFoundError,
   createOrderChangeError,
   toUnitActivityValues,
   type StoredOrder,
@@ -53,13 +50,13 @@ import {
 } from '../order-document';
 import type { OrderNotesRepository } from '../order-notes.repository';
 import { presentOrder } from '../order-presenter';
-import type { OrdersRepository } from '../orders.repository';
 import { formatOrderAmount, type OrderEmailWriter } from '../mails/order-emails';
 import { getRequestedAmount, getCurrentCapturedAmount, archiveCurrentCharge } from '../money/charges';
 import { reserveExcessRefund } from '../money/order-refunds';
 import type { LabelReconciliationService } from '../labels/label-reconciliation.service';
 import { adaptParcelsToEdit, getFinishedParcels, getParcelChange } from '../parcels/parcel-changes';
 import type { StoredParcel } from '../parcels/stored-parcel';
+import type { OrderRecordsService } from '../records/order-records.service';
 import { planOrderEdit, getAffectedVariants } from './edit-plan.service';
 
 /**
@@ -140,21 +137,16 @@ const createEditedEmail =
     };
   };
 
-interface Dependencies extends Pick<
-  FeatureDependencies,
-  'activity' | 'logger' | 'now' | 'settings' | 'transactions'
-> {
-  orders: OrdersRepository;
+interface Dependencies extends Pick<FeatureDependencies, 'logger' | 'now' | 'settings' | 'transactions'> {
+  orders: OrderRecordsService;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
   stock: Pick<StockService, 'find' | 'read' | 'move' | 'verify'>;
   /** Handles changed products, such as updating the search index. Never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
   pricing: Pick<PricingService, 'reprice'>;
   invoices: Pick<InvoicesService, 'issuer'>;
-  buyers: Pick<BuyersService, 'change'>;
   guestCustomers: Pick<GuestCustomersPort, 'noting' | 'end'>;
   guestAddress: GuestAddressService;
-  orderCounts: Pick<OrderCountsService, 'change'>;
   orderMails: Pick<OrderMailsService, 'about'>;
   countRefunds: RefundLimitCounter;
   labelReconciliation: Pick<LabelReconciliationService, 'detach' | 'tryToGiveBack'>;
@@ -219,12 +211,10 @@ const listChangedParcels = (before: StoredOrder, edited: StoredOrder): OrderEdit
 
 export function createOrderEditsService(dependencies: Dependencies) {
   const { transactions, orders, stock, productsChanged, pricing, settings } = dependencies;
-  const { invoices, buyers, guestCustomers, guestAddress, orderCounts, orderMails, settle, countRefunds } =
-    dependencies;
+  const { invoices, guestCustomers, guestAddress, orderMails, settle, countRefunds } = dependencies;
   const { labelReconciliation, notes, logger, now } = dependencies;
 
-  function requireEditable(order: StoredOrder | null): asserts order is StoredOrder {
-    if (!order) throw createOrderNotFoundError();
+  function requireEditable(order: StoredOrder): void {
     if (isCustomerErased(order))
       throw createOrderChangeError(
         order,
@@ -238,7 +228,7 @@ export function createOrderEditsService(dependencies: Dependencies) {
      * @throws AppError NOT_FOUND if the order does not exist; the errors of `planOrderEdit`
      */
     async quote(id: string, input: QuoteOrderEditInput): Promise<OrderEditPreview> {
-      const order = await orders.find(id);
+      const order = await orders.findExisting(id);
       requireEditable(order);
       const ids = [...new Set(getAffectedVariants(order, input).map(({ productId }) => productId))];
       const [current, products] = await Promise.all([settings.current(), stock.find(ids)]);
@@ -338,15 +328,13 @@ export function createOrderEditsService(dependencies: Dependencies) {
         const edited: StoredOrder = {
           ...applyParcelChanges(order, { ...order, ...fields, ...money, parcels: labels.parcels }),
           ...(issuer ? { invoice: null, formerInvoices: [...order.formerInvoices, ...corrected] } : {}),
-          counted: true,
-          updatedAt: at,
         };
         const isFinished = edited.status === 'shipped';
         const invoice = issuer && isPaid ? issuer.invoice(edited) : edited.invoice;
         const { payment, refunds, formerInvoices, parcels } = edited;
-        const after = orders.update(tx, order, {
+        const after = orders.save(tx, order, {
           ...fields,
-          ...{ payment, refunds, invoice, formerInvoices, counted: true, updatedAt: at },
+          ...{ payment, refunds, invoice, formerInvoices },
           ...(parcels.length > 0 || order.parcels.length > 0 ? { parcels } : {}),
           ...(isFinished
             ? {
@@ -356,12 +344,10 @@ export function createOrderEditsService(dependencies: Dependencies) {
             : {}),
         });
         labels.write(tx);
-        buyers.change(tx, order, after);
         moveCorrespondence?.();
         recordSum();
         if (returnNotes.length > 0) notes.write(tx, id, [...noted, ...returnNotes]);
         noteGuest?.(after.shippingAddress.fullName, after.createdAt);
-        orderCounts.change(tx, order, after);
         await orderMails.about(
           tx,
           after,

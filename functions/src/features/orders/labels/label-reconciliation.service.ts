@@ -6,14 +6,13 @@ import type { Tracking } from '../../../contract/orders/parcels/parcels';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';
-import { getNextChangeTime } from '../../../platform/version-conflicts';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { FeatureDependencies } from '../../base-port';
 import { diffRecords } from '../../activity/activity.service';
-import { isCustomerErased, createOrderActivityEntry, type StoredOrder } from '../order-document';
+import { isCustomerErased, type StoredOrder } from '../order-document';
 import { SYSTEM_AUTHOR_ID, type OrderNotesRepository } from '../order-notes.repository';
-import type { OrdersRepository } from '../orders.repository';
 import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
+import type { OrderRecordsService } from '../records/order-records.service';
 import type { LabelProvider, LabelAddress, LabelQuote } from './label-port';
 import type { PendingLabelRequest, LabelWorkRepository } from './label-work.repository';
 
@@ -26,8 +25,8 @@ const PURCHASE_MS = 60 * 60_000;
 const MAX_ENTRIES = 200;
 const AT_ONCE = 4;
 
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'logger' | 'now' | 'transactions'> {
-  orders: Pick<OrdersRepository, 'find' | 'read' | 'update' | 'verify'>;
+interface Dependencies extends Pick<FeatureDependencies, 'logger' | 'now' | 'transactions'> {
+  orders: Pick<OrderRecordsService, 'read' | 'recordActivity' | 'save' | 'verify'>;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
   labelWork: LabelWorkRepository;
   labelProvider: LabelProvider | null;
@@ -65,7 +64,7 @@ export type LabelReconciliationService = ReturnType<typeof createLabelReconcilia
 
 /** Creates the service that ensures that each paid label is either on a parcel or refunded. */
 export function createLabelReconciliationService(dependencies: Dependencies) {
-  const { transactions, orders, notes, labelWork, labelProvider, activity, logger, now } = dependencies;
+  const { transactions, orders, notes, labelWork, labelProvider, logger, now } = dependencies;
 
   const updateParcel = (
     tx: TransactionHandle,
@@ -73,9 +72,8 @@ export function createLabelReconciliationService(dependencies: Dependencies) {
     id: string,
     change: Partial<StoredParcel>,
   ): StoredOrder =>
-    orders.update(tx, order, {
+    orders.save(tx, order, {
       parcels: order.parcels.map((one) => (one.id === id ? { ...one, ...change } : one)),
-      updatedAt: getNextChangeTime(order.updatedAt, now()),
     });
 
   /**
@@ -99,11 +97,7 @@ export function createLabelReconciliationService(dependencies: Dependencies) {
         }
         const none = { 'label.service': null, 'label.price': null };
         if (actor)
-          activity.record(
-            tx,
-            actor,
-            createOrderActivityEntry(order, 'order.label', diffRecords(none, getLabelFacts(label))),
-          );
+          orders.recordActivity(tx, actor, order, 'order.label', diffRecords(none, getLabelFacts(label)));
         const tracking = toTracking(label, parcel.tracking);
         return updateParcel(tx, order, parcelId, { label: { id: quote, state: 'bought' }, tracking });
       }

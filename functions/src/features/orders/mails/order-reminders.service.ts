@@ -6,13 +6,13 @@ import {
   isAwaitingPayment,
   type StoredOrder,
 } from '../order-document';
-import type { OrdersRepository } from '../orders.repository';
+import type { OrderRecordsService } from '../records/order-records.service';
 import { createAwaitingPaymentEmail } from './order-emails';
 import type { OrderMailsService } from './order-mails.service';
 import type { FeatureDependencies } from '../../base-port';
 
 interface Dependencies extends Pick<FeatureDependencies, 'logger' | 'now' | 'settings' | 'transactions'> {
-  orders: Pick<OrdersRepository, 'read' | 'update'>;
+  orders: Pick<OrderRecordsService, 'read' | 'saveWithoutNewVersion'>;
   orderMails: Pick<OrderMailsService, 'about' | 'reviewRequest'>;
   reviewMails: Pick<ReviewMailsService, 'read' | 'optOutPath'>;
 }
@@ -43,7 +43,7 @@ export function createOrderRemindersService(dependencies: Dependencies) {
         const order = await orders.read(tx, seen.id);
         if (!order || !isPaymentDue(order)) return false;
         const { payment } = updateOrderMoney(order, { remindedAt: new Date(now()) });
-        orders.update(tx, order, { payment });
+        orders.saveWithoutNewVersion(tx, order, { payment });
         await orderMails.about(tx, order, createAwaitingPaymentEmail);
         return true;
       });
@@ -58,7 +58,7 @@ export function createOrderRemindersService(dependencies: Dependencies) {
         if (!order || !time || time.getTime() > now()) return false;
         const productIds = [...new Set(order.lines.map(({ productId }) => productId))];
         const known = isOn && isEligible(order) ? await reviewMails.read(tx, order.userId, productIds) : null;
-        orders.update(tx, order, { reviewAskAt: null });
+        orders.saveWithoutNewVersion(tx, order, { reviewAskAt: null });
         if (!known?.wanted) return false;
         const open = productIds.filter((id) => !known.reviewed.has(id));
         if (open.length === 0) return false;

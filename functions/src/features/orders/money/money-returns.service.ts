@@ -10,8 +10,6 @@ import {
   ERASED_CUSTOMER_ID,
   anonymizeOrderFields,
   needsCustomerAddress,
-  createOrderActivityEntry,
-  createOrderNotFoundError,
   createOrderChangeError,
 } from '../order-document';
 import {
@@ -20,12 +18,12 @@ import {
   type StoredOrderNote,
 } from '../order-notes.repository';
 import { presentOrder } from '../order-presenter';
-import type { OrdersRepository } from '../orders.repository';
+import type { OrderRecordsService } from '../records/order-records.service';
 import type { OrderTagsRepository } from '../tags/order-tags.repository';
 import type { StoredRefund } from './order-payment';
 
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'logger' | 'now' | 'transactions'> {
-  orders: Pick<OrdersRepository, 'read' | 'update'>;
+interface Dependencies extends Pick<FeatureDependencies, 'logger' | 'now' | 'transactions'> {
+  orders: Pick<OrderRecordsService, 'readExisting' | 'recordActivity' | 'save'>;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
   tags: Pick<OrderTagsRepository, 'forget'>;
 }
@@ -55,7 +53,7 @@ export const createMoneyReturnNotes = (
 export type MoneyReturnsService = ReturnType<typeof createMoneyReturnsService>;
 
 export function createMoneyReturnsService(dependencies: Dependencies) {
-  const { transactions, orders, notes, tags, activity, logger, now } = dependencies;
+  const { transactions, orders, notes, tags, logger, now } = dependencies;
 
   return {
     /**
@@ -66,8 +64,7 @@ export function createMoneyReturnsService(dependencies: Dependencies) {
      */
     async markReturned(actor: RequestActor, id: string, refundId: string): Promise<Order> {
       const { order, isNew } = await transactions.run(async (tx) => {
-        const [current, noted] = await Promise.all([orders.read(tx, id), notes.read(tx, id)]);
-        if (!current) throw createOrderNotFoundError();
+        const [current, noted] = await Promise.all([orders.readExisting(tx, id), notes.read(tx, id)]);
         const refund = current.refunds.find((one) => one.id === refundId);
         if (!refund?.moneyReturn) throw createNotFoundError('We could not find this refund.');
         if (refund.moneyReturn.doneAt !== null) return { order: current, isNew: false };
@@ -83,20 +80,15 @@ export function createMoneyReturnsService(dependencies: Dependencies) {
         const refunds = current.refunds.map((one) => (one === refund ? { ...one, moneyReturn } : one));
         const returned = { ...current, refunds };
         const forget = current.userId === ERASED_CUSTOMER_ID && !needsCustomerAddress(returned);
-        const after = orders.update(tx, current, {
+        const after = orders.save(tx, current, {
           refunds,
-          updatedAt: at,
           ...(forget ? anonymizeOrderFields(returned) : {}),
         });
         const left = forget ? anonymizeOrderNotes(noted) : noted;
         notes.write(tx, id, [...left, createReturnNote(actor, refundId, 'done', at)]);
         if (forget) tags.forget(tx, id);
         const facts = { 'refund.byHand': minorToDecimal(refund.byHand, current.currency) };
-        activity.record(
-          tx,
-          actor,
-          createOrderActivityEntry(current, 'order.moneyReturned', diffRecords({}, facts)),
-        );
+        orders.recordActivity(tx, actor, current, 'order.moneyReturned', diffRecords({}, facts));
         return { order: after, isNew: true };
       });
       if (isNew) logger.info('money marked as returned', { orderId: id, refundId });

@@ -21,7 +21,6 @@ import type { FeatureDependencies } from '../../base-port';
 import { diffRecords } from '../../activity/activity.service';
 import {
   isCustomerErased,
-  createOrderNotFoundError,
   createOrderChangeError,
   toUnitActivityValues,
   type StoredOrderLine,
@@ -29,7 +28,7 @@ import {
 } from '../order-document';
 import { getFinishedOrderStatus } from '../finished-order';
 import { presentOrder, presentRefund } from '../order-presenter';
-import type { OrdersRepository } from '../orders.repository';
+import type { OrderRecordsService } from '../records/order-records.service';
 import { isPaymentOutstanding } from '../../../contract/orders/order-states';
 import { getCurrentCapturedAmount } from './charges';
 import {
@@ -52,9 +51,8 @@ import { calculateRefundBreakdown, createReservedRefund, type RequestedReturn } 
 /** Maximum number of recorded payments per order. They are stored in the order document. */
 const MAX_RECEIPTS = 20;
 
-interface Dependencies
-  extends StatusChangesDependencies, Pick<FeatureDependencies, 'activity' | 'transactions'> {
-  orders: OrdersRepository;
+interface Dependencies extends StatusChangesDependencies, Pick<FeatureDependencies, 'transactions'> {
+  orders: OrderRecordsService;
   payments: {
     look: (order: StoredOrder) => Promise<'paid' | 'processing' | 'open'>;
     settle: (order: StoredOrder) => Promise<StoredOrder>;
@@ -208,8 +206,7 @@ export function createOrderMoneyService(dependencies: Dependencies) {
 
   /** Loads the provider's latest payment state, because the customer may be paying at the same time. */
   async function checkProvider(id: string): Promise<void> {
-    const order = await orders.find(id);
-    if (!order) throw createOrderNotFoundError();
+    const order = await orders.findExisting(id);
     const { paymentId, closing } = order.payment;
     if (
       paymentId === null ||

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { isPaymentOutstanding } from '../../../contract/orders/order-states';
 import { addMinor, subtractMinor, type MinorUnits } from '../../../contract/money';
 import type { RefundStatus } from '../../../contract/orders/orders';
-import { createNotFoundError } from '../../../platform/errors';
 import type { RequestActor } from '../../../platform/auth';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { FeatureDependencies } from '../../base-port';
@@ -31,10 +30,8 @@ import {
   type StoredPayment,
   type StoredRefund,
 } from './order-payment';
-import type { BuyersService } from '../placing/buyers.service';
-import type { OrderCountsService } from '../order-counts.service';
 import { presentVerifiedPayment } from '../order-presenter';
-import type { OrdersRepository } from '../orders.repository';
+import type { OrderRecordsService } from '../records/order-records.service';
 import {
   DISPUTE_LOST_REASON,
   getPaymentMismatch,
@@ -117,14 +114,12 @@ function assignDocumentNumbers(
 }
 
 interface Dependencies extends Pick<FeatureDependencies, 'now' | 'settings' | 'transactions'> {
-  orders: OrdersRepository;
+  orders: Pick<OrderRecordsService, 'find' | 'list' | 'readExisting' | 'save'>;
   orderMails: Pick<OrderMailsService, 'about' | 'refundFailed'>;
   invoices: Pick<InvoicesService, 'issuer'>;
   cart: Pick<CartService, 'leaving'>;
   promotionUses: Pick<PromotionUsesService, 'ofCard'>;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
-  buyers: Pick<BuyersService, 'change'>;
-  orderCounts: Pick<OrderCountsService, 'change'>;
 }
 
 export type OrderPaymentService = ReturnType<typeof createOrderPaymentService>;
@@ -134,8 +129,8 @@ export type OrderPaymentService = ReturnType<typeof createOrderPaymentService>;
  * cancel an order at once.
  */
 export function createOrderPaymentService(dependencies: Dependencies) {
-  const { transactions, orders, orderMails, invoices, cart, buyers, orderCounts, now } = dependencies;
-  const { promotionUses, notes, settings } = dependencies;
+  const { transactions, orders, orderMails, invoices, cart, promotionUses, notes, settings, now } =
+    dependencies;
 
   /**
    * Counts promotion uses by payment card. If a card exceeds a promotion's limit, only adds a note, because a
@@ -177,12 +172,9 @@ export function createOrderPaymentService(dependencies: Dependencies) {
       ? assignDocumentNumbers({ ...order, ...money }, issuer, isPaid, refunded)
       : { ...order, ...money };
     const { payment, refunds, invoice } = changed;
-    const fields = { payment, refunds, invoice, counted: true, updatedAt: new Date(now()) };
-    const kept = orders.update(tx, order, fields);
+    const kept = orders.save(tx, order, { payment, refunds, invoice });
     leaveCart?.();
     countCard?.();
-    buyers.change(tx, order, kept);
-    orderCounts.change(tx, order, kept);
     if (isPaid) await orderMails.about(tx, kept, createPaidEmail);
     for (const { id } of refunded) {
       const refund = refunds.find((one) => one.id === id)!;
@@ -196,8 +188,7 @@ export function createOrderPaymentService(dependencies: Dependencies) {
   function change(id: string, decide: (order: StoredOrder) => OrderMoney | null): Promise<StoredOrder> {
     // Paid orders share the counter of invoice numbers, so their transactions run together.
     return transactions.runTogether(async (tx) => {
-      const order = await orders.read(tx, id);
-      if (!order) throw createNotFoundError('We could not find this order.');
+      const order = await orders.readExisting(tx, id);
       const changed = decide(order);
       return changed ? keep(tx, order, changed) : order;
     });
@@ -306,8 +297,7 @@ export function createOrderPaymentService(dependencies: Dependencies) {
       once?: IdempotencyGuard,
     ): Promise<PaymentUpdateResult> {
       return transactions.run(async (tx) => {
-        const [order, repeated] = await Promise.all([orders.read(tx, id), once?.isDone(tx) ?? false]);
-        if (!order) throw createNotFoundError('We could not find this order.');
+        const [order, repeated] = await Promise.all([orders.readExisting(tx, id), once?.isDone(tx) ?? false]);
         if (repeated) return { order, result: 'repeated' };
         const reason = getPaymentMismatch(order, money);
         if (reason !== null) return { order, result: 'mismatch', reason };

@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/orders/parcels/parcels';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError, createNotFoundError } from '../../../platform/errors';
-import { getNextChangeTime, requireLatestVersion } from '../../../platform/version-conflicts';
+import { requireLatestVersion } from '../../../platform/version-conflicts';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { FeatureDependencies } from '../../base-port';
 import { diffRecords } from '../../activity/activity.service';
@@ -19,15 +19,13 @@ import {
   createCustomerErasedError,
   isCustomerErased,
   createLabelNotVoidedError,
-  createOrderActivityEntry,
-  createOrderNotFoundError,
   createOrderChangeError,
   redactPersonalData,
   type StoredOrder,
 } from '../order-document';
 import type { OrderStatusService } from '../order-status.service';
 import type { OrderStatusChangeResult } from '../status-changes.service';
-import type { OrdersRepository } from '../orders.repository';
+import type { OrderRecordsService } from '../records/order-records.service';
 import { getParcelChange, toRepackedParcel } from './parcel-changes';
 import { createStoredParcel, handOverParcels } from './parcel-handover';
 import {
@@ -40,8 +38,8 @@ import {
 } from './stored-parcel';
 import { getUnpackedLines } from './unpacked-lines';
 
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
-  orders: OrdersRepository;
+interface Dependencies extends Pick<FeatureDependencies, 'now' | 'transactions'> {
+  orders: Pick<OrderRecordsService, 'readExisting' | 'recordActivity' | 'save'>;
   orderMails: Pick<OrderMailsService, 'about'>;
   orderStatus: Pick<OrderStatusService, 'ship' | 'takeBack' | 'finish'>;
 }
@@ -96,28 +94,14 @@ export function requirePackableOrder(order: StoredOrder): void {
 
 export type ParcelsService = ReturnType<typeof createParcelsService>;
 
-export function createParcelsService({
-  transactions,
-  orders,
-  activity,
-  orderMails,
-  orderStatus,
-  now,
-}: Dependencies) {
+export function createParcelsService({ transactions, orders, orderMails, orderStatus, now }: Dependencies) {
   async function changeOrder(
     id: string,
     change: (tx: TransactionHandle, order: StoredOrder) => Promise<StoredOrder | OrderStatusChangeResult>,
   ): Promise<Order> {
-    const changed = await transactions.run(async (tx) => {
-      const order = await orders.read(tx, id);
-      if (!order) throw createOrderNotFoundError();
-      return change(tx, order);
-    });
+    const changed = await transactions.run(async (tx) => change(tx, await orders.readExisting(tx, id)));
     return presentOrder('restocked' in changed ? await orderStatus.finish(changed) : changed);
   }
-
-  const updateParcels = (tx: TransactionHandle, order: StoredOrder, parcels: StoredParcel[]) =>
-    orders.update(tx, order, { parcels, updatedAt: getNextChangeTime(order.updatedAt, now()) });
 
   const parseTracking = (tracking: TrackingInput | undefined) => {
     const known = tracking ? toStoredTracking(tracking) : null;
@@ -153,8 +137,8 @@ export function createParcelsService({
           const shipment = handOverParcels({ ...order, parcels }, [parcel.id], parcel.packedAt);
           return orderStatus.ship(tx, actor, order, { ...shipment, note, unpaid });
         }
-        activity.record(tx, actor, createOrderActivityEntry(order, 'order.packed'));
-        return updateParcels(tx, order, parcels);
+        orders.recordActivity(tx, actor, order, 'order.packed');
+        return orders.save(tx, order, { parcels });
       }),
 
     /**
@@ -205,17 +189,10 @@ export function createParcelsService({
           requireFutureDelivery(tracking, 'estimatedDelivery', now());
         if (changes.length === 0) return order;
         const after = { ...parcel, tracking };
-        const corrected = updateParcels(
-          tx,
-          order,
-          order.parcels.map((one) => (one === parcel ? after : one)),
-        );
+        const parcels = order.parcels.map((one) => (one === parcel ? after : one));
+        const corrected = orders.save(tx, order, { parcels });
         if (parcel.sentAt) await orderMails.about(tx, corrected, createParcelCorrectedEmail(after));
-        activity.record(
-          tx,
-          actor,
-          createOrderActivityEntry(order, 'order.tracking', redactPersonalData(changes)),
-        );
+        orders.recordActivity(tx, actor, order, 'order.tracking', redactPersonalData(changes));
         return corrected;
       }),
 
@@ -237,12 +214,10 @@ export function createParcelsService({
         );
         const repacked = toRepackedParcel(order, parcel);
         const isGone = repacked.lines.length === 0 && !hasLabel(parcel);
-        activity.record(tx, actor, createOrderActivityEntry(order, 'order.repacked'));
-        return updateParcels(
-          tx,
-          order,
-          order.parcels.flatMap((one) => (one !== parcel ? [one] : isGone ? [] : [repacked])),
-        );
+        orders.recordActivity(tx, actor, order, 'order.repacked');
+        return orders.save(tx, order, {
+          parcels: order.parcels.flatMap((one) => (one !== parcel ? [one] : isGone ? [] : [repacked])),
+        });
       }),
 
     /**
@@ -262,12 +237,8 @@ export function createParcelsService({
         if (isCustomerErased(order)) throw createCustomerErasedError(order);
         if (parcel.sentAt) return orderStatus.takeBack(tx, actor, order, parcel);
         if (hasLabel(parcel)) throw createLabelNotVoidedError(order);
-        activity.record(tx, actor, createOrderActivityEntry(order, 'order.unpacked'));
-        return updateParcels(
-          tx,
-          order,
-          order.parcels.filter((one) => one !== parcel),
-        );
+        orders.recordActivity(tx, actor, order, 'order.unpacked');
+        return orders.save(tx, order, { parcels: order.parcels.filter((one) => one !== parcel) });
       }),
   };
 }

@@ -1,12 +1,11 @@
 import type { ManualOrderInput } from '../../../contract/orders/manual-orders';
 import type { Order } from '../../../contract/orders/orders';
 import type { RequestActor } from '../../../platform/auth';
-import type { ActivityService } from '../../activity/activity.service';
 import type { AdminOrdersService } from '../admin-orders.service';
 import { createDraftNotFoundError } from '../drafts/order-drafts.service';
 import type { OrderDraftsRepository } from '../drafts/order-drafts.repository';
 import type { OrderMoneyService } from '../money/order-money.service';
-import { createOrderActivityEntry } from '../order-document';
+import type { OrderRecordsService } from '../records/order-records.service';
 import type { PlaceOrderService } from './place-order.service';
 import { requireOrderMoneyPermission } from './require-money-permission';
 
@@ -22,7 +21,7 @@ interface Dependencies {
   placeOrder: Pick<PlaceOrderService, 'placeByHand'>;
   orderMoney: Pick<OrderMoneyService, 'record'>;
   adminOrders: Pick<AdminOrdersService, 'note'>;
-  activity: Pick<ActivityService, 'record'>;
+  orders: Pick<OrderRecordsService, 'recordActivity'>;
   accounts: {
     find: (uid: string) => Promise<CustomerAccount | null>;
     findByEmail: (email: string) => Promise<string | null>;
@@ -42,7 +41,7 @@ export function createManualOrdersService({
   placeOrder,
   orderMoney,
   adminOrders,
-  activity,
+  orders,
   accounts,
 }: Dependencies) {
   /**
@@ -82,7 +81,7 @@ export function createManualOrdersService({
             if (!stored) throw createDraftNotFoundError();
             drafts.delete(tx, draft);
           }
-          activity.record(tx, actor, createOrderActivityEntry(order, 'order.created'));
+          orders.recordActivity(tx, actor, order, 'order.created');
         },
       });
       const { replayed } = placed;

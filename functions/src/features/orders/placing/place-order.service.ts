@@ -25,10 +25,8 @@ import type { InvoicesService } from '../invoices/invoices.service';
 import type { SettingsService } from '../../settings/settings.service';
 import type { UnpaidOrderEntry } from './buyers.repository';
 import type { BuyersService, BuyerForPlacing as PlacedBefore } from './buyers.service';
-import type { OrderCountsService } from '../order-counts.service';
 import { presentOrder } from '../order-presenter';
 import { isAwaitingPayment, toOrderedCartItems, type StoredOrder } from '../order-document';
-import { addDerivedOrderFields } from '../order-lookup';
 import { createNewOrderNotice } from '../mails/new-order-notice';
 import { createPaidEmail, createAwaitingPaymentEmail } from '../mails/order-emails';
 import type { OrderMailsService } from '../mails/order-mails.service';
@@ -45,7 +43,7 @@ import { createOrderId } from '../order-id';
 import type { GuestCustomersPort } from '../guests/guest-customers-port';
 import type { OrderLinksRepository } from '../guests/order-links.repository';
 import type { OrderStatusService } from '../order-status.service';
-import type { OrdersRepository } from '../orders.repository';
+import type { OrderRecordsService } from '../records/order-records.service';
 
 /** Rate limit of attempts to place a guest order, whose cost nothing else limits. */
 export const GUEST_ORDER_ATTEMPT_LIMIT: RateLimitRule = {
@@ -97,10 +95,9 @@ interface OrderPlacement {
 }
 
 interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'now' | 'transactions'> {
-  orders: OrdersRepository;
+  orders: OrderRecordsService;
   expire: OrderStatusService['expire'];
-  buyers: Pick<BuyersService, 'reader' | 'place'>;
-  orderCounts: Pick<OrderCountsService, 'change'>;
+  buyers: Pick<BuyersService, 'reader'>;
   stock: StockService;
   /** Handles changed products, such as updating the search index. Never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
@@ -130,7 +127,6 @@ export function createPlaceOrderService(dependencies: Dependencies) {
     transactions,
     orders,
     buyers,
-    orderCounts,
     stock,
     productsChanged,
     orderMails,
@@ -257,10 +253,8 @@ export function createPlaceOrderService(dependencies: Dependencies) {
       const isPaid = opened.payment.status === 'paid';
       const issuer = isPaid ? await invoices.issuer(tx) : null;
       const leaveCart = isPaid ? await cart.leaving(tx, owner, toOrderedCartItems(opened)) : null;
-      const placed = issuer ? addDerivedOrderFields({ ...opened, invoice: issuer.invoice(opened) }) : opened;
-      orders.create(tx, placed);
-      buyers.place(tx, before, placed);
-      orderCounts.change(tx, null, placed);
+      const invoice = issuer ? issuer.invoice(opened) : null;
+      const placed = orders.place(tx, { ...opened, invoice }, before, buyer.network);
       leaveCart?.();
       promotionUses.take(tx, withUses);
       if (placing.by === 'customer') await notices.send(tx, 'order', () => createNewOrderNotice(placed));
@@ -279,16 +273,9 @@ export function createPlaceOrderService(dependencies: Dependencies) {
         soldOut: stock.take(tx, products, wanted),
       };
     }, buyerReader.prepare);
-    const { order, replayed, soldOut, ...placed } = await running.then(
-      async (made) => {
-        await onCodes(refusedCodes);
-        return made;
-      },
-      async (error: unknown) => {
-        await onCodes(refusedCodes);
-        throw error;
-      },
-    );
+    await Promise.allSettled([running]);
+    await onCodes(refusedCodes);
+    const { order, replayed, soldOut, ...placed } = await running;
 
     if (!replayed) logger.info('order placed', { orderId: order.id });
     if (!replayed && buyer.isGuest) await joinAccount(buyer.email);
