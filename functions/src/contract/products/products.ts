@@ -205,9 +205,7 @@ export const productsResponseSchema = exactObject({
     .default(undefined)
     .optional()
     .meta(
-      openApiMeta(
-        'Facet counts, for searches with results, for lists by facet or option, and if requested.',
-      ),
+      openApiMeta('Facet counts, for searches with results, for lists by facet or option, and if requested.'),
     ),
   correctedSearch: textField('Corrected search text, if the original text had no results.').optional(),
   nearest: searchAlternativeSchema
