@@ -3,6 +3,9 @@ import { FakeTypesense } from '../../test/support/search/fake-typesense';
 import type { SearchFilters } from '../features/search/search-port';
 import type { ProductFieldDefinition } from '../contract/products/product-field-table';
 
+/** Generous, because a busy machine loads the modules slowly. In milliseconds. */
+const LOADING_TIMEOUT = 60_000;
+
 const TABLE = '../contract/products/product-field-table';
 
 const material = {
@@ -57,7 +60,7 @@ const server = new FakeTypesense();
 beforeAll(async () => {
   await server.start();
   shop = await loadWithFields();
-});
+}, LOADING_TIMEOUT);
 afterAll(async () => {
   await server.stop();
   vi.doUnmock(TABLE);

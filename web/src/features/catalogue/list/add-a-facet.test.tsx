@@ -4,6 +4,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Facets } from '@contract/products/products';
 import { addProductFields, removeProductFields } from '@/testing/extra-product-fields';
 
+/** Generous, because a busy machine loads the modules slowly. In milliseconds. */
+const LOADING_TIMEOUT = 60_000;
+
 /** Loads the list's modules again, with more fields in the table and no other change. */
 async function loadWithFields() {
   addProductFields();
@@ -17,7 +20,7 @@ async function loadWithFields() {
 let list: Awaited<ReturnType<typeof loadWithFields>>;
 beforeAll(async () => {
   list = await loadWithFields();
-});
+}, LOADING_TIMEOUT);
 afterAll(removeProductFields);
 
 const readFilters = (query: string) => list.catalogueFilterCodec.read(new URLSearchParams(query));

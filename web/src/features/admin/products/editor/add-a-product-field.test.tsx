@@ -2,6 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addProductFields, removeProductFields } from '@/testing/extra-product-fields';
 
+/** Generous, because a busy machine loads the modules slowly. In milliseconds. */
+const LOADING_TIMEOUT = 60_000;
+
 /** Loads the editor's modules again, with more fields in the table and no other change. */
 async function loadWithFields() {
   addProductFields();
@@ -18,7 +21,7 @@ async function loadWithFields() {
 let editor: Awaited<ReturnType<typeof loadWithFields>>;
 beforeAll(async () => {
   editor = await loadWithFields();
-});
+}, LOADING_TIMEOUT);
 afterAll(removeProductFields);
 
 const product = { title: 'Bowl', category: 'Kitchen', price: '5', countInStock: '1' };

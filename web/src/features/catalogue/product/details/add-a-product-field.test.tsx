@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addProductFields, removeProductFields } from '@/testing/extra-product-fields';
 
+/** Generous, because a busy machine loads the modules slowly. In milliseconds. */
+const LOADING_TIMEOUT = 60_000;
+
 /** Loads the section's modules again, with more fields in the table and no other change. */
 async function loadWithFields() {
   addProductFields();
@@ -13,7 +16,7 @@ async function loadWithFields() {
 let page: Awaited<ReturnType<typeof loadWithFields>>;
 beforeAll(async () => {
   page = await loadWithFields();
-});
+}, LOADING_TIMEOUT);
 afterAll(removeProductFields);
 
 test('the product’s page shows choices by their label, and flags that are set', () => {
