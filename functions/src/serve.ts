@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import { createExpressApp } from './app';
-import { composeServices } from './compose';
+import { createShop } from './compose';
 import type { HttpFunction } from './contract/routes/route-definition';
 import { createDeployedEnvironment } from './environment';
 
@@ -9,6 +9,6 @@ import { createDeployedEnvironment } from './environment';
  * is never loaded again. Throws an Error if a parameter is invalid.
  */
 export function loadFunctionApp(servedBy: HttpFunction): Express {
-  const { services, platform } = composeServices(createDeployedEnvironment());
-  return createExpressApp(services, platform, servedBy);
+  const shop = createShop(createDeployedEnvironment());
+  return createExpressApp(shop, shop.httpPlatform, servedBy);
 }

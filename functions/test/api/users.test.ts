@@ -14,6 +14,7 @@ import { createUsersService } from '../../src/features/users/users.service';
 import { createFirestoreTransactions } from '../../src/platform/transactions/transactions';
 import { createFailingAuth } from '../support/stand-ins/failing-auth';
 import { useTestStore, type TestPerson } from '../support/test-store';
+import { createShop } from '../../src/compose';
 
 const failing = new Set<keyof Auth>();
 
@@ -132,21 +133,7 @@ describe('PUT /users/admin/:id/role', () => {
 
   test('one stays also when two processes take the two requests', async () => {
     const app = initializeApp({ projectId: shop.projectId }, `${shop.projectId}-second`);
-    const elsewhere = createUsersService({
-      transactions: createFirestoreTransactions(getFirestore(app)),
-      users: createUsersRepository(getFirestore(app), shop.addressOf),
-      accounts: createAccountsRepository(() => Promise.resolve(shop.auth)),
-      roles: createTeamRolesService(createTeamRolesRepository(getFirestore(app))),
-      invitations: createInvitationsRepository(getFirestore(app)),
-      endSessions: () => Promise.resolve(),
-      mail: shop.services.mailbox!,
-      activity: createActivityService({
-        activity: createActivityRepository(getFirestore(app)),
-        now: Date.now,
-      }),
-      logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
-      now: Date.now,
-    });
+    const elsewhere = createShop({ ...shop.environment, db: getFirestore(app) }).users;
     const [one, two] = [await shop.person('admin'), await shop.person('admin')];
     const results = await Promise.allSettled([
       shop.services.users.setRole(getActor(one), two.uid, null),

@@ -9,7 +9,7 @@ import type { CreateObjectUrl } from '../../platform/storage';
  * Firestore document `collectionState/current`. Its version changes with each change of a collection, which
  * invalidates caches.
  */
-interface CollectionState {
+export interface CollectionState {
   version: number;
   count: number;
 }

@@ -1,8 +1,8 @@
-import type { ShopServices } from '../../compose';
+import type { Shop } from '../../platform/shop';
 import { respondWithData, respondWithField, respondWithMessage } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const createCollectionsRoutes = ({ collections }: ShopServices) =>
+export const createCollectionsRoutes = ({ collections }: Shop) =>
   ({
     getMenu: respondWithData(() => collections.menu()),
     listCollections: respondWithField('collections', () => collections.list()),

@@ -1,12 +1,10 @@
 import pMap from 'p-map';
 import { MINUTE_MS } from '../../contract/times';
-import type { SettingsService } from '../settings/settings.service';
 import type { MailDocument, StoredMail } from './mail-document';
 import { MAIL_KIND_RULES } from './mail-kinds';
-import type { MailPreferencesRepository } from './mail-preferences.repository';
-import type { ClaimedMail, MailRepository } from './mail.repository';
-import type { MailSender, MailSendOutcome } from './sender-port';
-import type { CommonDependencies } from '../../platform/common-dependencies';
+import type { ClaimedMail } from './mail.repository';
+import type { MailSendOutcome } from './sender-port';
+import type { Shop } from '../../platform/shop';
 
 /** Time in milliseconds after which the shop stops trying to deliver an email. */
 export const MAIL_DELIVERY_TIMEOUT_MS = 2 * 24 * 60 * MINUTE_MS;
@@ -39,13 +37,6 @@ export type MailDeliveryReport = Record<'sent' | 'later' | 'failed' | 'suppresse
 
 type Delivery = { result: keyof MailDeliveryReport; isDown: boolean } | null;
 
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'publicUrl'> {
-  mails: Pick<MailRepository, 'due' | 'claim' | 'finish'>;
-  preferences: Pick<MailPreferencesRepository, 'reasonOf' | 'addBounce'>;
-  sender: MailSender;
-  settings: Pick<SettingsService, 'current'>;
-}
-
 const SUPPRESSION_MESSAGES = {
   bounced: 'The address gets required emails only, because it did not exist when an earlier email was sent.',
   asked: 'The address gets required emails only, because its owner unsubscribed.',
@@ -56,9 +47,15 @@ const SUPPRESSION_MESSAGES = {
  * sends it.
  * If the outcome of an attempt is unknown, the email is sent again with the same Message-Id.
  */
-export function createMailDeliveryService(dependencies: Dependencies) {
-  const { mails, preferences, sender, settings, publicUrl, logger, now } = dependencies;
-
+export function createMailDeliveryService({
+  mailRepository: mails,
+  mailPreferencesRepository: preferences,
+  mailSender: sender,
+  settings,
+  publicUrl,
+  logger,
+  now,
+}: Shop) {
   /** Message-Ids contain the host name without a port. */
   const host = publicUrl ? new URL(publicUrl).hostname : 'localhost';
 

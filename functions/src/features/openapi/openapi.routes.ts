@@ -1,4 +1,4 @@
-import type { ShopServices } from '../../compose';
+import type { Shop } from '../../platform/shop';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 import { filterNetworkCallers } from '../../platform/rate-limit/callers';
 import type { OpenApiDocument } from './openapi-document';
@@ -7,7 +7,7 @@ import type { OpenApiDocument } from './openapi-document';
  * Creates the routes of the health check and the API documentation. The documentation's code is loaded on the
  * first request.
  */
-export const createOpenapiRoutes = ({ version }: ShopServices) => {
+export const createOpenapiRoutes = ({ version }: Shop) => {
   /** The document is created once per instance, because it takes most of a second of CPU time. */
   let made: Promise<OpenApiDocument> | undefined;
   const document = () =>

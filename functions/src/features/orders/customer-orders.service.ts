@@ -3,14 +3,12 @@ import type { Invoice } from '../../contract/orders/invoices';
 import { SYSTEM_CANCELLATION_REASONS } from '../../contract/orders/order-states';
 import type { Order } from '../../contract/orders/orders';
 import { anonymizePromotionUses } from '../../contract/pricing/promotion';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { PersonIdentity } from '../../platform/correspondent';
 import type { HasRemainingTime } from '../../platform/personal-data/data-locations';
+import type { Shop } from '../../platform/shop';
 import { getNextChangeTime } from '../../platform/version-conflicts';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { DELETED_ACCOUNT_NAME } from '../activity/activity.service';
-import type { PromotionUsesService } from '../promotions/promotion-uses.service';
-import type { InvoicesService } from './invoices/invoices.service';
 import { presentOrder } from './order-presenter';
 import {
   ERASED_CUSTOMER_ID,
@@ -19,25 +17,13 @@ import {
   isAwaitingPayment,
   type StoredOrder,
 } from './order-document';
-import { anonymizeOrderNotes, type OrderNotesRepository } from './order-notes.repository';
-import type { OrderStatusService } from './order-status.service';
-import type { OrdersRepository } from './orders.repository';
-import type { OrderTagsRepository } from './tags/order-tags.repository';
+import { anonymizeOrderNotes } from './order-notes.repository';
 
 /** Number of orders to load at a time. Firestore queries accept at most 30 ids. */
 const PAGE_SIZE = 30;
 
 /** Number of orders to anonymize in one transaction. Each order causes about five writes. */
 const ORDERS_PER_TRANSACTION = 20;
-
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
-  orders: OrdersRepository;
-  invoices: Pick<InvoicesService, 'of'>;
-  notes: Pick<OrderNotesRepository, 'findMany' | 'orderIdsByAuthor' | 'read' | 'write'>;
-  tags: Pick<OrderTagsRepository, 'forget' | 'ofMany'>;
-  orderStatus: Pick<OrderStatusService, 'expire'>;
-  promotionUses: Pick<PromotionUsesService, 'forgetting'>;
-}
 
 interface CustomerOrderData {
   orders: Order[];
@@ -48,9 +34,16 @@ interface CustomerOrderData {
 
 export type CustomerOrdersService = ReturnType<typeof createCustomerOrdersService>;
 
-export function createCustomerOrdersService(dependencies: Dependencies) {
-  const { transactions, orders, invoices, notes, tags, orderStatus, promotionUses, now } = dependencies;
-
+export function createCustomerOrdersService({
+  transactions,
+  ordersRepository: orders,
+  invoices,
+  orderNotesRepository: notes,
+  orderTagsRepository: tags,
+  orderStatus,
+  promotionUses,
+  now,
+}: Shop) {
   async function forgetting(tx: TransactionHandle, order: StoredOrder): Promise<() => StoredOrder> {
     const { id } = order;
     if (needsCustomerAddress(order)) {

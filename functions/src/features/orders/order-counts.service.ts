@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import type { CommonDependencies } from '../../platform/common-dependencies';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import {
   DAILY_COUNT_DAYS,
@@ -14,14 +14,11 @@ import {
   countSoldUnits,
   type DailyOrderCounts,
 } from './order-counts';
-import type { OrderCountingState, OrderCountsRepository } from './order-counts.repository';
-import type { GuestCustomersPort } from './guests/guest-customers-port';
+import type { OrderCountingState } from './order-counts.repository';
 import { getFinishedOrderStatus } from './finished-order';
 import { listLastDays, type UtcDay } from './utc-days';
 import type { StoredOrder } from './order-document';
 import { hasCurrentDerivedFields, DERIVED_ORDER_FIELDS_VERSION } from './order-lookup';
-import type { OrdersRepository } from './orders.repository';
-import type { SalesDaysRepository } from './sales/sales-days.repository';
 import { diffSales, getOrderSales } from './sales/sales-figures';
 
 const PAGE_SIZE = 100;
@@ -32,21 +29,20 @@ const DAYS_PER_RUN = 5;
 
 const isUpToDate = (order: StoredOrder): boolean => order.counted && hasCurrentDerivedFields(order);
 
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
-  counts: OrderCountsRepository;
-  salesDays: Pick<SalesDaysRepository, 'add'>;
-  orders: Pick<OrdersRepository, 'list' | 'read' | 'update'>;
-  guestCustomers: Pick<GuestCustomersPort, 'noting'>;
-}
-
 type FinishStuck = (orderId: string) => Promise<void>;
 
 export type OrderCountsService = ReturnType<typeof createOrderCountsService>;
 
 /** Creates the service of order counts. Each transaction that changes an order also updates the counts. */
-export function createOrderCountsService(dependencies: Dependencies) {
-  const { transactions, counts, salesDays, orders, guestCustomers, logger, now } = dependencies;
-
+export function createOrderCountsService({
+  transactions,
+  orderCountsRepository: counts,
+  salesDaysRepository: salesDays,
+  ordersRepository: orders,
+  guestCustomers,
+  logger,
+  now,
+}: Shop) {
   /**
    * Updates the counts for a new or changed order without reading documents.
    * @param before null for a new order

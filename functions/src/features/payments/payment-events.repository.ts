@@ -3,7 +3,7 @@ import { createDocumentRepository } from '../../platform/documents.repository';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 
 /** Firestore document `paymentEvents/{provider's event id}`: payment event that was applied. */
-interface AppliedEvent {
+export interface AppliedEvent {
   type: string;
   orderId: string;
   at: Date;

@@ -7,9 +7,9 @@ import { subtractMinor } from '../../contract/money';
 import type { RateLimitRule } from '../../contract/routes/route-definition';
 import { createGuestPersonId } from '../../platform/guests';
 import type { RateCaller } from '../../platform/rate-limit/rate-limit';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createNotFoundError } from '../../platform/errors';
+import type { Shop } from '../../platform/shop';
 import {
   canCustomerPay,
   hasPaymentExpired,
@@ -18,21 +18,14 @@ import {
   isAwaitingPayment,
   type StoredOrder,
 } from '../orders/order-document';
-import type { OrderPaymentService } from '../orders/money/order-payment.service';
 import { createPaymentError } from './payment-errors';
 import type {
   StartedProviderPayment,
   PaymentCharge,
   PaymentOutcome,
   PaymentProvider,
-  PaymentProviders,
   ProviderPaymentRecord,
 } from './payment-provider';
-
-interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'now'> {
-  orderPayments: OrderPaymentService;
-  providers: PaymentProviders;
-}
 
 /**
  * Returns the parts of a provider's error that are safe to log. Excludes the message, which can contain keys
@@ -78,7 +71,13 @@ const canBePaid = (order: StoredOrder) => order.payment.status === 'paid' || can
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
-export function createPaymentsService({ orderPayments, providers, limit, logger, now }: Dependencies) {
+export function createPaymentsService({
+  orderPayments,
+  paymentProviders: providers,
+  limit,
+  logger,
+  now,
+}: Shop) {
   const { askedOf, dueOf, paymentOfRefund, presentCaptured, providerOf } = orderPayments;
 
   /**

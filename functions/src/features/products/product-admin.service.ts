@@ -3,19 +3,12 @@ import type { AdminProductsQuery, ProductNamesQuery } from '../../contract/produ
 import type { Product, ProductsPage } from '../../contract/products/products';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { createNotFoundError } from '../../platform/errors';
-import type { FeatureDependencies } from '../base-port';
-import type { LanguageData, SearchEngine, SearchFilters } from '../search/search-port';
+import type { Shop } from '../../platform/shop';
+import type { SearchFilters } from '../search/search-port';
 import type { StoredProduct } from './product-document';
 import { createListKey } from './queries/product-query';
 import { presentProduct } from './product-presenter';
-import type { ProductsRepository } from './products.repository';
 import { isSearchUnavailableError, createFirestoreFallback } from './firestore-fallback';
-
-interface Dependencies extends Pick<FeatureDependencies, 'settings'> {
-  products: ProductsRepository;
-  search: Pick<SearchEngine, 'search' | 'status'>;
-  thesaurus: LanguageData['thesaurus'];
-}
 
 /** Share of the search engine's capacity from which the dashboard shows a warning. */
 const NEARLY_FULL = 0.8;
@@ -80,7 +73,12 @@ export type ProductAdminService = ReturnType<typeof createProductAdminService>;
  * Creates the service with which administrators read the catalog. The search engine finds and sorts products;
  * their data is then loaded from Firestore.
  */
-export function createProductAdminService({ products, search, settings, thesaurus }: Dependencies) {
+export function createProductAdminService({
+  productsRepository: products,
+  search,
+  settings,
+  thesaurus,
+}: Shop) {
   const firestore = createFirestoreFallback(products);
   const lowAt = async () => (await settings.current()).settings.stock.lowAt;
 

@@ -1,8 +1,8 @@
-import type { ShopServices } from '../../compose';
+import type { Shop } from '../../platform/shop';
 import { respondWithData, respondWithField, respondWithMessage } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const createPromotionsRoutes = ({ promotions, promotionPreview }: ShopServices) =>
+export const createPromotionsRoutes = ({ promotions, promotionPreview }: Shop) =>
   ({
     listPromotions: respondWithData(({ query }) => promotions.list(query)),
     getPromotion: respondWithField('promotion', ({ params }) => promotions.find(params.id)),

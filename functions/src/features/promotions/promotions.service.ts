@@ -15,35 +15,23 @@ import {
 import { toPromotionState } from '../../contract/promotions/promotion-state';
 import type { RequestActor } from '../../platform/auth';
 import { toNameSearchKey } from '../../platform/search-keys';
+import type { Shop } from '../../platform/shop';
 import { getNextChangeTime, requireLatestVersion } from '../../platform/version-conflicts';
 import { AppError, createNotFoundError } from '../../platform/errors';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../base-port';
 import { diffRecords, flattenRecord } from '../activity/activity.service';
 import { toProductTitleChanges } from '../activity/product-list-changes.service';
-import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
 import {
   toPricedPromotion,
   type PromotionDocument,
   type PromotionState,
   distributeRemainingUses,
 } from './promotion-document';
-import type { PromotionUsesRepository, PromotionShard } from './promotion-uses.repository';
-import type { PromotionsRepository } from './promotions.repository';
+import type { PromotionShard } from './promotion-uses.repository';
 
 const MAX_PARALLEL_READS = 10;
 
 const MAX_PAGES = 4;
-
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
-  promotions: PromotionsRepository;
-  uses: PromotionUsesRepository;
-  memberships: Pick<CollectionMembershipsService, 'missing'>;
-  /** Counts the orders per promotion. Needed for promotions without a limit, which have no counters. */
-  orderUses: () => Promise<ReadonlyMap<string, number>>;
-  readProductTitles: (tx: TransactionHandle, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  shardSize: number;
-}
 
 const createPromotionFieldError = (field: keyof PromotionInput, message: string) =>
   new AppError('VALIDATION_ERROR', { message, fields: { [field]: message } });
@@ -65,8 +53,19 @@ const toPromotionFacts = (stored: PromotionDocument | null) =>
   stored ? flattenRecord(promotionToJson(toPricedPromotion(stored))) : {};
 
 /** Creates the service of promotions. Every change is recorded in the activity log in the same transaction. */
-export function createPromotionsService(dependencies: Dependencies) {
-  const { transactions, promotions, uses, activity, memberships, orderUses, shardSize, now } = dependencies;
+export function createPromotionsService({
+  transactions,
+  promotionsRepository: promotions,
+  promotionUsesRepository: uses,
+  activity,
+  collectionMemberships: memberships,
+  orderCounts,
+  promotionShardSize: shardSize,
+  now,
+  products: { readTitles: readProductTitles },
+}: Shop) {
+  /** Counts the orders per promotion. Needed for promotions without a limit, which have no counters. */
+  const orderUses = async (): Promise<ReadonlyMap<string, number>> => (await orderCounts.read()).promotions;
 
   const compare = (
     tx: TransactionHandle,
@@ -74,7 +73,7 @@ export function createPromotionsService(dependencies: Dependencies) {
     after: PromotionDocument | null,
   ) =>
     toProductTitleChanges(diffRecords(toPromotionFacts(before), toPromotionFacts(after)), (ids) =>
-      dependencies.readProductTitles(tx, ids),
+      readProductTitles(tx, ids),
     );
 
   async function usedSoFar(

@@ -4,7 +4,7 @@ import { createDateConverter } from '../../platform/firestore';
 /** Path of the Firestore document in which `npm run backup` records its completion. Excluded from backups. */
 export const BACKUP_RECORD_PATH = 'backups/latest';
 
-interface BackupRecord {
+export interface BackupRecord {
   finishedAt: Date;
 }
 

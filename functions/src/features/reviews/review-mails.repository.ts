@@ -4,7 +4,7 @@ import { changeInBatches } from '../../platform/firestore';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 
 /** Firestore document `reviewMailTokens/{hash}`: permission to stop or allow review requests to a recipient. */
-interface TokenDocument {
+export interface TokenDocument {
   userId: string;
   /** Time at which Firestore deletes the document (TTL policy). */
   expiresAt: Date;

@@ -1,9 +1,9 @@
 import { AppError } from '../../platform/errors';
 import { withTimeout } from '../../platform/concurrency/with-timeout';
-import type { CommonDependencies } from '../../platform/common-dependencies';
+import type { Shop } from '../../platform/shop';
 import type { SearchEngine } from './search-port';
 
-interface Dependencies extends Pick<CommonDependencies, 'logger'> {
+interface SearchTimeoutOptions extends Pick<Shop, 'logger'> {
   /** Timeout of a search in milliseconds. */
   budgetMs: number;
 }
@@ -11,7 +11,10 @@ interface Dependencies extends Pick<CommonDependencies, 'logger'> {
 const RETRY_AFTER_S = 10;
 
 /** Wraps a search engine so that searches time out. Failures are logged and thrown as AppError SEARCH_UNAVAILABLE. */
-export function withSearchTimeout(engine: SearchEngine, { logger, budgetMs }: Dependencies): SearchEngine {
+export function withSearchTimeout(
+  engine: SearchEngine,
+  { logger, budgetMs }: SearchTimeoutOptions,
+): SearchEngine {
   const guarded =
     <Args extends unknown[], T>(read: (...args: Args) => Promise<T>) =>
     async (...args: Args): Promise<T> => {

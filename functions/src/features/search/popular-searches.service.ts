@@ -1,12 +1,7 @@
 import { normalizeForSearch } from '../../platform/normalize-for-search';
 import { createCachedValue } from '../../platform/cached-value';
-import type { CommonDependencies } from '../../platform/common-dependencies';
-import type { PopularSearchesRepository } from './popular-searches.repository';
+import type { Shop } from '../../platform/shop';
 import type { SearchPage } from './search-port';
-
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
-  popular: PopularSearchesRepository;
-}
 
 const STORE_INTERVAL_MS = 60_000;
 const RELOAD_INTERVAL_MS = 300_000;
@@ -34,7 +29,12 @@ export type PopularSearchesService = ReturnType<typeof createPopularSearchesServ
  * Creates the service that counts searches in memory and stores them in batches. Only words of the catalog
  * are counted, so that no personal data is stored.
  */
-export function createPopularSearchesService({ transactions, popular, logger, now }: Dependencies) {
+export function createPopularSearchesService({
+  transactions,
+  popularSearchesRepository: popular,
+  logger,
+  now,
+}: Shop) {
   let counts = new Map<string, number>();
   let storedAt = now();
   const stored = createCachedValue({

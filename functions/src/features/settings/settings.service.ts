@@ -12,30 +12,19 @@ import {
   type SettingsSection,
   type SettingsVersion,
 } from '../../contract/settings/shop-settings';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { RequestActor } from '../../platform/auth';
 import type { CursorPageRequest } from '../../platform/cursor';
 import { createNotFoundError } from '../../platform/errors';
+import type { Shop } from '../../platform/shop';
 import { requireLatestVersion } from '../../platform/version-conflicts';
 import { validateInput } from '../../platform/http/validate-input';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import { DELETED_ACCOUNT_NAME, type ActivityService } from '../activity/activity.service';
+import { DELETED_ACCOUNT_NAME } from '../activity/activity.service';
 import { getSettingsChanges } from './settings-changes';
 import type { SettingsDocument } from './settings-document';
-import type { SettingsRepository } from './settings.repository';
 
 /** Time in milliseconds for which settings are cached. */
 const CACHE_MS = 5_000;
-
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
-  settings: SettingsRepository;
-  activity: Pick<ActivityService, 'record'>;
-  /**
-   * Requires a recent confirmation with a second factor.
-   * @throws AppError SECOND_FACTOR_REQUIRED if it was not confirmed recently
-   */
-  requireFresh: (actor: RequestActor) => Promise<void>;
-}
 
 /** Sections whose changes require a recent confirmation with a second factor. */
 const GUARDED_SECTIONS: readonly SettingsSection[] = ['money', 'security'];
@@ -74,7 +63,13 @@ const DEFAULT_VERSION: SettingsVersionSummary = {
 
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
-export function createSettingsService({ transactions, settings, activity, requireFresh, now }: Dependencies) {
+export function createSettingsService({
+  transactions,
+  settingsRepository: settings,
+  activity,
+  panelSessions: { requireFresh },
+  now,
+}: Shop) {
   let cached: { until: number; version: Promise<SettingsVersion> } | null = null;
 
   function keep(version: Promise<SettingsVersion>): Promise<SettingsVersion> {

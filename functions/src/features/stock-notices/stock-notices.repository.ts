@@ -7,7 +7,7 @@ import { getDocumentTransaction, type TransactionHandle } from '../../platform/t
  * Firestore document `stockNotices/{hash of product, variant and address}`: request for a back-in-stock
  * email. An address gets one email per variant.
  */
-interface StockNoticeDocument {
+export interface StockNoticeDocument {
   productId: string;
   variantId: string;
   /** Recipient's email address in lower case. */
@@ -21,7 +21,7 @@ interface StockNoticeDocument {
 }
 
 /** Firestore document `stockNoticeLinks/{hash of the token}`: link in a back-in-stock email. */
-interface StockNoticeLinkDocument {
+export interface StockNoticeLinkDocument {
   email: string;
   userId: string;
   /** Id of the request that the link confirms. Null for a link that ends all requests of the address. */

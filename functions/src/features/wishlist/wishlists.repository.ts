@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../platform/documents.repository';
 
 /** Firestore document `wishlists/{uid}`: product ids, latest addition first. */
-interface WishlistDocument {
+export interface WishlistDocument {
   productIds?: string[];
   updatedAt?: Date;
 }

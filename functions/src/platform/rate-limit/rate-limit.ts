@@ -30,7 +30,7 @@ export interface RateCaller {
 
 const ESSENTIAL_WIDTH = 10;
 
-interface RateLimiterDependencies {
+interface RateLimiterOptions {
   counters: RateCounters;
   factor: number;
   logger: Logger;
@@ -73,7 +73,7 @@ const isDoneBeforeTimeout = (work: Promise<unknown>): Promise<boolean> =>
  * Creates a rate limiter with fixed time windows. Counts calls in memory, and exchanges the counts with other
  * function instances through Firestore. If Firestore does not respond within 50 ms, the call is accepted.
  */
-export function createRateLimiter({ counters, factor, logger, now }: RateLimiterDependencies): RateLimiter {
+export function createRateLimiter({ counters, factor, logger, now }: RateLimiterOptions): RateLimiter {
   const windows = new Map<string, Window>();
 
   function evictWindows(time: number): void {

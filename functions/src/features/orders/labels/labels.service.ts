@@ -7,8 +7,8 @@ import type {
 import type { Order } from '../../../contract/orders/orders';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError, createFieldError } from '../../../platform/errors';
+import type { Shop } from '../../../platform/shop';
 import { getNextChangeTime } from '../../../platform/version-conflicts';
-import type { FeatureDependencies } from '../../base-port';
 import { diffRecords } from '../../activity/activity.service';
 import {
   createOrderActivityEntry,
@@ -17,33 +17,24 @@ import {
   type StoredOrder,
 } from '../order-document';
 import { presentOrder } from '../order-presenter';
-import type { OrderStatusService } from '../order-status.service';
-import type { OrdersRepository } from '../orders.repository';
 import { requireParcel, requirePackableOrder } from '../parcels/parcels.service';
 import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
 import type { LabelProvider } from './label-port';
-import {
-  createLabelReference,
-  toLabelAddress,
-  type LabelReconciliationService,
-} from './label-reconciliation.service';
-import type { LabelWorkRepository } from './label-work.repository';
-
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
-  orders: OrdersRepository;
-  labelWork: Pick<LabelWorkRepository, 'read' | 'write'>;
-  labelReconciliation: LabelReconciliationService;
-  orderStatus: Pick<OrderStatusService, 'completeIfFinished' | 'finish'>;
-  labelProvider: LabelProvider | null;
-}
+import { createLabelReference, toLabelAddress } from './label-reconciliation.service';
 
 const createLabelExistsError = (order: StoredOrder) =>
   createOrderChangeError(order, 'This parcel has a label already. Void it first.');
 
-export function createLabelsService(dependencies: Dependencies) {
-  const { transactions, orders, labelWork, labelReconciliation, orderStatus } = dependencies;
-  const { activity, labelProvider, now } = dependencies;
-
+export function createLabelsService({
+  transactions,
+  ordersRepository: orders,
+  labelWorkRepository: labelWork,
+  labelReconciliation,
+  orderStatus,
+  activity,
+  labelProvider,
+  now,
+}: Shop) {
   function requireProvider(): LabelProvider {
     if (!labelProvider)
       throw new AppError('UNAVAILABLE', { message: 'This shop buys no labels: LABEL_PROVIDER is not set.' });

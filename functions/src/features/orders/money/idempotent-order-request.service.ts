@@ -3,21 +3,16 @@ import type { ActivityAction, ActivityChange } from '../../../contract/activity'
 import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import { toCanonicalJson, sha256 } from '../../../platform/hash';
+import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../../base-port';
 import { createOrderActivityEntry, createOrderNotFoundError, type StoredOrder } from '../order-document';
-import type { OrdersRepository } from '../orders.repository';
 
 /** Time in milliseconds for which an idempotency key is stored. Longer than a dialog stays open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now'> {
-  orders: Pick<OrdersRepository, 'read' | 'readKey' | 'saveKey'>;
-}
-
 /** Makes an administrator's request about an order idempotent: a repeated key returns the first result. */
 export function createIdempotentOrderRequest(
-  { orders, activity, now }: Dependencies,
+  { ordersRepository: orders, activity, now }: Pick<Shop, 'ordersRepository' | 'activity' | 'now'>,
   kind: 'payment' | 'correction' | 'refund' | 'edit',
   actor: RequestActor,
   orderId: string,

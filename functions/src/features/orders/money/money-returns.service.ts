@@ -3,8 +3,8 @@ import { minorToDecimal } from '../../../contract/money';
 import type { Order } from '../../../contract/orders/orders';
 import type { RequestActor } from '../../../platform/auth';
 import { createNotFoundError } from '../../../platform/errors';
+import type { Shop } from '../../../platform/shop';
 import { getNextChangeTime } from '../../../platform/version-conflicts';
-import type { FeatureDependencies } from '../../base-port';
 import { diffRecords } from '../../activity/activity.service';
 import {
   ERASED_CUSTOMER_ID,
@@ -14,21 +14,9 @@ import {
   createOrderNotFoundError,
   createOrderChangeError,
 } from '../order-document';
-import {
-  anonymizeOrderNotes,
-  type OrderNotesRepository,
-  type StoredOrderNote,
-} from '../order-notes.repository';
+import { anonymizeOrderNotes, type StoredOrderNote } from '../order-notes.repository';
 import { presentOrder } from '../order-presenter';
-import type { OrdersRepository } from '../orders.repository';
-import type { OrderTagsRepository } from '../tags/order-tags.repository';
 import type { StoredRefund } from './order-payment';
-
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'logger' | 'now' | 'transactions'> {
-  orders: Pick<OrdersRepository, 'read' | 'update'>;
-  notes: Pick<OrderNotesRepository, 'read' | 'write'>;
-  tags: Pick<OrderTagsRepository, 'forget'>;
-}
 
 const createReturnNote = (
   { uid, name, email }: RequestActor,
@@ -54,9 +42,15 @@ export const createMoneyReturnNotes = (
 
 export type MoneyReturnsService = ReturnType<typeof createMoneyReturnsService>;
 
-export function createMoneyReturnsService(dependencies: Dependencies) {
-  const { transactions, orders, notes, tags, activity, logger, now } = dependencies;
-
+export function createMoneyReturnsService({
+  transactions,
+  ordersRepository: orders,
+  orderNotesRepository: notes,
+  orderTagsRepository: tags,
+  activity,
+  logger,
+  now,
+}: Shop) {
   return {
     /**
      * Marks the manual part of a refund as paid to the customer. Idempotent. Deletes an erased customer's

@@ -3,7 +3,7 @@ import { createDocumentRepository } from '../../../platform/documents.repository
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 
 /** Firestore document `packers/{uid}`: order that a team member is packing. */
-interface PackerDocument {
+export interface PackerDocument {
   order: string;
   name: string;
   expiresAt: Date;

@@ -8,12 +8,11 @@ import type {
 } from '../../../contract/orders/parcels/parcels';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError, createNotFoundError } from '../../../platform/errors';
+import type { Shop } from '../../../platform/shop';
 import { getNextChangeTime, requireLatestVersion } from '../../../platform/version-conflicts';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../../base-port';
 import { diffRecords } from '../../activity/activity.service';
 import { createParcelCorrectedEmail } from '../mails/order-emails';
-import type { OrderMailsService } from '../mails/order-mails.service';
 import { presentOrder } from '../order-presenter';
 import {
   createCustomerErasedError,
@@ -25,9 +24,7 @@ import {
   redactPersonalData,
   type StoredOrder,
 } from '../order-document';
-import type { OrderStatusService } from '../order-status.service';
 import type { OrderStatusChangeResult } from '../status-changes.service';
-import type { OrdersRepository } from '../orders.repository';
 import { getParcelChange, toRepackedParcel } from './parcel-changes';
 import { createStoredParcel, handOverParcels } from './parcel-handover';
 import {
@@ -39,12 +36,6 @@ import {
   type StoredParcel,
 } from './stored-parcel';
 import { getUnpackedLines } from './unpacked-lines';
-
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
-  orders: OrdersRepository;
-  orderMails: Pick<OrderMailsService, 'about'>;
-  orderStatus: Pick<OrderStatusService, 'ship' | 'takeBack' | 'finish'>;
-}
 
 const createParcelNotFoundError = () =>
   createNotFoundError('We could not find this parcel. It may have been taken back.');
@@ -98,12 +89,12 @@ export type ParcelsService = ReturnType<typeof createParcelsService>;
 
 export function createParcelsService({
   transactions,
-  orders,
+  ordersRepository: orders,
   activity,
   orderMails,
   orderStatus,
   now,
-}: Dependencies) {
+}: Shop) {
   async function changeOrder(
     id: string,
     change: (tx: TransactionHandle, order: StoredOrder) => Promise<StoredOrder | OrderStatusChangeResult>,

@@ -7,7 +7,7 @@ import type { TransactionHandle } from '../../../platform/transactions/transacti
  * Firestore document `orderTags/{orderId}`. Stored outside the order, because customers can read the order
  * document.
  */
-interface OrderTagsDocument {
+export interface OrderTagsDocument {
   tags: string[];
   orderedAt: Date;
 }

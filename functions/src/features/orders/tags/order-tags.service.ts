@@ -6,7 +6,7 @@ import {
 } from '../../../contract/panel/order-tags';
 import type { RequestActor } from '../../../platform/auth';
 import { createFieldError } from '../../../platform/errors';
-import type { FeatureDependencies } from '../../base-port';
+import type { Shop } from '../../../platform/shop';
 import { diffRecords } from '../../activity/activity.service';
 import {
   createCustomerErasedError,
@@ -14,17 +14,15 @@ import {
   createOrderActivityEntry,
   createOrderNotFoundError,
 } from '../order-document';
-import type { OrdersRepository } from '../orders.repository';
-import type { OrderTagsRepository } from './order-tags.repository';
-
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'transactions'> {
-  orders: Pick<OrdersRepository, 'read' | 'verify'>;
-  tags: OrderTagsRepository;
-}
 
 const toTagFacts = (tags: readonly string[]) => ({ tags: tags.join(', ') || null });
 
-export function createOrderTagsService({ transactions, orders, tags, activity }: Dependencies) {
+export function createOrderTagsService({
+  transactions,
+  ordersRepository: orders,
+  orderTagsRepository: tags,
+  activity,
+}: Shop) {
   return {
     known: (): Promise<string[]> => tags.names(),
 

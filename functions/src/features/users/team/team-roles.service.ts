@@ -5,7 +5,8 @@ import {
   type TeamRole,
 } from '../../../contract/team/permissions';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { TeamRoleDocument, TeamRolesRepository } from './team-roles.repository';
+import type { Shop } from '../../../platform/shop';
+import type { TeamRoleDocument } from './team-roles.repository';
 
 export const presentTeamRole = (
   id: string,
@@ -17,7 +18,7 @@ export const presentTeamRole = (
 
 export type TeamRolesService = ReturnType<typeof createTeamRolesService>;
 
-export function createTeamRolesService(roles: TeamRolesRepository) {
+export function createTeamRolesService({ teamRolesRepository: roles }: Shop) {
   return {
     /** Returns a team role. Null for a deleted role. Built-in roles need no read. */
     async find(id: string): Promise<TeamRole | null> {

@@ -1,8 +1,8 @@
-import type { ShopServices } from '../../../compose';
+import type { Shop } from '../../../platform/shop';
 import { respondWithData, respondWithField, respondWithMessage } from '../../../platform/http/responses';
 import type { RouteHandlers } from '../../../platform/http/mount-routes';
 
-export const createTeamRoutes = ({ team, joining }: ShopServices) =>
+export const createTeamRoutes = ({ team, joining }: Shop) =>
   ({
     getTeam: respondWithData(() => team.get()),
     inviteToTeam: respondWithField('invitation', ({ actor, body }) => team.invite(actor, body)),
