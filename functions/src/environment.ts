@@ -40,11 +40,10 @@ import { createRemoteFileFetcher } from './platform/remote/remote-file';
 import { createObjectUrlFactory, loadFirebaseBucket, createFirebaseStorage } from './platform/storage';
 import { countFirestoreReads } from './platform/reads/watch-reads';
 
-/** Returns true if the Firestore emulator is used. The Admin SDK reads the same variable. */
 export const usesFirestoreEmulator = (env: NodeJS.ProcessEnv): boolean =>
   Boolean(env.FIRESTORE_EMULATOR_HOST);
 
-/** Creates the environment from deployment parameters. Throws an Error if one is invalid. */
+/** Creates the environment from deployment parameters. Throws an Error if a parameter is invalid. */
 export function createDeployedEnvironment(): ShopEnvironment {
   const emulated = usesFirestoreEmulator(process.env);
   const project = process.env.GCLOUD_PROJECT ?? 'demo-hearth';

@@ -38,17 +38,14 @@ const withMail = [...secrets, ...(smtpSecret ? [smtpSecret] : [])];
 const answering = { region: functionRegion, cpu: 1, timeoutSeconds: 60, invoker: 'public', secrets } as const;
 
 /**
- * Options of scheduled functions. A third of a CPU each keeps all functions below a new project's quota of
- * ten CPUs. With less than one CPU, an instance can only handle one request at a time.
+ * Options of scheduled functions. A third of a CPU each keeps all functions within the quota of a new project
+ * (ten CPUs). An instance with less than one CPU handles one request at a time.
  */
 const job = { region: functionRegion, cpu: 0.3333, concurrency: 1, maxInstances: 1 } as const;
 
 const apiApp = memoizeStart(async () => (await import('./serve')).loadFunctionApp('api'));
 
-/**
- * Cloud Function that serves all of /api except large forms. Needs the memory because decoding a picture
- * takes up to 300 MB. Only one picture is decoded at a time.
- */
+/** Cloud Function for all of /api except large forms. Has enough memory to decode one picture at a time. */
 export const api = onRequest(
   { ...answering, memory: '1GiB', concurrency: 80, maxInstances: MAX_INSTANCES },
   async (req, res) => (await apiApp())(req, res),
@@ -57,20 +54,20 @@ export const api = onRequest(
 const uploadsApp = memoizeStart(async () => (await import('./serve')).loadFunctionApp('uploads'));
 
 /**
- * Cloud Function that serves large forms with files. Separate from `api`, so that uploads do not slow down
- * payments. Low concurrency, because decoding a picture takes up to 300 MB and seconds of CPU time.
+ * Cloud Function for large forms with files. It is separate from `api`, so that uploads do not slow down
+ * payments. Concurrency is low, because decoding a picture needs up to 300 MB and seconds of CPU time.
  */
 export const uploads = onRequest(
   { ...answering, memory: '1GiB', concurrency: 4, maxInstances: 4 },
   async (req, res) => (await uploadsApp())(req, res),
 );
 
-/** Folder of the server build. Local tests build into other folders, so they do not overwrite it. */
+/** Folder of the server build. Local tests build into other folders. */
 const PAGES_FOLDER = process.env.PAGES_FOLDER || join(import.meta.dirname, '../pages');
 
 const pagesApp = memoizeStart(async () => (await import('./pages')).loadPagesApp(PAGES_FOLDER));
 
-/** Renders HTML pages. Separate from /api and with low concurrency, as rendering takes CPU time. */
+/** Cloud Function that renders HTML pages. Concurrency is low, because rendering needs CPU time. */
 export const pages = onRequest(
   {
     ...answering,

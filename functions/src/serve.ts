@@ -4,10 +4,7 @@ import { createShop } from './compose';
 import type { HttpFunction } from './contract/routes/route-definition';
 import { createDeployedEnvironment } from './environment';
 
-/**
- * Creates the Express app of a Cloud Function. Can be called again after a failure, whereas a failed module
- * is never loaded again. Throws an Error if a parameter is invalid.
- */
+/** Creates the Express app of a Cloud Function. Can be called again after an error, unlike a failed module import. */
 export function loadFunctionApp(servedBy: HttpFunction): Express {
   const shop = createShop(createDeployedEnvironment());
   return createExpressApp(shop, shop.httpPlatform, servedBy);

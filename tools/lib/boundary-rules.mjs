@@ -39,12 +39,29 @@ export const boundaryRules = [
   boundary(
     'web-parts-of-features-are-islands',
     'A part of a large feature (editor, list, detail, ...) never imports another one: they share the files above them.',
-    { path: inTree('web/src/features/(admin/[^/]+|catalogue)/([^/]+)/') },
+    { path: inTree('web/src/features/(admin/(?!shared/)[^/]+|catalogue)/([^/]+)/') },
     { path: inTree('web/src/features/$1/[^/]+/'), pathNot: inTree('web/src/features/$1/$2/') },
     {
       'web/src/features/catalogue/search/planted.ts': '../list/planted',
       'web/src/features/admin/products/list/planted.ts': '../editor/planted',
     },
+  ),
+  boundary(
+    'web-panel-features-are-islands',
+    'A feature of the admin panel imports itself and admin/shared: pages compose the features.',
+    { path: inTree('web/src/features/admin/(?!shared/)([^/]+)/') },
+    {
+      path: inTree('web/src/features/admin/'),
+      pathNot: [inTree('web/src/features/admin/$1/'), inTree('web/src/features/admin/shared/')],
+    },
+    { 'web/src/features/admin/users/planted.ts': '../products/editor/planted' },
+  ),
+  boundary(
+    'web-panel-shared-knows-no-feature',
+    'What the features of the admin panel share knows none of them.',
+    { path: inTree('web/src/features/admin/(shared/|[^/]+$)') },
+    { path: inTree('web/src/features/admin/(?!shared/)') },
+    { 'web/src/features/admin/shared/planted.ts': '../products/editor/planted' },
   ),
   boundary(
     'web-shared-knows-no-feature',

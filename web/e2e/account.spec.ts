@@ -61,7 +61,7 @@ test('a person changes their picture, name, phone and password', { tag: '@long' 
     await zoom.press('PageUp');
     await expect(zoom).toHaveAttribute('aria-valuetext', '150%');
     await dialog(page)
-      .getByLabel(/Move it with the arrow keys/)
+      .getByLabel(/Use the arrow keys to move it/)
       .press('ArrowLeft');
     const answer = page.waitForResponse('**/api/uploads/users/avatar');
     const speedUp = await throttleUploads(page);

@@ -83,7 +83,7 @@ test(
       );
       expect(parseNumber(await unitsToday())).toBeGreaterThanOrEqual(before.units + LARGE_QUANTITY);
       expect(await pending(page)).not.toBeNaN();
-      const waiting = main(page).getByRole('list', { name: 'Waiting for you' });
+      const waiting = main(page).getByRole('list', { name: 'Open tasks' });
       await waiting.getByRole('link', { name: 'Confirm' }).click();
       await expect(page).toHaveURL('/admin/orders?status=pending');
       await expect(main(page).getByText(order.number).first()).toBeVisible();

@@ -106,9 +106,9 @@ test(
     const compared = page.getByRole('alertdialog', { name: 'This product has changed in the meantime' });
     const stock = compared.getByRole('radiogroup', { name: 'M / Blue: Stock' });
     await expect(stock.getByRole('radio', { name: 'Yours 9' })).toBeChecked();
-    await expect(stock.getByRole('radio', { name: 'Now stored 4' })).toBeVisible();
-    await stock.getByRole('radio', { name: 'Now stored 4' }).check();
-    await compared.getByRole('button', { name: 'Keep the stored values' }).click();
+    await expect(stock.getByRole('radio', { name: 'Saved version 4' })).toBeVisible();
+    await stock.getByRole('radio', { name: 'Saved version 4' }).check();
+    await compared.getByRole('button', { name: 'Keep the saved values' }).click();
     await expect(page.getByLabel('Stock of M / Blue')).toHaveValue('4');
     expect((await api.get(id)).variants[2]?.countInStock).toBe(4);
 
@@ -321,13 +321,13 @@ test(
     await expect(cell(page, `Third ${tag}`, 'price')).toHaveText('$21.60');
     await expect(bar).toBeHidden();
 
-    const undoable = page.getByRole('list', { name: 'Changes of prices that can be undone' });
+    const undoable = page.getByRole('list', { name: 'Price changes that you can undo' });
     await api.change(one._id, { price: 5 });
     const change = undoable.getByRole('listitem').first();
     await expect(change).toContainText('The prices of 10 products were changed at');
     await change.getByRole('button', { name: /^Undo until/ }).click();
     const kept = page.getByRole('dialog', { name: '1 product kept as it is' });
-    await expect(kept.getByRole('listitem')).toHaveText(`One ${tag}Its price was changed since.`);
+    await expect(kept.getByRole('listitem')).toHaveText(`One ${tag}Its price has been changed again.`);
     await kept.getByRole('button', { name: 'Close' }).click();
     await expect(cell(page, `Two ${tag}`, 'price')).toHaveText('$30.00');
     await expect(cell(page, `One ${tag}`, 'price')).toHaveText('$5.00');
@@ -404,7 +404,7 @@ test(
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(field('Title').getByRole('radio', { name: 'Yours' })).toBeChecked();
       await expect(field('Title')).toContainText(`${title}, theirs`);
-      await expect(field('Description').getByRole('radio', { name: 'Now stored' })).toBeChecked();
+      await expect(field('Description').getByRole('radio', { name: 'Saved version' })).toBeChecked();
       await checkAccessibility(page, 'two versions of a product', compared);
       await compared.getByRole('button', { name: 'Back to the form' }).click();
       await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title}, mine`);

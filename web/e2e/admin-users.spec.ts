@@ -247,7 +247,7 @@ test(
 
     await test.step("the panel as another role, and a role of the shop's own", async () => {
       await main(page).getByRole('button', { name: 'See as Support' }).click();
-      await expect(page.getByText('You see the panel as the role Support')).toBeVisible();
+      await expect(page.getByText('You are viewing the panel as the role Support')).toBeVisible();
       await expect(menu(page).getByRole('link', { name: 'Settings' })).toHaveCount(0);
       await page.getByRole('button', { name: 'Stop' }).click();
       await menu(page).getByRole('link', { name: 'Team' }).click();

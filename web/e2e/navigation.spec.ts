@@ -158,7 +158,7 @@ test.describe('an administrator', () => {
 
       const slug = title.toLowerCase().replace(' ', '-');
       await expect(page).toHaveURL(`/admin/collections/${slug}`);
-      const room = main(page).getByRole('region', { name: 'Picture of its own' });
+      const room = main(page).getByRole('region', { name: 'Custom picture' });
       await room.getByLabel('Picture file').setInputFiles(ROOM);
       await room.getByLabel('Products in the picture').pressSequentially('Copper Tea Kettle', { delay: 60 });
       await page.getByRole('option', { name: 'Copper Tea Kettle' }).click();

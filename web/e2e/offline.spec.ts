@@ -74,7 +74,7 @@ test(
     await expect(main(page).getByRole('listitem').first()).toBeVisible();
     await page.goto('/products/copper-tea-kettle');
     await expect(
-      main(page).getByRole('heading', { level: 1, name: 'This product was not kept on this device' }),
+      main(page).getByRole('heading', { level: 1, name: 'This product is not saved on this device' }),
     ).toBeVisible();
     await expect(page).toHaveURL('/products/copper-tea-kettle');
     await page.goto('/cart');

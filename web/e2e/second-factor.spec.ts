@@ -49,7 +49,7 @@ test(
       await addDevice(page);
       await logIn();
       await panel(page).getByRole('link', { name: 'Second factor' }).click();
-      await expect(main(page)).toContainText('switched off');
+      await expect(main(page)).toContainText('is off');
       await checkAccessibility(page, 'a second factor that is switched off', main(page));
       await main(page).getByRole('button', { name: 'Add a second factor' }).click();
       await main(page).getByRole('button', { name: 'Add a passkey' }).click();
@@ -69,7 +69,7 @@ test(
       secret = (await key.innerText()).replaceAll(' ', '');
       await main(page).getByLabel('Code that the app shows').fill('000000');
       await main(page).getByRole('button', { name: 'Confirm' }).click();
-      await expect(main(page)).toContainText('This code is not right');
+      await expect(main(page)).toContainText('This code is incorrect');
       await main(page)
         .getByLabel('Code that the app shows')
         .fill(await generate({ secret }));
@@ -120,7 +120,7 @@ test(
       await page.getByRole('button', { name: 'Use a recovery code' }).click();
       await page.getByRole('textbox', { name: 'Recovery code' }).fill('wrong-code');
       await page.getByRole('button', { name: 'Confirm' }).click();
-      await expect(page.getByText('not right, or was used already')).toBeVisible();
+      await expect(page.getByText('incorrect or was already used')).toBeVisible();
       await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '');
       await page.getByRole('button', { name: 'Confirm' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

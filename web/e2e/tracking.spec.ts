@@ -68,7 +68,7 @@ test('a customer sees every step of an order as it is taken, without a reload', 
     await expect(main(page).getByText('Partly shipped')).toBeVisible();
     await expect(current(page)).toContainText('Confirmed');
     await expect(main(page).getByRole('list', { name: 'In parcel 1' })).toHaveText(/^2 ×/);
-    await expect(main(page).getByRole('list', { name: 'Not sent yet' })).toHaveText(/^1 ×/);
+    await expect(main(page).getByRole('list', { name: 'Not shipped yet' })).toHaveText(/^1 ×/);
     await expect(main(page).getByRole('link', { name: /Track it at UPS/ })).toHaveAttribute(
       'href',
       'https://www.ups.com/track?tracknum=1Z77',

@@ -44,7 +44,7 @@ function Last({ waits }: { waits: Promise<void> | undefined }) {
   return null;
 }
 
-/** `between` runs after the page but before its part is hydrated, which requires `waits` to resolve. */
+/** Test page. `between` runs after the page is hydrated, but before its part, which requires `waits` to resolve. */
 function Page({ between, waits }: { between?: () => void; waits?: Promise<void> }) {
   useLayoutEffect(() => {
     replayEarlyEvents();

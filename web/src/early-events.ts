@@ -10,15 +10,15 @@ interface EarlyEvent {
 }
 
 interface QueuedEvent extends EarlyEvent {
-  /** Number of unsuccessful attempts to replay the event. */
+  /** Number of failed attempts to replay the event. */
   looks: number;
 }
 
-/** User events on a server-rendered page before hydration, recorded by a script in the document's head. */
+/** User events on a server-rendered page before hydration. A script in the document's head records them. */
 interface EarlyEvents {
   kept: EarlyEvent[];
   stop: () => void;
-  /** True if the URL has changed since, so that the document is about to be reloaded. */
+  /** True if the URL has changed, so that the document is about to be reloaded. */
   outdated?: true;
 }
 
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Enters text again after hydration, because React ignores text that was entered before. */
+/** Enters text again after hydration, because React ignores text that was entered earlier. */
 function retypeText(field: HTMLInputElement | HTMLTextAreaElement, value = field.value): void {
   field.value = '';
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value');
@@ -41,15 +41,15 @@ function selectOption(select: HTMLSelectElement, value = select.value): void {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Maximum time in milliseconds to wait until an event can be replayed, and interval between two attempts. */
+/** Maximum milliseconds to wait until an event can be replayed, and milliseconds between attempts. */
 const MAX_WAIT_MS = 10_000;
 const CHECK_INTERVAL_MS = 20;
 
-/** Returns true for text fields. A click in a text field only sets the focus, so it is not replayed. */
+/** Returns true for text fields. A click only focuses a text field, so it is not replayed. */
 const isTextField = (element: HTMLElement) =>
   element instanceof HTMLInputElement && !['checkbox', 'radio'].includes(element.type);
 
-/** True while an event is replayed. Events caused by the replay are then not recorded. */
+/** True while an event is replayed. Events caused by the replay are not recorded. */
 let isReplaying = false;
 
 function replayEvent({ type, at, value }: QueuedEvent): void {
@@ -64,19 +64,19 @@ function replayEvent({ type, at, value }: QueuedEvent): void {
 
 const waiting: QueuedEvent[] = [];
 
-/** Returns the element whose events must be replayed in order: the form of an element, or the element itself. */
+/** Returns the form of an element, or the element itself. Events within it are replayed in order. */
 const getEventScope = (element: Element): Element => element.closest('form') ?? element;
 const hasEarlierEvent = ({ at }: QueuedEvent, index: number) =>
   waiting.slice(0, index).some((earlier) => getEventScope(earlier.at) === getEventScope(at));
 
-/** Elements of the server-rendered document. Events are recorded for these only, because React hydrates no others. */
+/** Elements of the server-rendered document. Only their events are recorded. */
 let serverElements = new WeakSet<Element>();
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let isProcessing = false;
 
-/** Replays recorded events once React handles them, in order. Drops events that cannot be replayed in time. */
+/** Replays recorded events in order, once React handles them. Drops events after a timeout. */
 async function processQueue(): Promise<void> {
   if (isProcessing) return;
   isProcessing = true;
@@ -100,10 +100,10 @@ async function processQueue(): Promise<void> {
   isProcessing = false;
 }
 
-/** Returns true for clicks on buttons with `data-early="each"`, such as plus and minus. Each click is replayed. */
+/** Returns true for clicks on buttons with `data-early="each"`, such as plus and minus. All clicks are replayed. */
 const countsEachClick = ({ type, at }: EarlyEvent) => type === 'click' && at.dataset.early === 'each';
 
-/** Records an event for replay. A repeated event on the same element replaces the earlier one. */
+/** Records an event for replay. It replaces an earlier event of the same type on the same element. */
 function queueEvent(done: EarlyEvent): void {
   const same = countsEachClick(done)
     ? undefined
@@ -119,7 +119,7 @@ const isReadyForEvents = (at: HTMLElement) =>
   isElementHydrated(at) &&
   !waiting.some((kept) => getEventScope(kept.at) === getEventScope(at) || isElementHydrated(kept.at));
 
-/** Records an event on an element that React does not handle yet. */
+/** Records an event on an element that is not hydrated yet. */
 function captureEvent(event: Event): void {
   const { type, target } = event;
   if (isReplaying || !(target instanceof Element)) return;
@@ -134,7 +134,7 @@ function captureEvent(event: Event): void {
   queueEvent({ type: type as EarlyEvent['type'], at, value: (at as HTMLInputElement).value });
 }
 
-/** Enters the recorded text again before the user continues typing, because hydration may have emptied the field. */
+/** Enters the recorded text again before the user continues typing, in case hydration emptied the field. */
 function restoreTypedText({ target }: Event): void {
   const isEmptied = ({ type, at, value }: QueuedEvent) =>
     type === 'input' && at === target && isElementHydrated(at) && (at as HTMLInputElement).value !== value;
@@ -143,7 +143,7 @@ function restoreTypedText({ target }: Event): void {
   if (written) replayEvent(written);
 }
 
-/** Replays events recorded before hydration. Then records events on elements that are not hydrated yet. */
+/** Replays events that were recorded before hydration, and records events on elements not hydrated yet. */
 export function replayEarlyEvents(): void {
   const { earlyEvents } = window;
   if (!earlyEvents) return;

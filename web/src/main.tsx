@@ -34,11 +34,11 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
 async function start(into: HTMLElement): Promise<void> {
   const data = readPageData();
   if (data === null) return createRoot(into).render(app());
-  // Data of an administrator's page counts as outdated, because administrators must see their changes immediately.
+  // For administrators, embedded data is outdated, because they must see their changes immediately.
   fillDataStore(dataStore, isAdministrator() ? { ...data, at: 0 } : data);
   await pause();
   getTheme();
-  // Loads the page's code before hydration, because a suspended page would be rendered twice.
+  // Loads the code of the page before hydration, because a suspended page would be rendered twice.
   await preloadPage(window.location.pathname);
   await pause();
   if (window.earlyEvents?.outdated) return;

@@ -24,7 +24,7 @@ const TIME_LIMIT_MS = 8000;
 
 const NONE = { answers: {}, failures: {} };
 
-/** Renders a React tree to HTML. Waits for suspended parts. */
+/** Renders a React tree to HTML, including suspended parts. */
 function renderToHtml(tree: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     let html = '';
@@ -55,7 +55,7 @@ function renderToHtml(tree: ReactNode): Promise<string> {
   });
 }
 
-/** Creates an Emotion cache that collects a page's styles instead of writing style elements into the page. */
+/** Creates an Emotion cache that collects the styles of a page instead of writing style elements. */
 function collectStyles() {
   const styles = createStyleCache();
   styles.compat = true;
@@ -64,7 +64,7 @@ function collectStyles() {
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     );
 
-  /** Returns the styles that the page's elements use. Styles of nested elements belong to their parent's styles. */
+  /** Returns the styles of the elements on a page. */
   function getPageStyles(body: string): PageStyles {
     const page = { css: '', unused: [] as string[] };
     for (const [name, rule] of rules()) {
@@ -81,7 +81,7 @@ function collectStyles() {
   return { styles, css, getPageStyles };
 }
 
-/** Returns the CSS of the theme's colors and of the baseline, which is part of every page. */
+/** Returns the CSS of the theme colors and of the baseline, which every page contains. */
 export async function globalStyles(): Promise<string> {
   const { styles, css } = collectStyles();
   await renderToHtml(
@@ -119,7 +119,7 @@ async function renderPage(address: string) {
   return { body, ...getPageStyles(body), meta: meta as PageMeta, data };
 }
 
-/** Creates the renderer of the web app's pages. `keep` embeds the loaded data, so that the browser need not load it. */
+/** Creates the renderer for pages of the web app. With `keep`, the page contains the loaded data. */
 export function createRenderer(shell: AppShell, read: ReadApiPath, { keep } = { keep: true }): PageRenderer {
   setApiClientSession({
     token: () => Promise.resolve(null),
@@ -146,7 +146,7 @@ export function createRenderer(shell: AppShell, read: ReadApiPath, { keep } = { 
   };
 }
 
-/** Path without a page. Rendered as the "not found" page. */
+/** Path that matches no page, to render the "not found" page. */
 const UNKNOWN_PATH = '/404';
 
 /** API responses for pages rendered at build time: default settings, and a menu without categories. */
@@ -166,7 +166,7 @@ const readBuildTimeData: ReadApiPath = (address) => {
     : Promise.reject(new Error(`A page that is drawn when the shop is built asked for ${address}`));
 };
 
-/** Renders the page that personal URLs such as /cart show without JavaScript. Call after `fixedPages`. */
+/** Renders the page shown at personal URLs such as /cart without JavaScript. Call after `fixedPages`. */
 export async function withoutScript(): Promise<{ body: string; css: string }> {
   const { body, css } = await renderPage('/cart');
   return { body, css };
@@ -174,7 +174,7 @@ export async function withoutScript(): Promise<{ body: string; css: string }> {
 
 type HeadRenderer = (address: string, content: PageContent) => string;
 
-/** Renders the pages that are the same for everyone, at build time. Returns their HTML by file name. */
+/** Renders the pages that are the same for all users, at build time. Returns their HTML by file name. */
 export async function fixedPages(shell: AppShell, headOf: HeadRenderer): Promise<Record<string, string>> {
   const renderer = createRenderer(shell, readBuildTimeData, { keep: false });
   const documents: Record<string, string> = {};

@@ -7,7 +7,7 @@ import { dataExportSchema } from '../contract/files/data-export';
 import { isPersonalDataLocation, type DataLocation } from '../platform/personal-data/data-locations';
 import { DATA_LOCATIONS } from './personal-data';
 
-// Fails without the entry of `carts`, with a new collection in an index, and with a changed row of the page.
+// Fails if `carts` is missing, if an index names a new collection, and if a row of the page changes.
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 

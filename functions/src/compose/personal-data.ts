@@ -56,10 +56,10 @@ const locations = {
   ...platformPersonalDataLocations,
 };
 
-/** Inventory of all stored data: contents, and handling in data exports, erasures and backups. */
+/** List of all stored data, and how data exports, erasures and backups treat the data. */
 export const DATA_LOCATIONS: DataLocations = locations;
 
-/** Erasure steps by name, except for the account, which `account-erasure.service.ts` deletes. */
+/** Erasure steps by name. `account-erasure.service.ts` deletes the account itself. */
 export type ErasureStepsByName = Record<Exclude<ErasureStepName<typeof locations>, 'account'>, ErasureStep>;
 
 export const toErasureStep =

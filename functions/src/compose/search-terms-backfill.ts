@@ -5,7 +5,6 @@ import { promotionSearchTerms } from '../features/promotions/promotion-document'
 import { userSearchTerms } from '../features/users/user-document';
 import { createSearchTermsBackfillRepository } from '../platform/search/search-terms-backfill.repository';
 
-/** Creates the search terms backfill for users, guests, discounts and emails. */
 export const composeSearchTermsBackfill = (db: Firestore) =>
   createSearchTermsBackfillRepository(db, [
     userSearchTerms,

@@ -25,7 +25,7 @@ import type { Shop } from '../platform/shop';
 import { createContainer } from './container';
 import type { SearchEngineParts, ShopEnvironment, CreateSearchEngine } from './shop-environment';
 
-/** Milliseconds during which search results may lack catalogue changes made by other processes. */
+/** Maximum milliseconds until search results include catalogue changes made by other processes. */
 const FRESH_MS = 2_000;
 
 /** Time limit of a search in milliseconds. Must be less than the web app's timeout of 10,000. */
@@ -84,7 +84,6 @@ const toEngineParts = ({
   language: getSearchLanguage(storeConfig.locale),
 });
 
-/** Normalizes texts for database searches that do not use a search engine. */
 export const searchTextNormalizer = {
   ...getSearchLanguage(storeConfig.locale),
   wordsOf: toSearchWords,
@@ -112,7 +111,7 @@ export function createShopSearch({
 
 const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Rebuilds a search engine's index from the database. Returns the number of indexed products. */
+/** Rebuilds the index of a search engine from the database. Returns the number of indexed products. */
 export async function rebuildSearchIndex(
   db: Firestore,
   searchEngine = makeMemoryEngine,

@@ -39,23 +39,23 @@ export interface ShopEnvironment {
   stripe: StripeSettings | null;
   labels?: EasyPostSettings | null;
   emulated: boolean;
-  /** Comma-separated keys for the stored secrets of authenticator apps. The first key encrypts. */
+  /** Comma-separated keys to encrypt the secrets of authenticator apps. New secrets use the first key. */
   secondFactorKey: string;
-  /** If true, no second factor is needed until an administrator has one. Defaults to `emulated`. */
+  /** Allows administrators without a second factor until the first one sets it up. Defaults to `emulated`. */
   secondFactorMayBeOff?: boolean;
   live?: boolean;
   appCheck?: VerifyAppCheck | null;
   strictTransactions?: boolean;
   showsReads?: boolean;
   inboundMail?: InboundMailSettings | null;
-  /** Email provider. If absent, no emails are sent. The emulators show emails on a page instead. */
+  /** Email provider. If missing, no emails are sent, and the emulators show them on a page. */
   mailSender?: () => MailSenderSettings;
-  /** Kind of email provider, for functions without access to the provider's secret. */
+  /** Kind of email provider, for functions that cannot read the provider's secret. */
   mailSenderKind?: MailSenderSettings['kind'];
   remoteFiles: FetchRemoteFile;
   importSliceMs?: number;
   searchEngine?: CreateSearchEngine;
-  /** Time limit of a search in milliseconds, including the first loading of the index. Default: 5,000. */
+  /** Time limit of a search in milliseconds, including the first load of the index. Defaults to 5,000. */
   searchBudgetMs?: number;
   promotionShardSize?: number;
 }

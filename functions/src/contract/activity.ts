@@ -89,7 +89,7 @@ export const ACTIVITY_ACTIONS = [
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
-/** Changed field. `before` or `after` is null if the field had no value. Amounts are decimals. */
+/** Changed field with its old and new value. A value is null if the field was empty. Amounts are decimals. */
 export const activityChangeSchema = openApiComponent(
   'ActivityChange',
   exactObject({ field: textField(), before: scalarField(), after: scalarField() }),
@@ -124,7 +124,7 @@ export type ActivityEvent = InferType<typeof activityEventSchema>;
 export const activityQuerySchema = object({
   ...paginationFields(24),
   person: documentIdField().optional(),
-  /** Beginning of a word in the target's label, such as an order number. Not allowed with `id`. */
+  /** Beginning of a word in the target's label, such as an order number. Cannot be combined with `id`. */
   search: singleLineTextField(100).optional(),
   type: string().oneOf(ACTIVITY_TARGETS, 'Not a known type').optional(),
   id: documentIdField()

@@ -14,7 +14,6 @@ const STRONG_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
 const STRONG_PASSWORD_MESSAGE =
   'Password must contain at least one uppercase letter, one lowercase letter, and one number';
 
-/** Creates a schema for a new password (docs/product.md, Registration). */
 export const newPasswordField = () =>
   passwordField()
     .required('Password is required')
@@ -42,7 +41,7 @@ export const registerSchema = object({
 });
 export type RegisterInput = InferType<typeof registerSchema>;
 
-/** Registration form. Acceptance of the terms is only checked in the browser and not sent to the API. */
+/** Registration form. The checkbox for the terms is validated in the browser and not sent to the API. */
 export const registerFormSchema = registerSchema.shape({
   terms: boolean().required().oneOf([true], 'Please accept the terms and conditions'),
 });
@@ -58,7 +57,7 @@ export const resetPasswordSchema = object({
 
 const currentPasswordField = () => passwordField().required('Password is required');
 
-/** Request to change the email address. Takes effect when the user opens the link in the email. */
+/** Request to change the email address. The address changes when the user opens the link in the email. */
 export const changeEmailSchema = object({
   email: deliverableEmailField().required('Email is required'),
   currentPassword: currentPasswordField(),

@@ -6,10 +6,10 @@ export interface CacheRule {
 
 export const CATALOGUE_CACHE_RULE: CacheRule = { maxAge: 15, sMaxAge: 60, staleWhileRevalidate: 300 };
 
-/** Caching of the public shop settings. The CDN stores them for only 10 seconds. */
+/** Cache rule of the public shop settings. The CDN caches them for only 10 seconds. */
 export const CONFIG_CACHE_RULE: CacheRule = { maxAge: 0, sMaxAge: 10, staleWhileRevalidate: 0 };
 
-/** Caching of HTML pages: browsers revalidate them, the CDN may serve outdated ones for five minutes. */
+/** Cache rule of HTML pages. Browsers revalidate them, and the CDN may serve stale pages for five minutes. */
 export const PAGE_CACHE_RULE: CacheRule = { ...CATALOGUE_CACHE_RULE, maxAge: 0 };
 
 export const formatCacheControl = ({ maxAge, sMaxAge, staleWhileRevalidate }: CacheRule): string =>

@@ -50,7 +50,7 @@ export const publicConfigSchema = openApiComponent(
 );
 export type PublicConfig = InferType<typeof publicConfigSchema>;
 
-/** Network address of the client for rate limits. IPv6 addresses are reduced to their /64 prefix. */
+/** Network address that rate limits use for the client. IPv6 addresses are reduced to their /64 prefix. */
 export const callerResponseSchema = exactObject({
   address: textField('The address that the call counts for.'),
   proxy: textField(

@@ -1,12 +1,12 @@
 import { ValidationError, type InferType, type Schema, type TestContext } from 'yup';
 
-/** Validation error. `path` locates the invalid field, such as `zones[0].methods[1].price`. */
+/** Validation error of a field. `path` is the location of the field, such as `zones[0].methods[1].price`. */
 export interface FieldProblem {
   path: string;
   message: string;
 }
 
-/** Adds a check of several fields to a schema. It only runs if every field is valid on its own. */
+/** Adds a validation of several fields to a schema. It runs only if each field is valid on its own. */
 export const withCrossFieldCheck = <S extends Schema>(
   schema: S,
   getProblems: (value: InferType<S>, context: TestContext) => FieldProblem[],

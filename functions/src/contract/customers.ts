@@ -22,18 +22,18 @@ import {
 import { ownReviewSchema } from './reviews/reviews';
 import { adminUserSchema } from './users';
 
-/** Maximum notes and tags per customer, and characters per tag. Notes and tags share a document. */
+/** Maximum number of notes and tags per customer, and maximum length of a tag. */
 export const CUSTOMER_LIMITS = { notes: 100, tags: 20, tag: 40 } as const;
 
-/** Maximum notes, tags and guest email addresses of a customer that results from a merge. */
+/** Maximum number of notes, tags and guest email addresses after customers are merged. */
 export const MERGED_CUSTOMER_LIMITS = { notes: 200, tags: CUSTOMER_LIMITS.tags, guests: 10 } as const;
 
 export const MAX_EXPORTED_CUSTOMERS = 5000;
 
-/** Maximum number of suggested tags. The most recently used ones are suggested. */
+/** Maximum number of suggested tags. The most recently used tags are suggested. */
 export const MAX_SUGGESTED_CUSTOMER_TAGS = 100;
 
-/** Filters of the customer list. `search` is the beginning of a name, or of a part of an email address. */
+/** Filters of the customer list. `search` matches the beginning of a name or of an email address part. */
 const customerFilters = {
   search: singleLineTextField(254).optional(),
   tag: singleLineTextField(CUSTOMER_LIMITS.tag).optional(),
@@ -50,7 +50,7 @@ export const customerNoteSchema = object({
 });
 export type CustomerNoteInput = InferType<typeof customerNoteSchema>;
 
-/** All tags of a customer, replacing the previous tags. Duplicates are removed regardless of case. */
+/** Complete list of a customer's tags, which replaces the previous tags. Ignores duplicates and case. */
 export const customerTagsSchema = object({
   tags: limitedListField(
     singleLineTextField(CUSTOMER_LIMITS.tag).required(REQUIRED_MESSAGE),
@@ -58,7 +58,7 @@ export const customerTagsSchema = object({
   ).required(REQUIRED_MESSAGE),
 });
 
-/** Request to merge the customer in the request's path into the customer `into`. */
+/** Request to merge a customer into the customer `into`. */
 export const mergeCustomerSchema = object({
   into: documentIdField().required('Please choose a customer'),
 });
@@ -81,7 +81,7 @@ export const customerAnnotationsSchema = exactObject({
 });
 export type CustomerAnnotations = InferType<typeof customerAnnotationsSchema>;
 
-/** Customer with an account, or guest. All orders with the same email address belong to the same guest. */
+/** Customer with an account, or guest. Orders with the same email address belong to the same guest. */
 export const customerResponseSchema = openApiComponent(
   'Customer',
   exactObject({

@@ -1,6 +1,6 @@
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** HTTP method and path below /api. Path parameters begin with a colon, as in 'GET /orders/:id'. */
+/** HTTP method and path below /api. Path parameters start with a colon, such as 'GET /orders/:id'. */
 export type Endpoint = `${HttpMethod} /${string}`;
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
@@ -9,7 +9,7 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
     : Rest
   : never;
 
-/** Path parameters of an endpoint: `{ id: string }` for 'GET /orders/:id', else `{}`. */
+/** Path parameters of an endpoint. For 'GET /orders/:id', this is `{ id: string }`. */
 export type EndpointParams<E extends Endpoint> = { [Name in ParamNames<E>]: string };
 
 export const getEndpointMethod = (endpoint: Endpoint) =>
@@ -17,6 +17,6 @@ export const getEndpointMethod = (endpoint: Endpoint) =>
 
 export const getEndpointPath = (endpoint: Endpoint) => endpoint.slice(endpoint.indexOf(' ') + 1);
 
-/** Returns an endpoint's path below /api and replaces the :parameters with URL-encoded values. */
+/** Returns the path of an endpoint below /api, with URL-encoded values instead of :parameters. */
 export const buildEndpointPath = (endpoint: Endpoint, params: Readonly<Record<string, string>>) =>
   getEndpointPath(endpoint).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -1,4 +1,4 @@
-/** API endpoints by route name. Separate exports, so that bundlers can drop those not used. */
+/** API endpoints by route name. They are separate exports, so that bundlers remove unused endpoints. */
 export const getHealth = 'GET /health';
 export const getConfig = 'GET /config';
 export const getOpenApiDocument = 'GET /openapi.json';

@@ -8,7 +8,7 @@ import { cleanCode, cleanLine, cleanText } from './typed/text-cleaning';
 const CONTROL_OR_BREAKS = /(?=\p{Cc})[^\u0080-\u009f]/u;
 const CONTROL_CHARACTERS = /(?=\p{Cc})[^\t\n\r\u0080-\u009f]/u;
 
-/** Half of a surrogate pair without the other half. Firestore rejects strings that contain one. */
+/** Unpaired surrogate. Firestore rejects strings that contain one. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 function createTextField(
@@ -27,12 +27,11 @@ function createTextField(
     );
 }
 
-/** Creates a schema for cleaned single-line text. Rejects control characters. */
 export const singleLineTextField = (max = 200) => createTextField(CONTROL_OR_BREAKS, max, cleanLine);
 
 export const multilineTextField = (max = 1000) => createTextField(CONTROL_CHARACTERS, max, cleanText);
 
-/** Creates a schema for a code, such as an SKU. Cleans the text with `cleanCode` by default. */
+/** Creates a schema for a code, such as an SKU. The text is cleaned with `cleanCode` by default. */
 export const codeField = (max: number, clean = cleanCode) => createTextField(CONTROL_OR_BREAKS, max, clean);
 
 export const REQUIRED_MESSAGE = 'This field is required';
@@ -59,7 +58,7 @@ export const integerField = (min: number, max: number, tooSmall = `Must be at le
     .min(min, tooSmall)
     .max(max, `Must be at most ${max.toLocaleString('en')}`);
 
-/** Creates a schema for one of several values. Shows the same message if the value is missing or unknown. */
+/** Creates a schema for one of several values. Missing and unknown values have the same error message. */
 export const requiredChoiceField = <const T extends string>(values: readonly T[], message: string) =>
   string().oneOf(values, message).required(message);
 
@@ -69,7 +68,7 @@ export const limitedListField = <T>(entry: ISchema<T>, max: number) =>
 export const hasNoDuplicates = (values: readonly unknown[]): boolean =>
   new Set(values).size === values.length;
 
-/** Creates a schema for a decimal amount. Rejects more decimals than the shop's prices have. */
+/** Creates a schema for a decimal amount, with at most as many decimals as the shop's prices. */
 export const decimalAmountField = (max = MAX_PRICE) =>
   numberField()
     .max(max, 'This amount is too large')
@@ -81,20 +80,19 @@ export const strictBooleanField = () =>
     .transform((_value, original: unknown) => original)
     .typeError('Must be true or false');
 
-/** Returns true if the text is empty or can be parsed as a date or time. */
 export const isEmptyOrDateTime = (text: string | null | undefined): boolean =>
   !text || !Number.isNaN(Date.parse(text));
 
-/** Creates a schema for a date or time. Also rejects impossible dates, such as month 13. */
+/** Creates a schema for a date or time. Impossible dates, such as month 13, are rejected. */
 export const dateTimeField = () =>
   date()
     .transform((value: Date, original: unknown) => (Number.isNaN(Date.parse(String(original))) ? NaN : value))
     .typeError('Must be a date');
 
-/** Valid Firestore document ids: no path separators, and not `__…__`, which Firestore reserves. */
+/** Pattern of valid Firestore document ids. Ids like `__id__` are reserved by Firestore. */
 export const DOCUMENT_ID_PATTERN = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 
-/** Valid ids of entries in the shop settings, such as tax classes. Administrators choose the ids. */
+/** Pattern of ids that administrators choose in the shop settings, such as the id of a tax class. */
 export const SETTING_ID_PATTERN = /^[a-z0-9][a-z0-9-]*$/;
 
 export const editedVersionField = (missing = 'Send the version that was edited') =>
@@ -109,7 +107,7 @@ export const documentIdField = () =>
     excludeEmptyString: true,
   });
 
-/** Parses a comma-separated list of document ids. Invalid ids and duplicates are skipped. */
+/** Parses a comma-separated list of document ids. Invalid and duplicate ids are ignored. */
 export const parseIdList = (text: string, most: number): string[] =>
   [...new Set(text.split(','))].filter((id) => id !== '' && documentIdField().isValidSync(id)).slice(0, most);
 
@@ -122,7 +120,7 @@ export const queryCountField = (max: number) =>
 
 export const queryBooleanField = () => boolean().typeError('Must be true or false');
 
-/** Creates the query parameters of a paginated list: `limit` from 1 to 100 and an opaque `cursor`. */
+/** Creates the query parameters of a paginated list: `limit` (1 to 100) and `cursor`. */
 export const paginationFields = (defaultLimit: number) => ({
   limit: queryCountField(100).default(defaultLimit),
   cursor: singleLineTextField(1000).optional(),
@@ -133,14 +131,14 @@ type TextListsByKey = Readonly<Record<string, readonly string[]>>;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Cleans all keys and strings of a record, including strings in arrays. Other values are unchanged. */
+/** Cleans the keys and strings of a record, including strings in arrays. Other values stay as they are. */
 export const cleanRecordTexts = (record: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const clean = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(clean) : typeof value === 'string' ? cleanLine(value) : value;
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [cleanLine(key), clean(value)]));
 };
 
-/** Creates a schema for lists of texts by arbitrary keys, such as facets. Limits number and length. */
+/** Creates a schema for lists of texts by key, such as selected facet values. Keys are not predefined. */
 export const textListsByKeyField = ({
   names,
   values,
@@ -170,10 +168,10 @@ export const textListsByKeyField = ({
     });
 };
 
-/** Returns true for an IANA time zone name, such as Europe/Berlin, or if no name is given. */
+/** Returns true if the name is empty or an IANA time zone name, such as Europe/Berlin. */
 export function isEmptyOrTimeZone(name: string | undefined): boolean {
   try {
-    // Rejects UTC offsets such as +02:00, which do not follow daylight saving time.
+    // UTC offsets such as +02:00 are rejected, because they do not follow daylight saving time.
     return !name || (!/^[+-]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name })));
   } catch {
     return false;

@@ -24,14 +24,14 @@ export const IMPORT_LIMITS = {
   rows: 100_000,
   problems: 10,
   changes: 100,
-  /** Maximum listed failures, warnings and skipped products. The downloadable report has all. */
+  /** Maximum number of problems and skipped products in a response. The downloadable report lists all. */
   listed: 200,
   columns: 50,
   reported: 5000,
   runs: 10,
 } as const;
 
-/** File formats of the product import: the shop's own, Shopify's products, and Shopify's inventory. */
+/** File formats of the product import: the shop's own format, Shopify products, and Shopify inventory. */
 export const IMPORT_FORMATS = ['hearth', 'shopify', 'shopify-inventory'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
@@ -57,7 +57,7 @@ export type ExportColumn =
   | (typeof STRUCTURE_COLUMNS)[number]
   | VariantMeasureColumn;
 
-/** Columns of the shop's CSV format. A product has a row per variant and per further picture. */
+/** Columns of the shop's CSV format. A product has one row per variant and per additional picture. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   'Handle',
   ...PLAIN_PRODUCT_FIELDS.map((field) => PRODUCT_FIELDS[field].columns.hearth),
@@ -73,9 +73,9 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 export const importRequestSchema = object({
   dryRun: strictBooleanField().default(false),
-  /** Index of the first product to check in a dry run, which may need several requests. */
+  /** Index of the first product that this request checks. A dry run may need several requests. */
   from: integerField(0, IMPORT_LIMITS.rows).default(0),
-  /** Stock if Shopify does not track a variant. Defaults to the current stock, or 0 if new. */
+  /** Stock of variants that Shopify does not track. Defaults to the current stock, or 0 for new variants. */
   uncountedStock: stockField().optional(),
 });
 export type ImportInput = InferType<typeof importRequestSchema>;
@@ -155,7 +155,7 @@ export type SkippedProduct = InferType<typeof skippedProductSchema>;
 
 const LISTED_DESCRIPTION = `The first ${IMPORT_LIMITS.listed}; the import's report names all.`;
 
-/** Running or finished product import. `total`, `done` and `undone` are numbers of products. */
+/** Product import. `total`, `done` and `undone` are numbers of products. */
 export const importRunSchema = openApiComponent(
   'ImportRun',
   importResultSchema.shape({

@@ -1,26 +1,26 @@
 import { getCurrency } from './pricing/currencies';
 
-/** Marks amounts in minor units, such as cents. Decimals are only used in JSON and for display. */
+/** Brand of amounts in minor units, such as cents. Decimal amounts are only used in JSON and for display. */
 declare const minorBrand: unique symbol;
 
 export type MinorUnits = number & { readonly [minorBrand]: 'Minor' };
 
-/** Maximum product price. An order with 50 lines of 999 units must not exceed the largest safe integer. */
+/** Maximum product price. It ensures that an order of 50 lines with 999 units each is a safe integer. */
 export const MAX_PRICE_IN_MINOR_UNITS = 100_000_000;
 
-/** Returns a locale's decimal separator. Any separator other than a comma counts as a point. */
+/** Returns the decimal separator of a locale. */
 export function getDecimalMark(locale: string): ',' | '.' {
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
   return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
 }
 
-/** Marks a number as an amount in minor units. Throws RangeError if it is not a safe integer. */
+/** Marks a number as an amount in minor units. Throws RangeError if the number is not a safe integer. */
 export function toMinorUnits(value: number): MinorUnits {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not an amount in minor units: ${value}`);
   return value as MinorUnits;
 }
 
-// Formatters by locale and currency. Creating one takes about a hundred times longer than using it.
+// Cached formatters by locale and currency. Creating a formatter is about a hundred times slower than using it.
 const formatters = new Map<string, Intl.NumberFormat>();
 
 const DIGIT_OPTIONS = {
@@ -36,7 +36,7 @@ function getFormatter(
   const key = `${currency} ${locale} ${form}`;
   const known = formatters.get(key);
   if (known) return known;
-  // Explicit, because the default digits of some currencies differ between JavaScript engines.
+  // Set explicitly, because the default digits of some currencies differ between JavaScript engines.
   const digits = getCurrency(currency).exponent;
   const shown =
     form === 'exact' ? { minimumFractionDigits: digits, maximumFractionDigits: digits } : DIGIT_OPTIONS[form];
@@ -51,7 +51,7 @@ export function isExactAmount(decimal: number, currency: string): boolean {
   return Math.abs(scaled - Math.round(scaled)) < 1e-6 && Math.abs(scaled) <= Number.MAX_SAFE_INTEGER;
 }
 
-/** Converts a decimal to minor units. Throws RangeError if the currency has fewer decimals. */
+/** Converts a decimal amount to minor units. Throws RangeError if it has more decimals than the currency. */
 export function decimalToMinor(decimal: number, currency: string): MinorUnits {
   if (!isExactAmount(decimal, currency)) throw new RangeError(`Not an amount in ${currency}: ${decimal}`);
   return toMinorUnits(Math.round(decimal * 10 ** getCurrency(currency).exponent));
@@ -93,6 +93,6 @@ export function formatMinor(
   return getFormatter(currency, locale, form).format(minorToDecimal(amount, currency));
 }
 
-/** Formats a decimal with all digits of its currency, without symbol: 39.50. For exported files. */
+/** Formats a decimal amount for an exported file, such as 39.50, with all decimals of the currency. */
 export const formatDecimal = (decimal: number, currency: string): string =>
   decimal.toFixed(getCurrency(currency).exponent);

@@ -15,7 +15,7 @@ export interface PageMeta {
   hidden: boolean;
 }
 
-/** Returns name and content of a page's meta elements. Used by browser and server. */
+/** Returns the names and contents of the meta elements of a page. */
 export const getMetaElements = ({
   description,
   hidden,
@@ -35,14 +35,13 @@ export interface ApiReadResponse {
   json: () => Promise<unknown>;
 }
 
-/** Reads an API path, such as '/api/products?limit=12', without a network request. */
+/** Function that reads an API path, such as '/api/products?limit=12', without a network request. */
 export type ReadApiPath = (address: string) => Promise<ApiReadResponse>;
 
 export interface RenderPageRequest {
   address: string;
-  /** Time of the request in milliseconds. Cached data from before this time is not used for the page. */
+  /** Time of the request in milliseconds. Data that was cached earlier is not used. */
   at: number;
-  /** Creates the HTML of the page's elements in the document head. */
   headOf: (content: PageContent) => string | Promise<string>;
 }
 
@@ -50,10 +49,10 @@ export interface RenderedPage extends PageContent {
   html: string;
 }
 
-/** Server build of the web app. Rendered pages refer to the script and style files of the browser build. */
+/** Server build of the web app. The rendered pages use the script and style files of the browser build. */
 export interface PageRenderer {
-  /** Returns the canonical path and query of a URL. Returns null if the web app has no such page. */
+  /** Returns the canonical path and query of a URL, or null if the web app has no page at this URL. */
   pageAt: (address: string) => string | null;
-  /** Renders a page to HTML. Throws if the page's data cannot be read or if rendering fails. */
+  /** Renders a page to HTML. Throws if the data of the page cannot be read or if rendering fails. */
   draw: (request: RenderPageRequest) => Promise<RenderedPage>;
 }

@@ -13,7 +13,7 @@ import {
   type SchemaMetadata,
 } from 'yup';
 
-/** Display format of a form field that differs from the API value, such as a percentage. */
+/** Format of a form field that differs from the API value, such as a percentage. */
 export type InputFormat =
   | 'amount'
   | 'decimal'
@@ -52,7 +52,6 @@ export const amountField = (description = AMOUNT_DESCRIPTION) =>
 export const ratioField = (description?: string) =>
   number().defined().min(0).max(1).meta(openApiMeta(description));
 
-/** Creates a schema for a decimal amount that can be negative. */
 export const signedAmountField = (description = AMOUNT_DESCRIPTION) =>
   number().defined().meta(openApiMeta(description));
 
@@ -129,7 +128,7 @@ export interface ResponseSchema<T> extends Schema<T> {
   nullable: () => ResponseSchema<T | null>;
 }
 
-/** Converts a request schema to a response schema. Drops limits, as stored data may be older. */
+/** Converts a request schema to a response schema without limits, as stored data may be older than these. */
 export const toResponseSchema = <T>(request: ISchema<T>): ResponseSchema<T> =>
   buildResponseSchema(request.describe() as unknown as RequestSchemaDescription) as ResponseSchema<T>;
 
@@ -138,7 +137,7 @@ export const toResponseFields = <S extends ObjectShape>(requests: S) =>
     Object.entries(requests).map(([name, request]) => [name, toResponseSchema(request as ISchema<unknown>)]),
   ) as unknown as { [F in keyof S]: ResponseSchema<S[F] extends ISchema<infer T> ? T : never> };
 
-/** Returns the validation errors of a value, without coercion. Empty if the value is valid. */
+/** Returns the validation errors of a value, without type conversion. */
 export const getSchemaProblems = (schema: Schema, value: unknown): string[] => {
   try {
     schema.validateSync(value, { strict: true, abortEarly: false });
@@ -179,7 +178,7 @@ export const scalarField = () =>
     .nullable()
     .meta(openApiMeta(undefined, { type: ['string', 'number', 'boolean', 'null'] }));
 
-/** Names a schema in the OpenAPI document. Schemas derived from it need another name. */
+/** Assigns the schema a name in the OpenAPI document. Derived schemas need a different name. */
 export const openApiComponent = <S extends Schema>(name: string, schema: S): S =>
   schema.meta({ jsonSchema: { ...schema.meta()?.jsonSchema, title: name } });
 

@@ -18,7 +18,7 @@ import {
 
 export const SECOND_FACTOR_VALIDITY_HOURS = 12;
 
-/** Maximum minutes since the last confirmation for deletions, exports and large refunds. */
+/** Maximum minutes since the last second factor check for deletions, exports and large refunds. */
 export const FRESH_SECOND_FACTOR_MINUTES = 5;
 
 /** Number of recovery codes per account. Each code can be used once. */
@@ -29,13 +29,13 @@ export const MAX_PASSKEYS = 10;
 /** Minimum number of characters in an administrator's password. Customers need six. */
 export const MIN_ADMIN_PASSWORD_LENGTH = 12;
 
-/** Number of consecutive wrong codes after which the account's codes are locked. */
+/** Number of consecutive wrong codes after which the codes of the account are locked. */
 export const MAX_WRONG_CODES = 5;
 
-/** Number of consecutive wrong codes after which a lock remains even if the password is changed. */
+/** Number of consecutive wrong codes after which changing the password no longer ends the lock. */
 export const MAX_WRONG_CODES_ACROSS_PASSWORDS = 20;
 
-/** Steps that an administrator may have to take before an action, in the order of the checks. */
+/** Steps that an administrator may have to complete before an action, in the order of the checks. */
 export const SECOND_FACTOR_REASONS = ['password', 'enrol', 'verify', 'fresh'] as const;
 export type SecondFactorReason = (typeof SECOND_FACTOR_REASONS)[number];
 
@@ -118,7 +118,7 @@ export const passkeyOptionsResponseSchema = exactObject({
   options: textField('The options of WebAuthn for the browser, as JSON.'),
 });
 
-/** Request to set up a second factor. `enrolment` is the token printed by `npm run grant-admin`, or null. */
+/** Request to set up a second factor. `enrolment` is the token that `npm run grant-admin` prints, or null. */
 export const startEnrolmentSchema = object({ enrolment: singleLineTextField(100).nullable().defined() });
 
 const appCodeField = () =>
@@ -139,7 +139,7 @@ export const addPasskeySchema = object({
   device: deviceField(),
 });
 
-/** Request to confirm the second factor with exactly one of: app code, recovery code or passkey response. */
+/** Request to confirm the second factor with either an app code, a recovery code or a passkey. */
 export const secondFactorProofSchema = object({
   code: appCodeField().optional(),
   recoveryCode: codeField(40).optional(),

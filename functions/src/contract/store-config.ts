@@ -27,7 +27,7 @@ export const storeConfig = {
     warrantyYears: 1,
   },
   stock: {
-    /** Maximum stock that shows 'Hurry! Only N items left'. */
+    /** Maximum stock for the message 'Hurry! Only N items left'. */
     hurryAt: 5,
     noteAt: 10,
     lowAt: 5,
@@ -40,6 +40,6 @@ export const storeConfig = {
     maxUnpaid: 2,
     unpaidMinutes: 15,
   },
-  /** ISO 3166-1 alpha-2 codes of the countries offered at checkout. The first is preselected. */
+  /** ISO 3166-1 alpha-2 codes of the countries at checkout. The first country is preselected. */
   countries: ['US', 'CA', 'GB', 'AU'],
 };

@@ -2,17 +2,17 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Date formats by time zone, cached because creating one is slow. Limited in number. */
+/** Cache of date formats by time zone, because creating a date format is slow. */
 const clockFormats = new Map<string | undefined, Intl.DateTimeFormat>();
 const MAX_CACHED_FORMATS = 50;
 
-/** Options for numeric date parts. JavaScript engines punctuate formatted dates differently. */
+/** Options for numeric date parts, because JavaScript engines punctuate formatted dates differently. */
 const CLOCK_FIELDS = {
   ...{ calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
 } as const satisfies Intl.DateTimeFormatOptions;
 
-/** Returns day (2026-11-26) and time (09:30) in a time zone, by default the machine's. */
+/** Returns the day (2026-11-26) and time (09:30) in a time zone. Defaults to the machine's time zone. */
 export function getLocalTime(moment: Date | number, timeZone?: string): { day: string; time: string } {
   const format = clockFormats.get(timeZone) ?? new Intl.DateTimeFormat('en', { ...CLOCK_FIELDS, timeZone });
   if (clockFormats.size >= MAX_CACHED_FORMATS) clockFormats.clear();

@@ -5,7 +5,7 @@ export interface UploadRule {
   content?: string;
 }
 
-/** Accepted picture formats with their file extensions. The server also checks the content of each file. */
+/** Allowed picture formats with their file extensions. The server also checks the content of each file. */
 export const PICTURE_TYPES: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
@@ -25,14 +25,14 @@ export const UPLOAD_RULES = {
     maxBytes: 8_000_000,
     content: 'Pictures (JPEG, PNG, WebP or AVIF) and PDF files',
   },
-  /** A CSV file of 100,000 rows has 13 to 25 MB. Must be less than a form's 30 MB. */
+  /** A CSV file with 100,000 rows has 13 to 25 MB. The limit must be below the 30 MB of a form. */
   productFile: { field: 'file', max: 1, maxBytes: 25_000_000, content: 'A CSV file' },
 } as const satisfies Record<string, UploadRule>;
 
-/** Path prefix of large forms below /api. Firebase Hosting sends them to the function `uploads`. */
+/** Path prefix below /api for large forms, which Firebase Hosting sends to the function `uploads`. */
 export const UPLOADS_PATH = '/uploads';
 
-/** Maximum bytes of request bodies. Forms above `directForm` must use a path below /api/uploads. */
+/** Maximum size of request bodies in bytes. Forms above `directForm` must use a path below /api/uploads. */
 export const MAX_BODY_BYTES = {
   json: 100_000,
   form: 30_000_000,
@@ -42,7 +42,7 @@ export const MAX_BODY_BYTES = {
 
 export const formatMegabytes = (bytes: number): string => `${Math.round(bytes / 1e5) / 10} MB`;
 
-/** Returns an error message if a picture's type or size is not allowed, otherwise null. */
+/** Returns an error message if the type or size of a picture is not allowed, otherwise null. */
 export function getPictureUploadError(
   { name, type, size }: { name: string; type: string; size: number },
   { maxBytes }: UploadRule,

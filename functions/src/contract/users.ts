@@ -35,7 +35,7 @@ export const userRoleSchema = object({
   teamRole: documentIdField().optional(),
 });
 
-/** Query of the user list. `search` is the beginning of a name, or of a part of an email address. */
+/** Query of the user list. `search` matches the beginning of a name or of a part of an email address. */
 export const adminUsersQuerySchema = object({
   ...paginationFields(24),
   search: singleLineTextField(254).optional(),
@@ -62,7 +62,7 @@ export const userStatusSchema = object({
   disabled: strictBooleanField().required('This field is required'),
 });
 
-/** Maximum minutes since the last login for deleting an account. After that, the user has to log in again. */
+/** Maximum minutes since the last login to delete an account. Later, the user has to log in again. */
 export const RECENT_LOGIN_MINUTES = 5;
 
 export const uploadAvatarSchema = object({});

@@ -61,7 +61,7 @@ describe('verifying a token', () => {
     expect(actor.team).toEqual(role);
   });
 
-  // Firebase projects do not check tokens of disabled accounts, unlike the emulators.
+  // Firebase does not check if the account of a token is disabled, unlike the emulators.
   test('an administrator who is disabled reads nothing with a token from before', async () => {
     const verifyIdToken = () => Promise.resolve({ uid: 'u1', admin: true });
     const getUser = () => Promise.resolve({ customClaims: { admin: true }, disabled: true });
@@ -154,7 +154,10 @@ describe('one who has left the team', () => {
     const asked: string[] = [];
     const verify = revoked(former, (uid) => (asked.push(uid), Promise.resolve({ customClaims: {} })));
     await expect(verify(true)).rejects.toMatchObject({
-      ...{ ...left, message: 'You are no longer on the team of this shop. Please ask an owner of the shop.' },
+      ...{
+        ...left,
+        message: 'You are no longer on the team of this shop. Please contact an owner of the shop.',
+      },
     });
     expect(asked).toEqual(['u1']);
     await expect(verify(false)).rejects.toMatchObject({ code: 'TOKEN_REVOKED' });

@@ -2,28 +2,27 @@ import type { Auth } from 'firebase-admin/auth';
 import { OWNER_ROLE, PERMISSION_LABELS, type Permission, type TeamRole } from '../contract/team/permissions';
 import { AppError } from './errors';
 
-/** User who makes a request, as identified by the verified ID token. */
+/** User who sends a request, as identified by the verified ID token. */
 export interface RequestActor {
   uid: string;
   email: string;
   emailVerified: boolean;
   name: string;
   team: TeamRole | null;
-  /** True for an administrator with unconfirmed second factor, who then has no permissions. */
+  /** True for an administrator without a confirmed second factor, who has no permissions. */
   unconfirmed?: true;
-  /** Time of the last login in milliseconds. Refreshing the token does not change it. */
+  /** Time of the last login in milliseconds. Refreshing the token does not change this time. */
   signedInAt: number;
   panelSession?: string;
-  /** Time in milliseconds. Sessions from before are invalid, for example after a password change. */
+  /** Time in milliseconds. Sessions that started earlier are invalid, for example after a password change. */
   sessionsSince?: number;
 }
 
-/** ID token claim with the id of an administrator's confirmed session. Token refreshes keep it. */
+/** ID token claim with the id of an administrator's confirmed session. Token refreshes preserve the claim. */
 export const PANEL_SESSION_CLAIM = 'panelSession';
 
 export type FindTeamRole = (id: string) => Promise<TeamRole | null>;
 
-/** Returns Firebase Auth, which is loaded on first use. */
 export type LoadAuth = () => Promise<Auth>;
 
 export const loadFirebaseAuth: LoadAuth = async () => (await import('firebase-admin/auth')).getAuth();
@@ -36,7 +35,7 @@ export function parseBearerToken(header: string | undefined): string | null {
   return /^Bearer ([^\s]+)$/i.exec(header ?? '')?.[1] ?? null;
 }
 
-/** API error codes by Firebase code. Only these errors mean that a token is invalid. */
+/** API error codes by Firebase error code. Only these errors mean that a token is invalid. */
 const TOKEN_FAULTS: Readonly<
   Partial<Record<string, 'TOKEN_EXPIRED' | 'TOKEN_REVOKED' | 'USER_DISABLED' | 'UNAUTHENTICATED'>>
 > = {
@@ -56,7 +55,7 @@ function toVerificationError(cause: unknown): AppError {
   });
 }
 
-/** Returns the account's team role id. Null for customers, the owner role if no role is set. */
+/** Returns the id of an administrator's team role, by default the owner role. Returns null for customers. */
 export const getTeamRoleId = (claims: Record<string, unknown> | undefined): string | null =>
   claims?.admin === true ? String(claims.teamRole ?? OWNER_ROLE.id) : null;
 
@@ -74,7 +73,7 @@ const decodeClaims = (token: string) =>
     admin?: boolean;
   };
 
-/** Returns true if the token belongs to an account that was removed from the team. */
+/** Returns true if the account of the token was removed from the team. */
 async function hasLeftTeam(auth: LoadAuth, token: string): Promise<boolean> {
   const { sub: uid, admin } = decodeClaims(token);
   if (admin !== true || uid === undefined) return false;
@@ -83,16 +82,16 @@ async function hasLeftTeam(auth: LoadAuth, token: string): Promise<boolean> {
 
 const createLeftTeamError = () =>
   new AppError('FORBIDDEN', {
-    message: 'You are no longer on the team of this shop. Please ask an owner of the shop.',
+    message: 'You are no longer on the team of this shop. Please contact an owner of the shop.',
     details: { reason: 'NOT_ON_TEAM' },
   });
 
 /**
- * Verifies an ID token. Reads administrator rights from the account instead of the token, so that revoked
- * rights end immediately (docs/product.md, Roles).
+ * Verifies an ID token. The rights of administrators are read from the account instead of the token, so that
+ * revoked rights end immediately.
  * @throws AppError UNAUTHENTICATED if the token is missing or invalid; TOKEN_EXPIRED, TOKEN_REVOKED or
- * USER_DISABLED if it can no longer be used; FORBIDDEN if the account was removed from the team; UNAVAILABLE
- * if Firebase fails
+ * USER_DISABLED if it is no longer valid; FORBIDDEN if the user was removed from the team; UNAVAILABLE if
+ * Firebase fails
  */
 export async function verifyToken(
   auth: LoadAuth,
@@ -137,8 +136,7 @@ export const hasTeamPermission = (
 
 /**
  * Checks that the user's team role has a permission.
- * @throws AppError FORBIDDEN if the user is not on the team; PERMISSION_MISSING if the role lacks the
- * permission
+ * @throws AppError FORBIDDEN if the user is not on the team; PERMISSION_MISSING without the permission
  */
 export function requirePermission(actor: Pick<RequestActor, 'team'>, permission: Permission): void {
   if (actor.team === null) throw new AppError('FORBIDDEN', { details: { reason: 'NOT_ON_TEAM' } });

@@ -1,6 +1,6 @@
 import { BloomFilter } from 'bloomfilter';
 
-/** Bloom filter with Base64 buckets, as stored by `npm run thesaurus` and `npm run known-passwords`. */
+/** Bloom filter in Base64, created by `npm run thesaurus` and `npm run known-passwords`. */
 export interface StoredBloomFilter {
   k: number;
   bits: string;

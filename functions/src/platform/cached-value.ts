@@ -1,14 +1,14 @@
 interface CachedValueSource<Stamp, T> {
-  /** Returns a version that changes whenever the data read by `make` changes. Cheaper than `make`. */
+  /** Returns a version that changes with the data that `make` reads. Must be cheaper than `make`. */
   stamp: () => Promise<Stamp>;
   make: (stamp: Stamp) => Promise<T>;
-  /** Milliseconds until the version is checked again, and until the value is recreated. */
+  /** Milliseconds until the version is checked again, and until the value is created again. */
   freshMs: number;
   maxAgeMs: number;
   now: () => number;
 }
 
-/** Creates an in-memory cache of one value. Concurrent callers share a load. Failures are not cached. */
+/** Creates an in-memory cache for one value. Concurrent calls share a load, and errors are not cached. */
 export function createCachedValue<Stamp, T>({
   stamp,
   make,
@@ -18,7 +18,7 @@ export function createCachedValue<Stamp, T>({
 }: CachedValueSource<Stamp, T>) {
   let kept: { key: string; value: T; madeAt: number; lookedAt: number } | null = null;
   let looking: Promise<T> | null = null;
-  // Incremented by `forget`, so that loads started before are not cached.
+  // Incremented by `forget`, so that loads that started earlier are not cached.
   let era = 0;
 
   async function look(began: number): Promise<T> {

@@ -10,6 +10,6 @@ interface SenderAccount {
   emailVerified: boolean;
 }
 
-/** Returns an account's identity. Omits an unverified address, which may be another person's. */
+/** Returns the identity of an account. Omits an unverified email address, which may not be the user's. */
 export const toPersonIdentity = ({ uid, email, emailVerified }: SenderAccount): PersonIdentity =>
   emailVerified ? { uid, email } : { uid };

@@ -1,7 +1,7 @@
 import { DOCUMENT_ID_PATTERN } from '../contract/fields';
 import { AppError } from './errors';
 
-/** Types of cursor values by kind. `micros` are microseconds since 1970, as precise as Firestore. */
+/** Types of the values in a cursor. `micros` are microseconds since 1970, as precise as Firestore times. */
 interface PartTypes {
   text: string;
   number: number;
@@ -16,7 +16,7 @@ export type CursorValues<Parts extends readonly CursorValueKind[]> = {
 };
 
 const CHECKS: Record<CursorValueKind, (value: unknown) => boolean> = {
-  // Firestore rejects strings with half a surrogate pair.
+  // Firestore rejects strings with an unpaired surrogate.
   text: (value) => typeof value === 'string' && !/\p{Surrogate}/u.test(value),
   number: Number.isFinite,
   micros: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
@@ -28,7 +28,7 @@ export interface CursorPageRequest {
   cursor?: string;
 }
 
-/** Encodes the sort values of a page's last entry. Only the list named `name` accepts the cursor. */
+/** Encodes the sort values of a page's last entry. Only the list with the same name accepts the cursor. */
 export function encodeCursor(values: readonly (string | number)[], name?: string): string {
   return Buffer.from(JSON.stringify([...(name === undefined ? [] : [name]), ...values])).toString(
     'base64url',

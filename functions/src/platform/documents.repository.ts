@@ -10,8 +10,7 @@ import type { DocumentVersion } from './transactions/document-transaction';
 import { getDocumentTransaction, type TransactionHandle } from './transactions/transactions';
 
 /**
- * Creates a repository for the documents of a collection. `put` writes documents whose fields are always the
- * same, `set` also removes stored fields that are absent.
+ * Creates a repository for a collection. `put` requires documents with constant fields, `set` deletes missing fields.
  */
 export function createDocumentRepository<T extends DocumentData, Absent = null>(
   db: Firestore,
@@ -33,7 +32,7 @@ export function createDocumentRepository<T extends DocumentData, Absent = null>(
       : ((await ref.get()).data() ?? absent);
   }
 
-  /** Reads documents in one request. Later changes by others do not make the transaction fail. */
+  /** Reads documents in one request. The transaction does not fail if these documents change later. */
   async function peekAll(tx: TransactionHandle | null, ids: readonly string[]): Promise<(T | Absent)[]> {
     if (ids.length === 0) return [];
     if (tx) return (await getDocumentTransaction(tx).peek(...refs(ids))).map(readSnapshot);
@@ -64,7 +63,7 @@ export function createDocumentRepository<T extends DocumentData, Absent = null>(
       getDocumentTransaction(tx).set(collection.doc(id), stored(document)),
     delete: (tx: TransactionHandle, id: string): void =>
       getDocumentTransaction(tx).delete(collection.doc(id)),
-    /** Makes the commit fail if a document that was read, but is not written, has changed. */
+    /** Makes the commit fail if a document has changed that the transaction read but did not write. */
     verify: (tx: TransactionHandle, id: string): void =>
       getDocumentTransaction(tx).verify(collection.doc(id)),
     async erase(id: string): Promise<void> {

@@ -16,7 +16,7 @@ type AppErrorArguments =
   | { [C in DetailedErrorCode]: WithDetails<C> }[DetailedErrorCode]
   | [code: Exclude<ApiErrorCode, DetailedErrorCode>, options?: AppErrorOptions & { details?: never }];
 
-/** Expected error, reported to the client. `code` determines HTTP status and default message. */
+/** Expected error that is reported to the client. `code` determines HTTP status and default message. */
 export class AppError extends Error {
   readonly code: ApiErrorCode;
   readonly fields?: Record<string, string>;

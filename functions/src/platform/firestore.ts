@@ -28,7 +28,7 @@ export const createDateConverter = <T extends DocumentData>(): FirestoreDataConv
 export const getGrpcCode = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : undefined;
 
-/** gRPC codes of writes whose condition was not met: NOT_FOUND, ALREADY_EXISTS and FAILED_PRECONDITION. */
+/** gRPC codes of writes whose precondition failed: NOT_FOUND, ALREADY_EXISTS and FAILED_PRECONDITION. */
 const CONFLICTS = new Set<unknown>([5, 6, 9]);
 
 /** Awaits a conditional write. Ignores the error if the document has changed. */
@@ -60,7 +60,7 @@ export interface PageSortField {
   part: Exclude<CursorValueKind, 'id'>;
 }
 
-/** Page request. `skip` omits documents. If `name` is set, cursors of other lists are rejected. */
+/** Request for a page of a list, which may skip documents. With `name`, cursors of other lists are invalid. */
 export interface ListPageRequest extends CursorPageRequest {
   name?: string;
   skip?: number;
@@ -110,11 +110,11 @@ export const loadPageByTime = <T extends DocumentData>(
 
 const BATCH_SIZE = 400;
 
-/** Returns each document's cursor, because a page merged from several lists may end at any one. */
+/** Returns a cursor for each document, because a page merged from several lists may end at any of them. */
 export const createPageCursors = (docs: readonly QueryDocumentSnapshot[], field: string): string[] =>
   docs.map((doc) => encodeCursor([timestampToMicros(doc.get(field) as Timestamp), doc.id]));
 
-/** Iterates over all results of a query. Loads them page by page. */
+/** Iterates over all results of a query and loads them in pages. */
 export async function* iteratePages<T extends DocumentData>(
   query: Query<T>,
 ): AsyncGenerator<QueryDocumentSnapshot<T>[]> {

@@ -5,15 +5,15 @@ import { AppError, createNotFoundError } from './errors';
 import { sha256 } from './hash';
 import type { RateCaller, RateLimiter } from './rate-limit/rate-limit';
 
-/** Prefix of ids for guests. Firebase account ids contain no hyphen, so the ids cannot be confused. */
+/** Prefix of guest ids. It contains a hyphen, which Firebase account ids never do. */
 const PREFIX = 'guest-';
 
-/** Returns the owner id of a guest's order. Unique, so that an order's link opens no other order. */
+/** Returns the owner id of a guest's order. It is unique, so that a link opens only one order. */
 export const createGuestOwnerId = (orderId: string): string => `${PREFIX}${orderId}`;
 
 export const getGuestOrderId = (owner: string): string => owner.slice(PREFIX.length);
 
-/** Email domains that ignore the part after a plus sign, and those that also ignore dots. */
+/** Email domains that ignore the part after a plus sign. Some also ignore dots. */
 const IGNORES_PLUS = new Set([
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com'],
   ...['icloud.com', 'me.com', 'fastmail.com', 'proton.me', 'protonmail.com'],
@@ -30,16 +30,16 @@ export function normalizeMailbox(email: string): string {
   return `${IGNORES_DOTS.has(domain) ? name.replaceAll('.', '') : name}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`;
 }
 
-/** Returns the id for a guest's usage limits: a hash of the normalized email address. */
+/** Returns the guest id for limits per customer: a hash of the normalized email address. */
 export const createGuestPersonId = (email: string): string => `${PREFIX}${sha256(normalizeMailbox(email))}`;
 
-/** Returns a guest's id in the customer list: a hash of the lower-case email address. */
+/** Returns the guest id in the customer list: a hash of the email address in lower case. */
 export const createGuestCustomerId = (email: string): string => `${PREFIX}${sha256(email)}`;
 
-/** Returns other ids of the same person. Limits per customer also count their usage. */
+/** Function that returns other ids of the same person. Their usage also counts towards customer limits. */
 export type FindAlternatePersonIds = () => Promise<readonly string[]>;
 
-/** Returns the guest ids that belong to an account. Empty unless the account's email address is verified. */
+/** Returns the guest ids of an account's email address, or an empty list if the address is not verified. */
 export const getVerifiedGuestIds = ({
   email,
   emailVerified,
@@ -50,11 +50,11 @@ export const isGuestId = (id: string): boolean => id.startsWith(PREFIX);
 
 export interface GuestAccess {
   mayOrder: () => Promise<boolean>;
-  /** Returns the order and email address to which an order token belongs. Null if the token is invalid. */
+  /** Returns the order and the email address of an order token, or null if the token is invalid. */
   holderOf: (token: string) => Promise<{ orderId: string; email: string } | null>;
 }
 
-/** Limit for wrong order tokens. They cannot be guessed (256 bits), so this only reduces load. */
+/** Rate limit for wrong order tokens. Tokens cannot be guessed (256 bits), so this only limits the load. */
 export const WRONG_ORDER_TOKEN_LIMIT: RateLimitRule = {
   name: 'order-tokens',
   max: 600,
@@ -63,7 +63,7 @@ export const WRONG_ORDER_TOKEN_LIMIT: RateLimitRule = {
 };
 
 /**
- * Returns the user who owns the guest order with the given token.
+ * Returns the owner of the guest order with the given token.
  * @throws AppError NOT_FOUND if the token is invalid; RATE_LIMITED after too many invalid tokens
  */
 export async function resolveGuestOrderOwner(

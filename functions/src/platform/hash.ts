@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Serializes a value to JSON with sorted keys, so that equal values always result in the same text. */
+/** Serializes a value to JSON with sorted keys, so that equal values have equal texts. */
 export function toCanonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -3,8 +3,8 @@ import { write, type LogEntry } from 'firebase-functions/logger';
 import { AppError } from './errors';
 
 /**
- * Logger with structured entries. Messages name events in the past tense, counted by `tools/ops`. Fields must
- * not contain request bodies, tokens, email addresses or card data.
+ * Logger with structured entries. Messages name events in the past tense, so that `tools/ops` can count them.
+ * Fields must not contain request bodies, tokens, email addresses or card data.
  */
 export interface Logger {
   info: (message: string, fields?: Record<string, unknown>) => void;
@@ -24,7 +24,7 @@ const REPORTED_ERROR_TYPE =
 const unwrapCause = (thrown: unknown): unknown =>
   thrown instanceof AppError && thrown.cause !== undefined ? thrown.cause : thrown;
 
-/** Returns an error's log fields. Error Reporting groups by stack, or by event if there is none. */
+/** Returns the log fields of an error. Error Reporting groups errors by stack, or else by event. */
 function toErrorFields(event: string, thrown: unknown): Record<string, unknown> {
   const cause = unwrapCause(thrown);
   if (cause instanceof Error && cause.stack) return { error: String(cause), stack_trace: cause.stack };
@@ -36,7 +36,6 @@ function toErrorFields(event: string, thrown: unknown): Record<string, unknown> 
   };
 }
 
-/** Creates a logger that writes JSON entries for Cloud Logging. */
 export function createStructuredLogger(put: (entry: LogEntry) => void = write): Logger {
   const line =
     (severity: LogEntry['severity']) =>

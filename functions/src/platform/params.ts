@@ -1,6 +1,6 @@
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 
-/** Default region of all functions. Parameters are set in `functions/.env*` (docs/operations.md). */
+/** Default region of all functions. `functions/.env*` sets the parameters (docs/operations.md). */
 const DEFAULT_REGION = 'us-central1';
 
 defineString('REGION', {
@@ -8,7 +8,7 @@ defineString('REGION', {
   description: 'The region of all functions; best the one nearest to the database, such as europe-west1.',
 });
 
-/** Region of all functions. Not a parameter, as these have no value while functions are declared. */
+/** Region of all functions. It is not a parameter, because parameters have no value at deployment time. */
 export const functionRegion = process.env.REGION || DEFAULT_REGION;
 
 defineString('RUNTIME_SERVICE_ACCOUNT', {
@@ -63,7 +63,7 @@ export const KEEP_ALIVE_URL = defineString('KEEP_ALIVE_URL', {
   description: 'Address the keep-alive job requests; empty for none.',
 });
 
-/** Minutes between keep-alive requests. A string, as firebase-tools requires in schedules. */
+/** Minutes between keep-alive requests. It is a string, as firebase-tools requires in schedules. */
 export const KEEP_ALIVE_INTERVAL_MINUTES = defineString('KEEP_ALIVE_INTERVAL_MINUTES', {
   default: '10',
   description: 'Minutes between two keep-alive requests.',
@@ -81,7 +81,7 @@ export const PAYMENT_PROVIDER = defineString('PAYMENT_PROVIDER', {
     "Who takes payments: 'stripe', or 'test' for test cards only. Outside the emulators it must be set.",
 });
 
-/** Stripe secrets, only declared with Stripe: deployments ask for every declared secret. */
+/** Stripe secrets. Only declared if Stripe is used, because deployments ask for every declared secret. */
 export const stripeSecrets =
   process.env.PAYMENT_PROVIDER === 'stripe'
     ? { key: defineSecret('STRIPE_SECRET_KEY'), webhook: defineSecret('STRIPE_WEBHOOK_SECRET') }

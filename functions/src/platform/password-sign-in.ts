@@ -17,7 +17,7 @@ export interface IdentityToolkitConfig {
 
 const CLOUD = 'https://identitytoolkit.googleapis.com';
 
-/** Seconds to wait after too many attempts. Identity Toolkit does not return the duration. */
+/** Seconds to wait after too many login attempts. Identity Toolkit does not return the duration. */
 const TOO_MANY_ATTEMPTS_SECONDS = 60;
 
 interface SignInResponse {
@@ -28,7 +28,7 @@ interface SignInResponse {
   error?: { message?: string };
 }
 
-/** API error codes by Identity Toolkit error code. An invalid email address is treated as an unknown one. */
+/** API error codes by Identity Toolkit error code. An invalid email address is treated as unknown. */
 const REFUSALS: Readonly<
   Record<string, 'USER_NOT_FOUND' | 'INVALID_PASSWORD' | 'INVALID_CREDENTIALS' | 'USER_DISABLED'>
 > = {
@@ -39,7 +39,7 @@ const REFUSALS: Readonly<
   USER_DISABLED: 'USER_DISABLED',
 };
 
-/** Converts an error of Identity Toolkit. Messages are a code, or a code and a sentence. */
+/** Converts an error of Identity Toolkit. Its messages start with a code. */
 function toSignInError(status: number, message: string): Error {
   const code = message.split(' ')[0] ?? '';
   const known = REFUSALS[code];
@@ -51,8 +51,8 @@ function toSignInError(status: number, message: string): Error {
 }
 
 /**
- * Creates a function that signs in with email address and password. Uses Identity Toolkit's REST API, because
- * firebase-admin cannot check passwords.
+ * Creates a function that signs in with email address and password. Uses the REST API of Identity Toolkit,
+ * because firebase-admin cannot check passwords.
  * @throws AppError USER_NOT_FOUND, INVALID_PASSWORD or INVALID_CREDENTIALS if the login is wrong;
  * USER_DISABLED if the account is disabled; RATE_LIMITED after too many attempts; UNAVAILABLE if Identity
  * Toolkit fails

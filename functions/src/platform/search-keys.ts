@@ -13,7 +13,7 @@ function normalizeName(text: string): string {
     .trim();
 }
 
-/** Converts a name search to the value to look up among `createNameSearchKeys`. */
+/** Converts the search text for a name to the key to look up among `createNameSearchKeys`. */
 export const toNameSearchKey = (search: string): string =>
   takeFirstCharacters(normalizeName(search), MAX_KEY).trim();
 
@@ -28,12 +28,12 @@ export function createNameSearchKeys(name: string): string[] {
   return words.flatMap((_, index) => getPrefixes(words.slice(index).join(' ')));
 }
 
-/** Converts a search for a person to the value to look up among `createPersonSearchKeys`. */
+/** Converts the search text for a person to the key to look up among `createPersonSearchKeys`. */
 export const toPersonSearchKey = (search: string): string =>
   // Email addresses may exceed the longest prefix, so they are also stored in full.
   search.includes('@') ? toEmailKey(search) : toNameSearchKey(search);
 
-/** Returns the parts of an email address with which a search may begin. */
+/** Returns the parts of an email address that a search text may start with. */
 const getEmailParts = (email: string): string[] =>
   [...email.matchAll(/@|(?<=[^\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => email.slice(index));
 

@@ -5,13 +5,13 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface SecretBox {
-  /** Encrypts a secret for an owner. It can only be decrypted for the same owner. */
+  /** Encrypts a secret for an owner. Only the same owner can decrypt it. */
   seal: (secret: string, owner: string) => string;
-  /** Decrypts a secret. Returns null if no key fits, or if the secret was encrypted for another owner. */
+  /** Decrypts a secret. Returns null if no key fits or if the secret belongs to another owner. */
   open: (sealed: string, owner: string) => string | null;
 }
 
-/** Creates encryption from comma-separated keys. The first key encrypts, all keys decrypt. */
+/** Creates encryption with comma-separated keys. The first key encrypts, and all keys decrypt. */
 export function createSecretBox(keys: string): SecretBox {
   const all = keys
     .split(',')

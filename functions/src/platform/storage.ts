@@ -7,13 +7,12 @@ import pMap from 'p-map';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
-/** Returns the storage bucket, loaded on first use. Most requests do not need it. */
 export type LoadBucket = () => Promise<Bucket>;
 
 export const loadFirebaseBucket: LoadBucket = async () =>
   (await import('firebase-admin/storage')).getStorage().bucket();
 
-/** Creates the public URL of a stored file from its name and download token. */
+/** Function that creates the public URL of a stored file. */
 export type CreateObjectUrl = (object: string, token: string) => string;
 
 export function createObjectUrlFactory(bucket: string, emulator?: string): CreateObjectUrl {
@@ -22,15 +21,15 @@ export function createObjectUrlFactory(bucket: string, emulator?: string): Creat
     `${origin}/v0/b/${bucket}/o/${encodeURIComponent(object)}?alt=media&token=${token}`;
 }
 
-/** Storage for files with public URLs. File names are never reused, so a file's content never changes. */
+/** Storage for files with public URLs. File names are never reused, so the content never changes. */
 export interface ObjectStorage {
-  /** Stores a file. Everyone who knows the URL can read the file, because the URL contains its token. */
+  /** Stores a file. The URL contains a secret token, and everyone who knows the URL can read the file. */
   put: (
     name: string,
     bytes: Buffer,
     contentType: string,
     token: string,
-    /** File name under which browsers save the file. If absent, browsers show the file. */
+    /** File name for downloads. If missing, browsers display the file. */
     saveAs?: string,
   ) => Promise<void>;
   /** Stores a compressed stream. Calls `openChunks` again after a broken connection. */

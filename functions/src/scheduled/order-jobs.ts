@@ -9,12 +9,12 @@ import { hasUnlimitedTime, type HasTimeLeft } from './time-budget';
 const CONCURRENT_ORDERS = 5;
 const PAGE_SIZE_FACTOR = 10;
 
-/** Orders processed concurrently. Stripe's limit: 100 requests/s (https://docs.stripe.com/rate-limits). */
+/** Number of orders to process concurrently. Stripe's limit is 100 requests per second. */
 const EXPIRING_AT_ONCE = 40;
 
 const RECHECK_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Job that processes orders. `work` returns the counter to increment in the report, or null. */
+/** Job that processes orders. `work` returns the name of the counter to increment, or null. */
 interface OrderWork<Outcome extends string> {
   lists: readonly ((page: CursorPageRequest) => Promise<StoredOrdersPage>)[];
   work: (order: StoredOrder) => Promise<Outcome | null>;
@@ -22,7 +22,7 @@ interface OrderWork<Outcome extends string> {
   atOnce?: number;
 }
 
-/** Creates the scheduled jobs that process single orders. The next run retries failed orders. */
+/** Creates the scheduled jobs that process single orders. Failed orders are retried in the next run. */
 export function createOrderJobs({
   ordersRepository: orders,
   orderStatus,
@@ -34,7 +34,7 @@ export function createOrderJobs({
   logger,
   now,
 }: Shop) {
-  /** Calls `work` for each order, page by page, until the time limit. Counts the orders by outcome. */
+  /** Calls `work` for each order until the time limit. Counts the orders by outcome. */
   async function processOrders<Outcome extends string>(
     report: Record<Outcome | 'failed', number>,
     hasTime: HasTimeLeft,
@@ -79,7 +79,7 @@ export function createOrderJobs({
 
     /**
      * Cancels orders that were not paid in time or had too many declined cards, and test orders in live mode.
-     * First asks the provider for the payment's state, because a notification may have been lost.
+     * First reads the payment's state from the provider, because a notification may have been lost.
      */
     expireUnpaidOrders: (hasTime = hasUnlimitedTime) => {
       const isLive = provider.mode === 'live';
@@ -105,8 +105,7 @@ export function createOrderJobs({
 
     /**
      * Synchronizes payments with the provider: retries failed refunds, and detects payments, refunds and
-     * disputes whose notification was lost. Excludes pending unpaid orders, which `expireUnpaidOrders`
-     * processes.
+     * disputes whose notification was lost. `expireUnpaidOrders` processes pending unpaid orders.
      */
     settleRefunds: (hasTime = hasUnlimitedTime) => {
       const since = new Date(now() - RECHECK_MS);

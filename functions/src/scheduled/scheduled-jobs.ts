@@ -27,7 +27,7 @@ export async function requestKeepAlive(
   }
 }
 
-/** Returns an error's reason. `fetch` only has 'fetch failed' as message, and the reason as `cause`. */
+/** Returns the reason of an error. `fetch` errors have the reason as `cause`. */
 function getFailureReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;

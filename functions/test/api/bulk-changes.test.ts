@@ -213,8 +213,8 @@ describe('undo', () => {
     expect(of(reply.body.data)).toEqual({
       changed: ['shirt'],
       refused: [
-        ['kettle', 'Its price was changed since.'],
-        ['mug', 'This product was deleted since.'],
+        ['kettle', 'Its price has been changed again.'],
+        ['mug', 'This product has been deleted.'],
       ],
     });
     expect(await getPrices('kettle')).toEqual([9_900]);

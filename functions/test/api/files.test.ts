@@ -102,7 +102,7 @@ describe('an export', () => {
       expect((await look(waiting)).state).toBe(state);
       time += MINUTE;
     }
-    expect((await look(waiting)).failure).toBe('The file could not be made. Please try again.');
+    expect((await look(waiting)).failure).toBe('The file could not be created. Please try again.');
     expect(shop.logs.filter(({ message }) => message === 'file failed')).toHaveLength(3);
     failing.mockRestore();
     const again = await ask();

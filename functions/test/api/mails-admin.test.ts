@@ -213,7 +213,7 @@ describe('a reader who wants no more mails', () => {
     });
 
     const { body } = await shop.call('PUT', '/mails/preferences', mail(token));
-    expect(body.message).toBe('You will get all emails again.');
+    expect(body.message).toBe('You will receive all emails again.');
     expect((await shop.db.collection('mailSuppressions').get()).empty).toBe(true);
   });
 

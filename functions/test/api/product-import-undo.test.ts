@@ -78,7 +78,7 @@ describe('undoing an import that gave a product other variants', () => {
       {
         product: 'lamp',
         title: 'Lamp',
-        reason: 'The product stays as it is: undoing would remove units sold since, of Red.',
+        reason: 'The product was not changed: the undo would remove units sold since the import, of Red.',
       },
     ]);
     expect(await readStoredProduct(shop, 'lamp')).toEqual(before);
@@ -262,8 +262,8 @@ describe('which import can be undone', () => {
         [dearer._id, true],
         [made._id, false],
       ]);
-      expect(await refusal(same)).toBe('This import changed nothing.');
-      expect(await refusal(made)).toMatch(/the latest first/);
+      expect(await refusal(same)).toBe('This import did not change anything.');
+      expect(await refusal(made)).toMatch(/Only the latest import/);
       await shop.jobs.maintainImports();
 
       expect(await undo(dearer)).toMatchObject({ status: 'undone', kept: [], undoable: false });

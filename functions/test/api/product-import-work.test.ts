@@ -230,14 +230,14 @@ describe('undoing', () => {
       time += MINUTE;
       const undone = await finishImport(shop, admin, (await call(run, 'undo')).body.data as ImportRun);
       expect(undone.kept.map(({ product, reason }) => [product, reason])).toEqual([
-        ['edited', 'It was changed since.'],
+        ['edited', 'It has been changed since.'],
         ['gone', 'The product has been deleted since.'],
         [
           'drained',
-          'The product was restored, but more units were sold since than it had before: its stock is now 0.',
+          'The product was restored, but more units were sold since the import than it had before: its stock is now 0.',
         ],
         ['new-ordered', 'The product has been ordered since, so it was archived.'],
-        ['new-edited', 'It was changed since.'],
+        ['new-edited', 'It has been changed since.'],
       ]);
       expect(undone.keptCount).toBe(5);
       const sold = await readStoredProduct(shop, 'sold');

@@ -227,7 +227,7 @@ describe('SECOND_FACTOR_KEY', () => {
       const refused = await call(login, 'POST', '', { code: await codeNow(secret) }, onlyNew);
       expectApiError(refused, 400, 'VALIDATION_ERROR');
       expect(refused.body.fields).toEqual({
-        code: 'Codes of your authenticator app cannot be checked at present. Please use a passkey or a recovery code.',
+        code: 'Codes from your authenticator app cannot be checked right now. Please use a passkey or a recovery code.',
       });
     }
     expect(onlyNew.logs).toContainEqual({

@@ -114,7 +114,7 @@ describe('an administrator without a second factor', () => {
 describe('the password of an administrator', () => {
   test.each([
     ['Secret123', 'Passwords of administrators have at least 12 characters.'],
-    ['Password2026!', 'This password is one of those that are guessed first.'],
+    ['Password2026!', 'This password is too common and easy to guess.'],
   ])('%s opens nothing', async (password, problem) => {
     const admin = await newAdmin(password);
     const refused = await check(admin, password);
@@ -129,7 +129,7 @@ describe('the password of an administrator', () => {
   test('is looked at by who knows it, and again once it is changed', { tags: 'long' }, async () => {
     const { admin, secret } = await enrolled();
     expect((await check(admin, 'Another-1234')).body.fields).toEqual({
-      password: 'This is not your password.',
+      password: 'This password is incorrect.',
     });
     const session = await newSession(admin);
     await changePassword(shop.auth, admin.uid, 'Password2026!');

@@ -209,7 +209,7 @@ test('who is removed reads and writes nothing more at once, is told why, and the
         {
           status: 403,
           body: {
-            message: 'You are no longer on the team of this shop. Please ask an owner of the shop.',
+            message: 'You are no longer on the team of this shop. Please contact an owner of the shop.',
             details: { reason: 'NOT_ON_TEAM' },
           },
         },

@@ -18,7 +18,7 @@ const said = (typed: string, decimals: number, locale?: string) => {
   return problem ?? value;
 };
 const thousands = (plain: string) => `Write ${plain}, without thousands separators`;
-const WHICH = 'This has two meanings. Write 1500 or 1.50.';
+const WHICH = 'This number is ambiguous. Write 1500 or 1.50.';
 const NUMBER = 'Must be a number such as 9.99';
 
 describe('a typed amount', () => {
@@ -48,7 +48,7 @@ describe('a typed amount', () => {
     ['19.9900', 19.99],
     ['19,9900', 19.99],
     ['0.500', 0.5],
-    ['19.990', 'This has two meanings. Write 19990 or 19.99.'],
+    ['19.990', 'This number is ambiguous. Write 19990 or 19.99.'],
     ['1,2345', 'Must have at most 2 decimals'],
     ['1,234.567', 'Must have at most 2 decimals'],
     ['1,,5', NUMBER],
@@ -58,10 +58,10 @@ describe('a typed amount', () => {
     ['1,234.56 each', NUMBER],
     ['00.125', 'Must have at most 2 decimals'],
     ['100.0050', 'Must have at most 2 decimals'],
-    ['200,050', 'This has two meanings. Write 200050 or 200.05.'],
-    ['200,500', 'This has two meanings. Write 200500 or 200.50.'],
-    ['12,000', 'This has two meanings. Write 12000 or 12.00.'],
-    ['-1,500', 'This has two meanings. Write -1500 or -1.50.'],
+    ['200,050', 'This number is ambiguous. Write 200050 or 200.05.'],
+    ['200,500', 'This number is ambiguous. Write 200500 or 200.50.'],
+    ['12,000', 'This number is ambiguous. Write 12000 or 12.00.'],
+    ['-1,500', 'This number is ambiguous. Write -1500 or -1.50.'],
   ])('%j is %j', (typed, value) => {
     expect(said(typed, USD)).toBe(value);
   });
@@ -86,14 +86,14 @@ test.each([
 });
 
 test('a meaning has no more decimals than are allowed', () => {
-  expect(said('1,500', 1)).toBe('This has two meanings. Write 1500 or 1.5.');
+  expect(said('1,500', 1)).toBe('This number is ambiguous. Write 1500 or 1.5.');
 });
 
 test.each([
   ['12,5', PERCENT_DECIMALS, 12.5],
   ['33.333', PERCENT_DECIMALS, 'Must have at most 2 decimals. For thousands, write 33333.'],
   ['8.875', TAX_RATE_DECIMALS, 8.875],
-  ['8,875', TAX_RATE_DECIMALS, 'This has two meanings. Write 8875 or 8.875.'],
+  ['8,875', TAX_RATE_DECIMALS, 'This number is ambiguous. Write 8875 or 8.875.'],
 ])('a typed percentage, %j, is %j', (typed, decimals, value) => {
   expect(said(typed, decimals)).toBe(value);
 });
@@ -101,12 +101,12 @@ test.each([
 describe('the locale decides', () => {
   test.each([
     ['de-DE', '1,500', 3, 1.5],
-    ['de-DE', '1.500', 3, 'This has two meanings. Write 1500 or 1,50.'],
+    ['de-DE', '1.500', 3, 'This number is ambiguous. Write 1500 or 1,50.'],
     ['en-US', '1.500', 3, 1.5],
     ['de-DE', '1.5', 2, 1.5],
     ['de-DE', '1,234.56', 2, thousands('1234,56')],
     ['de-DE', 'many', 2, 'Must be a number such as 9,99'],
-    ['de-DE', '1,500', 2, 'This has two meanings. Write 1500 or 1,50.'],
+    ['de-DE', '1,500', 2, 'This number is ambiguous. Write 1500 or 1,50.'],
   ])('in %s what %j means with %i decimals', (locale, typed, decimals, value) => {
     expect(said(typed, decimals, locale)).toBe(value);
   });

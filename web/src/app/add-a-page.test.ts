@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const root = new URL('../../../', import.meta.url);
 const readText = (file: string) => readFileSync(new URL(file, root), 'utf8');
 
-/** Folders that define pages, without the ones that only display or link to them. */
+/** Folders that define pages, not those that only display or link to pages. */
 const FOLDERS = [
   'web/src/app',
   'web/src/server',

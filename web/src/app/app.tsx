@@ -8,11 +8,11 @@ import { runWhenIdle } from '@/shared/when-idle';
 import { AppRoutes } from './routes';
 import { getTheme } from './theme';
 
-// A missing toast display must not break the page.
+// The page must work even if toasts cannot be loaded.
 const loadToastHostOrNothing = (): Promise<{ default: ComponentType }> => import('./toast-host');
 const ToastHost = lazy(() => loadToastHostOrNothing().catch(() => ({ default: () => null })));
 
-/** Toast display, loaded when the browser is idle, because it could not be loaded once the browser is offline. */
+/** Toast display. It is loaded when the browser is idle, so that toasts also work offline. */
 function Toasts() {
   const isRequested = useSyncExternalStore(
     toastRequestStore.subscribe,
@@ -27,7 +27,7 @@ function Toasts() {
   ) : null;
 }
 
-/** Prevents MUI from creating global styles, which the built HTML already contains. MUI's types lack this property. */
+/** Prevents MUI from creating global styles, which the HTML already contains. MUI's types lack this property. */
 const globalStyles = { disableStyleSheetGeneration: !import.meta.env.DEV };
 
 interface AppProps {

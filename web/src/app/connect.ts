@@ -16,10 +16,10 @@ export function setNavigateFunction(to: NavigateFunction): void {
   navigate = to;
 }
 
-/** When a session ends, hides the user menu's placeholder and removes cart, wishlist and similar data. */
+/** Clears the user menu, cart, wishlist and similar data when a session ends. */
 function watchSessionEnd(): void {
   let signedIn = tokenStorage.state() !== 'none';
-  /** True if the session was active on this page. False if it had already expired when the page opened. */
+  /** True if the user was signed in on this page. False if the session had expired before. */
   let wasUser = false;
   sessionStore.subscribe(() => {
     const { status } = sessionStore.get();

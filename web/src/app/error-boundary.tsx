@@ -13,7 +13,7 @@ function PageLoadError() {
   return <LoadError title="This page could not be loaded" heading="h1" onRetry={reload} />;
 }
 
-/** Shows an error message if a page fails to render. Header and footer remain. Navigation resets the error. */
+/** Shows an error message if a page fails to render. Navigation resets the error. */
 export const PageErrorBoundary = (page: { children: ReactNode; resetKey: string }) => (
   <ErrorBoundary fallback={<PageLoadError />} {...page} />
 );

@@ -7,7 +7,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { PageErrorBoundary } from './error-boundary';
 import type { PanelLoginState } from './home/panel-login';
 
-/** Redirects to `to`, unless it is null or a navigation is already in progress. `state` becomes the location state. */
+/** Redirects to `to`, unless it is null or another navigation is in progress. */
 function useRedirect(to: string | null, state?: SessionEndedState | PanelLoginState): void {
   const location = useLocation();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ function SessionSpinner() {
   return <Spinner note={unreachable ? 'We cannot reach the shop. Trying again…' : undefined} />;
 }
 
-/** Shows its children to signed-in users. Sends guests to the login page, and back after login. */
+/** Shows its children to signed-in users. Redirects guests to the login page, and back after login. */
 export function RequireUser({ children }: { children?: ReactNode }) {
   const { status } = useSession();
   const location = useLocation();
@@ -33,7 +33,7 @@ export function RequireUser({ children }: { children?: ReactNode }) {
   return status === 'user' ? (children ?? <Outlet />) : <SessionSpinner />;
 }
 
-/** Shows the admin panel to administrators. Sends others to the home page, with a login link for guests. */
+/** Shows the admin panel to administrators. Redirects other users to the home page. */
 export function RequireAdmin() {
   const { status, user } = useSession();
   const location = useLocation();
@@ -52,7 +52,7 @@ export function RequireAdmin() {
   );
 }
 
-/** Shows pages such as login and registration to guests. Sends signed-in users to the page they came from. */
+/** Shows pages such as login to guests. Redirects signed-in users to the page they came from. */
 export function RequireGuest() {
   const { status } = useSession();
   const { search } = useLocation();

@@ -10,10 +10,10 @@ import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { Spinner } from '@/shared/ui/spinner';
 import { RequireUser } from './guards';
 
-/** Replaces the order id in the path of guest order links, whose hash contains the id. Too short to be a valid id. */
+/** Placeholder for the order id in the path of guest order links, whose hash contains the id. */
 export const GUEST_ORDER_ID_PLACEHOLDER = 'follow';
 
-/** Target of guest order links. Removes the access token from the URL and opens the order. */
+/** Target page of guest order links. Removes the access token from the URL and opens the order. */
 export function GuestOrderRedirect() {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function GuestOrderRedirect() {
     <Box sx={{ ...pageWidthStyles, maxWidth: 900, pt: { xs: 1, md: 3 }, pb: { xs: 8, md: 12 } }}>
       <PageMeta title="Your order" hidden />
       <NotFoundMessage icon={Link2Off} title="This link is incomplete" to={paths.home} button="Go Home">
-        Please open the link in your order email again. If it is split over two lines, copy both.
+        Please open the link in your order email again. If the link is split over two lines, copy both.
       </NotFoundMessage>
     </Box>
   );
@@ -51,7 +51,7 @@ export function OrderPageLayout({ width, children }: OrderPageFrameProps) {
   );
 }
 
-/** Shows an order to signed-in users, and in tabs that have opened its link. Sends others to the login page. */
+/** Shows an order to signed-in users, and to guests in tabs that have opened the order's link. */
 function OrderGuard({ id, children }: { id: string; children: ReactNode }) {
   // Checked only once, because the order page itself reports an expired link.
   const [hasLink] = useState(() => orderTokenStorage.of(id) !== null);

@@ -1,4 +1,4 @@
 import { createIsland } from '@/shared/island';
 
-/** "Not found" page, loaded on demand because its search and product list are large. */
+/** "Not found" page. Loaded on demand, because its search and product list are large. */
 export const LazyNotFoundPage = createIsland(() => import('./not-found').then((module) => module.default));

@@ -11,7 +11,7 @@ import { OptionalPart } from '@/shared/ui/optional-part';
 export interface NotFoundPageProps {
   icon?: LucideIcon;
   title?: string;
-  /** Kind of the missing object, such as 'category'. Used in the message. */
+  /** Kind of the missing object for the message, such as 'category'. */
   what?: string;
   children?: ReactNode;
 }

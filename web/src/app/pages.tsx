@@ -4,7 +4,7 @@ import { paths } from '@/shared/config/paths';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** Server rendering of a page: once at build time, or for each request. */
+/** Times at which the server renders a page: once at build time, or for each request. */
 interface ServerRendering {
   when: 'built' | 'asked';
   /** Name of the page's file in `routes`, or null if the page is part of the main bundle. */
@@ -29,7 +29,6 @@ function definePage(path: string, load: Load, drawn?: ServerRendering) {
 const atBuildTime = (file: string): ServerRendering => ({ when: 'built', file });
 const perRequest = (file: string): ServerRendering => ({ when: 'asked', file });
 
-/** All pages except the home page, grouped by the users who may see them. */
 export const PAGE_ROUTES = {
   all: [
     definePage(paths.products, () => import('./routes/products-page'), perRequest('products-page')),
@@ -55,7 +54,7 @@ export const PAGE_ROUTES = {
     definePage(paths.team, () => import('./routes/personal/team-page')),
     definePage(paths.forgotPassword, () => import('./routes/personal/forgot-password-page')),
     definePage(paths.stockNotices, () => import('./routes/personal/stock-notices-page')),
-    // Also for guests, who may order if the shop allows it, and open orders by link.
+    // These pages are also for guests, who can place orders if the shop allows it.
     definePage(paths.checkout, () => import('./routes/personal/checkout-page')),
     definePage(paths.order(':id'), () => import('./routes/personal/order-page')),
     definePage(paths.orderInvoice(':id'), () => import('./routes/personal/order-invoice-page')),
@@ -78,7 +77,7 @@ export const PAGE_ROUTES = {
 
 const ALL_PAGES = Object.values(PAGE_ROUTES).flat();
 
-/** Returns the page at a path, or undefined for the home page, whose code is part of the main bundle. */
+/** Returns the page at a path, or undefined for the home page, which is part of the main bundle. */
 const findPage = (pathname: string) =>
   pathname === paths.home ? undefined : ALL_PAGES.find(({ path }) => matchPath(path, pathname));
 
@@ -89,7 +88,7 @@ export async function preloadPage(href: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Returns how the server renders the page at a path, or undefined if the page is rendered only in the browser. */
+/** Returns how the server renders the page at a path, or undefined if only the browser renders it. */
 export const getServerRendering = (pathname: string): ServerRendering | undefined =>
   pathname === paths.home ? { when: 'asked', file: null } : findPage(pathname)?.drawn;
 

@@ -7,14 +7,14 @@ import { wishlistStore } from '@/features/wishlist/wishlist-store';
 import { orderTokenStorage } from '@/shared/orders/order-access';
 import { syncSessionAcrossTabs } from '@/shared/session/sync-session-across-tabs';
 
-/** Starts to synchronize the cart and the wishlist with the account, and the session with other tabs. */
+/** Starts synchronizing the cart and the wishlist with the account, and the session with other tabs. */
 export function syncShoppingData(): void {
   syncSessionAcrossTabs();
   keepWishlist();
   startCartSync();
 }
 
-/** Removes cart, wishlist and similar data after a session has ended. `links` also removes access to guest orders. */
+/** Deletes cart, wishlist and similar data after a session. `links` also deletes access to guest orders. */
 export function clearShoppingData({ links }: { links: boolean }): void {
   cartStore.forget();
   wishlistStore.forget();

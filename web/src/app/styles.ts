@@ -4,14 +4,14 @@ import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cach
 const PREFIXED_PROPERTIES =
   /^(?:user-select|backdrop-filter|mask|hyphens|box-decoration-break|print-color-adjust)/;
 
-/** Adds vendor prefixes. Emotion's own plugin supports older browsers, and would add a quarter to the styles. */
+/** Adds vendor prefixes to styles. Emotion's own plugin also adds prefixes for older browsers. */
 const addPrefixes: StylisPlugin = (rule) => {
   if (rule.type === 'decl' && typeof rule.props === 'string' && PREFIXED_PROPERTIES.test(rule.props)) {
     rule.return = `-webkit-${rule.value}${rule.value}`;
   }
 };
 
-/** Creates a document's Emotion cache. With the default key, Emotion would move the server-rendered styles. */
+/** Creates the Emotion cache of a document. With the default key, Emotion would move the server's styles. */
 export const createStyleCache = (): EmotionCache => createCache({ key: 'h', stylisPlugins: [addPrefixes] });
 
 export function createHydratedStyleCache(): EmotionCache {

@@ -13,7 +13,7 @@ const createHeadingStyle = (fontSize: string, lineHeight: number, letterSpacing:
   letterSpacing,
 });
 
-/** Box shadows of the theme. Three instead of MUI's 24, because 24 would add a tenth to the styles. */
+/** Box shadows of the theme. MUI's default of 24 shadows would add a tenth to the styles. */
 const SHADOWS = [
   'none',
   ...Array<string>(7).fill('0 1px 4px rgb(0 0 0 / 0.14)'),
@@ -89,8 +89,7 @@ const createShopTheme = () =>
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
               animationIterationCount: '1 !important',
-              // Exactly 0s, because with a short duration, inherited properties would change one nesting level per
-              // frame.
+              // Exactly 0s, because with a short duration, inherited properties would change one level per frame.
               transitionDuration: '0s !important',
               scrollBehavior: 'auto !important',
             },
@@ -138,5 +137,5 @@ const createShopTheme = () =>
 
 let cachedTheme: ReturnType<typeof createShopTheme> | undefined;
 
-/** Returns the theme, created on first use. Its creation takes a fifth of the initial script's time. */
+/** Returns the theme. It is created on first use, because this takes time. */
 export const getTheme = () => (cachedTheme ??= createShopTheme());

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const passMilliseconds = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** Toasts slide out, but the transition never ends in these tests. */
+/** Returns true if a toast is about to disappear. The transition never ends in these tests. */
 const isLeaving = (message: string) =>
   screen.getByText(message).closest('[style*="transform: translateX"]') !== null;
 

@@ -9,10 +9,10 @@ import { LOW_SCREEN_QUERY } from '@/shared/ui/styles/low-screen';
 import { PHONE_MEDIA_QUERY } from '@/shared/ui/styles/phone';
 import { useIsOnline } from '@/shared/use-online';
 
-/** Display time of a toast in milliseconds. The time stops while the toast is hovered or focused. */
+/** Milliseconds to display a toast. The timer pauses while the toast is hovered or focused. */
 const TOAST_MS = 5000;
 
-/** Functions that restart the timer of a displayed toast, by message, for messages that are shown again. */
+/** Functions that restart the timer of a displayed toast, by message. */
 const restarts = new Map<unknown, () => void>();
 
 declare module 'notistack' {
@@ -94,7 +94,7 @@ function ToastConnector() {
         show: ({ kind, message, reference }) => {
           restarts.get(message)?.();
           if (isInPanel() && !restarts.has(message)) closeSnackbar();
-          // Closes the mini-cart on phones, where mini-cart and toast together would cover the page.
+          // On phones, mini-cart and toast together would cover the page, so the mini-cart closes.
           if (matchMedia(PHONE_MEDIA_QUERY).matches) closeMiniCart();
           enqueueSnackbar(message, kind === 'error' ? { variant: kind, reference } : { variant: kind });
         },
@@ -105,7 +105,7 @@ function ToastConnector() {
   return null;
 }
 
-/** Displays toasts. Each has its own timer, because the timers of notistack do not stop on focus. */
+/** Displays toasts. Each has its own timer, because the timers of notistack do not pause on focus. */
 export default function ToastHost() {
   const isPhone = useMediaQuery(PHONE_MEDIA_QUERY);
   const online = useIsOnline();
@@ -126,7 +126,7 @@ export default function ToastHost() {
 
 const CONTAINER = '& .notistack-SnackbarContainer';
 
-/** Position of toasts below the navigation bar, which is 72 pixels high and scrolls away on low screens. */
+/** Position of toasts below the navigation bar, which is 72 pixels high. */
 const place = {
   top: { xs: 0, md: 74 },
   [LOW_SCREEN_QUERY]: { top: 8 },

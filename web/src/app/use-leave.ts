@@ -4,7 +4,7 @@ import { paths } from '@/shared/config/paths';
 import { sessionStore } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 
-/** Maximum time in milliseconds that a logout waits for sending the cart, and for Firebase. */
+/** Maximum milliseconds that a logout waits for sending the cart, and for Firebase. */
 const LOGOUT_TIMEOUT_MS = 2000;
 
 const withTimeout = (work: Promise<unknown>) =>
@@ -12,11 +12,11 @@ const withTimeout = (work: Promise<unknown>) =>
     () => undefined,
   );
 
-/** Returns a function that signs out and shows a message. `last` runs before the session ends. */
+/** Returns a function that signs out and shows a message. `last` is called before the session ends. */
 export function useSignOutWithMessage(): (farewell: string, last?: () => Promise<unknown>) => void {
   const navigate = useNavigate();
   return (farewell, last = () => Promise.resolve()) => {
-    // Leaves the page first, because pages for signed-in users would redirect to the login page.
+    // Navigates first, because pages for signed-in users would redirect to the login page.
     void navigate(paths.home);
     clearCheckoutStorage();
     void import('@/features/cart/totals/cart-request').then(({ cartPricingRequestStore: cartRequest }) =>

@@ -3,16 +3,15 @@ import type { ServerRenderedData } from '@/shared/data/data-store';
 import type { ApiError } from '@/shared/api/api-error';
 import { PAGE_DATA_ELEMENT_ID, type SerializedPageData } from '@/shared/data/page-data';
 
-/** Parts of the built index.html, from which the documents of all pages are created (tools/draw-pages.mjs). */
+/** Parts of the built index.html, which the documents of all pages are created from. */
 export interface AppShell {
-  /** Complete index.html without page content. */
   html: string;
-  /** Parts of index.html: `start` until the page's head elements, `head` until its styles, `end` after its content. */
+  /** Parts of index.html: up to the page's head elements, up to its styles, and after its content. */
   start: string;
   head: string;
   end: string;
   scripts: string;
-  /** Scripts and styles of a page, by the name of its file, such as 'products-page'. */
+  /** Scripts and styles of each page by name of its file, such as 'products-page'. */
   files: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -21,7 +20,7 @@ const PICTURES_IN_LISTS = 2;
 const isProduct = (value: unknown): value is Product =>
   typeof value === 'object' && value !== null && 'variants' in value && 'images' in value;
 
-/** Removes a product's images that lists do not show, and alternative texts that repeat the product's name. */
+/** Removes images of a product that lists do not show, and alternative texts that repeat its name. */
 function removeListImages(product: Product): Product {
   const ofVariants = new Set(product.variants.map(({ image }) => image));
   const images = product.images
@@ -51,7 +50,7 @@ const toSerializedFailure = ([key, error]: [string, unknown]) => {
   return [key, { code, status, message }] as const;
 };
 
-/** Delays scripts if the page begins with a large image. A script in index.html starts them after the first paint. */
+/** Delays scripts until after the first paint if the page starts with a large image. */
 const delayScripts = (body: string, scripts: string) =>
   body.includes(' fetchPriority="high"') ? `<template id="scripts">${scripts}</template>` : scripts;
 
@@ -61,14 +60,12 @@ const createPreloadLink = (file: string) =>
 
 export interface PageStyles {
   css: string;
-  /** Names of styles that no element of the page uses. */
   unused: readonly string[];
 }
 
 interface DocumentParts extends PageStyles {
   shell: AppShell;
   head: string;
-  /** HTML of the page, rendered by React. */
   body: string;
   data: Required<ServerRenderedData>;
   /** Name of the page's script file, or null if the page is part of the main bundle. */

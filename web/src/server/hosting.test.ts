@@ -20,7 +20,7 @@ interface Hosting {
 const file = new URL('../../../firebase.json', import.meta.url);
 const { hosting } = JSON.parse(readFileSync(file, 'utf8')) as { hosting: Hosting };
 
-/** Returns true if a glob matches the path. Supports only the syntax used in firebase.json: `@(a|b)`, `*` and `**`. */
+/** Returns true if a glob of firebase.json matches the path. Supports `@(a|b)`, `*` and `**`. */
 const matchesGlob = ({ source }: Rule, path: string): boolean => {
   const pattern = source
     .replaceAll('.', '\\.')

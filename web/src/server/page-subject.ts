@@ -14,7 +14,7 @@ import { REVIEW_CACHE_KEYS } from '@/features/reviews/reviews-api';
 import { paths } from '@/shared/config/paths';
 import { getPageCount } from '@/shared/filters/filter-kinds';
 
-/** Returns true if the server renders the page for each request, because the page shows data from the database. */
+/** Returns true if the server renders the page for each request, because it shows data of the database. */
 export const isRenderedPerRequest = (pathname: string): boolean =>
   getServerRendering(pathname)?.when === 'asked';
 
@@ -43,11 +43,11 @@ export function getServerRenderedUrl(address: string): string | null {
   return at(path, variant ? [[VARIANT_PARAM, variant]] : []);
 }
 
-/** Returns the name of a page's script file, or null if the page has no file of its own. */
+/** Returns the name of a page's script file, or null if the page is part of the main bundle. */
 export const getPageFileName = (pathname: string): string | null =>
   getServerRendering(pathname)?.file ?? null;
 
-/** Returns the subject of a page, such as a product, and in `found` whether the responses contain the subject. */
+/** Returns the subject of a page, such as a product. `found` tells if the responses contain the subject. */
 export function getPageSubject(
   { pathname, searchParams }: URL,
   answers: Readonly<Record<string, unknown>>,

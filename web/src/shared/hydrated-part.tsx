@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 const HYDRATED = 'hydrated';
 
-/** Ref callback that marks a part of the page as hydrated, which means that its event handlers work. */
+/** Ref callback that marks a part of the page as hydrated, so that its events are no longer recorded for replay. */
 const markHydrated = (part: HTMLElement | null) => part?.setAttribute('data-part', HYDRATED);
 
-/** Wraps the content of a `Suspense` boundary, and marks the content with `data-part` once React has hydrated it. */
+/** Wrapper for the content of a `Suspense` boundary, which gets `data-part` once it is hydrated. */
 export const HydrationMarker = ({ children }: { children: ReactNode }) => (
   <div data-part="" ref={markHydrated} style={contents}>
     {children}
@@ -14,7 +14,7 @@ export const HydrationMarker = ({ children }: { children: ReactNode }) => (
 
 const contents = { display: 'contents' };
 
-/** Returns true if React has hydrated the part of the page that contains the element. Events then reach React. */
+/** Returns true if React has hydrated the part of the page that contains the element. */
 export function isElementHydrated(element: Element): boolean {
   const part = element.closest('[data-part]');
   return part === null || part.getAttribute('data-part') === HYDRATED;

@@ -71,10 +71,7 @@ interface IslandOptions {
   fallback?: ReactNode;
 }
 
-/**
- * Creates an island: a component whose script loads after the page, and until then is shown as server-rendered HTML.
- * React replays clicks once the script has loaded. Failed loads are retried.
- */
+/** Creates a component that shows server-rendered HTML until its script is loaded. React then replays clicks. */
 export function createIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { at, fallback = null }: IslandOptions = {},

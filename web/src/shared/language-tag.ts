@@ -1,4 +1,4 @@
-/** Parses a language tag such as 'de-DE'. Returns undefined for invalid tags, such as WebKitGTK's 'C'. */
+/** Parses a language tag such as 'de-DE'. Returns undefined if the tag is invalid. */
 export function parseLanguageTag(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag);

@@ -1,4 +1,4 @@
-/** Creates a list of listeners for an external store. Pass `subscribe` to `useSyncExternalStore`. */
+/** Creates a set of listeners for an external store. Pass its `subscribe` to `useSyncExternalStore`. */
 export function createListenerSet() {
   const all = new Set<() => void>();
   return {

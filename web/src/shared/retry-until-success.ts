@@ -9,7 +9,7 @@ const waitForNetwork = (ms: number) =>
     addEventListener('online', done);
   });
 
-/** Retries `work` until it succeeds. The delay doubles up to 30 seconds and ends when the network is restored. */
+/** Retries `work` until it succeeds. The delay doubles up to 30 seconds, and ends when the browser is online. */
 export async function retryUntilSuccess<T>(work: () => Promise<T>, pause = 500): Promise<T> {
   try {
     return await work();

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { PHONE_MEDIA_QUERY } from '@/shared/ui/styles/phone';
 
-/** Milliseconds to wait before a history entry is removed, because the click that closes the part may also navigate. */
+/** Milliseconds to wait before a history entry is removed, because the click on a link may also navigate. */
 const NAVIGATION_DELAY_MS = 300;
 
-/** Close functions of open parts of the page, such as menus and dialogs, by the id of their history entry. */
+/** Close functions of open menus, dialogs and similar parts, by the id of their history entry. */
 const openParts = new Map<string, () => void>();
 
 /** Index of the previous history entry, or undefined if the browser does not support the Navigation API. */
@@ -15,7 +15,7 @@ let isListening = false;
 /** Id of the history entry that was skipped last, to navigate back from it only once. */
 let skippedId: string | undefined;
 
-/** True while a history navigation is pending. Parts opened during that time get their history entry afterwards. */
+/** True while a history navigation is pending. Entries for newly opened parts are added afterwards. */
 let isMoving = false;
 const arrivals = new Set<() => void>();
 
@@ -45,7 +45,7 @@ function listenToHistory(): void {
   });
 }
 
-/** Closes the open parts above the one with the given id, latest first. Returns true if no part has the id. */
+/** Closes the open parts above the part with the id, latest first. Returns true if the id is unknown. */
 function closeAbove(mark: string | undefined): boolean {
   for (const [each, close] of [...openParts].reverse()) {
     if (each === mark) return false;
@@ -77,7 +77,7 @@ function addHistoryEntry(close: () => void): () => void {
   };
 }
 
-/** Lets the phone's back button close a part of the page, such as a dialog, while the calling component is mounted. */
+/** Closes a part of the page, such as a dialog, when the user navigates back, as with a phone's back button. */
 export function useCloseOnBack(close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => (matchMedia(PHONE_MEDIA_QUERY).matches ? addHistoryEntry(() => onBack()) : undefined), []);

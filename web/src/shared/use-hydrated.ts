@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** Returns true after hydration. False on the server and while the page must still match the server's HTML. */
+/** Returns true after hydration, when the page may differ from the server's HTML. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -9,7 +9,7 @@ function subscribe(wake: () => void): () => void {
   };
 }
 
-/** Returns true if the browser is connected to a network. The server may be unreachable nevertheless. */
+/** Returns true if the browser is connected to a network. The server may still be unreachable. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

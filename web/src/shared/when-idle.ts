@@ -1,7 +1,7 @@
-/** Time in milliseconds after which a task runs even if the browser is busy. */
+/** Milliseconds after which a task runs even if the browser is busy. */
 const LATEST_MS = 4000;
 
-/** Time in milliseconds after which a task runs in browsers without idle callbacks. */
+/** Milliseconds after which a task runs in browsers without idle callbacks. */
 const SOON_MS = 1500;
 
 const waiting: { task: () => void; since: number }[] = [];
@@ -22,7 +22,7 @@ function scheduleTask(since: number): void {
   else setTimeout(runNextTask, left(SOON_MS));
 }
 
-/** Runs a task when the browser is idle. Runs one task at a time, so that the browser can handle input in between. */
+/** Runs a task when the browser is idle, one task at a time. */
 export function runWhenIdle(task: () => void): void {
   const since = Date.now();
   if (waiting.push({ task, since }) === 1) scheduleTask(since);

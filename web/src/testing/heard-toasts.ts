@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import { attachToastHost } from '@/shared/toasts/toasts';
 
-/** Records the toasts shown during each test, such as 'error: Failed to load orders', in the returned list. */
+/** Returns a list with the toasts shown during each test, such as 'error: Failed to load orders'. */
 export function collectToasts(): string[] {
   const said: string[] = [];
   let detach: () => void;

@@ -4,8 +4,7 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 // Long timeout, so that tests do not fail on slow machines.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Resets the app's own modules for each test file. Test files share the page and packages, which saves five sixths of
-// the time.
+// Resets the app's modules for each test file. Test files share the page and packages, to save time.
 vi.resetModules();
 
 afterEach(cleanup);

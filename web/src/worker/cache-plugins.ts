@@ -3,7 +3,7 @@ import { getEndpointPath } from '@contract/endpoint-parts';
 import { getOrder, listMyOrders } from '@contract/endpoints';
 import { WORKER_CACHES, isPersonalCache, isBrowsingCache, getPersonalCacheName } from './cache-names';
 
-/** Number of times the caches have been cleared, to discard responses to requests sent before. */
+/** Number of times that the caches were cleared. Responses to earlier requests are discarded. */
 let cacheGeneration = 0;
 
 export async function clearBrowsingCaches(): Promise<void> {
@@ -12,7 +12,7 @@ export async function clearBrowsingCaches(): Promise<void> {
   await Promise.all(names.filter(isBrowsingCache).map((name) => caches.delete(name)));
 }
 
-/** Allows caching for a user. Null forbids it. First clears the caches if they contain another user's data. */
+/** Allows caching for a user, or for none. First clears the caches if they contain another user's data. */
 export async function allowCachingForUser(uid: string | null): Promise<void> {
   const own = uid === null ? null : getPersonalCacheName(uid);
   const names = await caches.keys();
@@ -39,14 +39,11 @@ export const createCachingPermissionPlugin = (cacheName: string): WorkboxPlugin 
 
 const DAY_MS = 86_400_000;
 
-/** Returns true if a response is older than `days`. False without a date, as for images of another host. */
+/** Returns true if a response is older than `days`. Responses without a date are not expired. */
 export const isExpiredResponse = (response: Response, days: number, now = Date.now()): boolean =>
   now - Date.parse(response.headers.get('Date') ?? '') > days * DAY_MS;
 
-/**
- * Creates a Workbox plugin that limits the number and age of cached responses.
- * Replaces Workbox's own plugin, whose database of URLs would outlive the session.
- */
+/** Creates a Workbox plugin that limits cached responses. Workbox's own plugin stores URLs beyond the session. */
 export const createExpirationPlugin = ({
   entries,
   days,
@@ -67,7 +64,7 @@ interface OrderListResponse {
   data?: { orders?: { _id: string }[] };
 }
 
-/** Creates a Workbox plugin that finds an order in cached lists if the order itself is neither reachable nor cached. */
+/** Creates a Workbox plugin that finds an order in cached lists if the order itself is not available. */
 export const createListedOrderFallbackPlugin = (cacheName: string): WorkboxPlugin => ({
   handlerDidError: async ({ request }) => {
     const [, id] = ORDER.exec(new URL(request.url).pathname) ?? [];
@@ -88,7 +85,7 @@ export const createListedOrderFallbackPlugin = (cacheName: string): WorkboxPlugi
 
 const PAGE_DATA = /<script id="page-data" type="application\/json">([^<]*)/;
 
-/** Workbox plugin that reads an API response from a cached HTML page, in which the server has embedded it. */
+/** Workbox plugin that reads an API response from a cached HTML page, which the server has embedded in it. */
 export const pageDataFallbackPlugin: WorkboxPlugin = {
   handlerDidError: async ({ request }) => {
     const { pathname, search } = new URL(request.url);

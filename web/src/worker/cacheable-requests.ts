@@ -3,7 +3,7 @@ import * as endpoints from '@contract/endpoints';
 import { ORDER_TOKEN_HEADER } from '@contract/orders/order-token';
 import { PUBLIC_PAGE_PATHS } from '@contract/public-paths';
 
-/** Endpoints whose responses are the same for all users, so that one cache serves all. */
+/** Endpoints with the same response for all users, so that one cache serves all. */
 export const CATALOGUE_ENDPOINTS: readonly Endpoint[] = [
   endpoints.getConfig,
   endpoints.listProducts,
@@ -35,7 +35,7 @@ const READ_ENDPOINTS = Object.values<Endpoint>(endpoints)
     pattern: new RegExp(`^/api${getEndpointPath(endpoint).replace(/:\w+/g, '[^/]+')}$`),
   }));
 
-/** Reads the user id and role from an ID token. Does not verify the token, because the server does. */
+/** Reads the user id and role from an ID token, without verifying the token. */
 function parseToken(authorization: string): { uid: string; admin: boolean } | null {
   try {
     const payload = authorization.replace(/^Bearer /, '').split('.')[1] ?? '';
@@ -71,7 +71,7 @@ export function getCacheScope(request: ReadRequest): 'everyone' | { uid: string 
 const STORED_PAGE = /^\/(?:products|collections)\/[^/]+$/;
 const CACHED_PAGES: readonly string[] = Object.values(PUBLIC_PAGE_PATHS);
 
-/** Returns how a page is stored: 'cached' if the same for everyone, 'shell' if personal, null for downloads. */
+/** Returns 'cached' for pages that are the same for all users, 'shell' for personal pages, or null for downloads. */
 export function getPageCachePolicy({ pathname }: Pick<URL, 'pathname'>): 'cached' | 'shell' | null {
   if (/^\/(?:api|sitemaps|feeds|previews|assets)(?:\/|$)/.test(pathname) || /\.\w+$/.test(pathname))
     return null;
@@ -85,6 +85,6 @@ export const isCacheablePage = ({ status, type, redirected, headers }: Response)
   /^text\/html\b/.test(headers.get('Content-Type') ?? '') &&
   !/no-store/.test(headers.get('Cache-Control') ?? '');
 
-/** Returns true for images of the shop's website, and of Firebase Storage on any host. */
+/** Returns true for images of the shop's website or of Firebase Storage. */
 export const isShopImage = (url: URL, sameOrigin: boolean): boolean =>
   sameOrigin || /^\/v0\/b\/[^/]+\/o\//.test(url.pathname);

@@ -1,5 +1,5 @@
 export type WorkerMessage =
-  /** Tells the worker which user's responses it may cache, or null for none. */
+  /** Sets the user whose responses the worker may cache, or null for none. */
   | { type: 'SESSION'; keepFor: string | null }
   | { type: 'FORGET' }
   /** Asks if a URL is part of the worker's build. The worker sends a boolean to the message's port. */

@@ -1,4 +1,4 @@
-/** Service worker that deletes all caches and unregisters itself, for shops that have turned off offline support. */
+/** Service worker that deletes all caches and unregisters itself, for shops without offline support. */
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', () => void self.skipWaiting());

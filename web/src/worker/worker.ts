@@ -114,7 +114,7 @@ const catalogueStrategy = createNetworkFirst(catalogue.name, catalogue, isOk, {
   plugins: [pageDataFallbackPlugin],
 });
 
-/** Creates the caching strategy for personal data. No timeout, because outdated data would hide a recent change. */
+/** Creates the caching strategy for personal data, without a timeout, because old data would hide a recent change. */
 function createPersonalStrategy(uid: string): Strategy {
   const name = getPersonalCacheName(uid);
   return createNetworkFirst(name, personal, isOk, {

@@ -3,7 +3,7 @@ import { COUNTRY_CODES, isCountryCode } from './countries';
 import { getCountryName } from './country-names';
 import { getRegions } from './regions';
 
-/** ISO country codes by common names that Intl.DisplayNames does not return, such as 'usa'. */
+/** Common country names, such as 'usa', that `Intl.DisplayNames` does not know. */
 const COUNTRY_ALIASES: Record<string, string> = {
   usa: 'US',
   'united states of america': 'US',
@@ -39,14 +39,14 @@ const countriesByName = (): ReadonlyMap<string, string> =>
     ...Object.entries(COUNTRY_ALIASES),
   ]));
 
-/** Returns the ISO 3166-1 alpha-2 code of a country's name or code. Null if unknown. */
+/** Returns the ISO 3166-1 alpha-2 code of a country, or null if the name or code is unknown. */
 export function toCountryCode(text: string): string | null {
   if (isCountryCode(text)) return text;
   const code = normalizeForComparison(text);
   return isCountryCode(code) ? code : (countriesByName().get(normalizeName(text)) ?? null);
 }
 
-/** Returns a region's ISO 3166-2 code without the country part, such as 'OR'. Null if unknown. */
+/** Returns the short ISO 3166-2 code of a region, such as 'OR' for Oregon, or null if it is unknown. */
 export function toRegionCode(country: string, text: string): string | null {
   const regions = getRegions(country);
   const normalizedText = normalizeForComparison(text);
@@ -60,7 +60,7 @@ export function toRegionCode(country: string, text: string): string | null {
   return region?.code ?? null;
 }
 
-/** Converts the country and region names of an address to ISO codes. Unknown names are unchanged. */
+/** Replaces the country and region names of an address with ISO codes. Unknown names stay as they are. */
 export function normalizeAddressCodes<Address extends { country: string; state: string }>(
   address: Address,
 ): Address {

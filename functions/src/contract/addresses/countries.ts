@@ -1,10 +1,10 @@
-/** Use of an address field in a country. Stored addresses may still have a value in an unused field. */
+/** Tells if addresses in a country have a field, and if it is required. */
 export type AddressFieldUse = 'required' | 'optional' | 'unused';
 
 export interface CountryAddressFormat {
   city: string;
   region: { use: AddressFieldUse; label: string };
-  /** Rules for `zipCode`. `pattern` is null if any text is valid. `digits` shows a numeric keyboard. */
+  /** Rules for the postal code. A null `pattern` allows any text. `digits` shows a numeric keyboard. */
   postalCode: { use: AddressFieldUse; label: string; pattern: RegExp | null; digits: boolean };
   /** Order of the fields on an address label. '; ' separates lines, ', ' separates groups within a line. */
   format: string;
@@ -12,7 +12,7 @@ export interface CountryAddressFormat {
 
 const splitCodes = (list: string): readonly string[] => list.split(' ');
 
-/** Maps each listed country to its value. A Map, because objects inherit keys such as `constructor`. */
+/** Creates a Map from country code to value. A Map has no inherited keys, such as `constructor`. */
 const invertCountryLists = (facts: Record<string, string>): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(facts).flatMap(([fact, list]) =>
@@ -34,7 +34,7 @@ const WITHOUT_POSTAL_CODES = new Set(
   ),
 );
 
-/** Optional country letters before a postal code, for example `A-` in `A-1010`. */
+/** Optional country letters before a postal code, such as `A-` in `A-1010`. */
 const PREFIX = '(?:[A-Z]{1,3}[- ])?';
 
 const POSTAL_PATTERNS = invertCountryLists({
@@ -118,7 +118,7 @@ function getPostalCodeFormat(country: string): CountryAddressFormat['postalCode'
   return { use: pattern !== null && country !== 'IE' ? 'required' : 'optional', label, pattern, digits };
 }
 
-/** Returns a country's address format (Universal Postal Union), or a general one if unknown. */
+/** Returns the address format of a country (Universal Postal Union), or a general format if unknown. */
 export const getCountryAddressFormat = (country: string): CountryAddressFormat => ({
   city: CITY_LABELS.get(country) ?? 'City',
   region: getRegionFormat(country),

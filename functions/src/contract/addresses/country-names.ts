@@ -20,7 +20,7 @@ const WITH_ARTICLE = new Set(
   ),
 );
 
-/** Returns a country's name as used within a sentence: 'the United States', but 'Canada'. */
+/** Formats a country's name for use within a sentence: 'the United States', but 'Canada'. */
 export function formatCountryInSentence(country: string, locale: string = storeConfig.locale): string {
   const name = getCountryName(country, locale);
   return locale.startsWith('en') && WITH_ARTICLE.has(country) ? `the ${name}` : name;

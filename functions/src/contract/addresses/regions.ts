@@ -1,10 +1,10 @@
-/** Region, such as a US state. `code` is the ISO 3166-2 code without the country part: 'OR'. */
+/** Region of a country, such as a US state. `code` is the short ISO 3166-2 code, such as 'OR'. */
 export interface Region {
   code: string;
   name: string;
 }
 
-/** Regions of each country whose addresses need one (ISO 3166-2, 2024), with US military codes. */
+/** Regions of the countries whose addresses need one (ISO 3166-2, 2024). Includes US military codes. */
 const REGIONS: Record<string, string> = {
   US: 'AL Alabama|AK Alaska|AS American Samoa|AZ Arizona|AR Arkansas|AA Armed Forces Americas|AE Armed Forces Europe|AP Armed Forces Pacific|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|GU Guam|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|MP Northern Mariana Islands|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|PR Puerto Rico|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VI Virgin Islands|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming',
   CA: 'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NT Northwest Territories|NS Nova Scotia|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon',
@@ -19,7 +19,7 @@ const REGIONS: Record<string, string> = {
 
 const regionCache = new Map<string, readonly Region[]>();
 
-/** Returns a country's regions in display order. Empty if addresses in the country need no region. */
+/** Returns a country's regions in display order, or an empty list if its addresses need no region. */
 export function getRegions(country: string): readonly Region[] {
   const known = regionCache.get(country);
   if (known) return known;

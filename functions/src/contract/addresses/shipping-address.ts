@@ -42,7 +42,6 @@ const region = () =>
       ),
     );
 
-/** Converts a label to lower case, except for abbreviations such as 'ZIP code'. */
 const toLowerCaseLabel = (label: string) =>
   label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
@@ -84,7 +83,7 @@ const ignoredField = () =>
     .transform(() => '')
     .default('');
 
-/** Address fields that pickup orders do not need. Submitted values are replaced with ''. */
+/** Empty values of the address fields that pickup orders do not need. */
 export const IGNORED_LOCATION_FIELDS = {
   address: ignoredField(),
   apartment: ignoredField(),
@@ -94,7 +93,7 @@ export const IGNORED_LOCATION_FIELDS = {
   country: ignoredField(),
 };
 
-/** Converts country and region names to codes. Needs the whole address, as regions depend on the country. */
+/** Replaces country and region names of an address with codes. Region codes depend on the country. */
 export function normalizeAddressInput(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { country: named = '', state = '' } = value as { country?: unknown; state?: unknown };
@@ -140,7 +139,7 @@ export const savedAddressResponseSchema = openApiComponent(
 );
 export type SavedAddress = InferType<typeof savedAddressResponseSchema>;
 
-/** Saved addresses of a customer: the default address first, then the newest. */
+/** A customer's saved addresses, starting with the default address, then sorted from newest to oldest. */
 export const addressBookResponseSchema = exactObject({ addresses: listField(savedAddressResponseSchema) });
 
 export const changedAddressResponseSchema = addressBookResponseSchema.shape({

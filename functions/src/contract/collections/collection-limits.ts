@@ -1,4 +1,4 @@
-/** Ways to fill a collection: with manually selected products, or with all products that match a rule. */
+/** Ways to fill a collection: with selected products, or with all products that match a rule. */
 export const COLLECTION_KINDS = ['manual', 'rule'] as const;
 export type CollectionKind = (typeof COLLECTION_KINDS)[number];
 

@@ -105,7 +105,7 @@ function findMembershipProblems({
     : [];
 }
 
-/** Reports products marked twice on a picture. A product card opens at a single position. */
+/** Reports a product that has more than one marker on the same picture. */
 function findPointProblems({ points }: { points: readonly PicturePoint[] }): FieldProblem[] {
   const productIds = points.map(({ product }) => product);
   return productIds.flatMap((product, at) =>
@@ -131,7 +131,7 @@ const slug = singleLineTextField(COLLECTION_LIMITS.slug)
 export const collectionFields = { slug, ...contentFields };
 
 const uncheckedCollectionSchema = object(collectionFields);
-/** Request body of POST /collections. The slug becomes the collection's permanent id. */
+/** Request body of POST /collections. The slug becomes the permanent id of the collection. */
 export const createCollectionSchema = withCrossFieldCheck(uncheckedCollectionSchema, findContentProblems);
 export type CollectionInput = InferType<typeof uncheckedCollectionSchema>;
 
@@ -146,7 +146,7 @@ export const collectionPictureSchema = object({});
 
 export const collectionPreviewSchema = withCrossFieldCheck(membershipSchema, findMembershipProblems);
 
-/** Query of a collection page. Has page numbers, not cursors, so that pages have permanent URLs. */
+/** Query of a collection page. Uses page numbers instead of cursors, so that pages have permanent URLs. */
 export const collectionQuerySchema = object({
   page: queryCountField(COLLECTION_LIMITS.pages).default(1),
 });

@@ -43,7 +43,7 @@ export type UnpaidOrder = InferType<typeof unpaidOrderSchema>;
 const createConflictSchema = <const T extends string, S extends Schema>(type: T, current: S) =>
   exactObject({ type: literalField(type), current });
 
-/** Latest saved version of the edited object, if a save was rejected because of a newer version. */
+/** Latest version of an object. Sent if a save was rejected because the object has changed since. */
 const conflictDetailsSchema = unionField(
   createConflictSchema('product', productSchema),
   createConflictSchema('collection', adminCollectionSchema),
@@ -68,7 +68,7 @@ const refusedLinesField = listField(
 );
 const dueAmountField = () => amountField('What is left to pay.');
 
-/** Schemas of machine-readable error details by error code. Other codes have no details. */
+/** Schemas of the machine-readable error details by error code. Other error codes have no details. */
 export const ERROR_DETAILS = {
   VALIDATION_ERROR: exactObject({
     least: amountField('The smallest amount that can be paid.').optional(),
@@ -114,6 +114,6 @@ export type ErrorDetails = { [C in DetailedErrorCode]: InferType<(typeof ERROR_D
 export const hasErrorDetails = (code: ApiErrorCode): code is DetailedErrorCode =>
   Object.hasOwn(ERROR_DETAILS, code);
 
-/** Returns the details of an error response, or undefined if they do not match the code's schema. */
+/** Parses the details of an error response. Returns undefined if they do not match the code's schema. */
 export const parseErrorDetails = (code: ApiErrorCode, sent: unknown): object | undefined =>
   hasErrorDetails(code) && ERROR_DETAILS[code].isValidSync(sent, { strict: true }) ? Object(sent) : undefined;

@@ -3,7 +3,7 @@ import { choiceField, openApiComponent, countField, exactObject, textField } fro
 
 export const EXPORT_STATES = ['waiting', 'working', 'done', 'failed'] as const;
 
-/** File with exported data, created immediately or by a background job. Deleted after an hour. */
+/** File with exported data. A background job creates large exports. Files are deleted after one hour. */
 export const exportSchema = openApiComponent(
   'Export',
   exactObject({

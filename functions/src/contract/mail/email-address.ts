@@ -5,10 +5,10 @@ import { cleanCode } from '../typed/text-cleaning';
 
 const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(tlds);
 
-/** Domains reserved for examples and tests, which cannot receive email (RFC 2606). */
+/** Domains that are reserved for examples and tests and cannot receive email (RFC 2606). */
 const RESERVED_DOMAIN = /(?:^|\.)(?:test|example|invalid|localhost|example\.(?:com|net|org))$/;
 
-/** Returns true if the top-level domain exists. If `live` is true, example domains are rejected. */
+/** Returns true if the top-level domain exists. If `live` is true, example domains are invalid. */
 export function isMailDomain(domain: string, { live = false } = {}): boolean {
   const name = domain.toLowerCase();
   if (RESERVED_DOMAIN.test(name)) return !live && name.includes('.');
@@ -16,7 +16,7 @@ export function isMailDomain(domain: string, { live = false } = {}): boolean {
   return others.length > 0 && (TOP_LEVEL_DOMAINS.has(last) || last.startsWith('xn--'));
 }
 
-/** Context of request schemas. `live` is false on the emulators, which accept example domains. */
+/** Context of the request validation. `live` is false on the emulators, where example domains are valid. */
 export interface ValidationContext {
   live: boolean;
 }
@@ -30,7 +30,7 @@ function isReachable(email: string | undefined, { options }: TestContext<AnyObje
 
 declare const URL: { canParse: (url: string) => boolean; new (url: string): { hostname: string } };
 
-/** Converts an email's domain to ASCII: `info@müller.de` becomes `info@xn--mller-kva.de`. */
+/** Converts the domain of an email address to ASCII: `info@müller.de` becomes `info@xn--mller-kva.de`. */
 export function toAsciiDomain(email: string): string {
   const domain = getDomain(email);
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\x20-\x7e]*$/.test(domain)) return email;
@@ -40,15 +40,14 @@ export function toAsciiDomain(email: string): string {
 
 export const cleanEmail = (text: string): string => toAsciiDomain(cleanCode(text));
 
-/** Normalizes an email address for storage and comparison. */
 export const toEmailKey = (text: string): string => cleanEmail(text).toLowerCase();
 
 const INVALID = 'Please enter a valid email';
 
-/** Creates a schema for the email address of an existing account. Does not check that the domain exists. */
+/** Creates a schema for the email address of an existing account. The domain is not checked. */
 export const lenientEmailField = (message = INVALID) => codeField(254, cleanEmail).email(message);
 
-/** Creates a schema for an email address without misplaced dots before the @ (RFC 5322). */
+/** Creates a schema for an email address. Misplaced dots before the @ are invalid (RFC 5322). */
 export const strictEmailField = () =>
   lenientEmailField().test('dots', INVALID, (email) => !email || !/^\.|\.[.@]/.test(email));
 

@@ -1,4 +1,4 @@
-/** Kinds of email that the shop sends. `features/mail/mail-kinds.ts` defines the options of each kind. */
+/** Kinds of email that the shop sends. `features/mail/mail-kinds.ts` defines their options. */
 export const MAIL_KINDS = [
   'order-paid',
   'order-confirmed',
@@ -26,9 +26,9 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Delivery states of an email. `suppressed`: not sent, as the recipient opted out or emails bounced. */
+/** Delivery states of an email. `suppressed` emails were not sent, due to an opt-out or earlier bounces. */
 export const MAIL_STATES = ['waiting', 'sent', 'failed', 'suppressed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** Number of days after which the personal data of a stored email is deleted. */
+/** Days until the personal data of a stored email is deleted. */
 export const MAIL_RETENTION_DAYS = 90;

@@ -32,7 +32,7 @@ export const sentMailSchema = exactObject({
 });
 export type SentMail = InferType<typeof sentMailSchema>;
 
-/** Query of the email list. `search` is a part of an email address or of an order number. */
+/** Query of the email list. `search` matches a part of an email address or of an order number. */
 export const adminMailsQuerySchema = object({
   ...paginationFields(24),
   state: string().oneOf(MAIL_STATES, 'Not a state of an email').optional(),
@@ -81,7 +81,7 @@ const unsubscribeTokenField = () =>
 
 export const unsubscribeQuerySchema = object({ token: unsubscribeTokenField() });
 
-/** Email preferences of a recipient. `wanted` is true if the recipient accepts optional emails. */
+/** Email preferences of a recipient. `wanted` is true if the recipient wants to receive optional emails. */
 export const mailPreferencesSchema = object({
   token: unsubscribeTokenField(),
   wanted: strictBooleanField().required('This field is required'),

@@ -1,12 +1,12 @@
-/** States of a conversation. A new customer message reopens `waiting` and `done` conversations. */
+/** States of a conversation. A new message from the customer reopens `waiting` and `done` conversations. */
 export const THREAD_STATES = ['unread', 'open', 'waiting', 'done'] as const;
 export type ThreadState = (typeof THREAD_STATES)[number];
 
-/** Kinds of message: from the customer, from the shop, or an internal note for administrators. */
+/** Kinds of message: from the customer, from the shop, or an internal note of an administrator. */
 export const MESSAGE_KINDS = ['customer', 'reply', 'note'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export const MESSAGE_LIMITS = { text: 4000, savedReplies: 50 } as const;
 
-/** Number of days after the last message until a conversation is deleted. */
+/** Days from the last message until a conversation is deleted. */
 export const THREAD_RETENTION_DAYS = 365;

@@ -27,7 +27,7 @@ import { findPlaceholder } from './placeholders';
 
 const messageTextField = () => multilineTextField(MESSAGE_LIMITS.text).required('Please write a message');
 
-/** Query of the conversation list. `search` finds names, email addresses, order numbers and message texts. */
+/** Query of the conversation list. `search` matches names, email addresses, order numbers and messages. */
 export const adminThreadsQuerySchema = object({
   ...paginationFields(24),
   state: string().oneOf(THREAD_STATES, 'Not a state of a conversation').optional(),
@@ -109,7 +109,7 @@ export type ThreadReplyInput = InferType<typeof threadReplySchema>;
 
 export const threadNoteSchema = object({ text: messageTextField() });
 
-/** Changes of a conversation. An absent `assignee` is unchanged, null removes the assignee. */
+/** Changes to a conversation. A missing `assignee` does not change, null removes the assignee. */
 export const updateThreadSchema = object({
   state: requiredChoiceField(THREAD_STATES, 'Not a state of a conversation'),
   assignee: documentIdField().nullable().optional(),

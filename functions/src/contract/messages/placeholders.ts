@@ -10,7 +10,7 @@ const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 
 const isKnown = (name: string): name is ReplyPlaceholder => Object.hasOwn(REPLY_PLACEHOLDERS, name);
 
-/** Replaces the placeholders of a reply template with values. Placeholders without a value are unchanged. */
+/** Replaces the placeholders in a reply template. Placeholders without a value stay in the text. */
 export const fillPlaceholders = (text: string, values: Partial<Record<ReplyPlaceholder, string>>): string =>
   text.replace(PLACEHOLDER, (whole, name: string) => (isKnown(name) && values[name]) || whole);
 

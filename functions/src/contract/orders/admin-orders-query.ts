@@ -9,13 +9,13 @@ export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
 export const PACKING_FILTERS = ['packed', 'to_pack', 'pickup', 'changed'] as const;
 
-/** Shipping deadlines. `today` finds unshipped orders due today or in the last 29 days. */
+/** Shipping deadline filters. `today` matches unshipped orders due today or within the last 29 days. */
 export const SHIP_BY_FILTERS = ['today'] as const;
 
 export const PAYMENT_METHOD_FILTERS = ['online', ...MANUAL_RECEIPT_METHODS] as const;
 export type PaymentMethodFilter = (typeof PAYMENT_METHOD_FILTERS)[number];
 
-/** Filter by minimum order total, in major units of the order's currency. */
+/** Minimum order totals to filter by, in major units of the order's currency. */
 export const ORDER_TOTAL_FILTERS = ['50', '100', '250', '500', '1000', '2500'] as const;
 
 const adminOrderFilters = {
@@ -75,7 +75,7 @@ const adminOrderFilters = {
 
 export const ORDER_SORTS = ['oldest'] as const;
 
-/** Filters that can be combined with a sort order. Firestore has no index for the other combinations. */
+/** Filters that can be combined with sorting. Firestore has no indexes for sorting with the other filters. */
 const SORTABLE_FILTERS: readonly string[] = ['status', 'packed', 'from', 'to'];
 
 const canBeSorted = (filters: Readonly<Record<string, unknown>>): boolean =>

@@ -20,7 +20,7 @@ export const hasDistinctCartLines = (
   lines: readonly ({ product?: string; variant?: string } | null | undefined)[] | undefined | null,
 ): boolean => hasNoDuplicates((lines ?? []).map((line) => `${line?.product}/${line?.variant}`));
 
-/** Cart to save, based on the saved cart `revision` (docs/product.md, The account's cart). */
+/** Request to save the cart. `revision` is the version of the saved cart that the changes are based on. */
 export const saveCartSchema = object({
   revision: numberField()
     .required('Revision is required')

@@ -10,14 +10,14 @@ import {
 
 const EXPIRY = /^(0[1-9]|1[0-2])\/\d{2}$/;
 
-/** Returns true until the last day of the expiry month (local time), and for malformed dates. */
+/** Returns true until the last day of a card's expiry month (local time), and for malformed dates. */
 export function isCardUnexpired(expiry: string, now = new Date()): boolean {
   if (!EXPIRY.test(expiry)) return true;
   const [month, year] = expiry.split('/').map(Number);
   return new Date(2000 + year!, month!) > now;
 }
 
-/** Credit card fields of the checkout form. Their values go to the payment provider and never to the API. */
+/** Credit card fields of the checkout form. The values are only sent to the payment provider. */
 export const cardFormFields = {
   cardNumber: codeField(19)
     .required(REQUIRED_MESSAGE)

@@ -1,12 +1,12 @@
 import { DAY_MS, getLocalTime } from '../times';
 
-/** Minimum and maximum delivery time in days. Sundays are not counted. */
+/** Minimum and maximum delivery time in days, not counting Sundays. */
 export interface DeliveryDays {
   min: number;
   max: number;
 }
 
-/** Expected days of delivery, such as 2026-11-26. `from` and `to` are equal if a single day is expected. */
+/** Expected delivery dates, such as 2026-11-26. `from` and `to` are equal if only one day is expected. */
 export interface DeliveryDates {
   from: string;
   to: string;
@@ -14,7 +14,7 @@ export interface DeliveryDates {
 
 const toNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** Returns the calendar day of a time, such as 2026-11-26. Uses the machine's time zone by default. */
+/** Returns the calendar day of a time, such as 2026-11-26, by default in the machine's time zone. */
 export const toCalendarDay = (moment: Date | number, timeZone?: string): string =>
   getLocalTime(moment, timeZone).day;
 
@@ -42,7 +42,7 @@ export function calculateDeliveryDates(
   return { from: addDeliveryDays(day, min), to: addDeliveryDays(day, max) };
 }
 
-/** Formats a delivery period, for example 'Nov 26 to 29', 'Nov 28 to Dec 2' or 'Nov 26'. */
+/** Formats the expected delivery dates, such as 'Nov 26 to 29', 'Nov 28 to Dec 2' or 'Nov 26'. */
 export function formatDeliveryDates({ from, to }: DeliveryDates, locale: string): string {
   const full = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   const [first, last] = [toNoon(from), toNoon(to)];
@@ -53,10 +53,10 @@ export function formatDeliveryDates({ from, to }: DeliveryDates, locale: string)
   return `${full.format(first)} to ${(isShort ? day : full).format(last)}`;
 }
 
-/** Milliseconds from the start of a UTC day until the day has ended in every time zone. */
+/** Milliseconds from the start of a UTC day until that day has ended in every time zone. */
 const DAY_END_EVERYWHERE_MS = 36 * 60 * 60 * 1000;
 
-/** Returns true if the day of `time` in UTC is over in every time zone. `now` is in milliseconds. */
+/** Returns true if the UTC day of `time` is over in every time zone. `now` is in milliseconds. */
 export const isDayOverEverywhere = (time: string, now: number): boolean =>
   Date.parse(new Date(time).toISOString().slice(0, 10)) + DAY_END_EVERYWHERE_MS <= now;
 

@@ -18,11 +18,11 @@ import { discountSchema, taxAmountSchema } from './quote';
 export const INVOICE_KINDS = ['invoice', 'creditNote'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
-/** Formats an invoice number: the configured prefix, followed by at least six digits. */
+/** Formats an invoice number as the configured prefix followed by at least six digits. */
 export const formatInvoiceNumber = (prefix: string, sequence: number): string =>
   `${prefix}${String(sequence).padStart(6, '0')}`;
 
-/** Amounts of an invoice. `gross` is the sum of `net` and `tax`. */
+/** Amounts of an invoice, where `gross` = `net` + `tax`. */
 const amountFields = {
   net: amountField(),
   tax: amountField(),

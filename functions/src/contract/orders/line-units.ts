@@ -5,9 +5,9 @@ export interface LineUnitCounts {
   quantity: number;
   refunded: number;
   shipped: number;
-  /** Number of units that still have to be shipped. 0 as soon as the order is marked as shipped. */
+  /** Number of units that still have to be shipped. It is 0 once the order is marked as shipped. */
   toShip: number;
-  /** Number of units in parcels that have not been sent yet. Included in `toShip`. */
+  /** Number of units in parcels that have not been sent yet. These units are included in `toShip`. */
   packed: number;
 }
 
@@ -33,7 +33,7 @@ export const countUnitsInParcels = (parcels: readonly ParcelUnits[], id: string)
     .flatMap(({ lines }) => lines)
     .reduce((units, { line, quantity }) => units + (line === id ? quantity : 0), 0);
 
-/** Counts refunded, shipped, packed and remaining units per line. Refunds reduce unsent units first. */
+/** Counts the refunded, shipped, packed and remaining units of each line. Unsent units are refunded first. */
 export const calculateLineUnits = ({ status, lines, refunds, parcels }: OrderUnits): LineUnitCounts[] =>
   lines.map(({ id, quantity }) => {
     const refunded = countRefundedUnits(refunds, id);
@@ -50,7 +50,7 @@ export const calculateLineUnits = ({ status, lines, refunds, parcels }: OrderUni
     return { quantity, refunded, shipped, toShip, packed: Math.min(waiting, toShip) };
   });
 
-/** Returns an order's parcels. Units refunded after packing are omitted. */
+/** Returns the parcels of an order, without units that were refunded after packing. */
 export function getParcelContents<P extends ParcelUnits>({
   parcels,
   ...order
@@ -69,7 +69,7 @@ export function getParcelContents<P extends ParcelUnits>({
   });
 }
 
-/** Number of units of an order line to display. Refunded units are struck through. */
+/** Number of units of an order line to display, and number of refunded units, which are struck through. */
 export interface DisplayedUnits {
   units: number;
   refunded: number;
@@ -80,14 +80,14 @@ const toDisplayedUnits = (quantity: number, refunded: number): DisplayedUnits =>
   refunded,
 });
 
-/** Returns the number of units of a line that were sent or will be sent to the customer. */
+/** Returns the number of units of a line that the customer has received or will receive. */
 export const getSentUnits = ({ quantity, shipped, toShip }: LineUnitCounts): DisplayedUnits =>
   toDisplayedUnits(quantity, quantity - shipped - toShip);
 
 export const countUnpackedUnits = ({ toShip, packed }: Pick<LineUnitCounts, 'toShip' | 'packed'>): number =>
   toShip - packed;
 
-/** Returns the number of bought units without refunded ones. All ordered units if cancelled. */
+/** Returns the number of units that were bought and not refunded. For cancelled orders, counts all units. */
 export const getBoughtUnits = (
   { quantity, refunded }: Pick<LineUnitCounts, 'quantity' | 'refunded'>,
   status: OrderStatus,

@@ -56,7 +56,7 @@ const manualDiscountSchema = object({
     .required('Enter a discount')
     .moreThan(0, 'Must be more than 0'),
   reason: singleLineTextField(100).required(
-    'Please write what the discount is for. The customer will see it.',
+    'Please enter a reason for the discount. The customer will see it.',
   ),
 })
   .test('percent', 'Must be at most 100', (discount) => discount?.kind !== 'percent' || discount.value <= 100)
@@ -78,7 +78,7 @@ const pricedFields = {
 export const quoteManualOrderSchema = object({ ...pricedFields, destination: destinationField() });
 export type QuoteManualOrderInput = InferType<typeof quoteManualOrderSchema>;
 
-/** Payment methods of manual orders. `link` emails a payment link, others were already received. */
+/** Payment methods of manual orders. `link` sends the customer a payment link. Others are already paid. */
 export const MANUAL_PAYMENT_METHODS = ['link', ...MANUAL_RECEIPT_METHODS] as const;
 
 const payDaysField = () =>
@@ -127,7 +127,7 @@ export const manualOrderResponseSchema = exactObject({
 
 const optionalTextField = (most: number) => singleLineTextField(most).default('');
 
-/** Optional fields of a draft order. A draft has no final prices and does not reserve stock. */
+/** Fields of a draft order, all optional. A draft has no final prices and does not reserve stock. */
 const draftFields = {
   items: manualLinesField().required(REQUIRED_MESSAGE),
   discount: manualDiscountSchema,
@@ -218,7 +218,7 @@ export type OrderDraftListItem = InferType<typeof orderDraftsResponseSchema>['dr
 
 export const MANUAL_DISCOUNT_ID = 'by-hand';
 
-/** Converts a discount entered by an administrator to a promotion, for the price calculation. */
+/** Converts a discount that an administrator entered to promotions for the price calculation. */
 export const toManualPromotions = (discount: ManualDiscount, currency: string): Promotion[] =>
   discount === null
     ? []

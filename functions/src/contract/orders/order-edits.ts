@@ -96,7 +96,7 @@ export const editOrderSchema = object({
       ),
     ),
 }).test('reason', function ({ lines, reason }) {
-  // Malformed requests must not throw here. Other checks report them.
+  // Malformed requests must not throw here. Other validations report them.
   const all: unknown = lines;
   const isPriced = Array.isArray(all) && all.some((one: EditedOrderLine | null) => one?.price != null);
   if (!isPriced || reason) return true;
@@ -108,7 +108,7 @@ export const editOrderHeaders = createIdempotencyHeaders(
   'One key an attempt: the same key and body edit the order once.',
 );
 
-/** Preview of an order edit before saving: new prices, and effects on payments and parcels. */
+/** Preview of an order edit: the new prices, and the effects on payments and parcels. */
 export const orderEditPreviewSchema = exactObject({
   quote: quoteResponseSchema
     .nullable()
@@ -143,7 +143,7 @@ interface EditedOrder {
 
 const isOpen = (status: OrderStatus): boolean => status === 'pending' || status === 'confirmed';
 
-/** Returns a message with the reason why an order cannot be edited, or null if it can. */
+/** Returns the reason why an order cannot be edited as a message, or null if it can be edited. */
 export function getEditRejection({
   status,
   payment,
@@ -154,7 +154,7 @@ export function getEditRejection({
   return payment.disputed > 0 ? 'The payment of this order is disputed, so its amounts cannot change.' : null;
 }
 
-/** Returns a message with the reason why an order's total cannot change, or null if it can. */
+/** Returns the reason why the total of an order cannot change as a message, or null if it can change. */
 export function getRepricingRejection({ refunds }: Pick<EditedOrder, 'refunds'>): string | null {
   const wasRefunded = refunds.some(
     ({ excess, status, creditNote }) => !excess && (status !== 'failed' || creditNote !== null),
@@ -164,7 +164,7 @@ export function getRepricingRejection({ refunds }: Pick<EditedOrder, 'refunds'>)
   return null;
 }
 
-/** Adjusts the discounts of a line to a changed number of units. Added units get no discount. */
+/** Scales the discounts of a line to a new number of units. Added units get no discount. */
 export const scaleLineDiscounts = (
   { quantity, adjustments }: { quantity: number; adjustments: readonly DiscountAdjustment[] },
   units: number,

@@ -4,7 +4,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const FULFILMENTS = ['delivery', 'pickup'] as const;
 export type Fulfilment = (typeof FULFILMENTS)[number];
 
-/** Returns `pickup` or `delivery`. Orders without the field `pickup` are older and were delivered. */
+/** Returns `pickup` or `delivery`. Older orders without the field `pickup` were delivered. */
 export const getFulfilment = ({ pickup }: { pickup?: object | null }): Fulfilment =>
   pickup ? 'pickup' : 'delivery';
 
@@ -21,11 +21,10 @@ const PICKUP_NAMES: Partial<Record<OrderStatus, string>> = {
   delivered: 'Collected',
 };
 
-/** Returns the displayed name of an order status. Some names differ for pickup orders. */
 export const getOrderStatusLabel = (status: OrderStatus, fulfilment: Fulfilment = 'delivery'): string =>
   (fulfilment === 'pickup' && PICKUP_NAMES[status]) || STATUS_NAMES[status];
 
-/** Kind of caller that changed an order's status. `system` is a scheduled job, for example one that cancels unpaid orders. */
+/** Kind of user who changed the status of an order. `system` is a scheduled job. */
 export type OrderActor = 'customer' | 'admin' | 'system';
 
 export const SYSTEM_CANCELLATION_REASONS = {
@@ -39,7 +38,7 @@ export const SYSTEM_CANCELLATION_REASONS = {
 export type SystemCancellationReason =
   (typeof SYSTEM_CANCELLATION_REASONS)[keyof typeof SYSTEM_CANCELLATION_REASONS];
 
-/** Allowed changes by current status (docs/product.md, Order status). A final status has none. */
+/** Allowed status changes by current status (docs/product.md, Order status). Final statuses allow none. */
 export const ORDER_TRANSITIONS: Record<
   OrderStatus,
   readonly { to: OrderStatus; by: readonly OrderActor[] }[]
@@ -68,7 +67,7 @@ export const isFinalOrderStatus = (status: OrderStatus): boolean => ORDER_TRANSI
 
 export const FULFILMENT_STEPS = ['pending', 'confirmed', 'shipped', 'delivered'] as const;
 
-/** Returns true if the change moves an order to an earlier step, such as from shipped to confirmed. */
+/** Returns true if a change moves an order to an earlier status, such as from shipped to confirmed. */
 export function isStatusReversal(from: OrderStatus, to: OrderStatus): boolean {
   const steps: readonly OrderStatus[] = FULFILMENT_STEPS;
   return steps.includes(to) && steps.indexOf(to) < steps.indexOf(from);
@@ -94,18 +93,18 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export interface PaymentTotals {
   total: number;
   authorised: number;
-  /** Total amount received through the payment provider or recorded manually. */
+  /** Total amount that was charged by the payment provider or recorded manually. */
   taken: number;
   refunded: number;
   disputed: number;
   refunding: number;
   /** True if the last payment attempt was declined. */
   declined: boolean;
-  /** Time at which the order was fully paid. Also set for orders with a total of 0, which need no payment. */
+  /** Time at which the order was fully paid. Orders with a total of 0 are paid when they are placed. */
   paidAt: Date | null;
 }
 
-/** Derives the payment status from an order's amounts. Statuses that need action take precedence. */
+/** Determines the payment status from the amounts of an order. Statuses that require action come first. */
 export function calculatePaymentStatus(facts: PaymentTotals): PaymentStatus {
   const { total, authorised, taken, refunded, disputed, refunding, declined, paidAt } = facts;
   if (refunding > 0) return 'refund_pending';
@@ -137,6 +136,6 @@ export const calculateFulfilmentStatus = (
 
 export const isUnpaidStatus = (status: PaymentStatus): boolean => status === 'unpaid' || status === 'failed';
 
-/** Returns true if no money was received. An authorised payment counts once it is captured. */
+/** Returns true if no payment was received. Authorised payments are not received until they are captured. */
 export const isPaymentOutstanding = (status: PaymentStatus): boolean =>
   isUnpaidStatus(status) || status === 'authorised';

@@ -12,7 +12,7 @@ export const updateOrderStatusSchema = object({
   status: string().required('Status is required').oneOf(ORDER_STATUSES, 'Not an order status'),
   note: multilineTextField(500).default(''),
   unpaid: strictBooleanField().default(false),
-  /** Allows moving an order back to an earlier status, for example after shipping by mistake. */
+  /** Allows an earlier status, for example if an order was marked as shipped by mistake. */
   undo: strictBooleanField().default(false),
   tracking: trackingSchema
     .optional()

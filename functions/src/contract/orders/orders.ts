@@ -50,7 +50,7 @@ import {
 
 const { maxLines, maxNotes } = storeConfig.orders;
 
-/** Request body of POST /orders, with the prices shown (docs/product.md, Placing an order). */
+/** Request body of POST /orders. Includes the prices shown to the customer. */
 export const placeOrderSchema = object({
   items: array(object({ ...cartLineFields, price: requiredAmountField(MAX_PRICE_IN_MINOR_UNITS) }))
     .required('Your cart is empty')
@@ -177,7 +177,7 @@ export const orderPaymentSchema = openApiComponent(
 );
 export type OrderPayment = InferType<typeof orderPaymentSchema>;
 
-/** Task for an administrator to return money that the payment provider cannot return. */
+/** Money that an administrator has to return manually, because the payment provider cannot return it. */
 const moneyReturnSchema = openApiComponent(
   'MoneyReturn',
   exactObject({
@@ -328,7 +328,7 @@ export type ManualPaymentRecord = InferType<typeof receiptRecordSchema>;
 
 const personSchema = exactObject({ _id: textField(), name: textField() });
 
-/** Internal record of a manual refund. Not visible to customers. */
+/** Internal record of a manual refund, which is not visible to customers. */
 const moneyReturnRecordSchema = openApiComponent(
   'MoneyReturnRecord',
   exactObject({
@@ -361,7 +361,7 @@ export const adminOrderSchema = exactObject({
 });
 export type AdminOrder = InferType<typeof adminOrderSchema>;
 
-/** Returns the order number that customers see: the last 8 characters of the order's id in upper case. */
+/** Returns the order number that customers see: the last 8 characters of the order id in upper case. */
 export function toOrderNumber(orderId: string): string {
   return orderId.slice(-8).toUpperCase();
 }

@@ -2,7 +2,7 @@ const GENERIC = 'Your card was declined. Please try another card.';
 
 const AUTHENTICATION = 'Your bank could not confirm that it is you. Please try again, or use another card.';
 
-/** Customer messages by Stripe decline code. Suspected fraud gets the generic message. */
+/** Messages to customers by Stripe decline code. Suspected fraud has the generic message. */
 const MESSAGES: Readonly<Record<string, string>> = {
   insufficient_funds: 'Your card has insufficient funds. Please try another card.',
   expired_card: 'Your card has expired. Please try another card.',
@@ -29,7 +29,7 @@ export interface PaymentDeclineReason {
   decline_code?: string | null;
 }
 
-/** Returns the message for a customer whose card was declined. Never reveals that fraud is suspected. */
+/** Returns a message to a customer whose card was declined. The message never mentions suspected fraud. */
 export function toDeclineMessage({ code, decline_code: reason }: PaymentDeclineReason): string {
   const key = reason ?? code ?? '';
   return Object.hasOwn(MESSAGES, key) ? MESSAGES[key]! : GENERIC;

@@ -12,7 +12,7 @@ export const startPaymentSchema = object({ orderId: documentIdField().required('
 export const verifyPaymentSchema = object({
   orderId: documentIdField().required('Order is required'),
   paymentId: singleLineTextField(200).required('Payment is required'),
-  /** Card token from the payment provider's browser library. Card data is never sent to the API. */
+  /** Card token, created by the payment provider's browser library. Card data is never sent to the API. */
   token: singleLineTextField(200)
     .matches(/^[A-Za-z_][A-Za-z0-9_]*$/, { message: 'Not a payment token', excludeEmptyString: true })
     .optional(),
@@ -39,7 +39,7 @@ export const verifyPaymentResponseSchema = exactObject({
 });
 export type VerifyPaymentResponse = InferType<typeof verifyPaymentResponseSchema>;
 
-/** Card tokens of the `test` provider. `declined` is the decline code, or null for a success. */
+/** Card tokens of the `test` payment provider. `declined` is the decline code, or null for a success. */
 export const TEST_CARD_TOKENS = {
   tok_visa: { brand: 'visa', last4: '4242', declined: null },
   tok_mastercard: { brand: 'mastercard', last4: '4444', declined: null },

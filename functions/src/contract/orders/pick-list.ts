@@ -72,7 +72,7 @@ export interface OrderToPick {
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Combines the units of several orders by variant. Sorts naturally by shelf (A2, A10), then by SKU. */
+/** Creates a pick list for several orders, sorted by shelf (A2 before A10), then by SKU. */
 export function createPickList(
   orders: readonly OrderToPick[],
   getProductLocation: (productId: string) => Pick<PickListItem, 'shelf' | 'barcode'>,

@@ -24,9 +24,9 @@ export interface CalculatedRefund {
 interface EarlierRefund extends Omit<CalculatedRefund, 'taxes' | 'lines'> {
   status: RefundStatus;
   lines: readonly RefundedLine[];
-  /** Part of `amount` that the shop returns manually, as the provider never received it. */
+  /** Part of the amount that the shop returns manually, because the provider never received this money. */
   byHand: MinorUnits;
-  /** True if the refund returns an overpayment, which belongs to no goods and contains no tax. */
+  /** True if the refund returns an overpayment. Such a refund contains no goods and no tax. */
   excess: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface RequestedRefund {
 export interface RefundRejection {
   about: 'line' | 'shipping' | 'amount' | 'all';
   line?: string;
-  /** True if the amount exceeds the rest of the order. False for other problems, such as an unknown line. */
+  /** True if the amount exceeds the refundable amount. False for other problems, such as an unknown line. */
   tooLarge: boolean;
   message: string;
 }
@@ -80,7 +80,6 @@ const getRemainingAmount = <Name extends string>(
   name: Name,
 ): MinorUnits => toMinorUnits(Math.max(0, whole - sumAmounts(taken, name)));
 
-/** Returns the refunds that are pending or completed. Failed refunds return no money. */
 const getActiveRefunds = <R extends Pick<EarlierRefund, 'status'>>(refunds: readonly R[]): R[] =>
   refunds.filter(({ status }) => status !== 'failed');
 
@@ -93,7 +92,7 @@ export const sumPaidAmounts = ({
 }: Pick<OrderMoney['payment'], 'captured' | 'recorded'>): MinorUnits =>
   addMinor(captured, sumAmounts(recorded, 'amount'));
 
-/** Returns the manually recorded payments that can be corrected, each with the maximum correction. */
+/** Returns the manually recorded payments that can be corrected, each with its maximum correction. */
 export function getCorrectablePayments<R extends ReceiptEntry>(
   order: Omit<OrderMoney, 'payment'> & {
     payment: Omit<OrderMoney['payment'], 'recorded'> & { recorded: readonly R[] };
@@ -122,11 +121,11 @@ export const countRefundedUnits = (
     .flatMap(({ lines }) => lines)
     .reduce((units, { line, quantity }) => units + (line === id ? quantity : 0), 0);
 
-/** Returns the paid amount that is neither refunded, nor in a pending refund, nor disputed. */
+/** Returns the refundable amount: the paid amount, without refunds, pending refunds and disputed payments. */
 export const getRefundableAmount = ({ payment, refunds }: OrderMoney): MinorUnits =>
   getRemainingAmount(sumPaidAmounts(payment) - payment.disputed, getActiveRefunds(refunds), 'amount');
 
-/** Returns true if a refund failed and the customer has not received the money through a later refund. */
+/** Returns true if a refund failed and no later refund has returned the money to the customer. */
 export function hasFailedRefund(order: OrderMoney): boolean {
   const { refunds } = order;
   const since = (index: number) => sumAmounts(getActiveRefunds(refunds.slice(index + 1)), 'amount');
@@ -134,7 +133,7 @@ export function hasFailedRefund(order: OrderMoney): boolean {
   return open && getRefundableAmount(order) > 0;
 }
 
-/** Returns the part of a refund that the shop pays manually. The provider's money is used first. */
+/** Returns the part of a refund that the shop returns manually. Money at the provider is refunded first. */
 export function getManualRefundAmount({ payment, refunds }: OrderMoney, amount: MinorUnits): MinorUnits {
   const sent = getActiveRefunds(refunds).map((refund) => ({
     amount: subtractMinor(refund.amount, refund.byHand),
@@ -163,7 +162,7 @@ const spreadTax = (tax: MinorUnits, taxes: readonly TaxAmount[], quantum: number
   return taxes.map((one, index) => ({ ...one, amount: shares[index] ?? ZERO }));
 };
 
-/** Calculates a refund as cumulative refund minus earlier refunds, so that rounding does not add up. */
+/** Calculates the refund of units as the new total minus earlier refunds, to avoid rounding errors. */
 function calculateUnitsRefund(
   order: RefundableOrder,
   line: RefundableOrder['lines'][number],
@@ -180,7 +179,7 @@ function calculateUnitsRefund(
   return { line: { line: line.id, quantity, amount, tax }, taxes };
 }
 
-/** Calculates a refund without lines. The tax is proportional to the remaining amount. */
+/** Calculates the refund of an amount without order lines. Includes the same share of the remaining tax. */
 export function calculateAmountRefund(order: RefundableOrder, amount: MinorUnits): CalculatedRefund {
   const { quantum } = getCurrency(order.currency);
   const rest = getRemainingTotals(order);
@@ -213,7 +212,7 @@ function calculateItemizedRefund(
   const tax = addMinor(sumAmounts(refunded, 'tax'), ofShipping.tax);
   return {
     amount,
-    // After refunds without lines, the lines' taxes may exceed the remaining tax by a minor unit.
+    // After refunds without lines, the taxes of the lines may exceed the remaining tax by a minor unit.
     tax: amount === rest.gross ? rest.tax : minimum(tax, rest.tax),
     taxes: sumTaxes([...units.map(({ taxes }) => taxes), ofShipping.taxes]),
     shipping: ofShipping.gross,
@@ -221,7 +220,7 @@ function calculateItemizedRefund(
   };
 }
 
-/** Calculates a refund of everything that remains, itemised unless earlier refunds were not. */
+/** Calculates the refund of the remaining amount, by line unless an earlier refund had no lines. */
 export function calculateRemainingRefund(order: RefundableOrder): CalculatedRefund {
   const money = getRefundableAmount(order);
   const lines = order.lines
@@ -259,7 +258,7 @@ function findRefundProblems(
   return problems;
 }
 
-/** Calculates a refund, or returns the reasons to reject it (docs/product.md, Refunds). */
+/** Calculates a refund, or returns the reasons why it is rejected (docs/product.md, Refunds). */
 export function calculateRefund(
   order: RefundableOrder,
   asked: RequestedRefund,

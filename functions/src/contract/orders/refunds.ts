@@ -19,7 +19,7 @@ export const restockLineSchema = object({
   quantity: integerField(0, 999).required('Quantity is required'),
 }).typeError('Must be a line');
 
-/** Returns true if no order line appears twice. Ignores malformed entries, which other checks report. */
+/** Returns true if each order line appears only once. Malformed entries are ignored. */
 export const hasDistinctLineIds = (
   lines: readonly ({ line?: string } | null | undefined)[] | null | undefined,
 ): boolean => hasNoDuplicates((lines ?? []).map((one) => one?.line ?? {}));
@@ -82,7 +82,7 @@ function describeRefundPayout(byHand: string | null): string[] {
   ];
 }
 
-/** Formats the text above the order in a refund email. The admin panel shows the same text as a preview. */
+/** Creates the introduction of a refund email, which the admin panel also shows as a preview. */
 export function createRefundMailText({
   shopName,
   number,
@@ -94,7 +94,7 @@ export function createRefundMailText({
   shopName: string;
   number: string;
   amount: string;
-  /** Formatted amount that the shop returns manually, 'all' for the whole refund, or null for none. */
+  /** Amount that the shop returns manually. 'all' means the whole refund, null means none of it. */
   byHand: string | null;
   reason: string;
   creditNote: string | null;

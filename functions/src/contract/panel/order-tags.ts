@@ -6,7 +6,7 @@ import { orderSelectionSchema } from '../orders/pick-list';
 export const MAX_ORDER_TAGS = 10;
 export const MAX_SUGGESTED_ORDER_TAGS = 200;
 
-/** Creates a schema for an order tag. Administrators choose tags freely, such as 'Gift' or 'Wholesale'. */
+/** Creates a schema for an order tag. Administrators can enter any text, such as 'Gift' or 'Wholesale'. */
 const orderTagField = () => singleLineTextField(40);
 
 const orderTagsField = () =>
@@ -25,7 +25,7 @@ export const taggedOrdersResponseSchema = exactObject({
 });
 export type TaggedOrdersResponse = InferType<typeof taggedOrdersResponseSchema>;
 
-/** Maximum number of orders to tag at once. Firestore's `in` operator accepts 30 values. */
+/** Maximum number of orders to tag at once, because Firestore's `in` operator accepts 30 values. */
 export const MAX_TAGGED_ORDERS = 30;
 
 export const taggedOrdersQuerySchema = object({

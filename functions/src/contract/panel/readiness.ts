@@ -10,7 +10,7 @@ import {
 } from '../response-fields';
 import { MAIL_STATES } from '../mail/mail-kinds';
 
-/** Checklist items that a shop should complete before it takes real orders, in display order. */
+/** Items of the setup checklist in display order. A shop should complete them before it opens. */
 export const READINESS_KEYS = [
   'payments',
   'webhook',
@@ -27,7 +27,7 @@ export const READINESS_KEYS = [
 ] as const;
 export type ReadinessKey = (typeof READINESS_KEYS)[number];
 
-/** States of checklist items. `open`: needed before real orders, `advised`: may wait. */
+/** States of checklist items. `open` items must be done before the shop opens. `advised` items can wait. */
 export const READINESS_STATES = ['open', 'advised', 'done'] as const;
 export type ReadinessState = (typeof READINESS_STATES)[number];
 

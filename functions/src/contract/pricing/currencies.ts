@@ -1,11 +1,11 @@
-/** Properties of a currency. Not from `Intl`, because JavaScript engines disagree about decimals. */
+/** Properties of a currency. `Intl` is not used, because JavaScript engines disagree about decimals. */
 export interface Currency {
   code: string;
-  /** Number of decimals: 2 for USD. Amounts are stored in minor units, so 9.99 USD is 999. */
+  /** Number of decimals, such as 2 for USD, where 9.99 is stored as 999 minor units. */
   exponent: number;
-  /** Smallest price step in minor units. 10 if providers require the third decimal to be 0. */
+  /** Smallest price step in minor units. It is 10 if payment providers require a third decimal of 0. */
   quantum: number;
-  /** Number of decimals for the payment provider. Only differs for ISK and UGX, which have 2. */
+  /** Number of decimals in amounts for the payment provider. Differs only for ISK and UGX, which have 2. */
   providerExponent: number;
 }
 
@@ -16,7 +16,7 @@ const THREE_DECIMALS = 'BHD JOD KWD OMR TND';
 
 const includesCode = (codes: string, code: string) => codes.split(' ').includes(code);
 
-/** Returns the properties of a currency. Throws RangeError if the text is not a supported currency code. */
+/** Returns the properties of a currency. Throws RangeError if the currency is not supported. */
 export function getCurrency(code: string): Currency {
   if (!/^[A-Z]{3}$/.test(code)) throw new RangeError(`Not the code of a currency: ${code}`);
   if (includesCode(THREE_DECIMALS, code)) return { code, exponent: 3, quantum: 10, providerExponent: 3 };

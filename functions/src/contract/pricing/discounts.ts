@@ -10,7 +10,7 @@ import { allocateByWeight, PARTS_PER_MILLION, multiplyAndRound } from './roundin
 
 export type UnmetPromotionCondition = Pick<RejectedCode, 'reason' | 'missingAmount' | 'missingUnits'>;
 
-/** Order lines after product and order discounts. The entries of each array are in the order of the lines. */
+/** Order lines after product and order discounts. All arrays have one entry per line. */
 export interface DiscountedLines {
   bases: MinorUnits[];
   adjustments: DiscountAdjustment[][];
@@ -20,7 +20,7 @@ export interface DiscountedLines {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((before, amount) => before + amount, 0);
 
-/** Limits discounts so that they do not exceed `base` together. Later discounts are reduced first. */
+/** Reduces discounts so that their total does not exceed `base`. Later discounts are reduced first. */
 export function capDiscounts(base: MinorUnits, agreed: readonly DiscountAdjustment[]): DiscountAdjustment[] {
   let left: number = base;
   return agreed.flatMap((one) => {
@@ -41,8 +41,8 @@ export function isLineSelected(line: PricingLine, selection: ProductSelection): 
 }
 
 /**
- * Applies product and order discounts. Compares minimum subtotals of product discounts with list prices, and
- * of order discounts with prices after product discounts (docs/product.md, Prices, tax and shipping).
+ * Applies product and order discounts. The minimum subtotal of a product discount refers to list prices, that
+ * of an order discount to prices after product discounts (docs/product.md, Prices, tax and shipping).
  */
 export function applyLineDiscounts(
   lines: readonly PricingLine[],
@@ -145,12 +145,12 @@ interface Bundle {
   get: boolean[];
   either: boolean[];
   sets: number;
-  /** Units that match the units to buy, but are not needed and may be discounted. */
+  /** Number of units that match the required units, but are not needed. They can be discounted. */
   spare: number;
   missingUnits: number;
 }
 
-/** Counts the sets of a "buy X, get Y" promotion. A unit counts either as bought or as received. */
+/** Counts how often a "buy X, get Y" promotion applies. A unit counts either as X or as Y. */
 function calculateBundle(promotion: Promotion, lines: readonly PricingLine[]): Bundle {
   const within = (side: Promotion['buy']) => (side && isRestrictedSelection(side) ? side : promotion);
   const buy = lines.map((line) => isLineSelected(line, within(promotion.buy)));
@@ -173,7 +173,7 @@ function calculateBundle(promotion: Promotion, lines: readonly PricingLine[]): B
   return { buy, get, either, sets, spare: units(buy) - sets * toBuy, missingUnits };
 }
 
-/** Returns the discount per line. Discounts the cheapest units, but leaves enough units to buy. */
+/** Calculates the discount per line. Discounts the cheapest units, but leaves enough units to buy. */
 function calculateBundleDiscounts(
   lines: readonly PricingLine[],
   promotion: Promotion,

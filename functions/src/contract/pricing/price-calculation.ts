@@ -36,7 +36,7 @@ import {
 } from './taxes';
 import { isLineSelected } from './discounts';
 
-/** Calculates all amounts of a cart or order. Throws RangeError for amounts invalid in the currency. */
+/** Calculates all amounts of a cart or order. Throws RangeError if an amount is invalid in the currency. */
 export function calculatePrices(input: PricingInput): PricedOrder {
   const { settings, destination } = input;
   const { currency, priceBasis } = settings.money;
@@ -218,7 +218,7 @@ function getElement<T>(list: readonly T[], index: number): T {
   return found;
 }
 
-/** Sorts lines independently of the cart, because rounding depends on the order of the lines. */
+/** Sorts lines in a fixed order, so that rounding does not depend on the order of the cart. */
 function getCalculationOrder(
   lines: readonly PricingLine[],
   rateSets: readonly string[],

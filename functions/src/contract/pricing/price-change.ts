@@ -2,7 +2,7 @@ import { addMinor, toMinorUnits, subtractMinor, type MinorUnits } from '../money
 import { multiplyAndRound } from './rounding';
 import { PRICE_DECIMALS, priceToMinor } from './shop-prices';
 
-/** Endings of a changed price, such as .99. `exact` rounds to the currency's smallest price step. */
+/** Endings of a changed price, such as .99. `exact` rounds to the smallest price step of the currency. */
 export const PRICE_ENDINGS = ['exact', '.00', '.95', '.99'] as const;
 export type PriceEnding = (typeof PRICE_ENDINGS)[number];
 
@@ -18,7 +18,7 @@ const MINOR_UNITS_PER_MAJOR_UNIT = 10 ** PRICE_DECIMALS;
 
 export const SUPPORTS_PRICE_ENDINGS = PRICE_DECIMALS >= 2;
 
-/** Rounds to the nearest price with the ending, half up. A positive price never becomes 0. */
+/** Rounds to the nearest price with the ending, and halves up. A positive price never becomes 0. */
 function roundToEnding(price: MinorUnits, ending: PriceEnding): MinorUnits {
   if (ending === 'exact' || !SUPPORTS_PRICE_ENDINGS || price <= 0) return price;
   const decimals = priceToMinor(Number(`0${ending}`));
@@ -28,7 +28,7 @@ function roundToEnding(price: MinorUnits, ending: PriceEnding): MinorUnits {
   return nearest > 0 ? nearest : toMinorUnits(decimals === 0 ? MINOR_UNITS_PER_MAJOR_UNIT : decimals);
 }
 
-/** Returns the price after a change, rounded half up. The result may be negative. */
+/** Returns the changed price, rounded half up. The result may be negative. */
 export function applyPriceChange(
   before: MinorUnits,
   { direction, by, value, ending }: PriceChange,

@@ -1,13 +1,13 @@
 import type { MinorUnits } from '../money';
 
-/** Currency, tax and shipping settings. Amounts are minor units, rates parts per million (8%: 80,000). */
+/** Currency, tax and shipping settings. Amounts are in minor units, rates in parts per million. */
 export interface PricingSettings<Amount extends number = MinorUnits> {
   money: MoneySettings;
   tax: TaxSettings;
   shipping: ShippingSettings<Amount>;
 }
 
-/** Tells if the shop's prices exclude tax (`net`) or include tax (`gross`). */
+/** Basis of the shop's prices: excluding tax (`net`) or including tax (`gross`). */
 export const PRICE_BASES = ['net', 'gross'] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
@@ -24,14 +24,14 @@ export interface TaxSettings {
   classes: readonly { _id: string; name: string }[];
   regions: readonly TaxRegion[];
   shipping: (typeof SHIPPING_TAX_MODES)[number];
-  /** Id of the tax class for shipping. Only used if `shipping` is `class`. Defaults to the first class. */
+  /** Id of the tax class for shipping if `shipping` is `class`. Defaults to the first class. */
   shippingClass?: string | null;
 }
 
-/** Taxation of shipping: none, at the rates of one tax class, or in proportion to the lines. */
+/** Taxation of shipping: no tax, the rates of one tax class, or in proportion to the lines. */
 export const SHIPPING_TAX_MODES = ['none', 'class', 'proportional'] as const;
 
-/** Tax rates for a country, or for a region of it. A region's rates replace those of its country. */
+/** Tax rates of a country, or of a region. The rates of a region replace those of its country. */
 export interface TaxRegion {
   country: string;
   region?: string | null;
@@ -46,12 +46,12 @@ export interface TaxRate {
 
 export interface ShippingSettings<Amount extends number = MinorUnits> {
   zones: readonly ShippingZone<Amount>[];
-  /** Shipping methods for countries that are in no zone. Null if the shop does not ship there. */
+  /** Shipping methods for countries without a zone. If null, the shop does not ship to these countries. */
   restOfWorld: readonly ShippingMethod<Amount>[] | null;
   pickup?: PickupLocation;
 }
 
-/** Location where customers collect pickup orders. Its country and region determine their tax. */
+/** Location where customers collect pickup orders. Its country and region determine the tax. */
 export interface PickupLocation {
   name: string;
   address: string[];
@@ -67,7 +67,7 @@ interface ShippingZone<Amount extends number> {
   methods: readonly ShippingMethod<Amount>[];
 }
 
-/** Country or some of its regions. A region's zone takes precedence over its country's zone. */
+/** Country, or some regions of a country. Zones of regions take precedence over zones of countries. */
 interface ShippingPlace {
   country: string;
   regions?: readonly string[] | null;
@@ -82,15 +82,15 @@ export interface ShippingMethod<Amount extends number = MinorUnits> {
   _id: string;
   name: string;
   kind: ShippingKind;
-  /** Price, with or without tax according to `priceBasis`. Also the price below the first tier. */
+  /** Price below the first tier. Includes tax if `priceBasis` is `gross`. */
   price: Amount;
   freeFrom?: Amount | null;
-  /** Goods' value for thresholds and tiers: `before` or `after` discounts (default). */
+  /** Value of the goods that thresholds and tiers refer to, `before` or `after` discounts (default). */
   thresholdBasis?: (typeof SHIPPING_THRESHOLD_BASES)[number] | null;
   tiers?: readonly ShippingTier<Amount>[] | null;
-  /** Fee for each `bulky` unit, charged even if shipping is free. Not charged for pickup. */
+  /** Fee for each `bulky` unit. It is charged even if shipping is free, but not for pickup. */
   bulkyFee?: Amount | null;
-  /** Delivery time in days without Sundays. Both are null if the shop promises none. */
+  /** Delivery time in days without Sundays. Both values are null if the shop promises no delivery time. */
   minDays?: number | null;
   maxDays?: number | null;
 }

@@ -2,7 +2,7 @@ import type { MinorUnits } from '../money';
 import type { PriceBasis, PricingSettings, ShippingKind } from './pricing-settings';
 import type { Promotion, PromotionClass } from './promotion';
 
-/** Input of the price calculation. Amounts are minor units and multiples of the smallest price step. */
+/** Input of the price calculation. Amounts are in minor units and multiples of the smallest price step. */
 export interface PricingInput {
   settings: PricingSettings;
   settingsVersion: number;
@@ -10,16 +10,16 @@ export interface PricingInput {
   timeZone?: string;
   lines: readonly PricingLine[];
   destination?: ShippingDestination | null;
-  /** Id of the selected method. Defaults to the destination's first. Pickup needs no destination. */
+  /** Id of the selected shipping method. Defaults to the destination's first method. */
   shippingMethod?: string | null;
-  /** Discounts granted when the order was placed, if the order is priced again. */
+  /** Discounts that were granted when the order was placed, for recalculating the prices of an order. */
   agreed?: { discounts: readonly AppliedPromotion[]; shipping: readonly DiscountAdjustment[] };
-  /** Promotions that may apply: all automatic ones, and those of the entered codes. */
+  /** Promotions that may apply: automatic promotions, and promotions of the entered discount codes. */
   promotions?: readonly Promotion[];
   codes?: readonly string[];
   facts?: PromotionEligibilityFacts;
   now: Date;
-  /** Other payments, such as gift cards, in order of use. The provider charges the remainder. */
+  /** Other payments, such as gift cards, in order of use. The payment provider charges the remainder. */
   tenders?: readonly Tender[];
 }
 
@@ -27,15 +27,15 @@ export interface PricingLine {
   key: string;
   product: string;
   categories: readonly string[];
-  /** Slugs of the product's collections. May omit collections that no promotion uses. */
+  /** Slugs of the product's collections. Collections that no promotion uses can be omitted. */
   collections?: readonly string[];
   unit: MinorUnits;
   quantity: number;
   taxClass?: string | null;
   weightGrams?: number | null;
-  /** Discounts already granted to the line. Applied before all promotions. */
+  /** Discounts already granted to the line. They are applied before all promotions. */
   agreed?: readonly DiscountAdjustment[];
-  /** Shipping class of the product. For `bulky`, the shipping method's additional fee is charged. */
+  /** Shipping class of the product. For `bulky` products, shipping methods can have an additional fee. */
   shippingClass?: string | null;
 }
 
@@ -48,9 +48,9 @@ export interface ShippingDestination {
 export interface PromotionEligibilityFacts {
   /** True if the customer has ordered before. Null for guests, whose earlier orders are unknown. */
   hasOrdered?: boolean | null;
-  /** Tags of the customer's account, for promotions limited to a tag. Null for guests. */
+  /** Tags of the customer's account, which promotions can require. Null for guests. */
   tags?: readonly string[] | null;
-  /** Ids of promotions that reached their total `limit`, or their `limitPerCustomer`. */
+  /** Ids of promotions that have reached their limit of uses, in total or for this customer. */
   usedUp?: readonly string[];
   usedUpByCustomer?: readonly string[];
 }
@@ -103,11 +103,11 @@ export interface PricedMethod {
   price: MinorUnits;
   discount: MinorUnits;
   gross: MinorUnits;
-  /** Amount still missing for free shipping. Null if the method has no threshold. */
+  /** Amount that is missing for free shipping. Null if the shipping method has no threshold. */
   untilFree: MinorUnits | null;
 }
 
-/** Promotion with its total discount, which is 0 for shipping promotions until shipping is known. */
+/** Promotion with its total discount. For shipping promotions, the discount is 0 until shipping is known. */
 export interface AppliedPromotion {
   promotion: string;
   name: string;
@@ -116,7 +116,7 @@ export interface AppliedPromotion {
   amount: MinorUnits;
 }
 
-/** Reasons why a discount code is rejected. `RejectedCode` contains the details. */
+/** Reasons why a discount code is rejected. The type `RejectedCode` contains the details. */
 export type CodeRejectionReason =
   | 'unknown'
   | 'inactive'
@@ -139,18 +139,18 @@ export interface RejectedCode {
   reason: CodeRejectionReason;
   missingAmount?: MinorUnits;
   missingUnits?: number;
-  /** Time at which the code becomes valid, or at which it expired. */
+  /** Time at which the discount code becomes valid, or at which it expired. */
   at?: Date;
   timeZone?: string;
-  /** Names of the applied promotions that cannot be combined with the rejected code. */
+  /** Names of applied promotions that cannot be combined with the discount code. */
   inFavourOf?: string[];
 }
 
-/** Prices of an order. `total` = `subtotal` − `discountTotal` + `shippingCost` (+ `tax` if net). */
+/** Prices of an order. `total` is `subtotal` − `discountTotal` + `shippingCost`, plus tax if excluded. */
 export interface PricedOrder {
   settingsVersion: number;
   currency: string;
-  /** Number of decimals of the currency, stored so that amounts stay readable. */
+  /** Number of decimals of the currency. Stored with the order, in case the currency changes its decimals. */
   exponent: number;
   locale: string;
   priceBasis: PriceBasis;
@@ -161,7 +161,7 @@ export interface PricedOrder {
   taxes: TaxAmount[];
   subtotal: MinorUnits;
   discountTotal: MinorUnits;
-  /** Shipping cost after discounts. Excludes or includes tax according to `priceBasis`. */
+  /** Shipping cost after discounts. Includes tax if `priceBasis` is `gross`. */
   shippingCost: MinorUnits;
   tax: MinorUnits;
   total: MinorUnits;

@@ -1,6 +1,6 @@
 import type { MinorUnits } from '../money';
 
-/** Targets of a promotion's discount: matching order lines, the whole order, or shipping. */
+/** Targets of a discount: matching order lines, the whole order, or shipping. */
 export const PROMOTION_CLASSES = ['product', 'order', 'shipping'] as const;
 export type PromotionClass = (typeof PROMOTION_CLASSES)[number];
 
@@ -8,14 +8,14 @@ export type PromotionClass = (typeof PROMOTION_CLASSES)[number];
 export const PROMOTION_KINDS = ['percent', 'fixed', 'free', 'buyXGetY'] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
-/** Selection of order lines by product, category or collection. Empty selections match all lines. */
+/** Selection of products by id, category or collection. An empty selection matches all products. */
 export interface ProductSelection {
   products?: readonly string[] | null;
   categories?: readonly string[] | null;
   collections?: readonly string[] | null;
 }
 
-/** Units to buy or receive per "buy X, get Y" set. If empty, the promotion's selection applies. */
+/** Number of units to buy or to receive in a "buy X, get Y" promotion, and the products that count. */
 export interface PromotionUnitRequirement extends ProductSelection {
   quantity: number;
 }
@@ -24,16 +24,16 @@ export interface PromotionUnitRequirement extends ProductSelection {
 export interface Promotion<Amount = MinorUnits, Time = Date> extends ProductSelection {
   _id: string;
   name: string;
-  /** Discount code, compared without regard to case. Null for promotions that apply automatically. */
+  /** Discount code, which is not case-sensitive. Null if the promotion applies automatically. */
   code: string | null;
   class: PromotionClass;
   kind: PromotionKind;
-  /** Rate for `percent`, or for the received units of `buyXGetY`, which are free by default. */
+  /** Discount rate for `percent`, or for the received units of `buyXGetY`, which are free by default. */
   ratePpm?: number | null;
   amount?: Amount | null;
   buy?: PromotionUnitRequirement | null;
   get?: PromotionUnitRequirement | null;
-  /** Maximum number of `buyXGetY` sets per order. Null if unlimited. */
+  /** Maximum number of times that `buyXGetY` applies to an order. Null if unlimited. */
   setsPerOrder?: number | null;
   minSubtotal?: Amount | null;
   firstOrderOnly?: boolean | null;
@@ -43,24 +43,24 @@ export interface Promotion<Amount = MinorUnits, Time = Date> extends ProductSele
   combinesWith: readonly PromotionClass[];
   startsAt?: Time | null;
   endsAt?: Time | null;
-  /** Decides between promotions with equal savings: the higher priority wins, then the lower id. */
+  /** Priority among promotions with equal savings. The higher priority wins, then the lower id. */
   priority: number;
   active: boolean;
 }
 
 export interface PromotionUse {
   promotion: string;
-  /** Shard of the counter that counts the promotion's uses. Null if the number of uses is not limited. */
+  /** Number of the counter document that counts the uses. Null if the number of uses is not limited. */
   shard: number | null;
   customer: boolean;
-  /** Account ids and hashed email addresses for customer limits. Absent in older orders. */
+  /** Account ids and hashed email addresses that count towards customer limits. Missing in older orders. */
   people?: string[];
 }
 
 export const anonymizePromotionUses = (uses: readonly PromotionUse[]): PromotionUse[] =>
   uses.map(({ promotion, shard }) => ({ promotion, shard, customer: false }));
 
-/** Returns true if the selection does not match all products. */
+/** Returns true if the selection matches only some products. */
 export const isRestrictedSelection = ({ products, categories, collections }: ProductSelection): boolean =>
   [products, categories, collections].some((named) => named?.length);
 

@@ -40,7 +40,7 @@ const MESSAGES: Record<CodeRejectionReason, Message> = {
   noSaving: ({ code }) => `The code ${code} does not reduce the price of this order.`,
 };
 
-/** Returns a message that tells the customer why a discount code was rejected. */
+/** Returns a message to the customer with the reason why a discount code was rejected. */
 export const getCodeRejectionMessage = (refused: RejectedCode, currency: string, locale: string): string =>
   MESSAGES[refused.reason](refused, locale, currency);
 
@@ -85,7 +85,7 @@ export const toQuotedMethods = (
     untilFree: untilFree === null ? null : minorToDecimal(untilFree, currency),
   }));
 
-/** Converts a price calculation to an API response. `variants` has the variant of each line. */
+/** Converts calculated prices to an API response. `variants` are the variants of the lines. */
 export function toQuoteResponse(
   priced: PricedOrder,
   variants: readonly QuotedVariant[],

@@ -17,8 +17,8 @@ export interface RefundAmount {
 }
 
 /**
- * Calculates the refund for units of a line after `before` refunded units, as a difference of cumulative
- * refunds, so that partial refunds add up to the paid amount. Throws RangeError if fewer units remain.
+ * Calculates the refund of units of a line, of which `before` units were already refunded. Partial refunds
+ * add up to the paid amount. Throws RangeError if the line has fewer units left.
  */
 export function calculateUnitRefund(
   line: PaidAmount & { quantity: number },
@@ -29,7 +29,7 @@ export function calculateUnitRefund(
   return calculateShareRefund(line, line.quantity, before, units, currency);
 }
 
-/** Calculates a partial refund with its share of the tax. Throws RangeError if less remains. */
+/** Calculates the refund of an amount with its share of the tax. Throws RangeError if less is left. */
 export function calculatePartialRefund(
   paid: PaidAmount,
   before: MinorUnits,
@@ -67,7 +67,7 @@ function calculateShareRefund(
   return { gross, tax, net: subtractMinor(gross, tax), taxes };
 }
 
-/** Splits a partial tax over the named taxes. No share shrinks as the partial tax grows. */
+/** Splits a part of the tax among the taxes of a line. */
 function splitTax({ tax, taxes }: PaidAmount, part: MinorUnits, quantum: number): TaxAmount[] {
   let partLeft: number = part;
   let taxLeft: number = tax;

@@ -3,7 +3,7 @@ import { toMinorUnits, type MinorUnits } from '../money';
 /** Divisor of rates in parts per million. A rate of 1% is 10,000. */
 export const PARTS_PER_MILLION = 1_000_000;
 
-/** Returns `amount` × `numerator` / `denominator`, rounded half up to `quantum`. Exact (BigInt). */
+/** Calculates `amount` × `numerator` / `denominator` exactly, rounded half up to a multiple of `quantum`. */
 export function multiplyAndRound(
   amount: number,
   numerator: number,

@@ -60,7 +60,7 @@ export function selectPromotions(input: PricingInput, discount: DiscountOrder): 
   return { applied, refusedCodes };
 }
 
-/** Checks a promotion's times, usage limits and customer conditions. Null if all are met. */
+/** Checks the dates, usage limits and customer conditions of a promotion. Returns null if all are met. */
 function checkPromotionFacts(
   promotion: Promotion,
   { facts = {}, now, timeZone }: PricingInput,
@@ -93,7 +93,7 @@ function getCombinationRejection(
   return discount([...applied, promotion]).goods.unmet.get(promotion._id) ?? { reason: 'noSaving' };
 }
 
-/** Returns the promotions that save money, or will once the shipping price is known, and the saving. */
+/** Returns the promotions that apply, and their total saving. Shipping may still be unknown. */
 function evaluatePromotions(
   promotions: readonly Promotion[],
   { goods, shipping }: DiscountedOrder,
@@ -113,7 +113,7 @@ function evaluatePromotions(
   };
 }
 
-/** Searches the combination that saves most. Omits a promotion only if that may increase the saving. */
+/** Finds the combination of promotions that saves most. Omits promotions only if this may save more. */
 function findBestSet(candidates: readonly PromotionCandidate[], discount: DiscountOrder): PromotionSetResult {
   const [only, ...others] = candidates;
   if (only && others.length === 0) return only.alone;

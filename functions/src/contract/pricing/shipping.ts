@@ -43,7 +43,7 @@ export function getOfferedMethods(
   return methods.length > 0 ? methods : null;
 }
 
-/** Returns a destination's shipping methods, preferring its region's zone. Null if there are none. */
+/** Returns the shipping methods of a destination, or null. A region's zone precedes its country's zone. */
 export function getShippingMethods(
   settings: ShippingSettings,
   { country, region }: ShippingDestination,
@@ -62,7 +62,7 @@ export function getShippingMethods(
   return methods?.length ? methods : null;
 }
 
-/** Returns the price of a shipping method before promotions (docs/product.md, Prices, tax and shipping). */
+/** Calculates the price of a shipping method before promotions. */
 export const calculateShippingPrice = (method: ShippingMethod, goods: ShippedGoods): MinorUnits =>
   addMinor(calculateBasePrice(method, goods), calculateBulkyFee(method, goods));
 
@@ -77,7 +77,7 @@ function calculateBasePrice(method: ShippingMethod, goods: ShippedGoods): MinorU
   return reached.reduce((a, b) => (b.from >= a.from ? b : a), { from: -1, price: method.price }).price;
 }
 
-/** Returns the amount missing for free shipping, or null if shipping cannot become free. */
+/** Returns the amount that is missing for free shipping, or null if shipping cannot become free. */
 export const getAmountUntilFreeShipping = (method: ShippingMethod, goods: ShippedGoods): MinorUnits | null =>
   calculateBulkyFee(method, goods) > 0 ? null : getAmountUntilThreshold(method, goods);
 
@@ -90,7 +90,7 @@ function getAmountUntilThreshold(method: ShippingMethod, goods: ShippedGoods): M
 const getThresholdValue = ({ thresholdBasis }: ShippingMethod, { before, after }: ShippedGoods) =>
   thresholdBasis === 'before' ? before : after;
 
-/** Applies granted discounts, then percent, fixed and free promotions. Never results in less than 0. */
+/** Applies granted discounts, then percent, fixed and free promotions. Never returns a negative amount. */
 export function applyShippingDiscounts(
   price: MinorUnits,
   promotions: readonly Promotion[],

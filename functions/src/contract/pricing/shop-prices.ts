@@ -9,7 +9,7 @@ import {
 import { getCurrency } from './currencies';
 import { storeConfig } from '../store-config';
 
-/** Currency of stored prices. Other currencies in the settings have as many decimals. */
+/** Currency of stored prices. Other currencies in the settings have the same number of decimals. */
 const { currency } = storeConfig;
 
 export const DEFAULT_CURRENCY = currency;

@@ -15,7 +15,7 @@ export interface CalculatedTax {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((before, amount) => before + amount, 0);
 
-/** Returns the tax rates of a destination's region, or else country. Null if no tax is charged. */
+/** Returns the tax rates of a destination's region or country, or null if no tax is charged there. */
 export function findTaxRegion(
   { regions }: TaxSettings,
   destination: ShippingDestination | null | undefined,
@@ -25,7 +25,7 @@ export function findTaxRegion(
   return own ?? ofCountry.find(({ region }) => region == null) ?? null;
 }
 
-/** Returns a tax class's rates in a region. Unknown classes get the rates of the first class. */
+/** Returns the rates of a tax class in a region. Unknown classes have the rates of the first class. */
 export function getTaxRates(
   { classes }: TaxSettings,
   region: TaxRegion | null,
@@ -39,7 +39,7 @@ export function getTaxRateSetKey(rates: readonly TaxRate[]): string {
   return JSON.stringify(rates.map(({ name, ratePpm }) => [name, ratePpm]));
 }
 
-/** Calculates the tax on a net amount or contained in a gross amount, rounded half up. */
+/** Calculates the tax on a net amount, or the tax included in a gross amount, rounded half up. */
 function calculateTax(
   amount: number,
   rates: readonly TaxRate[],
@@ -55,7 +55,7 @@ function calculateTax(
   );
 }
 
-/** Calculates the tax of each line. In mode `total`, rounds once for lines with the same rates. */
+/** Calculates the tax of each line. In mode `total`, the sum of lines with the same rates is rounded once. */
 export function calculateLineTaxes(
   lines: readonly TaxableAmount[],
   money: MoneySettings,
@@ -97,7 +97,7 @@ function calculateGroupTax(
   return shares.map((tax, line) => ({ tax, taxes: taxes[line] ?? [] }));
 }
 
-/** Calculates the tax of shipping. Mode `proportional` splits it over the tax rates of the lines. */
+/** Calculates the tax on shipping. `proportional` splits shipping among the tax rates of the lines. */
 export function calculateShippingTax(
   amount: MinorUnits,
   settings: { tax: TaxSettings; money: MoneySettings },
@@ -134,7 +134,7 @@ export function calculateShippingTax(
   };
 }
 
-/** Combines lists of taxes and adds up those with the same name and rate. */
+/** Combines lists of taxes. Taxes with the same name and rate are added up. */
 export function sumTaxes(lists: readonly (readonly TaxAmount[])[]): TaxAmount[] {
   const added = new Map<string, TaxAmount>();
   for (const { name, ratePpm, amount } of lists.flat()) {

@@ -20,7 +20,7 @@ import { getDecimalsMessage, PERCENT_DECIMALS } from '../typed/number-input';
 import { productStatusField, stockField, productVersionField } from './product-input';
 import { productSchema } from './products';
 
-/** Limits of a bulk change, which is one transaction. Prices can be restored for `undoMinutes`. */
+/** Limits of a bulk change, which is a single transaction. Prices can be restored for `undoMinutes`. */
 export const BULK_CHANGE_LIMITS = { products: 100, prices: 500, undoMinutes: 10 } as const;
 
 const isHundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
@@ -50,7 +50,7 @@ export const priceChangeSchema = object({
 
 const KINDS = ['status', 'countInStock', 'price'] as const;
 
-/** Change of several products. `countInStock` is only valid for products without variants. */
+/** Change to several products. `countInStock` can only be changed for products without variants. */
 export const bulkChangeSchema = object({
   status: productStatusField().optional(),
   countInStock: stockField().optional(),

@@ -6,7 +6,7 @@ const OPTION_PROPERTIES: Readonly<Record<string, ProductOptionProperty>> = {
   pattern: 'pattern',
 };
 
-/** Meaning of a product option, as named by schema.org and Google's product data. */
+/** Meaning of a product option in schema.org and in Google's product data. */
 export type ProductOptionProperty = 'color' | 'size' | 'material' | 'pattern';
 
 export const getOptionProperty = (name: string): ProductOptionProperty | undefined =>

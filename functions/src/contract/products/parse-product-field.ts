@@ -18,7 +18,7 @@ export type ParsedProductField =
   | { value: string | number | string[] | Specification[] | null; problem: null }
   | { value: undefined; problem: string };
 
-/** Parses the text of a product field from the editor or a CSV cell. */
+/** Parses the text of a product field from the product editor or a CSV cell. */
 export function parseProductField(
   field: PlainProductField,
   text: string,

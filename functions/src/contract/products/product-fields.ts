@@ -1,15 +1,14 @@
-/** Definition of a product field without special behavior (docs/extending.md, Add a product field). */
+/** Definition of a simple product field (docs/extending.md, Add a product field). */
 interface FieldDefinition {
   label: string;
   required?: true;
   hint?: string;
   /** Column names of the field in the shop's CSV format and in Shopify's product export. */
   columns: { hearth: string; shopify: string | null };
-  /** Searchable by `words`, or by exact `code` for administrators. Not searchable if absent. */
+  /** Search by `words`, or for administrators by exact `code`. Missing if the field is not searchable. */
   search?: 'words' | 'code';
-  /** Hides the field from customers. */
   adminsOnly?: true;
-  /** Only returns the field for single products, so that product lists stay small. */
+  /** Returns the field only with single products, so that responses with product lists stay small. */
   detail?: true;
 }
 
@@ -17,21 +16,20 @@ interface TextFieldDefinition extends FieldDefinition {
   kind: 'text';
   max: number;
   lines?: true;
-  /** Accepts only a valid GTIN (EAN, UPC or ISBN-13). */
+  /** Only allows a valid GTIN (EAN, UPC or ISBN-13). */
   gtin?: true;
-  /** Accepts only the id of a tax class. An empty value stands for the first class. */
+  /** Only allows the id of a tax class. An empty value means the first class. */
   taxClass?: true;
   choices?: readonly string[];
 }
 
-/** Product field with a non-negative integer. The value is null if absent. */
 interface IntegerFieldDefinition extends FieldDefinition {
   kind: 'whole';
   max: number;
   unit: string;
 }
 
-/** Field with a non-negative amount: decimal in JSON, minor units in Firestore. Null if absent. */
+/** Product field with an amount of 0 or more. Stored in minor units, sent as decimal. Null if missing. */
 interface AmountFieldDefinition extends FieldDefinition {
   kind: 'amount';
 }
@@ -40,11 +38,11 @@ interface TextListFieldDefinition extends FieldDefinition {
   kind: 'texts';
   max: number;
   maxEach: number;
-  /** Accepts only ISO 3166-1 alpha-2 codes, or only `home` for the shop's country. */
+  /** Only allows ISO 3166-1 alpha-2 country codes, or the single entry `home` for the shop's country. */
   places?: true;
 }
 
-/** Product field with name-value pairs. In text form, each pair is a line `Name: value`. */
+/** Product field with name-value pairs. As text, each pair is a line such as `Name: value`. */
 interface PairsFieldDefinition extends FieldDefinition {
   kind: 'pairs';
   max: number;
@@ -66,7 +64,6 @@ export interface Specification {
 
 export type PlainFieldValue = string | number | readonly string[] | readonly Specification[] | null;
 
-/** Creates the definition of a product dimension in millimetres. */
 const createDimensionField = <const Label extends string>(label: Label) =>
   ({
     kind: 'whole',
@@ -77,7 +74,7 @@ const createDimensionField = <const Label extends string>(label: Label) =>
     detail: true,
   }) as const;
 
-/** Product fields, from which schemas, search, import, export and the editor are derived. */
+/** Definitions of the product fields, from which schemas, search, import, export and editor are derived. */
 export const PRODUCT_FIELDS = {
   title: {
     kind: 'text',
@@ -281,7 +278,7 @@ export const isEmptyFieldValue = (value: PlainFieldValue): boolean =>
 
 const isSpecification = (entry: string | Specification): entry is Specification => typeof entry !== 'string';
 
-/** Formats a field's value as text for the product editor and for CSV cells. */
+/** Formats the value of a product field for the product editor or a CSV cell. */
 export function formatFieldValue(value: PlainFieldValue): string {
   if (typeof value === 'string') return value;
   if (value === null) return '';

@@ -44,7 +44,7 @@ export const stockField = () => integerField(0, PRODUCT_LIMITS.stock, 'Must be 0
 
 const skuField = () => codeField(PRODUCT_LIMITS.sku);
 
-/** Returns false for names that Firestore reserves or that every JavaScript object inherits. */
+/** Returns false if Firestore reserves the name or if every JavaScript object inherits it. */
 const isAllowedKey = (name: string) => !/^__.*__$/.test(name) && !(name in Object.prototype);
 
 const optionSchema = object({
@@ -60,7 +60,7 @@ const optionSchema = object({
 
 const variantSchema = object({
   _id: documentIdField().optional(),
-  /** Values of the variant's options by option name. Not an object schema, which would drop unknown names. */
+  /** Selected value of each option by option name. Not an object schema, which would remove unknown names. */
   options: textRecordField()
     .transform((value: unknown) => (isTextRecord(value) ? cleanRecordTexts(value) : value))
     .typeError('Must have a value for every option')
@@ -68,7 +68,7 @@ const variantSchema = object({
   sku: skuField().optional(),
   price: priceField().required(REQUIRED_MESSAGE),
   countInStock: stockField().required(REQUIRED_MESSAGE),
-  /** URL of a product picture, or `upload:0` for the first uploaded file. Unchanged if absent. */
+  /** URL of a product picture, or `upload:0` for the first uploaded file. Does not change if missing. */
   image: singleLineTextField(1000).nullable().optional(),
   ...createMeasureSchemas(),
 }).typeError('Must be a variant');
@@ -110,7 +110,7 @@ const pictureListField = <T>(entry: ISchema<T>) =>
     .typeError('Must be a list')
     .max(PRODUCT_LIMITS.images, `A product can have at most ${PRODUCT_LIMITS.images} pictures`);
 
-/** Request body of POST /products. For a copy, `copyOf` is the original's id. */
+/** Request body of POST /products. If the product is a copy, `copyOf` is the id of the original. */
 export const createProductSchema = object({
   ...buildCreateFieldSchemas(),
   ...offerFields(),
@@ -121,8 +121,8 @@ export const createProductSchema = object({
 export type CreateProductInput = InferType<typeof createProductSchema>;
 
 /**
- * Changes of a product. Absent fields are unchanged, but `options`, `variants` and `gallery` replace the
- * stored lists. Rejected as a conflict if `updatedAt` differs from the stored time.
+ * Changes to a product. Missing fields do not change. `options`, `variants` and `gallery` replace the stored
+ * lists. If `updatedAt` differs from the stored time, the request is rejected as a conflict.
  */
 export const productChangesSchema = object({
   ...buildEditFieldSchemas(),
@@ -133,7 +133,7 @@ export const productChangesSchema = object({
 });
 export type UpdateProductInput = InferType<typeof productChangesSchema>;
 
-/** Request body of PUT /products/{id}. Stock changes need `updatedAt`, as sales change stock too. */
+/** Request body of PUT /products/{id}. Stock changes require `updatedAt`, as sales also change the stock. */
 export const editProductRequestSchema = productChangesSchema.shape({
   updatedAt: productVersionField().when(['countInStock', 'variants'], {
     is: (...stocks: unknown[]) => stocks.some((value) => value !== undefined),
@@ -146,7 +146,7 @@ const adminProductFilters = {
   status: productStatusField().optional(),
   category: categorySlugField().optional(),
   inStock: queryBooleanField().optional(),
-  /** If true, finds only products with a variant whose stock is at most `stock.lowAt` of the settings. */
+  /** If true, only includes products with a variant whose stock is at most `stock.lowAt` of the settings. */
   lowStock: queryBooleanField().optional(),
 };
 
@@ -156,7 +156,7 @@ export type ExportProductsQuery = InferType<typeof exportProductsQuerySchema>;
 export const adminProductsQuerySchema = object({
   ...paginationFields(24),
   ...adminProductFilters,
-  /** Page number, beginning with 1. Can be used instead of `cursor` for permanent URLs. */
+  /** Page number, starting with 1. An alternative to `cursor` for permanent URLs. */
   page: queryCountField(100_000).optional(),
   sort: string().oneOf(PRODUCT_SORTS, 'Not a known sort order').optional(),
 });
@@ -164,7 +164,7 @@ export type AdminProductsQuery = InferType<typeof adminProductsQuerySchema>;
 
 export const productNamesQuerySchema = object({
   title: singleLineTextField(PRODUCT_FIELDS.title.max).required(REQUIRED_MESSAGE),
-  /** Category of the product, which gives context to ambiguous words. */
+  /** Category of the product, used as context for ambiguous words. */
   category: singleLineTextField(PRODUCT_FIELDS.category.max).optional(),
 });
 export type ProductNamesQuery = InferType<typeof productNamesQuerySchema>;
@@ -180,7 +180,7 @@ export const productNamesResponseSchema = exactObject({
 export const removeProductResponseSchema = exactObject({ status: choiceField(['archived', 'deleted']) });
 export type RemoveProductResponse = InferType<typeof removeProductResponseSchema>;
 
-/** Returns the SKUs of more than one variant, normalized with `normalizeForComparison`. */
+/** Returns SKUs that several variants use, ignoring case. */
 export function findDuplicateSkus(variantsField: readonly Pick<VariantInput, 'sku'>[]): Set<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();
@@ -192,7 +192,7 @@ export function findDuplicateSkus(variantsField: readonly Pick<VariantInput, 'sk
   return repeated;
 }
 
-/** Validates a product's options and variants together. Returns error messages by path of the field. */
+/** Validates the options and variants of a product together. Returns error messages by path of the field. */
 export function validateVariants(
   chosen: readonly ProductOption[],
   offered: readonly Pick<VariantInput, 'options' | 'sku'>[],

@@ -61,7 +61,7 @@ const productVariantSchema = exactObject({
 });
 export type ProductVariant = InferType<typeof productVariantSchema>;
 
-/** Product in responses. `name` equals `title`, `stock` equals `countInStock`. */
+/** Product in API responses. `name` is an alias of `title`, and `stock` of `countInStock`. */
 export const productSchema = openApiComponent(
   'Product',
   exactObject({
@@ -113,7 +113,7 @@ export const showcaseSchema = openApiComponent(
 );
 export type Showcase = InferType<typeof showcaseSchema>;
 
-/** Id of the only variant if a product has no options. */
+/** Id of the only variant of a product without options. */
 export const DEFAULT_VARIANT_ID = 'default';
 
 export const PRODUCT_SORTS = ['-createdAt', 'createdAt', 'price', '-price', 'title', '-popularity'] as const;
@@ -128,7 +128,7 @@ const facetValuesField = (max: number, what: string) =>
     .optional()
     .meta(openApiMeta(`${what} Repeated for several, any of which fits.`));
 
-/** Query of GET /products. `exact` disables spelling correction. Values of a facet combine with OR. */
+/** Query of GET /products. `exact` turns spelling correction off. Values of the same facet combine by OR. */
 export const productsQuerySchema = object({
   ...paginationFields(24),
   sort: string().oneOf(PRODUCT_SORTS, 'Not a known sort order').optional(),
@@ -156,7 +156,7 @@ export const relatedProductsQuerySchema = object({
 const facetValueSchema = exactObject({ value: textField(), count: countField() });
 export type FacetValue = InferType<typeof facetValueSchema>;
 
-/** Number of products per facet value. Counts ignore the filter of their own facet. */
+/** Number of products for each facet value. The counts of a facet ignore the filter of that facet. */
 export const facetsSchema = openApiComponent(
   'Facets',
   exactObject({
@@ -181,7 +181,7 @@ export const facetsSchema = openApiComponent(
 );
 export type Facets = InferType<typeof facetsSchema>;
 
-/** Search result that leads to a page other than a product, such as a collection or a help topic. */
+/** Search result that is not a product, such as a collection or a help topic. */
 export const searchDestinationSchema = openApiComponent(
   'Place',
   exactObject({
@@ -192,7 +192,7 @@ export const searchDestinationSchema = openApiComponent(
 );
 export type SearchDestination = InferType<typeof searchDestinationSchema>;
 
-/** Suggestion for a search for something that the shop does not sell. */
+/** Suggested search, if a customer searches for something that the shop does not sell. */
 export const searchAlternativeSchema = exactObject({
   category: categorySchema.nullable(),
   search: textField('What finds products instead; null where nothing does.').nullable(),

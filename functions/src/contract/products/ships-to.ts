@@ -2,10 +2,10 @@ import { formatCountryInSentence, getCountryName } from '../addresses/country-na
 import { isPickupMethod } from '../pricing/shipping';
 import { storeConfig } from '../store-config';
 
-/** Entry of `shipsTo` for the shop's country. Cannot be combined with country codes. */
+/** Value in `shipsTo` for the shop's country. Cannot be combined with country codes. */
 export const SHIPS_TO_HOME_COUNTRY = 'home';
 
-/** Maximum number of countries named in a sentence. Further countries are only counted. */
+/** Maximum number of countries to name in a sentence. Additional countries are only counted. */
 const MAX_NAMED = 3;
 
 interface ShippingLocations {
@@ -19,7 +19,7 @@ export function getShopCountry({ zones, pickup }: ShippingLocations): string {
   return collected ?? zones[0]?.places[0]?.country ?? pickup?.country ?? storeConfig.countries[0] ?? '';
 }
 
-/** Returns the codes of the countries to which a product ships, or null if unrestricted. */
+/** Returns the codes of the countries that a product can be shipped to, or null if unrestricted. */
 export function getShippedCountries(
   shipsTo: readonly string[],
   shipping: ShippingLocations,
@@ -34,14 +34,14 @@ export const isShippedTo = (
   shipping: ShippingLocations,
 ): boolean => getShippedCountries(shipsTo, shipping)?.includes(country) ?? true;
 
-/** Formats a short message that a product does not ship to a country, such as 'Not sent to Australia'. */
+/** Formats a short message, such as 'Not sent to Australia'. */
 export const formatShippingRejection = (country: string): string =>
   `Not sent to ${formatCountryInSentence(country)}`;
 
 const joinNames = (names: readonly string[]): string =>
   new Intl.ListFormat(storeConfig.locale, { type: 'conjunction' }).format(names);
 
-/** Formats the countries to which a product ships, such as 'Sent within the United States only'. */
+/** Formats the countries that a product can be shipped to, such as 'Sent within the United States only'. */
 export function formatShippingRestriction(shipsTo: readonly string[], shipping: ShippingLocations): string {
   const countries = getShippedCountries(shipsTo, shipping);
   if (countries === null) return '';
@@ -64,7 +64,7 @@ export interface UnshippableLine extends Omit<ShippedLine, 'shipsTo'> {
   message: string;
 }
 
-/** Returns the lines whose product cannot be shipped to the destination. Empty for pickup orders. */
+/** Returns the lines with products that cannot be shipped to the destination. Empty for pickup orders. */
 export function listUnshippableLines(
   lines: readonly ShippedLine[],
   country: string | undefined,
@@ -82,19 +82,19 @@ export function listUnshippableLines(
     }));
 }
 
-/** Formats a message such as 'Two-Seat Sofa cannot be sent to Australia.' */
+/** Formats a message, such as 'Two-Seat Sofa cannot be sent to Australia.' */
 export function formatUnshippableLines(lines: readonly { name: string }[], country: string): string {
   const names = [...new Set(lines.map(({ name }) => name))];
   return `${joinNames(names)} cannot be sent to ${formatCountryInSentence(country)}.`;
 }
 
-/** Fields of a quote that decide if the order can be shipped. */
+/** Parts of a quote that determine if the order can be shipped. */
 interface QuotedShipping {
   shipping: { problem: string | null };
   cannotShip: readonly { name: string }[];
 }
 
-/** Returns a message that explains why an order cannot be shipped to a country, or null if it can be. */
+/** Returns a message with the reason why an order cannot be shipped to a country, or null if it can. */
 export function formatShippingRefusal(
   { shipping, cannotShip }: QuotedShipping,
   country: string,

@@ -7,7 +7,7 @@ import {
 } from './product-fields';
 import { priceFromMinor } from '../pricing/shop-prices';
 
-/** Values of the product fields as stored in Firestore. Amounts are in minor units. */
+/** Values of the product fields in Firestore. Amounts are in minor units. */
 export type StoredProductFields = {
   [F in PlainProductField]: F extends AmountFieldName ? MinorUnits | null : PlainFieldValues[F];
 };

@@ -9,10 +9,9 @@ export const VARIANT_MEASURES = [
 
 export type VariantMeasure = (typeof VARIANT_MEASURES)[number];
 
-/** Weight and dimensions of a variant. If a value is absent, the product's value applies. */
+/** Weight and dimensions of a variant. Missing values are taken from the product. */
 export type VariantMeasures = Partial<Record<VariantMeasure, number>>;
 
-/** Name of the CSV column for a weight or dimension of a variant. */
 export type VariantMeasureColumn = `Variant ${(typeof PRODUCT_FIELDS)[VariantMeasure]['columns']['hearth']}`;
 
 export const getVariantMeasureColumn = (measure: VariantMeasure): VariantMeasureColumn =>

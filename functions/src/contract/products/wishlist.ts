@@ -7,5 +7,5 @@ export const MAX_WISHLIST_ITEMS = 200;
 
 export const wishlistItemSchema = object({ productId: documentIdField().required('Product is required') });
 
-/** Products on a wishlist, newest first. Omits products not on sale, which stay on the list. */
+/** Products on a wishlist, newest first. Products not on sale are hidden, but stay on the wishlist. */
 export const wishlistResponseSchema = exactObject({ products: listField(productSchema) });

@@ -14,7 +14,7 @@ const toSelection = ({ products, categories, collections }: ProductSelection) =>
 const toUnits = (units: PromotionUnitRequirement | null | undefined) =>
   units ? { quantity: units.quantity, ...toSelection(units) } : null;
 
-/** Converts amounts and times of a promotion. Fields that its kind does not use become null. */
+/** Converts the amounts and times of a promotion. Fields that its kind does not use become null. */
 function convertPromotion<FromAmount, FromTime, ToAmount, ToTime>(
   promotion: Omit<Promotion<FromAmount, FromTime>, '_id'>,
   convertAmount: (amount: FromAmount) => ToAmount,
@@ -52,6 +52,6 @@ export const promotionFromJson = (_id: string, input: PromotionInput): Promotion
   ...convertPromotion(input, priceToMinor, (text: string) => new Date(text)),
 });
 
-/** Converts a promotion to JSON. Amounts become decimals, dates become ISO 8601 strings. */
+/** Converts a promotion to JSON. Amounts become decimals, and times become ISO 8601 strings. */
 export const promotionToJson = (promotion: Promotion) =>
   convertPromotion(promotion, priceFromMinor, (date: Date) => date.toISOString());

@@ -28,7 +28,7 @@ export const promotionResponseSchema = openApiComponent(
 );
 export type PromotionResponse = InferType<typeof promotionResponseSchema>;
 
-/** Query of the promotion list. `search` is the beginning of a code or of a word in a name. */
+/** Query of the promotion list. `search` matches the beginning of a code or of a word in a name. */
 export const promotionsQuerySchema = object({
   ...paginationFields(50),
   search: singleLineTextField(100).optional(),

@@ -21,7 +21,7 @@ import { PROMOTION_CLASSES, PROMOTION_KINDS } from '../pricing/promotion';
 import { isExactPrice, PRICE_QUANTUM, priceToMinor } from '../pricing/shop-prices';
 import { normalizeForComparison } from '../typed/text-cleaning';
 
-/** Limits of promotions. Keep price calculations fast, which compare all active promotions. */
+/** Limits of promotions, which keep price calculations fast. */
 export const PROMOTION_LIMITS = {
   active: 200,
   products: 100,
@@ -148,7 +148,6 @@ export const promotionFields = {
 const uncheckedPromotionSchema = object(promotionFields);
 export type PromotionInput = InferType<typeof uncheckedPromotionSchema>;
 
-/** Reports values of a promotion's fields that contradict each other. */
 function findPromotionProblems(promotion: PromotionInput): FieldProblem[] {
   const { kind, class: of, ratePpm, buy, get, startsAt, endsAt } = promotion;
   const problems: FieldProblem[] = [];
@@ -164,7 +163,7 @@ function findPromotionProblems(promotion: PromotionInput): FieldProblem[] {
   return problems;
 }
 
-/** Request to create a promotion, with decimal amounts (docs/product.md, Promotions). */
+/** Request body to create a promotion. Amounts are decimals (docs/product.md, Promotions). */
 export const createPromotionSchema = withCrossFieldCheck(uncheckedPromotionSchema, findPromotionProblems);
 
 export const updatePromotionSchema = withCrossFieldCheck(

@@ -31,7 +31,7 @@ import {
 } from './review-limits';
 import { UPLOAD_RULES } from '../uploads';
 
-/** Review to save. `author` defaults to first name and initial, absent `pictures` are unchanged. */
+/** Review to save. `author` defaults to first name and initial. Missing `pictures` do not change. */
 export const writeReviewSchema = object({
   stars: numberField()
     .required('Please choose 1 to 5 stars')
@@ -98,7 +98,7 @@ export const reviewsQuerySchema = object({
 });
 export type ReviewsQuery = InferType<typeof reviewsQuerySchema>;
 
-/** Query of all reviews. `search` is an email address or beginning of a word in title or author. */
+/** Query of all reviews. `search` matches an email address or the beginning of a word in title or author. */
 export const adminReviewsQuerySchema = object({
   ...paginationFields(24),
   status: string().oneOf(REVIEW_STATUSES, 'Not a status of a review').optional(),
@@ -106,7 +106,7 @@ export const adminReviewsQuerySchema = object({
 });
 export type AdminReviewsQuery = InferType<typeof adminReviewsQuerySchema>;
 
-/** Query of a product's rating. Unknown products have the same response as unrated ones. */
+/** Query for the rating of a product. Unknown products get the same response as products without reviews. */
 export const reviewSummaryQuerySchema = object({ product: documentIdField().required('Name a product') });
 
 const starsField = () => number().defined().integer().min(1).max(MAX_REVIEW_STARS);

@@ -45,7 +45,7 @@ export const mailRoutes = {
       query: unsubscribeQuerySchema,
       answer: jsonResponse(messageResponseFields),
       errors: ['NOT_FOUND'],
-      // Email providers forward many unsubscribe requests, so valid ones are not counted.
+      // Email providers forward many unsubscribe requests, so valid requests are not counted.
       limit: { name: 'mail-unsubscribe', max: 60, windowSeconds: 3600, counts: 'refused' },
     },
     getUnsubscribePage: {
@@ -63,7 +63,7 @@ export const mailRoutes = {
   }),
 };
 
-/** Routes to read all sent emails, for anyone. Only mounted on the emulators. */
+/** Routes that return all sent emails without a login. They exist only on the emulators. */
 export const EMULATOR_MAIL_ROUTES = defineRoutes({ who: 'all', tag: 'Mail' })({
   listEmulatorMail: {
     summary: 'The latest 50 emails to customers, newest first',

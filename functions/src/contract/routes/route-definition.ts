@@ -7,24 +7,24 @@ import type { RouteSchema } from './route-schema';
 import type { Permission } from '../team/permissions';
 import type { UploadRule } from '../uploads';
 
-/** Rate limit of a route, per network address, and per account if signed in. */
+/** Rate limit of a route. It applies per network address, and also per account if the user is signed in. */
 export interface RateLimitRule {
   name: string;
   max: number;
   windowSeconds: number;
-  /** Counts only rejected calls, so that others at the address do not block valid calls. */
+  /** Counts only rejected requests, so that others at the same address can still send valid requests. */
   counts?: 'refused';
   onlyWith?: string;
-  /** Counts calls in the memory of each function instance, without storing the counter in Firestore. */
+  /** Counts requests in the memory of each function instance instead of in Firestore. */
   counted?: 'instance';
-  /** Marks payments, orders and logins, where signed-in customers are only limited per account. */
+  /** Exempts signed-in customers from the limit per network address. Used for payments, orders and logins. */
   essential?: true;
-  /** Counts per login, so that an attacker with the password cannot use up the owner's limit. */
+  /** Counts per login, so that an attacker with the password cannot use up the account owner's limit. */
   per?: 'login';
   message?: string;
 }
 
-/** Cloud Functions that serve HTTP routes. `uploads` serves requests that need much memory or CPU time. */
+/** Cloud Functions with HTTP routes. `uploads` handles requests that need much memory or CPU time. */
 export type HttpFunction = 'api' | 'uploads';
 
 export type ExternalService = 'inboundMail';
@@ -33,49 +33,49 @@ export type ExternalService = 'inboundMail';
 export interface RouteDefinition {
   endpoint: Endpoint;
   atRoot?: true;
-  /** Required kind of caller. Services check if the caller owns the requested object. */
+  /** Required kind of user. Services check if the user owns the requested object. */
   who: 'all' | 'user' | 'admin';
-  /** Required team permission. Only for routes with `who: 'admin'`, which all need one. */
+  /** Required permission of the administrator. Needed for all routes with `who: 'admin'`. */
   permission?: Permission;
-  /** Allows guests: all guests of the shop, or only those with the link to their order. */
+  /** Allows guests: all guests (`shop`), or only guests with the link to their order (`order`). */
   guests?: 'shop' | 'order';
   /**
-   * Required second factor of administrators. `fresh`: confirmed within five minutes, `own`: within twelve
-   * hours, `none`: not required. Defaults to twelve hours for `who: 'admin'`, and to none for `who: 'user'`.
+   * Required second factor. `fresh` means confirmed in the last five minutes, `own` in the last twelve hours,
+   * `none` not required. Defaults to `own` for administrators and to `none` for other users.
    */
   secondFactor?: 'none' | 'own' | 'fresh';
-  /** Requires App Check if the shop uses it. `codes`: only for requests with discount codes. */
+  /** Requires App Check if the shop uses it. With `codes`, only requests with discount codes require it. */
   appCheck?: true | 'codes';
-  /** Accepts an optional ID token on a public route. Callers without a valid one are anonymous. */
+  /** Accepts an ID token on a public route. Requests without a valid token are anonymous. */
   optionalAuth?: true;
-  /** Marks calls by an external service. A `signature` is verified by the route's handler. */
+  /** Marks requests from an external service. The handler of the route verifies a `signature`. */
   service?: 'signature' | { password: ExternalService };
   bodyBytes?: number;
   tag: string;
   summary: string;
   body?: RouteSchema;
   query?: RouteSchema;
-  /** Cloud Function of the route, by default `api`. Must match the rewrites in firebase.json. */
+  /** Cloud Function that serves the route, by default `api`. Must match the rewrites in firebase.json. */
   servedBy?: 'uploads';
   /** Files of a multipart form. Forms above `MAX_BODY_BYTES.directForm` use a path below /api/uploads. */
   files?: UploadRule;
   headers?: RouteSchema;
   answer: RouteResponse;
   status?: number;
-  /** Description of the response with status 200 to a repeated request, which replaces `status`. */
+  /** Description of the response with status 200 if the same request is sent again. */
   replay?: string;
   errors?: readonly ApiErrorCode[];
   cache?: CacheRule;
   limit?: RateLimitRule;
 }
 
-/** Default limits for write requests of a user or administrator, per hour and function instance. */
+/** Default limits for write requests, per hour and function instance. */
 const WRITE_LIMITS = {
   user: { name: 'writes', max: 600, windowSeconds: 3600, counted: 'instance', essential: true },
   admin: { name: 'admin-writes', max: 6000, windowSeconds: 3600, counted: 'instance' },
 } as const satisfies Record<string, RateLimitRule>;
 
-/** Returns a route's own rate limit, or else the default for writes. Undefined if unlimited. */
+/** Returns the rate limit of a route, or the default limit for writes, or undefined if there is no limit. */
 export const getRateLimit = ({ limit, endpoint, who }: RouteDefinition): RateLimitRule | undefined =>
   limit ?? (getEndpointMethod(endpoint) === 'GET' || who === 'all' ? undefined : WRITE_LIMITS[who]);
 
@@ -87,7 +87,7 @@ type RequiredPermission<Shared> = Shared extends { who: 'admin' }
     : { permission: Permission }
   : unknown;
 
-/** Creates route definitions with shared properties. Each route gets the endpoint with the same name. */
+/** Creates route definitions that share properties. The name of a route is also the name of its endpoint. */
 export const defineRoutes =
   <const Shared extends Partial<RouteDefinition>>(shared: Shared) =>
   <

@@ -1,7 +1,7 @@
 import { toMinorUnits } from '../money';
 
-/** Refunds above this amount per order require a fresh second factor. In minor units. */
+/** Refunded amount per order, in minor units, above which the second factor must be confirmed again. */
 export const DEFAULT_REFUND_CONFIRMATION_AMOUNT = toMinorUnits(50_000);
 
-/** Minutes an unpaid order reserves stock if unpaid orders reserve most of a product. */
+/** Minutes that an unpaid order reserves stock if unpaid orders already reserve most of it. */
 export const DEFAULT_SHORT_STOCK_HOLD_MINUTES = 5;

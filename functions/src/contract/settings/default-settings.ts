@@ -31,7 +31,6 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     regions: storeConfig.countries.map((country) => ({
       country,
       region: null,
-      // Converts basis points to parts per million.
       rates: [{ name: 'Tax', class: STANDARD_ID, ratePpm: storeConfig.pricing.taxBasisPoints * 100 }],
     })),
     shipping: 'none',

@@ -7,7 +7,7 @@ import type { SettingsVersion } from './shop-settings';
 
 export type PublicSettings = Omit<PublicConfig, 'payment'>;
 
-/** Returns the countries in all shipping zones. Adds `others` if the shop ships to the rest of the world. */
+/** Returns the countries of all shipping zones. Includes `others` if the shop ships worldwide. */
 export function getServedCountries(
   { zones, restOfWorld }: ShippingSettings,
   others: readonly string[] = [],
@@ -16,19 +16,19 @@ export function getServedCountries(
   return [...new Set(restOfWorld ? [...named, ...others] : named)];
 }
 
-/** Returns the first shipping method that is not a pickup, for texts about shipping. */
+/** Returns the first shipping method other than pickup, for texts about shipping. */
 export const getMainShippingMethod = ({
   shipping: { zones, restOfWorld },
 }: PricingSettings): ShippingMethod | null =>
   [...(zones[0]?.methods ?? []), ...(restOfWorld ?? [])].find(({ kind }) => kind !== 'pickup') ?? null;
 
-/** Returns the first tax rate of the first region. Texts in the web app show it as an example. */
+/** Returns the first tax rate of the first region, which the web app shows as an example. */
 export const getMainTaxRatePpm = ({ tax }: PricingSettings): number =>
   tax.regions[0]?.rates
     .filter((rate) => rate.class === tax.classes[0]?._id)
     .reduce((total, { ratePpm }) => total + ratePpm, 0) ?? 0;
 
-/** Converts settings to their public form. `otherCountries` are those outside all shipping zones. */
+/** Converts settings to their public form. `otherCountries` are countries without a shipping zone. */
 export function toPublicSettings(
   { version, settings }: SettingsVersion,
   otherCountries?: readonly string[],

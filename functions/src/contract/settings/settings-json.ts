@@ -3,7 +3,7 @@ import { hasPriceTiers, type PricingSettings, type ShippingMethod } from '../pri
 import { NO_PICKUP_LOCATION } from './default-settings';
 import type { ShopSettings } from './shop-settings';
 
-/** Pricing settings in JSON, with decimal amounts. Tiers by weight begin at whole grams. */
+/** Pricing settings in JSON. Amounts are decimals. Tiers by weight are in whole grams. */
 export type PricingSettingsJson = PricingSettings<number>;
 
 export type SettingsJson = Omit<ShopSettings, keyof PricingSettingsJson | 'security'> &
@@ -30,7 +30,7 @@ const createMethodConverter =
     maxDays: method.maxDays ?? null,
   });
 
-/** Converts all amounts of pricing settings. Absent values become null, as Firestore requires. */
+/** Converts all amounts of the pricing settings. Missing values become null, as Firestore requires. */
 function convertPricingSettings<From extends number, To extends number>(
   { money, tax, shipping: { zones, restOfWorld, pickup = NO_PICKUP_LOCATION } }: PricingSettings<From>,
   convert: (amount: From) => To,

@@ -89,7 +89,7 @@ const shop = object({
   tagline: singleLineTextField(120).required(REQUIRED_MESSAGE),
   supportEmail: strictEmailField().required(REQUIRED_MESSAGE),
   address: addressLinesField(),
-  // Default for requests from older versions of the web app, which lack this field.
+  // Default for requests from older versions of the web app, which do not send this field.
   timeZone: singleLineTextField(60)
     .default('UTC')
     .test('time-zone', 'Please choose a time zone', (name) => Boolean(name) && isEmptyOrTimeZone(name))
@@ -232,7 +232,7 @@ const zone = object({
   methods: shippingMethodsField().required(REQUIRED_MESSAGE),
 });
 
-/** Returns the form's currency, or the default if invalid, so that the error appears only once. */
+/** Returns the form's currency, or the default if it is invalid, so that the error appears only once. */
 const getFormCurrency = ({ parent }: TestContext): string => {
   const { currency } = (parent as { money?: { currency?: unknown } }).money ?? {};
   const isKnown = typeof currency === 'string' && SUPPORTED_CURRENCIES.has(currency);
@@ -295,11 +295,11 @@ export const settingsSections = {
   stock: object({
     lowAt: integerField(0, 10_000).required(REQUIRED_MESSAGE),
     holdMinutes: integerField(5, 10_080).required(REQUIRED_MESSAGE),
-    // Minutes an unpaid order reserves stock if unpaid orders reserve most of a product.
+    // Minutes that an unpaid order reserves stock if unpaid orders already reserve most of it.
     shortHoldMinutes: integerField(5, 10_080).default(DEFAULT_SHORT_STOCK_HOLD_MINUTES),
   }).required(REQUIRED_MESSAGE),
   security: object({
-    // Refunds above this amount per order require a fresh second factor.
+    // Refunds above this amount per order require a new confirmation of the second factor.
     refundsAbove: shippingAmountField().test(
       'decimals',
       getDecimalsMessage(PRICE_DECIMALS),
@@ -322,7 +322,7 @@ export const settingsSections = {
     sellerAddress: addressLinesField(),
     taxId: singleLineTextField(60).default(''),
     invoicePrefix: singleLineTextField(20).default(''),
-    // Must differ from the invoice prefix, because both number series begin with 1.
+    // Must differ from the invoice prefix, because both number series start with 1.
     creditNotePrefix: singleLineTextField(20)
       .default('')
       .test('differs', 'Must differ from the invoice number prefix', function (value) {

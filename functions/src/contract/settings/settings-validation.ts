@@ -35,7 +35,7 @@ function getUnknownRegionMessage(country: string, region: string): string | null
 
 const formatPercent = (ratePpm: number) => `${ratePpm / 10_000}%`;
 
-/** Reports duplicate places, unknown regions and classes, and rates of more than 100% in total. */
+/** Reports duplicate places, unknown regions and tax classes, and rates above 100% in total. */
 export function validateTaxSettings({
   classes,
   regions,
@@ -180,7 +180,7 @@ const validateShippingMethods = (methods: readonly Method[], path: string, curre
   ...methods.flatMap((method, index) => validateShippingMethod(method, `${path}[${index}]`, currency)),
 ];
 
-/** Reports words that occur more than once, because their groups of synonyms would have to be merged. */
+/** Reports words that appear more than once in the synonyms. */
 export function validateSynonyms({
   synonyms,
 }: {

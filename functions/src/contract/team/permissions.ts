@@ -1,9 +1,9 @@
 import type { InferType } from 'yup';
 import { choiceField, listField, exactObject, textField, timestampField } from '../response-fields';
 
-/** Labels of team permissions. Each route for administrators requires one permission. */
+/** Permissions of team members with their labels. Each route for administrators requires one permission. */
 export const PERMISSION_LABELS = {
-  panel: 'Open the panel and see what waits',
+  panel: 'Open the panel and see open tasks',
   'orders.read': 'See orders and their customers, and leave internal notes',
   'orders.write': 'Confirm, pack, ship, edit and cancel orders',
   'orders.money': 'Refund, record and correct payments, and set prices of orders',
@@ -19,7 +19,7 @@ export const PERMISSION_LABELS = {
   reports: 'See revenue and the other numbers of the dashboard',
   settings: 'Change the settings',
   activity: 'Read the activity log',
-  team: 'Invite people and give roles',
+  team: 'Invite people and assign roles',
 } as const;
 
 export type Permission = keyof typeof PERMISSION_LABELS;
@@ -74,7 +74,6 @@ export const BUILT_IN_ROLES: readonly TeamRole[] = [
 export const findBuiltInRole = (id: string): TeamRole | undefined =>
   BUILT_IN_ROLES.find((each) => each.id === id);
 
-/** Returns true if a role includes all permissions of another role. */
 export const hasAllPermissions = (
   own: Pick<TeamRole, 'permissions'>,
   other: Pick<TeamRole, 'permissions'>,

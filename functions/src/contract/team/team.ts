@@ -15,7 +15,7 @@ export const teamRoleSchema = object({
   name: singleLineTextField(40).required(REQUIRED_MESSAGE),
   permissions: array(string().oneOf(PERMISSIONS, 'Not a known permission').required())
     .required(REQUIRED_MESSAGE)
-    .min(1, 'Choose what this role allows')
+    .min(1, 'Choose at least one permission')
     .max(PERMISSIONS.length, 'Choose each permission once'),
 });
 export type TeamRoleInput = InferType<typeof teamRoleSchema>;

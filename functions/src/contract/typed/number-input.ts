@@ -14,7 +14,7 @@ export const getCurrencyDecimals = (currency: string): number => getCurrency(cur
 const localizeDecimalMark = (plain: string, locale: string) => plain.replace('.', getDecimalMark(locale));
 
 const PLAIN = /^(-?)(\d{1,15})(?:([.,])(\d{1,15}))?$/;
-/** Numbers with the same thousands separator throughout, such as 1,234.56, 1 500 and 1,00,000. */
+/** Number with a consistent thousands separator, such as 1,234.56, 1 500 or 1,00,000. */
 const GROUPED = /^-?[1-9]\d{0,2}([.,'’\s])(?:\d{2,3}\1)*\d{3}(?:(?!\1)[.,]\d+)?$/;
 
 const countDecimals = (plain: string) => plain.split('.')[1]?.length ?? 0;
@@ -24,7 +24,7 @@ function removeThousandsSeparators(text: string): string | null {
   return group === undefined ? null : text.replaceAll(group, '').replace(',', '.');
 }
 
-/** Parses a number entered by a user. Rejects ambiguous numbers, such as "1,500". */
+/** Parses a number that a user entered. Ambiguous numbers, such as "1,500", are invalid. */
 export function parseNumber(
   typed: string,
   decimals: number,
@@ -62,15 +62,15 @@ function getNumberMessage(
   if (plain === null || decimals === 0) return `Write ${write}, without thousands separators`;
   const [whole = '', behind = ''] = plain.replace(/0+$/, '').split('.');
   return behind.length <= decimals
-    ? `This has two meanings. Write ${write} or ${localizeDecimalMark(`${whole}.${behind.padEnd(Math.min(decimals, 2), '0')}`, locale)}.`
+    ? `This number is ambiguous. Write ${write} or ${localizeDecimalMark(`${whole}.${behind.padEnd(Math.min(decimals, 2), '0')}`, locale)}.`
     : `${inexact}. For thousands, write ${write}.`;
 }
 
-/** Formats a number for an input field in a form that `parseNumber` accepts. Returns '' for null. */
+/** Formats a number for an input field, as `parseNumber` accepts it. Returns '' for null. */
 export const formatNumberInput = (value: number | null, locale: string = storeConfig.locale): string =>
   value === null ? '' : localizeDecimalMark(String(value), locale);
 
-/** Formats an amount for an input field, without currency. Returns '' for null. */
+/** Formats an amount for an input field, without currency. Returns '' if the amount is null. */
 export const formatAmountInput = (
   amount: number | null,
   currency: string,

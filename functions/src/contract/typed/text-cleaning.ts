@@ -20,11 +20,11 @@ export function cleanText(text: string): string {
   return VISIBLE.test(visible) ? visible.normalize('NFC').trim() : '';
 }
 
-/** Cleans single-line text with `cleanText`, and collapses line breaks and spaces to one space. */
+/** Cleans single-line text with `cleanText`. Line breaks and repeated spaces become one space. */
 export const cleanLine = (text: string): string =>
   cleanText(text.replace(LINE_SEPARATORS, ' ')).replace(/ {2,}/g, ' ');
 
-/** Cleans a code: replaces full-width letters (NFKC) and removes invisible characters. */
+/** Cleans a code: replaces full-width characters (NFKC) and removes invisible characters. */
 export const cleanCode = (text: string): string =>
   cleanLine(text.normalize('NFKC').replace(/[\p{Cf}\p{DI}]/gu, ''));
 
@@ -36,7 +36,7 @@ export const cleanSearchText = (text: string): string =>
   // Most texts need no cleaning, and search indexes contain very many texts.
   PLAIN.test(text) ? text : cleanCode(text.replace(APOSTROPHES, "'"));
 
-/** Normalizes text for comparison: upper case, plain hyphens and apostrophes, I instead of İ. */
+/** Normalizes text for comparison: upper case, plain hyphens and apostrophes, and I instead of İ. */
 export const normalizeForComparison = (text: string): string =>
   cleanLine(cleanSearchText(text))
     .replace(/[\p{Pd}\u2212]/gu, '-')

@@ -4,21 +4,18 @@ import { createDateConverter, changeInBatches, loadPageByTime, iteratePages } fr
 import { toNameSearchKey, createNameSearchKeys } from '../../platform/search-keys';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 
-/**
- * Firestore document `events/{id}`: entry of the activity log. Immutable, except that the name of an erased
- * account is replaced.
- */
+/** Firestore document `events/{id}`: entry of the activity log. Only the name of an erased account is ever replaced. */
 export interface ActivityDocument {
   at: Date;
   by: { uid: string; name: string };
   action: ActivityAction;
   target: { type: ActivityTarget; id: string; label: string };
   changes: ActivityChange[];
-  /** Targets of a bulk change, each with its changes. Missing if the change has a single target. */
+  /** Changed objects of a bulk change, each with its changes. Missing if only one object was changed. */
   items?: { id: string; label: string; changes: ActivityChange[] }[];
   /** Type and id of each entry in `items`, such as `product:kettle`, for Firestore queries. */
   about?: string[];
-  /** Search terms from the labels of the target and of `items`. Missing in entries of earlier versions. */
+  /** Search terms from the labels of the changed objects. Missing in entries of earlier versions of the shop. */
   keys?: string[];
 }
 

@@ -24,7 +24,7 @@ export interface AuditEntry {
   items?: ActivityDocument['items'];
 }
 
-/** Returns the fields that differ between two flat records. A missing value counts as null. */
+/** Returns the fields that differ between two flat records. A missing value is the same as null. */
 export function diffRecords(
   before: Readonly<Record<string, ActivityValue>>,
   after: Readonly<Record<string, ActivityValue>>,
@@ -35,10 +35,7 @@ export function diffRecords(
     .filter((change) => change.before !== change.after);
 }
 
-/**
- * Replaces the values of the named fields by `true`. Log entries are immutable, so they must not contain
- * personal data.
- */
+/** Replaces the values of personal fields with `true`, because log entries can never be deleted. */
 export const redactChangeValues = (
   changes: readonly ActivityChange[],
   isWithheld: (field: string) => boolean,
@@ -49,7 +46,7 @@ export const redactChangeValues = (
       : { field, before, after },
   );
 
-/** Converts a nested record to values by dotted path, such as `seo.title`. Each list becomes one text. */
+/** Converts a nested record to values by dotted path, such as `seo.title`. Lists become text. */
 export const flattenRecord = (record: object, above = ''): Record<string, ActivityValue> =>
   Object.fromEntries(
     Object.entries(record).flatMap(([key, value]: [string, unknown]) => {
@@ -82,10 +79,6 @@ export type AuditActor = Pick<RequestActor, 'uid' | 'name'> & Partial<Pick<Reque
 
 export type ActivityService = ReturnType<typeof createActivityService>;
 
-/**
- * Creates the service of the activity log. Entries are immutable, except that names of erased accounts are
- * replaced.
- */
 export function createActivityService({ activityRepository: activity, now }: Shop) {
   return {
     /** Adds an entry to the activity log. Must be called after all reads of the transaction. */
@@ -97,10 +90,7 @@ export function createActivityService({ activityRepository: activity, now }: Sho
       activity.append(tx, { at: new Date(now()), by, action, target, changes, ...several });
     },
 
-    /**
-     * Returns the log entries by or about a person, for the person's data export. Names of other people are
-     * omitted.
-     */
+    /** Returns the log entries by or about a person for a data export. The names of other people are omitted. */
     async of({ uid, email }: PersonIdentity): Promise<PersonalActivityEvent[]> {
       const alsoAs = email ? [createGuestCustomerId(email)] : [];
       return (await activity.of(uid, alsoAs)).map(({ at, by, action, target, changes }) => {

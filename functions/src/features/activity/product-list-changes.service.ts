@@ -5,7 +5,7 @@ const MAX_TITLES = 5;
 
 const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Returns titles by product id. Deleted products are missing. */
+/** Function that returns titles by product id. Deleted products are missing. */
 type FindTitles = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 interface ListChange {
@@ -16,7 +16,7 @@ interface ListChange {
 const toIds = (value: ActivityChange['before']): string[] =>
   typeof value === 'string' ? value.split(', ') : [];
 
-/** Splits a changed list into added and removed products. Returns an empty array if only the order changed. */
+/** Splits a changed list into added and removed products. The result is empty if only the order changed. */
 function splitChange({ field, before, after }: ActivityChange): ListChange[] {
   const [previousIds, currentIds] = [toIds(before), toIds(after)];
   const added = currentIds.filter((id) => !previousIds.includes(id));
@@ -31,8 +31,8 @@ const isProductListChange = ({ field }: ActivityChange): boolean =>
   field === 'products' || field.endsWith('.products');
 
 /**
- * Replaces the product ids in changed lists with the titles of added and removed products, because the log must stay
- * readable after products are renamed or deleted. Lists up to five titles. Reordered lists stay unchanged.
+ * Replaces product ids in changed lists with titles, so that the log stays readable if products are deleted. Lists have
+ * at most five titles. Lists with a changed order stay as they are.
  */
 export async function toProductTitleChanges(
   changes: readonly ActivityChange[],

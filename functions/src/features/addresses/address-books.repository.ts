@@ -7,10 +7,7 @@ export interface StoredAddress extends ShippingAddress {
   label: string;
 }
 
-/**
- * Firestore document `addressBooks/{uid}`: saved addresses of a customer, oldest first. `defaultId` is null
- * only if there are none.
- */
+/** Firestore document `addressBooks/{uid}`: addresses of a customer, oldest first. `defaultId` is null if empty. */
 export interface AddressBookDocument {
   addresses: StoredAddress[];
   defaultId: string | null;

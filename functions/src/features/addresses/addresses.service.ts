@@ -38,7 +38,7 @@ export function createAddressesService({ transactions, addressBooksRepository: b
     },
 
     /**
-     * Saves a new address. A customer's first address becomes the default.
+     * Saves a new address. The first address of a customer becomes the default address.
      * @throws AppError VALIDATION_ERROR if the customer has too many addresses
      */
     async add(uid: string, { isDefault, ...fields }: SavedAddressInput) {
@@ -56,10 +56,7 @@ export function createAddressesService({ transactions, addressBooksRepository: b
       return requireAddress(book, id);
     },
 
-    /**
-     * Replaces an address. The default address stays the default even if `isDefault` is false.
-     * @throws AppError NOT_FOUND if the address does not exist
-     */
+    /** Replaces an address. The default address remains the default even if `isDefault` is false. */
     async update(uid: string, id: string, { isDefault, ...fields }: SavedAddressInput) {
       const book = await change(uid, ({ addresses, defaultId }) => {
         if (!addresses.some((address) => address.id === id)) throw createAddressNotFoundError();
@@ -71,10 +68,7 @@ export function createAddressesService({ transactions, addressBooksRepository: b
       return requireAddress(book, id);
     },
 
-    /**
-     * Deletes an address. If it was the default, the newest address becomes the default.
-     * @throws AppError NOT_FOUND if the address does not exist
-     */
+    /** Deletes an address. If it was the default address, the newest address becomes the default. */
     async remove(uid: string, id: string): Promise<SavedAddress[]> {
       const book = await change(uid, ({ addresses, defaultId }) => {
         const left = addresses.filter((address) => address.id !== id);

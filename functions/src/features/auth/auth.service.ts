@@ -9,13 +9,10 @@ import type { AuditActor } from '../activity/activity.service';
 
 const UNKNOWN_ACTOR: AuditActor = { uid: '', name: 'Somebody' };
 
-/**
- * Rate limit of logins to one account from all networks. Higher than the limit per network, so that an
- * attacker cannot lock the user out.
- */
+/** Rate limit of logins to an account from all networks. It is high, so that attackers cannot lock users out. */
 const ACCOUNT_LOGIN_LIMIT: RateLimitRule = { name: 'login-account', max: 100, windowSeconds: 900 };
 
-/** Rate limit of logins to one account from one network. Many customers can share a network. */
+/** Rate limit of logins to an account from one network, which many customers may share. */
 const NETWORK_LOGIN_LIMIT: RateLimitRule = {
   name: 'login-account-network',
   max: 20,
@@ -46,10 +43,10 @@ export function createAuthService({
       ),
     );
 
-  /** Returns the signed-in user's profile. Assigns guest orders to the account if its email address is verified. */
+  /** Returns the user's profile. Assigns guest orders to the account if its email address is verified. */
   async function profile(actor: RequestActor): Promise<User> {
     const user = await users.profile(actor);
-    // The token can still contain an earlier email address of the account, which must not claim guest orders.
+    // The token may still contain an earlier email address of the account, which must not claim guest orders.
     if (user.email === actor.email.toLowerCase()) await guestCustomers.join(actor);
     return user;
   }
@@ -63,14 +60,13 @@ export function createAuthService({
   return {
     /**
      * Creates an account.
-     * @throws AppError EMAIL_IN_USE if an account has the address; VALIDATION_ERROR if the password is
-     * rejected
+     * @throws AppError EMAIL_IN_USE if the address has an account; VALIDATION_ERROR if the password is invalid
      */
     register: users.register,
 
     /**
-     * Logs a user in with email address and password.
-     * @throws AppError RATE_LIMITED after too many attempts; any error of the password sign-in
+     * Signs in with email address and password.
+     * @throws AppError RATE_LIMITED after too many attempts, or any error of `createIdentityToolkitSignIn`
      */
     async login(
       { email, password }: LoginInput,

@@ -13,8 +13,8 @@ export function createCartService({ transactions, cartsRepository: carts }: Shop
     get: (uid: string): Promise<Cart> => carts.find(uid),
 
     /**
-     * Replaces the cart of an account. Idempotent, so that a client can retry after a lost response.
-     * @throws AppError STALE_WRITE if another device changed the cart since `revision`
+     * Replaces the cart of an account. Idempotent, so that a client can retry.
+     * @throws AppError STALE_WRITE if another device has changed the cart since `revision`
      */
     replace: (uid: string, { revision, items }: SaveCartInput): Promise<Cart> =>
       transactions.run(async (tx) => {
@@ -32,10 +32,7 @@ export function createCartService({ transactions, cartsRepository: carts }: Shop
         return after;
       }),
 
-    /**
-     * Reads a cart and returns a function that removes the ordered items from it. Items whose quantity
-     * changed since the order stay.
-     */
+    /** Reads a cart. Returns a function that removes ordered items whose quantity has not changed since the order. */
     async leaving(tx: TransactionHandle, uid: string, ordered: readonly CartItem[]): Promise<() => void> {
       const { revision, items } = await carts.peek(tx, uid);
       const quantities = new Map(ordered.map((line) => [lineKey(line), line.quantity]));

@@ -31,7 +31,7 @@ export function createCartsRepository(db: Firestore) {
     read,
     erase,
 
-    /** Reads a cart without adding it to the transaction's locks. */
+    /** Reads a cart. The transaction does not fail if the cart changes later. */
     async peek(tx: TransactionHandle, uid: string): Promise<Cart> {
       const [found = EMPTY_CART] = await peekAll(tx, [uid]);
       return found;

@@ -17,7 +17,7 @@ import { CSV_BYTE_ORDER_MARK, formatSpreadsheetTime, formatSpreadsheetRow } from
 import type { FilePart } from '../files/file-port';
 import { toTagKey } from './customer-marks.repository';
 
-/** CSV columns in order, one row per customer. Times are in the shop's time zone. */
+/** CSV columns in order, with one row per customer. Times are in the shop's time zone. */
 const COLUMNS: Record<string, (customer: CustomerListItem, timeZone: string) => string | number | null> = {
   Name: ({ name }) => name,
   Email: ({ email }) => email,
@@ -38,7 +38,7 @@ const CSV_HEADING = CSV_BYTE_ORDER_MARK + formatSpreadsheetRow(Object.keys(COLUM
 const formatCustomerRow = (customer: CustomerListItem, timeZone: string): string =>
   formatSpreadsheetRow(Object.values(COLUMNS).map((cell) => cell(customer, timeZone)));
 
-/** Maximum page size of the customer list. Small, because each customer needs a query for their orders. */
+/** Maximum page size of the customer list. It is small, because each customer needs a query for orders. */
 const MAX_PAGE_SIZE = 24;
 
 const EXPORT_PAGE_SIZE = 100;
@@ -49,7 +49,7 @@ const MAX_COUNTED = 1000;
 
 export type CustomerListService = ReturnType<typeof createCustomerListService>;
 
-/** Creates the service of the customer list: registered customers and guests, but not the team. */
+/** Creates the service for the list of registered customers and guests. Team members are not included. */
 export function createCustomerListService({
   customerAnnotationsRepository: marks,
   users,
@@ -58,7 +58,7 @@ export function createCustomerListService({
   buyers,
   settings,
 }: Shop) {
-  /** Returns a page of customers. A page with a tag filter can be incomplete although more pages follow. */
+  /** Returns a page of customers. With a tag filter, a page may be incomplete even if more pages follow. */
   async function findCustomers(
     { search, tag }: CustomerFilters,
     page: CursorPageRequest,
@@ -138,7 +138,6 @@ export function createCustomerListService({
   }
 
   return {
-    /** Returns a page of customers. @throws AppError BAD_CURSOR if the cursor is invalid */
     async list({ limit, cursor, ...filters }: CustomersQuery): Promise<CustomersPage> {
       const page = await findCustomers(filters, { limit: Math.min(limit, MAX_PAGE_SIZE), cursor });
       return { customers: await addOrderFigures(page.users), nextCursor: page.nextCursor };
@@ -150,7 +149,7 @@ export function createCustomerListService({
 
     /**
      * Counts the customers that an export would contain.
-     * @throws AppError VALIDATION_ERROR if more customers match than an export can hold
+     * @throws AppError VALIDATION_ERROR if there are too many customers for an export
      */
     async countExported(filters: CustomerFilters): Promise<number> {
       const matching = await count(filters, MAX_EXPORTED_CUSTOMERS + 1);

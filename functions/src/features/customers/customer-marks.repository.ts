@@ -17,17 +17,14 @@ export interface CustomerAnnotationsDocument {
   tags: string[];
   /** Notes about the customer, oldest first. */
   notes: StoredCustomerNote[];
-  /** Email addresses in lower case whose guest orders were merged into this customer. */
+  /** Email addresses in lower case of guests who were merged into this customer. */
   guests: string[];
 }
 
-/**
- * Firestore document `customerMarks/{id}`: tags and notes about a customer. Separate from the user document,
- * which the customer can read.
- */
+/** Firestore document `customerMarks/{id}`: tags and notes about a customer, which the customer must not read. */
 interface StoredMarks extends CustomerAnnotationsDocument {
   tagKeys: string[];
-  /** Time of the customer's registration or first guest order. Sort key of the customer list. */
+  /** Time of the customer's registration or first guest order, by which the customer list is sorted. */
   since: Date;
   authors?: string[];
 }
@@ -51,24 +48,21 @@ export function createCustomerAnnotationsRepository(db: Firestore) {
   return {
     ...tags,
 
-    /**
-     * Returns a page of the customers with a tag, newest first. Ignores the tag's case.
-     * @throws AppError BAD_CURSOR if the cursor is invalid
-     */
+    /** Returns a page of the customers with a tag, newest first. Tags are not case-sensitive. */
     page: (tag: string, page: CursorPageRequest) => tags.page(toTagKey(tag), page),
 
     count: (tag: string, most: number) => tags.count(toTagKey(tag), most),
 
     find: async (uid: string): Promise<CustomerAnnotationsDocument> => (await marks.find(uid)) ?? NONE,
 
-    /** Returns the tags and notes of up to 100 customers by id. Customers without any are omitted. */
+    /** Returns the tags and notes of up to 100 customers by id, without customers who have none. */
     findMany: async (uids: readonly string[]): Promise<Map<string, CustomerAnnotationsDocument>> =>
       new Map(await marks.findMany(uids)),
 
     tagsOf: async (uids: readonly string[]): Promise<Map<string, string[]>> =>
       new Map((await marks.findMany(uids)).map(([uid, { tags }]) => [uid, tags])),
 
-    /** Reads a customer's tags without adding the document to the transaction's locks. */
+    /** Reads a customer's tags. The transaction does not fail if the tags change later. */
     async peekTags(tx: TransactionHandle | null, uid: string): Promise<string[]> {
       const [found] = await marks.peekMany(tx, [uid]);
       return found?.[1].tags ?? [];

@@ -22,9 +22,8 @@ import type { GuestCustomer } from './guest-customers.repository';
 import { toGuestListEntry, mergeCustomerAnnotations, removeDuplicateTags } from './guest-customers.service';
 
 /**
- * Rejects a merge of two customers that would exceed the limits.
- * @throws AppError VALIDATION_ERROR if the combined tags, notes or addresses of merged customers exceed the
- * limits
+ * Checks that a merged customer does not exceed the limits for tags, notes and addresses.
+ * @throws AppError VALIDATION_ERROR if a limit is exceeded
  */
 function requireRoom({ tags, notes, guests }: CustomerAnnotationsDocument): void {
   const counts = { tags: tags.length, notes: notes.length, addresses: guests.length };
@@ -41,7 +40,7 @@ function requireRoom({ tags, notes, guests }: CustomerAnnotationsDocument): void
 const createTwoAccountsError = () =>
   createFieldError(
     'into',
-    'Two accounts cannot be merged, since each has a login of its own. Please choose a guest.',
+    'Two accounts cannot be merged because each has its own login. Please choose a guest.',
   );
 
 const createCustomerNotFoundError = () => createNotFoundError('This customer does not exist.');
@@ -89,7 +88,7 @@ export function createCustomersService({
       activity.record(tx, actor, {
         action,
         target: { type: 'user', id: uid, label: user.name },
-        // The note's text is omitted because the activity log is immutable.
+        // The text of the note is omitted, because entries of the activity log cannot be deleted.
         changes: [],
       });
       return presentMarks(after);
@@ -144,16 +143,12 @@ export function createCustomersService({
   }
 
   return {
-    /**
-     * Returns a customer. For a guest merged into another customer, returns that customer.
-     * @throws AppError NOT_FOUND if there is none
-     */
+    /** Returns a customer. If a guest was merged into another customer, returns that customer. */
     get,
 
     /**
      * Adds an internal note about a customer.
-     * @throws AppError NOT_FOUND if the customer does not exist or is being erased; VALIDATION_ERROR if there
-     * are too many notes
+     * @throws AppError VALIDATION_ERROR if there are too many notes
      */
     note: (actor: RequestActor, uid: string, note: string): Promise<CustomerAnnotations> =>
       updateMarks(actor, uid, 'user.noted', (kept) => {
@@ -176,8 +171,7 @@ export function createCustomersService({
 
     /**
      * Merges a guest into another customer permanently. Does not change who can access the orders.
-     * @throws AppError NOT_FOUND if a customer does not exist; VALIDATION_ERROR for the field `into` if both
-     * have accounts, both are the same, or limits are exceeded
+     * @throws AppError VALIDATION_ERROR if both have accounts, both are the same, or limits are exceeded
      */
     async merge(actor: RequestActor, id: string, into: string): Promise<Customer> {
       if (id === into) throw createFieldError('into', 'Please choose another customer.');

@@ -11,11 +11,11 @@ export interface GuestCustomer {
   email: string;
   name: string;
   firstAt: Date;
-  /** Id of the customer that this guest was merged into. Null if not merged. */
+  /** Id of the customer that this guest was merged into. Null if the guest was not merged. */
   joined: string | null;
 }
 
-/** Fields by which guests are listed and searched. Empty for merged guests, so that queries do not find them. */
+/** Fields to list and search guests. They are empty for merged guests, so that queries do not find them. */
 export interface GuestSearchFields {
   since: Date | null;
   searchKeys: string[];
@@ -31,7 +31,6 @@ const toStoredGuest = ({ email, name, firstAt, joined }: GuestCustomer): StoredG
   searchKeys: joined === null ? createPersonSearchKeys({ name, email }) : [],
 });
 
-/** Search terms field of customers without an account. */
 export const guestSearchTerms: SearchTermsField = {
   getCollection: (db) => db.collection('guestCustomers'),
   field: 'searchKeys',
@@ -58,16 +57,13 @@ export function createGuestCustomersRepository(db: Firestore) {
     put: (tx: Parameters<typeof guests.put>[0], guest: GuestCustomer): void =>
       guests.put(tx, createGuestCustomerId(guest.email), toStoredGuest(guest)),
 
-    /**
-     * Returns a page of guests that are not merged, sorted by their first order, newest first.
-     * @throws AppError BAD_CURSOR if the cursor is invalid
-     */
+    /** Returns a page of the guests who are not merged, sorted by their first order, newest first. */
     async list(key: string | undefined, page: CursorPageRequest) {
       const { docs, nextCursor } = await loadPageByTime(matching(key), 'since', 'desc', page);
       return { items: docs.map((doc) => doc.data()), cursors: createPageCursors(docs, 'since'), nextCursor };
     },
 
-    /** Counts guests, but stops at `most`. Costs one read per thousand guests. */
+    /** Counts guests up to the limit `most`. Firestore charges one read per thousand guests. */
     count: async (key: string | undefined, most: number): Promise<number> =>
       (await matching(key).orderBy('since', 'desc').limit(most).count().get()).data().count,
   };

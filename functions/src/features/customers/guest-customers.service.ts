@@ -13,7 +13,7 @@ import {
 } from './customer-marks.repository';
 import type { GuestCustomer } from './guest-customers.repository';
 
-/** Maximum number of email addresses per customer in a query. Firestore allows 30 alternatives. */
+/** Maximum number of email addresses of a customer in a query. Firestore allows 30 alternatives. */
 const MAX_ADDRESSES = 25;
 
 /** Removes tags that differ from an earlier tag only by case. */
@@ -37,14 +37,14 @@ export const toGuestListEntry = ({ email, name, firstAt }: GuestCustomer): Admin
   ...{ createdAt: firstAt.toISOString(), teamRole: null, disabled: false },
 });
 
-/** Customer whose tags and notes can be written in a transaction. Call `verify` after all reads. */
+/** Customer whose tags and notes a transaction can write. Call `verify` after all reads. */
 export interface ConfirmedCustomer {
   name: string;
   since: Date;
   verify: () => void;
 }
 
-/** Creates the service of guest customers. A guest is a separate customer until merged into another customer. */
+/** Creates the service for guests. A guest is a separate customer until merged into another customer. */
 export function createGuestCustomersService({
   transactions,
   guestCustomersRepository: guests,
@@ -53,10 +53,7 @@ export function createGuestCustomersService({
   activity,
   hasGuestOrders: hasOrders,
 }: Shop) {
-  /**
-   * Reads a customer in the transaction. Returns null if the customer does not exist, is being erased or was
-   * merged.
-   */
+  /** Reads a customer. Returns null if the customer does not exist, is being erased or was merged. */
   async function confirm(tx: TransactionHandle, id: string): Promise<ConfirmedCustomer | null> {
     if (!isGuestId(id)) return users.confirm(tx, id);
     const guest = await guests.read(tx, id);
@@ -93,7 +90,7 @@ export function createGuestCustomersService({
     };
   }
 
-  /** Reads the guest with an account's verified address. Returns a function that merges the guest into the account. */
+  /** Reads the guest with an account's verified address. Returns a function that merges the guest into it. */
   async function joining(tx: TransactionHandle, email: string, uid: string) {
     const id = createGuestCustomerId(email);
     const [guest, user, kept] = await Promise.all([
@@ -111,7 +108,7 @@ export function createGuestCustomersService({
     };
   }
 
-  /** Makes a merged guest a separate customer again, or deletes the guest if they have no orders. */
+  /** Makes a merged guest a separate customer again, or deletes the guest if there are no orders. */
   async function release(email: string): Promise<void> {
     const isNamed = await hasOrders(email);
     await transactions.run(async (tx) => {
@@ -167,10 +164,7 @@ export function createGuestCustomersService({
 
     joining,
 
-    /**
-     * Merges the guest with an account's verified address into the account. Does not change who can access
-     * the orders.
-     */
+    /** Merges the guest with an account's verified address into the account. */
     async join({
       uid,
       email,
@@ -205,7 +199,7 @@ export function createGuestCustomersService({
         : { userId: id, guests: addresses };
     },
 
-    /** Makes the guests merged into an erased customer separate customers again. Idempotent. */
+    /** Makes guests who were merged into an erased customer separate customers again. Idempotent. */
     release: releaseAll,
   } satisfies GuestCustomersPort & Record<string, unknown>;
 }

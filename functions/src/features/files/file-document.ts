@@ -2,7 +2,7 @@ import type { FileExport } from '../../contract/files/exports';
 
 export type GeneratedFileKind = 'products' | 'orders' | 'customers' | 'feed';
 
-/** Firestore document `files/{kind}`: state of a generated file. Only one file of each kind exists at a time. */
+/** Firestore document `files/{kind}`: state of a generated file. Each kind has only one file at a time. */
 export interface GeneratedFileDocument extends Omit<FileExport, '_id' | 'url'> {
   id: string;
   object: string;
@@ -11,15 +11,12 @@ export interface GeneratedFileDocument extends Omit<FileExport, '_id' | 'url'> {
   remains: string[];
   attempts: number;
   requestedAt: Date;
-  /**
-   * Time at which the background job next works on the file: creates it, deletes it, or checks its data for
-   * changes.
-   */
+  /** Time at which the background job creates, checks or deletes the file. */
   dueAt: Date;
-  /** Time when the file was last completed. Null if never. */
+  /** Time when the file was last completed, or null. */
   doneAt: Date | null;
-  /** Version of the file's content. Set only for files that are regenerated regularly, such as feeds. */
+  /** Version of the file's content. Only used for files that are regenerated regularly, such as feeds. */
   stamp: string;
-  /** Day of the last request for this file. Set only for files that are regenerated regularly, such as feeds. */
+  /** Day of the last download. Only used for files that are regenerated regularly, such as feeds. */
   askedAt: Date;
 }

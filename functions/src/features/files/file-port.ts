@@ -5,11 +5,8 @@ export interface FilePart {
 
 export interface FileGenerator {
   type: string;
-  /** Yields the file's content in small parts. @param query filters from the request */
+  /** Generates the content of the file in small parts. `query` contains the filters from the request. */
   parts: (query: Record<string, unknown>) => AsyncIterable<FilePart>;
-  /**
-   * Returns a version that changes with the file's content. Defined only for files that are regenerated
-   * regularly, such as feeds.
-   */
+  /** Returns a version that changes with the content. Only for files that are regenerated, such as feeds. */
   stamp?: () => Promise<string>;
 }

@@ -27,10 +27,7 @@ export function createFilesRepository(db: Firestore) {
       return docs.map(({ id }) => id as GeneratedFileKind);
     },
 
-    /**
-     * Claims a file with pending work until the given time. Returns null if no work is pending or another run
-     * has claimed it.
-     */
+    /** Locks a file with pending work until a time. Returns null if no work is pending or the file is locked. */
     async claim(kind: GeneratedFileKind, now: Date, until: Date): Promise<GeneratedFileDocument | null> {
       const found = await files.doc(kind).get();
       const file = found.data();
@@ -42,7 +39,7 @@ export function createFilesRepository(db: Firestore) {
       return written === undefined ? null : { ...file, ...taken };
     },
 
-    /** Deletes the file's document unless the file was requested again. */
+    /** Deletes the document of a file, unless the file was requested again. */
     remove: (tx: TransactionHandle, kind: GeneratedFileKind): void =>
       getDocumentTransaction(tx).delete(files.doc(kind)),
   };

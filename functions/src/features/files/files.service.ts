@@ -9,7 +9,7 @@ import type { GeneratedFileDocument, GeneratedFileKind } from './file-document';
 
 const MAX_IMMEDIATE_ROWS = 1000;
 
-/** Time in milliseconds for which a run claims a file. Each progress report renews the claim. */
+/** Milliseconds for which a run locks a file. Each progress report extends the lock. */
 const CLAIM_MS = 3 * MINUTE_MS;
 const PROGRESS_MS = 3_000;
 
@@ -17,10 +17,10 @@ const MAX_ATTEMPTS = 3;
 
 const DOWNLOAD_PERIOD_MS = HOUR_MS;
 
-/** Time in milliseconds between checks whether a file's data has changed. */
+/** Milliseconds between checks if the data of a file has changed. */
 const CHECK_INTERVAL_MS = HOUR_MS;
 const MAX_AGE_MS = DAY_MS;
-/** Time in milliseconds without requests after which a file is no longer regenerated. */
+/** Milliseconds without downloads after which a file is no longer regenerated. */
 const MAX_IDLE_MS = 7 * DAY_MS;
 
 export interface GeneratedFileRequest {
@@ -28,10 +28,7 @@ export interface GeneratedFileRequest {
   query?: Record<string, unknown>;
 }
 
-/**
- * Size of the part of a file written so far. `bytes` is the download size, which is larger than the
- * compressed, stored size.
- */
+/** Size of the part of a file that was written so far. `bytes` is the uncompressed size. */
 interface FileSize {
   rows: number;
   bytes: number;
@@ -43,10 +40,7 @@ class OutOfTimeError extends Error {}
 
 const isInProgress = ({ state }: GeneratedFileDocument) => state === 'waiting' || state === 'working';
 
-/**
- * Creates the service of large generated files. They are downloaded from Cloud Storage because API responses
- * are limited to 10 MB.
- */
+/** Creates the service for large generated files, which are downloaded from Cloud Storage. */
 export function createFilesService({
   transactions,
   filesRepository: files,
@@ -95,10 +89,10 @@ export function createFilesService({
     if (!isFinal) return { state: 'waiting', dueAt: at(MINUTE_MS) };
     const failure =
       error instanceof OutOfTimeError
-        ? 'The file took too long to make. Please choose fewer entries, or try again at a quieter time.'
+        ? 'Creating the file took too long. Please select fewer entries, or try again later.'
         : error instanceof AppError
           ? error.message
-          : 'The file could not be made. Please try again.';
+          : 'The file could not be created. Please try again.';
     return { state: 'failed', failure, dueAt: at(DOWNLOAD_PERIOD_MS) };
   }
 
@@ -171,7 +165,7 @@ export function createFilesService({
       if (known && (object !== null || isInProgress(known))) {
         if (object !== null || JSON.stringify(known.query) === JSON.stringify(query)) return known;
         throw new AppError('INVALID_TRANSITION', {
-          message: 'Another export is being made. Please try again in a few minutes.',
+          message: 'Another export is in progress. Please try again in a few minutes.',
         });
       }
       const id = randomUUID();
@@ -205,7 +199,7 @@ export function createFilesService({
   return {
     /**
      * Starts creating a file. If the same file is already being created, returns its state.
-     * @throws AppError INVALID_TRANSITION if another file of the kind is being created
+     * @throws AppError INVALID_TRANSITION if another file of the same kind is being created
      */
     async request(
       actor: AuditActor,
@@ -227,14 +221,14 @@ export function createFilesService({
 
     /**
      * Returns the URL of a regularly regenerated file, such as a feed.
-     * @throws AppError UNAVAILABLE until the file is first completed
+     * @throws AppError UNAVAILABLE until the file is completed for the first time
      */
     async standing(kind: GeneratedFileKind, object: string, total: () => Promise<number>): Promise<string> {
       let file = await files.find(kind);
       file ??= await createIfSmall(kind, await storeRequest(kind, { total: await total() }, object));
       if (file.doneAt === null)
         throw new AppError('UNAVAILABLE', {
-          message: 'This file is being made. Please try again in a few minutes.',
+          message: 'This file is being created. Please try again in a few minutes.',
           retryAfter: 120,
         });
       if (now() - file.askedAt.getTime() > DAY_MS) await files.update(kind, { askedAt: at() });

@@ -8,24 +8,21 @@ export interface ImportPerson {
 
 type PresentedField = 'by' | 'startedAt' | 'finishedAt' | 'undoable' | 'undone' | 'undoneAt';
 
-/**
- * Firestore document `imports/{id}`: state of a product import. Products and undo data are in subcollections,
- * because documents are limited to 1 MB.
- */
+/** Firestore document `imports/{id}`: state of a product import. Subcollections contain the products and undo data. */
 export interface ImportDocument extends Omit<
   ImportRun,
   '_id' | 'dryRun' | PresentedField | keyof UndoResult
 > {
-  /** Index of each batch's first product. */
+  /** Index of the first product of each batch. */
   starts: number[];
   by: ImportPerson;
   startedAt: Date;
   finishedAt: Date | null;
   touchedAt: Date;
-  /** Exclusive right of one request to work on the import, with its expiry. */
+  /** Lock that lets only one request continue the import, with its expiry. */
   lease: { token: string; until: Date } | null;
   undo: ImportUndoState | null;
-  /** False after the data needed to undo the import was deleted. */
+  /** False if the data to undo the import has been deleted. */
   undoKept: boolean;
 }
 
@@ -34,12 +31,12 @@ type UndoResult = Pick<ImportRun, 'revertedCount' | 'keptCount' | 'kept'>;
 export interface ImportUndoState extends UndoResult {
   by: ImportPerson;
   done: number;
-  /** Number of undone changes in the current batch. Set if the batch's changes are undone one by one. */
+  /** Number of undone changes in the current batch, if its changes are undone one by one. */
   doneOfBatch: number;
   finishedAt: Date | null;
 }
 
-/** Change of a product by an import, with the data needed to undo it. Serializable as JSON. */
+/** Change of a product by an import, with the data to undo it. Serializable as JSON. */
 export interface AppliedImportChange {
   id: string;
   /** Product before the import. Null if the import created the product. */
@@ -63,8 +60,7 @@ export interface ImportOutline {
 export const hasProductChanges = ({ created, updated }: ImportOutline['run']) => created + updated > 0;
 
 /**
- * Returns the id of the latest import that can be undone: it changed products and is not undone yet. Null
- * while an import is in progress.
+ * Returns the id of the latest import that changed products and is not undone, or null while an import is running.
  * @param runs latest imports, newest first
  */
 export function findUndoableImport(runs: readonly ImportOutline[]): string | null {

@@ -65,7 +65,7 @@ export const EMPTY_IMPORT_RESULT: ImportResult = {
   warnings: [],
 };
 
-/** Adds product results to an import's totals. Lists at most `listed` failures and warnings. */
+/** Adds product results to the totals of an import. Lists at most `listed` failures and warnings. */
 export function addImportItems(
   result: ImportResult,
   items: readonly ImportItem[],

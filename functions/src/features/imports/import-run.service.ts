@@ -7,10 +7,10 @@ import { LeaseLostError, createImportLease, type ImportSlice } from './import-st
 import type { StoredImport } from './imports.repository';
 import type { StoredImage } from './products-port';
 
-/** Time in milliseconds after which a request leaves the remaining picture downloads to the next request. */
+/** Milliseconds after which a request leaves the remaining picture downloads to the next request. */
 const FETCH_MS = 4_500;
 
-/** Time in milliseconds without progress after which an import counts as abandoned, so that a job resumes it. */
+/** Milliseconds without progress after which a job resumes an import. */
 const ABANDONED_AFTER = 3 * 60_000;
 
 const NO_IMPORT = 'This import does not exist.';
@@ -19,10 +19,7 @@ const isBusy = ({ status }: ImportDocument) => status === 'running' || status ==
 
 export type ImportRunService = ReturnType<typeof createImportRunService>;
 
-/**
- * Creates the service that applies and undoes imports. Each request works a few seconds; a job resumes
- * abandoned imports.
- */
+/** Creates the service that applies and undoes imports. Each request works for a few seconds. */
 export function createImportRunService({
   transactions,
   importsRepository: imports,
@@ -58,10 +55,7 @@ export function createImportRunService({
     });
   }
 
-  /**
-   * Works on an import for a few seconds and returns its progress.
-   * @throws AppError NOT_FOUND if the import does not exist; UNAVAILABLE if a service fails
-   */
+  /** Continues an import for a few seconds and returns its progress. */
   async function work(id: string): Promise<ImportDocument> {
     const token = randomUUID();
     const begun = performance.now();
@@ -166,10 +160,7 @@ export function createImportRunService({
   return {
     work,
 
-    /**
-     * Resumes abandoned imports and deletes old undo data.
-     * @param hasTime returns false when no further work should start
-     */
+    /** Resumes interrupted imports and deletes old undo data until `hasTime` returns false. */
     async maintain(hasTime: () => boolean) {
       const resumed = await resumeAbandoned(hasTime);
       const last = await imports.last(IMPORT_LIMITS.runs);

@@ -4,10 +4,10 @@ import type { TransactionHandle } from '../../platform/transactions/transactions
 import type { AppliedImportChange, ImportDocument } from './import-document';
 import type { StoredImportBatch } from './imports.repository';
 
-/** Error thrown if another request has taken over the import. */
+/** Error that is thrown if another request has continued the import. */
 export class LeaseLostError extends Error {}
 
-/** Time in milliseconds for which a request has the exclusive right to an import. Longer than a function can run. */
+/** Milliseconds for which a request locks an import. Longer than a function can run. */
 const LEASE_MS = 90_000;
 
 export const createImportLease = (token: string, now: number) => ({ token, until: new Date(now + LEASE_MS) });
@@ -18,12 +18,10 @@ export const findBatchIndex = (starts: readonly number[], place: number): number
 export interface ImportSlice {
   id: string;
   token: string;
-  /** Returns true when no further work should start. */
   over: () => boolean;
-  /** Signal that aborts the remaining picture downloads. */
   signal: AbortSignal;
   changed: Set<string>;
-  /** Unreachable picture hosts, with the error message. This request does not try them again. */
+  /** Unreachable picture hosts with error messages. This request does not try them again. */
   down: Map<string, string>;
   fetching: boolean;
   batch: (StoredImportBatch & { number: number; changes: AppliedImportChange[] }) | null;
@@ -50,9 +48,9 @@ interface BatchOperation<Part, Outcome> {
 }
 
 /**
- * Processes a batch in one transaction, or each part in a separate transaction if that fails. Each
- * transaction also saves the progress, so an interrupted import resumes without repeating work.
- * @throws LeaseLostError if another request has taken over; AppError UNAVAILABLE if Firestore fails
+ * Processes a batch in one transaction. If it fails, processes each part in a separate transaction. Each transaction
+ * also saves the progress, so that an interrupted import does not repeat work.
+ * @throws LeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
  */
 export async function processBatch<Part, Outcome>(
   {
@@ -90,8 +88,7 @@ export async function processBatch<Part, Outcome>(
         return tried;
       })
       .catch((error: unknown) => {
-        // The products count as changed even after an error, because the response of a successful commit can
-        // be lost.
+        // The products count as changed even after an error, because the response of a successful commit can be lost.
         for (const product of products) slice.changed.add(product);
         throw error;
       });

@@ -38,16 +38,13 @@ export const MAX_PARALLEL_BATCHES = 20;
 
 export type ImportsRepository = ReturnType<typeof createImportsRepository>;
 
-/** Creates the repository of imports. Batches are stored compressed, so that Firestore does not index their content. */
+/** Creates the repository of imports. Batches are compressed, so that Firestore does not index their content. */
 export function createImportsRepository(db: Firestore, addressOf: CreateObjectUrl) {
   const stored = db.collection('imports');
   const { collection: imports, find, read, create } = createDocumentRepository<ImportDocument>(db, 'imports');
   const batch = (id: string, number: number) => imports.doc(id).collection('batches').doc(String(number));
   const changes = (id: string, number: number) => imports.doc(id).collection('undo').doc(String(number));
-  /**
-   * Firestore document `importState/current`. Each starting import and undo writes it, so that two cannot
-   * start at once.
-   */
+  /** Firestore document `importState/current`. Starting an import writes it, so that two cannot start at once. */
   const state = db.collection('importState').doc('current');
   const busy = imports.where('status', 'in', BUSY);
   const newest = imports.orderBy('startedAt', 'desc');

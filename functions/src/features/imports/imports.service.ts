@@ -39,15 +39,12 @@ const EXPORT_PAGE = 100;
 const isEveryProduct = (query: ExportProductsQuery): boolean =>
   Object.values(query).every((value) => value === undefined);
 
-/**
- * File size in bytes above which files are imported one at a time. A file of 100,000 rows takes up to 400 MB
- * of memory.
- */
+/** Size in bytes above which files are imported one at a time, because they need much memory. */
 const LARGE_BYTES = 2_000_000;
 
 const PLAN_PAGE = 250;
 
-/** Maximum number of products in a batch, which one transaction writes. As large as Firestore's limits allow. */
+/** Maximum number of products in a batch, which one transaction writes. Firestore's limits allow no more. */
 const BATCH_PRODUCTS = 20;
 const BATCH_CHARACTERS = 400_000;
 
@@ -187,7 +184,7 @@ export function createImportsService({
     const busy = async () => {
       const [other] = await imports.unfinished();
       return new AppError('INVALID_TRANSITION', {
-        message: 'Another import is not finished yet. Please finish it first.',
+        message: 'Another import is in progress. Please finish it first.',
         ...(other ? { details: { import: other.id } } : {}),
       });
     };
@@ -215,10 +212,9 @@ export function createImportsService({
 
   return {
     /**
-     * Starts an import and works on it for a few seconds. A dry run changes nothing and returns the expected
-     * changes.
-     * @throws AppError VALIDATION_ERROR for the field `file` if the file cannot be imported;
-     * INVALID_TRANSITION if another import is unfinished
+     * Starts an import and works on it for a few seconds. A dry run only returns the expected changes.
+     * @throws AppError VALIDATION_ERROR for the field `file` if the file cannot be imported; INVALID_TRANSITION if
+     * another import is unfinished
      */
     async start(
       actor: RequestActor,
@@ -243,10 +239,7 @@ export function createImportsService({
       return { imports: stored.map((each) => presentImportRun(each, each.id === undoable)) };
     },
 
-    /**
-     * Returns an import's results, a few thousand products per request.
-     * @throws AppError NOT_FOUND if the import does not exist
-     */
+    /** Returns the results of an import, a few thousand products per request. */
     async report(id: string, { from = 0 }: ImportReportQuery): Promise<ImportReport> {
       const run = await found(id);
       const done = run.starts.filter((start) => start < run.done).length;
@@ -267,15 +260,12 @@ export function createImportsService({
       };
     },
 
-    /**
-     * Continues an unfinished import for a few seconds.
-     * @throws AppError NOT_FOUND if the import does not exist; UNAVAILABLE if a service fails
-     */
+    /** Continues an unfinished import for a few seconds. */
     resume: async (id: string): Promise<ImportRun> => answer(id, await runs.work(id)),
 
     /**
      * Starts undoing an import. Only the latest import that changed products can be undone.
-     * @throws AppError NOT_FOUND if the import does not exist; INVALID_TRANSITION if it cannot be undone
+     * @throws AppError INVALID_TRANSITION if the import cannot be undone
      */
     async undo(actor: RequestActor, id: string): Promise<ImportRun> {
       await transactions.run(async (tx) => {
@@ -288,11 +278,11 @@ export function createImportsService({
         const refuse = (message: string) => new AppError('INVALID_TRANSITION', { message });
         if (run.status === 'undone') throw refuse('This import has already been undone.');
         if (run.status === 'running') throw refuse('This import is not finished yet.');
-        if (!hasProductChanges(run)) throw refuse('This import changed nothing.');
+        if (!hasProductChanges(run)) throw refuse('This import did not change anything.');
         if (!run.undoKept || last.every((each) => each.id !== id))
           throw refuse('This import is too old to be undone.');
         if (findUndoableImport(last) !== id)
-          throw refuse('Imports are undone one by one, the latest first. Please undo the later ones first.');
+          throw refuse('Only the latest import can be undone. Please undo the later imports first.');
         imports.beginUndo(tx, id, {
           status: 'undoing',
           touchedAt: new Date(now()),

@@ -88,7 +88,7 @@ describe('a real product export of Shopify', () => {
     expect(notes).toEqual([
       'The product is not published in Shopify’s online store, so it becomes a draft.',
       `The handle “canasto-360º” cannot be an address here: the product's address ends with “${id}”.`,
-      'The file names no category, so the product is in “Other”.',
+      'The file has no category, so the product is added to “Other”.',
     ]);
     expect(id).toMatch(/^canasto-360-[0-9a-f]{8}$/);
   });

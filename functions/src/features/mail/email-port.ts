@@ -29,7 +29,7 @@ export interface EmailBlock {
 export interface EmailTemplate {
   subject: string;
   heading: string;
-  /** First name of the recipient for the greeting. Missing if unknown, or if a stranger may have entered the name. */
+  /** First name of the recipient for the greeting. Missing if unknown, or if a stranger may have entered it. */
   firstName?: string;
   paragraphs: string[];
   rows?: EmailRow[];

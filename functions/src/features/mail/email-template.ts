@@ -2,14 +2,14 @@ import { storeConfig } from '../../contract/store-config';
 import { escapeMarkup } from '../../platform/escape-markup';
 import type { EmailBlock, EmailTemplate, EmailTemplateLink, EmailMessage, EmailRow } from './email-port';
 
-/** Shop details shown in every email. */
+/** Shop details that every email shows. */
 export interface EmailLetterhead {
   name: string;
   tagline: string;
   supportEmail: string;
   address: readonly string[];
   footer: string;
-  /** URL for unsubscribing from all optional emails. Empty for required emails. */
+  /** URL to unsubscribe from all optional emails. Empty for required emails. */
   unsubscribe: string;
 }
 
@@ -46,8 +46,7 @@ function renderText(
     .join('\n\n');
 }
 
-// Email clients support neither style sheets nor CSS variables, so colors are inline. Classes add the dark
-// theme.
+// Email clients support neither style sheets nor CSS variables, so colors are inline. Classes add the dark theme.
 const FONT = "font-family:'Hanken Grotesk','Helvetica Neue',Helvetica,Arial,sans-serif;";
 const DISPLAY =
   "font-family:'Bricolage Grotesque','Helvetica Neue',Helvetica,Arial,sans-serif;letter-spacing:-0.02em;";
@@ -101,7 +100,7 @@ const renderButton = ({ label, url }: EmailTemplateLink) =>
 const renderLink = ({ label, url }: EmailTemplateLink) =>
   `<p style="margin:16px 0 0;"><a class="link" href="${html(url)}" style="color:#b93a0e;">${html(label)}</a></p>`;
 
-/** CSS that places two elements side by side if there is room. Mobile email clients do not support media queries. */
+/** CSS that places two elements side by side if there is room, without media queries. */
 const BESIDE = 'display:inline-block;vertical-align:middle;';
 
 function renderBlock({ title, lines, link }: EmailBlock): string {

@@ -51,10 +51,7 @@ export function createMailAdminService({
   now,
 }: Shop) {
   return {
-    /**
-     * Returns a page of sent emails, newest first. With a search text, pages can be shorter than requested.
-     * @throws AppError BAD_CURSOR if the cursor is invalid
-     */
+    /** Returns a page of sent emails, newest first. With a search text, pages may be shorter than requested. */
     async list({ search, state, ...page }: AdminMailsQuery): Promise<AdminMailsPage> {
       if (!search) {
         const { mails: all, nextCursor } = await mails.list({ state }, page);
@@ -68,10 +65,7 @@ export function createMailAdminService({
       return { mails: [], nextCursor: null };
     },
 
-    /**
-     * Returns an email with all private links removed.
-     * @throws AppError NOT_FOUND if the email does not exist
-     */
+    /** Returns an email with all private links removed. */
     async get(id: string): Promise<AdminMail> {
       const found = await mails.find(id);
       if (!found) throw createMailNotFoundError();
@@ -81,10 +75,9 @@ export function createMailAdminService({
     unsent: (): Promise<number> => mails.countNoticed(),
 
     /**
-     * Sends an email again. Clears the bounce of its address, but never sends optional emails to unsubscribed
-     * addresses.
-     * @throws AppError NOT_FOUND if the email does not exist; MAIL_NOT_SENDABLE if it is still waiting or its
-     * address receives no emails
+     * Sends an email again, even if an earlier email to its address bounced. Unsubscribed addresses receive no optional
+     * emails.
+     * @throws AppError MAIL_NOT_SENDABLE if the email is still waiting or its address receives no emails
      */
     async sendAgain(actor: RequestActor, id: string): Promise<AdminMail> {
       const again = await transactions.run(async (tx) => {
@@ -124,10 +117,7 @@ export function createMailAdminService({
       return presentMail(again);
     },
 
-    /**
-     * Hides the warning about an email that could not be sent.
-     * @throws AppError NOT_FOUND if the email does not exist
-     */
+    /** Hides the warning about an email that could not be sent. */
     async dismiss(id: string): Promise<AdminMail> {
       const dismissed = await transactions.run(async (tx) => {
         const before = await mails.read(tx, id);

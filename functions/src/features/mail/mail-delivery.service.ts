@@ -6,25 +6,22 @@ import type { ClaimedMail } from './mail.repository';
 import type { MailSendOutcome } from './sender-port';
 import type { Shop } from '../../platform/shop';
 
-/** Time in milliseconds after which the shop stops trying to deliver an email. */
+/** Milliseconds after which the shop stops trying to deliver an email. */
 export const MAIL_DELIVERY_TIMEOUT_MS = 2 * 24 * 60 * MINUTE_MS;
 
-/** Time in milliseconds for which a delivery attempt claims its email. Longer than any attempt. */
+/** Milliseconds for which a delivery attempt locks its email. Longer than any attempt. */
 const CLAIM_MS = 10 * MINUTE_MS;
 
 const MAX_DELAY_MS = 2 * 60 * MINUTE_MS;
 
-/** Time in milliseconds after which administrators are warned about an unsent email. */
+/** Milliseconds after which administrators are warned about an unsent email. */
 const NOTICE_AFTER_MS = 60 * MINUTE_MS;
 
-/**
- * Number of emails that a delivery run loads at a time, and number sent in parallel. Mail servers allow few
- * connections.
- */
+/** Number of emails to load at a time, and number to send in parallel. Mail servers allow few connections. */
 const PAGE_SIZE = 50;
 const CONCURRENCY = 5;
 
-/** Time in milliseconds in which a delivery run starts attempts, so that it usually ends before the next run. */
+/** Milliseconds in which a delivery run starts attempts, so that it usually ends before the next run. */
 const RUN_MS = 45_000;
 
 const MAX_FAILURE_LENGTH = 500;
@@ -43,9 +40,8 @@ const SUPPRESSION_MESSAGES = {
 };
 
 /**
- * Creates the service that sends saved emails. A conditional write claims each email, so that only one run
- * sends it.
- * If the outcome of an attempt is unknown, the email is sent again with the same Message-Id.
+ * Creates the service that sends saved emails. A conditional write locks each email, so that only one run sends it. If
+ * the outcome of an attempt is unknown, the email is sent again with the same Message-Id.
  */
 export function createMailDeliveryService({
   mailRepository: mails,
@@ -56,7 +52,7 @@ export function createMailDeliveryService({
   logger,
   now,
 }: Shop) {
-  /** Message-Ids contain the host name without a port. */
+  /** Host name for Message-Ids, without port. */
   const host = publicUrl ? new URL(publicUrl).hostname : 'localhost';
 
   const send = async (mail: StoredMail): Promise<MailSendOutcome> => {
@@ -68,8 +64,7 @@ export function createMailDeliveryService({
       replyTo: replyTo ?? '',
       message,
       messageId: `<${id}${repeats > 0 ? `.${repeats}` : ''}@${host}>`,
-      // All emails about an order reply to the same virtual first email, so they form one thread in any order
-      // of arrival.
+      // All emails about an order reply to the same virtual email, so that they form one thread.
       thread: order ? `<order-${order.id}@${host}>` : '',
       unsubscribe: unsubscribe && `${publicUrl}/api/mails/unsubscribe?token=${unsubscribe}`,
     });
@@ -124,10 +119,7 @@ export function createMailDeliveryService({
   return {
     deliver,
 
-    /**
-     * Sends all emails whose time has come. Stops early if the mail server cannot be reached.
-     * @param hasTime returns false to stop
-     */
+    /** Sends all emails that are due, until `hasTime` returns false or the mail server is unreachable. */
     async deliverDue(hasTime: () => boolean = () => true): Promise<MailDeliveryReport> {
       const report: MailDeliveryReport = { sent: 0, later: 0, failed: 0, suppressed: 0 };
       const until = now() + RUN_MS;

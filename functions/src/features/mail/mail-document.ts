@@ -3,23 +3,20 @@ import type { SearchTermsField } from '../../platform/search/search-terms-backfi
 import { createNumberTerms, createWordTerms } from '../../platform/search/search-terms';
 import type { EmailMessage } from './email-port';
 
-/**
- * Firestore document `mail/{id}`: email, saved in the same transaction as its cause, and sent later by
- * `mail-delivery.service`.
- */
+/** Firestore document `mail/{id}`: email, saved in the same transaction as its cause and sent later. */
 export interface MailDocument {
   kind: MailKind;
   to: string[];
   replyTo?: string;
   message: EmailMessage;
-  /** Id of the account or guest order that the email belongs to. It is deleted together with them. Empty for none. */
+  /** Id of the account or guest order that the email belongs to and is deleted with. Empty for none. */
   userId: string;
   order: { id: string; number: string } | null;
   /** True while the email contains a link that opens a guest's order without a login. */
   opensOrder?: boolean;
   unsubscribe: string;
   state: MailState;
-  /** Time of the next delivery attempt, or the end of the current claim. Null if the delivery is over. */
+  /** Time of the next delivery attempt, or the end of the current lock. Null after the delivery. */
   dueAt: Date | null;
   attempts: number;
   triedSince: Date;
@@ -29,7 +26,7 @@ export interface MailDocument {
   failure: string;
   noticed: boolean;
   sentAt: Date | null;
-  /** Search terms of the email. Missing in old emails until the counting job adds them. */
+  /** Search terms of the email. Missing in old emails until a job adds them. */
   terms?: string[];
   createdAt: Date;
   expiresAt: Date;
@@ -41,7 +38,6 @@ export const getMailSearchTerms = ({ to, order }: Pick<MailDocument, 'to' | 'ord
   ...new Set([...to.flatMap(createWordTerms), ...createNumberTerms(order?.number ?? '')]),
 ];
 
-/** Search terms field of emails. */
 export const mailSearchTerms: SearchTermsField = {
   getCollection: (db) => db.collection('mail'),
   field: 'terms',

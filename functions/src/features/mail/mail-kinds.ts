@@ -1,29 +1,23 @@
 import type { MailKind } from '../../contract/mail/mail-kinds';
 
 interface MailRules {
-  /**
-   * True for emails required by law or contract. They are sent to unsubscribed addresses and have no
-   * unsubscribe link.
-   */
+  /** True for emails required by law or contract. Unsubscribed addresses receive them, too. */
   required: boolean;
   /** Maximum number of emails to one address within 24 hours. Further emails of this kind are skipped. */
   maxADay: number;
 }
 
-/** Daily number of emails to an unverified address, which a stranger may have entered. */
+/** Daily limit for emails to an unverified address, which a stranger may have entered. */
 const UNVERIFIED_LIMIT = 20;
 
 const PAID_ORDER_LIMIT = 100;
 
 const SHOP_LIMIT = 2000;
 
-/**
- * Daily limit for security alerts. Exceeds the limit of all other notifications, so that they cannot crowd
- * out alerts.
- */
+/** Daily limit for security alerts. Higher than all other limits, so that other emails cannot block alerts. */
 const SECURITY_LIMIT = SHOP_LIMIT + 100;
 
-/** Rules for each kind of email. Firebase Auth sends the password and verification emails, so they are not included. */
+/** Rules for each kind of email. Firebase Auth sends the password and verification emails. */
 export const MAIL_KIND_RULES: Readonly<Record<MailKind, MailRules>> = {
   'order-paid': { required: true, maxADay: PAID_ORDER_LIMIT },
   'order-confirmed': { required: true, maxADay: PAID_ORDER_LIMIT },

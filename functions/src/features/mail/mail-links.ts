@@ -16,14 +16,14 @@ const changeBodies = (
   text: change(text),
 });
 
-/** Removes the secret token from the links to a guest's order. */
+/** Removes the secret token from links to a guest's order. */
 export const removeOrderLinkTokens = (message: EmailMessage): EmailMessage =>
   changeBodies(message, (part) => part.replace(ORDER_LINK, '$1'));
 
-/** Adds a new token to the links to a guest's order, after `removeOrderLinkTokens` removed the previous one. */
+/** Adds a new token to links to a guest's order, after `removeOrderLinkTokens` removed the previous one. */
 export const restoreOrderLink = (message: EmailMessage, token: string): EmailMessage =>
   changeBodies(message, (part) => part.replace(TOKENLESS_LINK, `/orders/follow#$1.${token}`));
 
-/** Removes the secrets of all links in an email, before it is shown to people other than the recipient. */
+/** Removes the secrets of all links in an email, before other people than the recipient can see it. */
 export const removeLinkSecrets = (message: EmailMessage): EmailMessage =>
   changeBodies(removeOrderLinkTokens(message), (part) => part.replace(SECRET_FRAGMENT, ''));

@@ -1,10 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { EmailMessage } from './email-port';
 
-/**
- * Firestore document `mailOutbox/{id}`: email in the format of Firebase's Trigger Email extension, which adds
- * `delivery`.
- */
+/** Firestore document `mailOutbox/{id}`: email for Firebase's Trigger Email extension, which adds `delivery`. */
 interface OutboxDocument {
   to: string[];
   replyTo?: string;
@@ -14,10 +11,7 @@ interface OutboxDocument {
 }
 
 interface Delivery {
-  /**
-   * Delivery state: PENDING, PROCESSING, RETRY, SUCCESS or ERROR. Empty until the extension has processed the
-   * email.
-   */
+  /** Delivery state: PENDING, PROCESSING, RETRY, SUCCESS or ERROR. Empty until the extension starts. */
   state: string;
   error: string;
 }

@@ -5,7 +5,7 @@ import { getDocumentTransaction, type TransactionHandle } from '../../platform/t
 
 export type MailSuppressionReason = 'bounced' | 'asked';
 
-/** Firestore document `mailSuppressions/{hash of the address}`: address that receives only required emails. */
+/** Firestore document `mailSuppressions/{hash of the address}`: address that only receives required emails. */
 interface SuppressionDocument {
   reason: MailSuppressionReason;
   at: Date;
@@ -21,7 +21,7 @@ const hashAddress = (address: string) => sha256(address.toLowerCase());
 
 export type MailPreferencesRepository = ReturnType<typeof createMailPreferencesRepository>;
 
-/** Creates the repository of unsubscribed addresses and unsubscribe tokens, which are stored only as hashes. */
+/** Creates the repository of unsubscribed addresses and unsubscribe tokens, which are only stored as hashes. */
 export function createMailPreferencesRepository(db: Firestore) {
   const suppressions = db.collection('mailSuppressions');
   const tokens = db.collection('mailTokens');
@@ -32,7 +32,7 @@ export function createMailPreferencesRepository(db: Firestore) {
       return found ? convertTimestampsToDates<SuppressionDocument>(found).reason : null;
     },
 
-    /** Stops optional emails to an address after a bounce. Does nothing if the owner has already unsubscribed. */
+    /** Stops optional emails to an address after a bounce. Does nothing if the recipient has unsubscribed. */
     async addBounce(address: string, at: Date): Promise<void> {
       const document: SuppressionDocument = { reason: 'bounced', at };
       await suppressions

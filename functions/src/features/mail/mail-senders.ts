@@ -9,21 +9,18 @@ export interface MailDeploymentParameters {
   emulated: boolean;
 }
 
-/**
- * Settings of the email sender. `page` shows emails in the emulators; `none` stores emails until a sender is
- * configured.
- */
+/** Settings of the email sender. `page` shows emails on the emulators. `none` only stores emails. */
 export type MailSenderSettings =
   | { kind: 'smtp'; smtp: SmtpSettings }
   | { kind: 'extension' | 'page' | 'none' };
 
-/** Returns the kind of sender for a value of MAIL_SENDER. Does not need the SMTP secret. */
+/** Returns the kind of sender for a value of MAIL_SENDER, without reading the SMTP secret. */
 export function getMailSenderKind(sender: string, emulated: boolean): MailSenderSettings['kind'] {
   if (sender === '') return emulated ? 'page' : 'none';
   return sender === 'extension' ? 'extension' : 'smtp';
 }
 
-/** Parses the settings of the email sender. @throws Error with instructions if a parameter is invalid */
+/** Parses the settings of the email sender. Throws an Error with instructions if a parameter is invalid. */
 export function parseMailSenderSettings({
   sender,
   from,
@@ -58,11 +55,7 @@ const noSender: MailSender = {
     }),
 };
 
-/**
- * Creates the email sender on first use, because only the function that sends emails can read the SMTP
- * secret.
- * @param extension creates the sender that uses the Trigger Email extension
- */
+/** Creates the email sender on first use, because only the function that sends emails can read the SMTP secret. */
 export function createMailSender(
   settings: () => MailSenderSettings,
   extension: () => MailSender,

@@ -20,7 +20,7 @@ export interface MailFilter {
   terms?: readonly string[];
 }
 
-/** Email that is claimed for one delivery attempt. */
+/** Email that is locked for one delivery attempt. */
 export type ClaimedMail = StoredMail & { claimedAt: Timestamp };
 const ERASED_USER_ID = 'deleted';
 
@@ -30,11 +30,11 @@ const belongsToAccount = ({ userId }: Pick<MailDocument, 'userId'>): boolean =>
 
 const withId = (doc: QueryDocumentSnapshot<MailDocument>): StoredMail => ({ id: doc.id, ...doc.data() });
 
-/** Firestore error codes of a missing document, and of a document that changed since it was read. */
+/** Firestore error codes of a missing document, and of a document that has changed since it was read. */
 const GONE = 5;
 const CHANGED = 9;
 
-/** Returns the result of a Firestore write. Returns null if the document was deleted or changed since it was read. */
+/** Returns the result of a Firestore write, or null if the document was deleted or changed after reading. */
 async function toWriteResult<T>(write: Promise<T>): Promise<T | null> {
   try {
     return await write;
@@ -85,7 +85,7 @@ export function createMailRepository(db: Firestore) {
       return docs.map(withId);
     },
 
-    /** Claims an email for one delivery attempt. Returns null if another run has claimed it or its delivery is over. */
+    /** Locks an email for a delivery attempt. Returns null if it is locked or its delivery is complete. */
     async claim(id: string, now: Date, until: Date): Promise<ClaimedMail | null> {
       const found = await mails.doc(id).get();
       const mail = found.data();
@@ -96,10 +96,7 @@ export function createMailRepository(db: Firestore) {
       return done && { id, ...mail, ...taken, claimedAt: done.writeTime };
     },
 
-    /**
-     * Records the result of a delivery attempt. Does nothing if the email was deleted or changed since it was
-     * claimed.
-     */
+    /** Records the result of a delivery attempt. Does nothing if the email was deleted or changed meanwhile. */
     async finish({ id, claimedAt }: ClaimedMail, fields: Partial<MailDocument>): Promise<void> {
       const unchanged = fields.state === 'sent' ? {} : { lastUpdateTime: claimedAt };
       await toWriteResult(plain.doc(id).update(fields, unchanged));
@@ -115,7 +112,6 @@ export function createMailRepository(db: Firestore) {
       return docs.map(withId);
     },
 
-    /** Returns a page of emails, newest first. @throws AppError BAD_CURSOR if the cursor is invalid */
     async list({ state, terms }: MailFilter, page: CursorPageRequest) {
       let query: Query<MailDocument> = mails;
       if (state !== undefined) query = query.where('state', '==', state);
@@ -174,7 +170,7 @@ export function createMailRepository(db: Firestore) {
       getDocumentTransaction(tx).delete(outbox.doc(id));
     },
 
-    /** Removes an email from the Trigger Email extension unless its delivery has begun. */
+    /** Removes an email from the Trigger Email extension, unless its delivery has started. */
     removeHanded: (tx: TransactionHandle, id: string): void =>
       getDocumentTransaction(tx).delete(db.collection('mailOutbox').doc(id)),
 

@@ -4,9 +4,9 @@ import { respondWithData, respondWithField, respondWithMessage } from '../../pla
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 import type { MailService } from './mail.service';
 
-const ENDED = 'You will get required emails only, such as those about your orders.';
+const ENDED = 'You will only get required emails, such as those about your orders.';
 
-/** Renders the unsubscribe page. Email clients without one-click unsubscribe open it in the browser. */
+/** Renders the unsubscribe page, which email clients without one-click unsubscribe open in the browser. */
 const unsubscribePage = (token: string) =>
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   '<meta name="robots" content="noindex"><title>Unsubscribe</title><h1>Unsubscribe</h1>' +
@@ -28,7 +28,7 @@ export const createMailRoutes = ({ mailAdmin, mailPreferences }: Shop) =>
     getUnsubscribePage: ({ query }) => Promise.resolve({ file: unsubscribePage(query.token) }),
     setMailPreferences: async ({ body }) => {
       await mailPreferences.set(body);
-      return { message: body.wanted ? 'You will get all emails again.' : ENDED };
+      return { message: body.wanted ? 'You will receive all emails again.' : ENDED };
     },
   }) satisfies RouteHandlers;
 

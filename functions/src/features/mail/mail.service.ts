@@ -17,7 +17,7 @@ import type { MailSuppressionReason } from './mail-preferences.repository';
 
 const TOKEN_LIFETIME_MS = 366 * DAY_MS;
 
-/** Time in milliseconds after which an unsent email loses its order link. Delivery is given up earlier. */
+/** Milliseconds after which the order link is removed from an unsent email. */
 const LINK_RETENTION_MS = 3 * DAY_MS;
 
 const ADDRESS_CHANGED = 'The email address of the order was changed before this email was sent.';
@@ -33,7 +33,6 @@ export interface MailRecipient {
   replyTo?: string;
 }
 
-/** Variant in a back-in-stock email. */
 export interface RestockedVariant {
   email: string;
   userId: string;
@@ -70,8 +69,8 @@ const presentSentMail = ({ to, message: { subject, text }, createdAt }: StoredMa
 export type MailService = ReturnType<typeof createMailService>;
 
 /**
- * Creates the service that saves emails in the same transaction as their cause. Emails contain no names and
- * no quoted text, because a stranger may have entered the address.
+ * Creates the service that saves emails in the same transaction as their cause. Emails contain no names and no quoted
+ * text, because a stranger may have entered the address.
  */
 export function createMailService({
   mailRepository: mails,
@@ -88,9 +87,8 @@ export function createMailService({
   const toUrl = (path: string) => `${publicUrl}${path}`;
 
   /**
-   * Saves an email unless its address has reached the approximate daily limit.
-   * @param template creates the content; called only if the email is saved
-   * @returns true if the email was saved
+   * Saves an email, unless its address has reached the approximate daily limit. Returns true if it was saved.
+   * @param template creates the content; only called if the email is saved
    */
   async function send(
     tx: TransactionHandle,
@@ -164,7 +162,7 @@ export function createMailService({
           heading: 'Please confirm your request',
           paragraphs: [
             `Would you like an email when ${name} is back in stock? Please confirm that this is your address.`,
-            'If you did not ask for it, please ignore this email. We will not write about it again.',
+            'If you did not request this, please ignore this email. We will not email you about it again.',
           ],
           action: { label: 'Confirm my request', url: toUrl(`/stock-notices?confirm#${wanted.token}`) },
         }),
@@ -215,7 +213,6 @@ export function createMailService({
 
     latest: async (): Promise<MailSummary[]> => (await mails.latest(MAX_LATEST)).map(presentMailHead),
 
-    /** Returns an email. @throws AppError NOT_FOUND if the email does not exist */
     async get(id: string): Promise<Mail> {
       const mail = await mails.find(id);
       if (!mail) throw createNotFoundError('This email does not exist.');
@@ -235,9 +232,8 @@ export function createMailService({
     },
 
     /**
-     * Reads the unsent emails about a guest's order. Optional emails are skipped, because their unsubscribe
-     * link is for the previous address.
-     * @returns function that changes the recipient of the emails
+     * Reads the unsent emails about a guest's order. Returns a function that changes the recipient. Optional emails are
+     * skipped, because their unsubscribe link is for the previous address.
      */
     async readdressing(
       tx: TransactionHandle,
@@ -277,10 +273,7 @@ export function createMailService({
       return () => ids.forEach((id) => mails.remove(tx, id));
     },
 
-    /**
-     * Deletes emails after 90 days. Removes order links from sent emails, so that people with database access
-     * cannot open orders.
-     */
+    /** Deletes emails after 90 days, and order links in sent emails earlier, so that a database leak reveals none. */
     async tidy(hasTime: () => boolean = () => true): Promise<{ closed: number; removed: number }> {
       const notSince = new Date(now() - LINK_RETENTION_MS);
       let closed = 0;

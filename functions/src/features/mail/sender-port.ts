@@ -6,7 +6,7 @@ export interface OutgoingMail {
   to: string;
   replyTo: string;
   message: EmailMessage;
-  /** Message-Id in angle brackets. The same for each attempt, so that mail servers can detect duplicates. */
+  /** Message-Id in angle brackets. It is the same for each attempt, so that servers can detect duplicates. */
   messageId: string;
   /** Message-Id that all emails about an order refer to, so that they form one thread. Empty for none. */
   thread: string;
@@ -14,13 +14,10 @@ export interface OutgoingMail {
   unsubscribe: string;
 }
 
-/** Result of a delivery attempt. `words` is the mail server's response, or the error if no server was reached. */
+/** Result of a delivery attempt. `words` is the mail server's response, or the connection error. */
 export type MailSendOutcome =
   | { kind: 'sent'; words: string }
-  /**
-   * Temporary failure; the email is sent again later. `isDown` is true if the mail server is unavailable for
-   * all emails.
-   */
+  /** Temporary failure, after which the email is sent again. If `isDown` is true, the server is unavailable. */
   | { kind: 'later'; words: string; isDown: boolean }
   /** Permanent rejection of an email. `isBounce` is true if the address does not exist. */
   | { kind: 'refused'; words: string; isBounce: boolean };

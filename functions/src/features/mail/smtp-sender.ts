@@ -2,7 +2,7 @@ import { memoizeStart } from '../../platform/concurrency/memoize-start';
 import { getMailHeaders } from './mail-headers';
 import type { MailSender, MailSendOutcome } from './sender-port';
 
-/** Timeouts in milliseconds for connecting, the server's greeting, DNS, and the time between two server responses. */
+/** Timeouts in milliseconds for connection, greeting, DNS, and the time between two server responses. */
 const TIME_LIMITS = {
   connectionTimeout: 15_000,
   greetingTimeout: 15_000,
@@ -10,7 +10,7 @@ const TIME_LIMITS = {
   socketTimeout: 60_000,
 };
 
-/** Timeout of a whole delivery attempt in milliseconds. Shorter than the time for which an attempt claims its email. */
+/** Timeout of a delivery attempt in milliseconds. Shorter than the time for which it locks its email. */
 const TIME_LIMIT_MS = 120_000;
 
 export interface SmtpSettings {
@@ -23,10 +23,7 @@ export interface SmtpSettings {
 interface SmtpFailure {
   message?: string;
   code?: string;
-  /**
-   * SMTP command that failed, such as CONN, AUTH PLAIN, MAIL FROM, RCPT TO or DATA. API if nodemailer itself
-   * rejects the email.
-   */
+  /** SMTP command that failed, such as MAIL FROM or DATA, or API if nodemailer itself rejects the email. */
   command?: string;
   response?: string;
   responseCode?: number;
@@ -35,16 +32,12 @@ interface SmtpFailure {
 /** SMTP commands about a single email. All earlier commands are about the connection. */
 const MAIL_COMMANDS = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 
-/**
- * Returns true if an SMTP response means that the address does not exist (RFC 3463: 5.1.x bad address, 5.2.1
- * disabled mailbox).
- */
+/** Returns true if an SMTP response means that the address does not exist (RFC 3463: 5.1.x or 5.2.1). */
 const isUnknownAddress = (response: string) => /^5\d\d[ -]5\.(?:1\.\d+|2\.1)\b/.test(response);
 
 /**
- * Interprets a failed SMTP attempt. Only the response to a command about the email counts: 5yz is permanent,
- * 4yz temporary (RFC 5321, 4.2.1). After a lost connection, the email is sent again with the same Message-Id
- * (RFC 5321, 4.5.4.1).
+ * Converts a failed SMTP attempt to an outcome. For commands about the email, 5yz responses are permanent and 4yz
+ * responses temporary (RFC 5321, 4.2.1). Otherwise, the email is sent again with the same Message-Id.
  */
 export function toMailSendOutcome(failure: SmtpFailure): MailSendOutcome {
   const {
@@ -65,10 +58,7 @@ export function toMailSendOutcome(failure: SmtpFailure): MailSendOutcome {
   return { kind: 'later', words, isDown: true };
 }
 
-/**
- * Creates a sender for any SMTP server. Opens a new connection for each email, so that nodemailer never
- * retries by itself.
- */
+/** Creates a sender for any SMTP server. Each email has its own connection, so that nodemailer never retries. */
 export function createSmtpSender({ url, from, timeLimitMs = TIME_LIMIT_MS }: SmtpSettings): MailSender {
   const limits = Object.fromEntries(
     Object.entries(TIME_LIMITS).map(([name, ms]) => [name, Math.min(ms, timeLimitMs)]),

@@ -9,7 +9,7 @@ import type { Shop } from '../../platform/shop';
 
 const WIDTHS = [1600] as const;
 
-/** Maximum number of bytes after a PDF's end marker. Some programs append bytes. */
+/** Maximum number of bytes after a PDF's end marker, as some programs append bytes. */
 const PDF_END_RANGE = 2048;
 
 export interface StoredAttachment {
@@ -33,10 +33,7 @@ function isPdf(bytes: Buffer): boolean {
 
 export type AttachmentStore = ReturnType<typeof createAttachmentStore>;
 
-/**
- * Creates the store of message attachments. Pictures are encoded again, which removes hidden data such as
- * locations.
- */
+/** Creates the storage for message attachments. Pictures are encoded again to remove hidden data. */
 export function createAttachmentStore({ storage, addressOf }: Shop) {
   /**
    * Prepares a file of a message for storing.
@@ -55,8 +52,7 @@ export function createAttachmentStore({ storage, addressOf }: Shop) {
   return {
     /**
      * Stores all files of a message, or none.
-     * @throws AppError VALIDATION_ERROR for the field `files` if a file is neither a picture nor a PDF;
-     * UNAVAILABLE if the storage fails
+     * @throws AppError VALIDATION_ERROR for the field `files` if a file is neither a picture nor a PDF
      */
     async put(threadId: string, files: readonly UploadedFile[]): Promise<StoredAttachment[]> {
       const checked = [];
@@ -79,7 +75,7 @@ export function createAttachmentStore({ storage, addressOf }: Shop) {
     remove: (attachments: readonly StoredAttachment[]): Promise<void> =>
       storage.remove(attachments.map(({ object }) => object)),
 
-    /** Deletes all files of a conversation, including leftovers of failed requests. */
+    /** Deletes all files of a conversation, including those of failed requests. */
     removeAll: (threadId: string): Promise<void> => storage.removeFolder(getFolder(threadId)),
 
     present: (attachments: readonly StoredAttachment[] = []): MessageAttachment[] =>

@@ -38,7 +38,7 @@ const createThreadNotFoundError = () =>
 
 /** Warning that is added to a reply to an unverified email address. */
 const UNVERIFIED_NOTICE =
-  'We could not verify that the message we answer came from this address. If you did not write to us, please ignore this email.';
+  'We could not verify that the original message came from this address. If you did not write to us, please ignore this email.';
 
 const getDisplayName = ({ name, email }: RequestActor) => name || email;
 
@@ -66,7 +66,6 @@ export function createInboxService({
     };
   }
 
-  /** Updates a conversation. @throws AppError NOT_FOUND if the conversation does not exist */
   const changeThread = (
     id: string,
     change: (tx: TransactionHandle, thread: StoredThread) => StoredThread | Promise<StoredThread>,
@@ -125,11 +124,7 @@ export function createInboxService({
   }
 
   return {
-    /**
-     * Returns a page of conversations, latest message first. With a search text, pages can be shorter than
-     * requested.
-     * @throws AppError BAD_CURSOR if the cursor is invalid
-     */
+    /** Returns a page of conversations, latest message first. With a search text, pages may be shorter. */
     async list(actor: RequestActor, query: AdminThreadsQuery): Promise<AdminThreadsPage> {
       const { search, state, mine, order, ...page } = query;
       const assignee = mine ? actor.uid : undefined;
@@ -150,13 +145,11 @@ export function createInboxService({
       return { threads: [], nextCursor: null };
     },
 
-    /** Returns a conversation. @throws AppError NOT_FOUND if the conversation does not exist */
     get: async (id: string): Promise<Thread> => present(await find(id)),
 
     /**
-     * Changes a conversation's state or assignee.
-     * @throws AppError NOT_FOUND if the conversation does not exist; VALIDATION_ERROR if the assignee is not
-     * an administrator
+     * Changes the state or the assignee of a conversation.
+     * @throws AppError VALIDATION_ERROR if the assignee is not an administrator
      */
     async change(id: string, { state, assignee: uid }: UpdateThreadInput): Promise<ThreadSummary> {
       const administrator = uid ? await findAdministrator(uid) : null;
@@ -168,7 +161,7 @@ export function createInboxService({
         ...(uid !== undefined && {
           assignee: uid && administrator ? { uid, name: administrator.name } : null,
         }),
-        // Marking a conversation as read must not reject another administrator's reply as outdated.
+        // Marking a conversation as read must not make another administrator's reply outdated.
         updatedAt:
           before.state === 'unread' && state === 'open' && uid === undefined
             ? before.updatedAt
@@ -178,11 +171,9 @@ export function createInboxService({
     },
 
     /**
-     * Sends a reply by email, and saves it in the same transaction. Assigns an unassigned conversation to the
-     * author.
-     * @throws AppError NOT_FOUND if the conversation does not exist; STALE_WRITE if it changed since it was
-     * read; RATE_LIMITED if the address received too many emails; VALIDATION_ERROR for the field `files` if a
-     * file is neither a picture nor a PDF
+     * Sends a reply by email and saves it. If the conversation has no assignee, assigns it to the author.
+     * @throws AppError STALE_WRITE if the conversation has changed since it was read; RATE_LIMITED if the address
+     * received too many emails; VALIDATION_ERROR for the field `files` if a file is neither a picture nor a PDF
      */
     async reply(
       actor: RequestActor,
@@ -200,7 +191,7 @@ export function createInboxService({
           updatedAt,
           before.updatedAt,
           () => ({ type: 'thread', current: presentThread(before) }),
-          'This conversation has changed since you opened it. Please read what is new, then send your answer.',
+          'This conversation has changed since you opened it. Please read the new messages, then send your answer.',
         );
         const replyToken = before.replyToken || createReplyToken();
         const message: MessageDocument = {
@@ -217,7 +208,7 @@ export function createInboxService({
         );
         if (!isSent)
           throw new AppError('RATE_LIMITED', {
-            message: 'This address has had too many emails today. Please try again tomorrow.',
+            message: 'Too many emails were sent to this address today. Please try again tomorrow.',
           });
         messages.addMessage(tx, messageId, message);
         return addMessageToThread({ ...before, replyToken, assignee: before.assignee ?? by }, message, state);
@@ -229,10 +220,6 @@ export function createInboxService({
       return present(thread);
     },
 
-    /**
-     * Adds an internal note to a conversation.
-     * @throws AppError NOT_FOUND if the conversation does not exist
-     */
     async note(actor: RequestActor, id: string, text: string): Promise<Thread> {
       const messageId = messages.newMessageId();
       const thread = await changeThread(id, (tx, before) => {
@@ -252,7 +239,7 @@ export function createInboxService({
 
     /**
      * Replaces the saved replies.
-     * @throws AppError STALE_WRITE if the saved replies changed since they were read
+     * @throws AppError STALE_WRITE if the saved replies have changed since they were read
      */
     saveReplies: ({ replies, version }: SavedRepliesInput): Promise<SavedReplies> =>
       transactions.run(async (tx) => {

@@ -20,7 +20,7 @@ export interface ThreadFilter {
   terms?: readonly string[];
 }
 
-/** Maximum to which waiting conversations are counted. Counting a thousand costs one read. */
+/** Maximum up to which waiting conversations are counted. Firestore charges one read per thousand. */
 const MAX_COUNT = 1000;
 
 const EPOCH = new Date(0);
@@ -43,10 +43,7 @@ export function createMessagesRepository(db: Firestore) {
   const withThreadId = (id: string, thread: ThreadDocument | null): StoredThread | null =>
     thread && { id, ...thread };
 
-  /**
-   * Returns a person's conversations, including those with the verified address. A guest with an order link
-   * gets only conversations about that order.
-   */
+  /** Returns a person's conversations. For a guest with an order link, only conversations about the order. */
   async function of({ uid, email }: PersonIdentity): Promise<StoredThread[]> {
     const [own, named] = await Promise.all([
       threads.where('userId', '==', uid).get(),
@@ -73,10 +70,7 @@ export function createMessagesRepository(db: Firestore) {
     hasMessage: async (tx: TransactionHandle | null, id: string): Promise<boolean> =>
       (await entries.peekMany(tx, [id])).length > 0,
 
-    /**
-     * Returns a conversation's newest messages, oldest first, and the number of earlier messages. The very
-     * first message is stored in the conversation itself.
-     */
+    /** Returns the newest messages, oldest first, and the number of earlier ones. Excludes the first message. */
     async messagesOf(
       threadId: string,
       most: number,
@@ -87,7 +81,6 @@ export function createMessagesRepository(db: Firestore) {
       return { messages: docs.map(withId).reverse(), earlier };
     },
 
-    /** Returns a page of conversations. @throws AppError BAD_CURSOR if the cursor is invalid */
     async list({ state, assignee, order, terms }: ThreadFilter, page: CursorPageRequest) {
       let query: Query<ThreadDocument> = threads;
       if (order !== undefined) query = query.where('order.id', '==', order);

@@ -32,10 +32,7 @@ const PERSON_LIMIT: RateLimitRule = { name: 'contact-from', max: 5, windowSecond
 /** Rate limit of messages with files for each network, because decoding pictures is expensive. */
 const FILES_LIMIT: RateLimitRule = { name: 'contact-files', max: 20, windowSeconds: 3600 };
 
-/**
- * Pending change of a conversation's email address: function that writes it, and the previous and new reply
- * address.
- */
+/** Change of a conversation's email address: function that saves it, and old and new reply address. */
 export interface ThreadAddressChange {
   write: () => void;
   replyTokens: { from: string; to: string } | null;
@@ -69,7 +66,7 @@ export function createMessagesService({
     for (const { id } of threads) await removeThread(id);
   }
 
-  /** Returns the messages that the customer may see. Excludes internal notes and emails of unverified senders. */
+  /** Returns the messages that the customer may see, without internal notes and emails of unverified senders. */
   async function listVisibleMessages(thread: StoredThread, most: number) {
     const [{ messages: later }, { settings: shopSettings }] = await Promise.all([
       messages.messagesOf(thread.id, most),
@@ -102,10 +99,9 @@ export function createMessagesService({
 
   return {
     /**
-     * Starts a conversation with a message from the contact form.
-     * @param uid account of the sender, or null
-     * @throws AppError RATE_LIMITED after too many messages; VALIDATION_ERROR for the field `files` if a file
-     * is neither a picture nor a PDF
+     * Starts a conversation with a message from the contact form. `uid` is the sender's account, or null.
+     * @throws AppError RATE_LIMITED after too many messages; VALIDATION_ERROR for the field `files` if a file is
+     * neither a picture nor a PDF
      */
     async receive(
       { name, email: typed, message }: ContactMessageInput,
@@ -137,9 +133,9 @@ export function createMessagesService({
     },
 
     /**
-     * Sends a customer's message about an order. Starts the order's conversation if there is none.
-     * @throws AppError NOT_FOUND if the order does not exist or belongs to another person; VALIDATION_ERROR
-     * for the field `files` if a file is neither a picture nor a PDF
+     * Sends a customer's message about an order.
+     * @throws AppError NOT_FOUND if the order does not exist or belongs to another person; VALIDATION_ERROR for the
+     * field `files` if a file is neither a picture nor a PDF
      */
     async write(
       actor: RequestActor,
@@ -214,9 +210,8 @@ export function createMessagesService({
     },
 
     /**
-     * Reads an order's conversation, in order to move it to a new email address. The reply address changes
-     * too, so that the previous reader does not know it.
-     * @returns pending change, or null if there is no conversation
+     * Reads an order's conversation, to move it to a new email address. The reply address also changes, because the
+     * owner of the previous email address knows it. Returns null if there is no conversation.
      */
     async readdressing(tx: TransactionHandle, orderId: string, email: string): Promise<ThreadAddressChange> {
       const thread = await messages.read(tx, getOrderThreadId(orderId));

@@ -9,10 +9,7 @@ export interface OrderCorrespondent {
 }
 
 export interface OrderAccessPort {
-  /**
-   * Returns the customer of an order if the actor is that customer.
-   * @param tx transaction that reads the order
-   */
+  /** Returns the customer of an order if this is the actor. `tx` is a transaction that reads the order. */
   partyOf: (actor: RequestActor, orderId: string, tx?: TransactionHandle) => Promise<OrderCorrespondent>;
   /** Makes the commit fail if the order has changed since the transaction read it. */
   verify: (tx: TransactionHandle, orderId: string) => void;

@@ -16,10 +16,7 @@ export const toAttachmentsField = (attachments: readonly StoredAttachment[]) =>
 
 const PREVIEW_LENGTH = 160;
 
-/**
- * Maximum number of search terms of a conversation. Long conversations are found only by words of their
- * newest messages.
- */
+/** Maximum number of search terms of a conversation. The words of the newest messages are used. */
 const MAX_TERMS = 600;
 
 /** Author of a message. `uid` is empty for customers. */
@@ -28,18 +25,15 @@ export interface MessageAuthor {
   name: string;
 }
 
-/**
- * Firestore document `contactMessages/{id}`: conversation, including its first message. Later messages are in
- * the collection `messages`.
- */
+/** Firestore document `contactMessages/{id}`: conversation with its first message. `messages` contains the others. */
 export interface ThreadDocument {
   name: string;
   email: string;
   message: string;
   attachments?: StoredAttachment[];
-  /** Id of the account or guest order that the conversation belongs to. Missing for messages sent without a login. */
+  /** Id of the account or guest order that the conversation belongs to. Missing if sent without a login. */
   userId?: string;
-  /** True if the conversation began with an email of an unverified sender. */
+  /** True if the conversation started with an email of an unverified sender. */
   unverified?: true;
   order: { id: string; number: string } | null;
   state: ThreadState;
@@ -76,7 +70,7 @@ const toPreview = (text: string): string =>
 
 const getExpiry = (last: Date): Date => new Date(last.getTime() + THREAD_RETENTION_DAYS * DAY_MS);
 
-/** Returns the search terms of a conversation: its customer, its order, and the words of its messages, newest first. */
+/** Returns the search terms of a conversation: its customer, its order, and words of the newest messages. */
 const createTerms = (
   { name, email, order }: Pick<ThreadDocument, 'name' | 'email' | 'order'>,
   words: string[],
@@ -107,7 +101,7 @@ export function createThread(
   };
 }
 
-/** Updates a conversation for a new message. Internal notes change neither its state nor its preview text. */
+/** Updates a conversation for a new message. Internal notes change neither its state nor its preview. */
 export function addMessageToThread<T extends ThreadDocument>(
   thread: T,
   { kind, text, at }: Pick<MessageDocument, 'kind' | 'text' | 'at'>,

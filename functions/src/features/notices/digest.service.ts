@@ -57,7 +57,7 @@ export function createDigestService({
   }
 
   return {
-    /** Sends this week's digest once. A new shop's first digest is sent on the Monday after the first run. */
+    /** Sends this week's digest once. A new shop's first digest is sent on the following Monday. */
     async sendDue(): Promise<{ digests: number }> {
       const week = getDigestWeek(now(), (await settings.current()).settings.shop.timeZone);
       const content = (await notify.isWanted('digest')) ? await digest() : null;

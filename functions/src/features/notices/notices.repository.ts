@@ -4,8 +4,7 @@ import { createDocumentRepository } from '../../platform/documents.repository';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 
 /**
- * Firestore document `notices/{id}`: notifications that a team member has subscribed to. The id `shop` stands
- * for the shop's email address.
+ * Firestore document `notices/{id}`: notifications that a team member, or the shop's own address, has subscribed to.
  */
 interface NoticesDocument {
   kinds: NotificationKind[];

@@ -31,7 +31,7 @@ export interface NoticeMember {
 
 export type NoticesService = ReturnType<typeof createNoticesService>;
 
-/** Creates the service of notification emails, which are saved in the same transaction as their cause. */
+/** Creates the service for notification emails, which are saved in the same transaction as their cause. */
 export function createNoticesService({
   noticesRepository: notices,
   mail,
@@ -121,7 +121,7 @@ export function createNoticesService({
   return {
     send,
 
-    /** Returns true if a kind of notification has subscribers. Allows callers to skip expensive preparations. */
+    /** Returns true if a kind of notification has subscribers. Used to skip expensive preparations. */
     isWanted: async (kind: NotificationKind): Promise<boolean> =>
       (await recipients(kind, SHOP_RECIPIENT_ID)).length > 0,
 
@@ -132,7 +132,7 @@ export function createNoticesService({
     ): Promise<void> =>
       send(tx, 'message', () => ({
         subject: order ? `New message about order ${order.number}` : 'New message from a customer',
-        heading: 'A customer has written',
+        heading: 'A customer sent a message',
         paragraphs: [
           order
             ? `There is a new message about order ${order.number}.`
@@ -142,7 +142,7 @@ export function createNoticesService({
       })),
 
     /**
-     * Notifies team members mentioned in an order note.
+     * Notifies team members who are mentioned in an order note.
      * @throws AppError VALIDATION_ERROR if one of them may not see orders
      */
     async mention(
@@ -188,10 +188,7 @@ export function createNoticesService({
 
     get: present,
 
-    /**
-     * Saves the kinds of notification that the actor subscribes to. Kinds that the actor's role does not
-     * permit are not sent.
-     */
+    /** Saves the user's subscriptions. Notifications that the user's role does not permit are never sent. */
     setMine: (actor: RequestActor, kinds: readonly NotificationKind[]) => choose(actor, actor.uid, kinds),
 
     setShops: (actor: RequestActor, kinds: readonly NotificationKind[]) =>

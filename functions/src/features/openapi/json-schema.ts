@@ -1,7 +1,7 @@
 import { convertSchema } from '@sodaru/yup-to-json-schema';
 import type { Schema, SchemaDescription } from 'yup';
 
-/** Subset of JSON Schema 2020-12 (OpenAPI 3.1) used by the API's OpenAPI document. */
+/** Subset of JSON Schema 2020-12 (OpenAPI 3.1) that the OpenAPI document uses. */
 export interface JsonSchema {
   $ref?: string;
   title?: string;
@@ -25,7 +25,7 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema | boolean;
 }
 
-/** Converts a yup schema of mixed type by its own metadata, because yup guesses the type from the default value. */
+/** Converts a yup schema of mixed type by its metadata, because yup guesses the type from the default value. */
 function mixedValue({ meta }: SchemaDescription): JsonSchema {
   return { ...(meta?.choices && { oneOf: meta.choices.map(convert) }), ...meta?.jsonSchema };
 }

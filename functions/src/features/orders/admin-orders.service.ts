@@ -115,7 +115,7 @@ export function createAdminOrdersService({
         if (!isAwaitingPayment(order) || expiresAt === null)
           throw createOrderChangeError(
             order,
-            'This order does not wait for a payment any more, so it has no deadline.',
+            'This order is no longer awaiting payment, so it has no deadline.',
           );
         if (hasTooManyDeclines(order))
           throw createOrderChangeError(
@@ -124,7 +124,7 @@ export function createAdminOrdersService({
           );
         const [wanted, at] = [new Date(until), new Date(now())];
         if (wanted <= at || wanted <= expiresAt)
-          throw createFieldError('until', 'Must be later than the present deadline, and in the future');
+          throw createFieldError('until', 'Must be later than the current deadline and in the future');
         if (wanted.getTime() > at.getTime() + MAX_PAYMENT_DEADLINE_DAYS * DAY_MS)
           throw createFieldError('until', `Must be at most ${MAX_PAYMENT_DEADLINE_DAYS} days from now`);
         // This email states the new deadline, so the next email is the payment reminder.

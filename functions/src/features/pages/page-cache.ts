@@ -5,7 +5,7 @@ export interface CachedPage {
   status: 200 | 404 | 410;
   html: string;
   etag: string;
-  /** Time of the request in milliseconds since 1970. The content is at least as recent. */
+  /** Time of the request in milliseconds. The content is at least as recent. */
   at: number;
 }
 
@@ -16,13 +16,10 @@ export type PageCache = (address: string, draw: Draw) => Promise<CachedPage>;
 /** Size of each page cache in bytes: enough for about 50 lists or 130 products. */
 const CACHE_BYTES = 32 * 2 ** 20;
 
-/** Size of a page in the cache. Missing pages exceed the maximum, so they are not cached: their number is unlimited. */
+/** Returns the size of a page in the cache. Missing pages exceed the maximum, so they are not cached. */
 const getSize = ({ status, html }: CachedPage) => (status === 200 ? 2 * html.length : CACHE_BYTES + 1);
 
-/**
- * Creates a cache of pages rendered within the last minute. Concurrent requests share one rendering.
- * @param now returns the time in milliseconds
- */
+/** Creates a cache of pages rendered within the last minute. Concurrent requests share one rendering. */
 export function createPageCache(now: () => number): PageCache {
   const createCache = () =>
     new LRUCache<string, CachedPage, Draw>({
@@ -32,7 +29,7 @@ export function createPageCache(now: () => number): PageCache {
       ttl: PAGE_CACHE_RULE.sMaxAge * 1000,
       ttlResolution: 0,
       perf: { now },
-      // A page that was evicted while it was rendered is still returned to the waiting requests.
+      // A page that was removed while it was rendered is still returned to the waiting requests.
       ignoreFetchAbort: true,
       fetchMethod: (_address, _stale, { context: draw }) => draw(),
     });

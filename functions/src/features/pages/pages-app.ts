@@ -4,10 +4,7 @@ import type { HttpPlatform } from '../../platform/http/guards';
 import { addRequestIdToLogs, logRequests } from '../../platform/http/request-log';
 import { NO_STORE_CACHE_CONTROL, type PagesService } from './pages.service';
 
-/**
- * Creates the app that serves HTML pages. Only uncacheable responses have an X-Request-Id, because the CDN
- * would send the id to other visitors.
- */
+/** Creates the Express app that serves HTML pages. Cacheable responses have no X-Request-Id header. */
 export function createPagesApp(
   pages: PagesService,
   { trustProxy, logger }: Pick<HttpPlatform, 'trustProxy' | 'logger'>,

@@ -19,7 +19,10 @@ interface PagesOptions extends Pick<Shop, 'logger' | 'now'> {
   missing: string;
   headOf: (address: string, content: PageContent) => string | Promise<string>;
   isArchived: (productId: string) => Promise<boolean>;
-  /** Limits searches on server-rendered pages. @throws AppError RATE_LIMITED after too many searches */
+  /**
+   * Counts a search on a server-rendered page.
+   * @throws AppError RATE_LIMITED after too many searches
+   */
   limitSearch: (callers: readonly RateCaller[]) => Promise<void>;
   keep: PageCache;
 }
@@ -35,7 +38,7 @@ const MAX_LIST_PAGES = 4;
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/** Returns true if the server can render a URL. Rejects `//host`, which would refer to another host. */
+/** Returns true if the server can render a URL. False for `//host`, which would refer to another host. */
 function isReadable(address: string): boolean {
   if (/^[^?]*(?:\/\/|\\)/.test(address)) return false;
   try {
@@ -64,7 +67,7 @@ export function createPagesService({
     body: shell,
   };
 
-  /** Limits caching by the CDN to the remaining time of the page's minute. */
+  /** Returns the header that limits caching by the CDN to the remaining time of the page's minute. */
   const getCacheControl = (ageMs: number) =>
     formatCacheControl({
       ...PAGE_CACHE_RULE,
@@ -91,11 +94,7 @@ export function createPagesService({
     );
 
   return {
-    /**
-     * Renders a path with its query. Never throws. Pages contain no personal data, so the response depends
-     * only on the path.
-     * @param callers clients for rate limiting
-     */
+    /** Renders a path with its query. Never throws. Pages contain no personal data. */
     async answer(method: string, address: string, callers: readonly RateCaller[]): Promise<PageResponse> {
       const [path = '', query] = address.split('?');
       if (method !== 'GET' && method !== 'HEAD')

@@ -7,8 +7,7 @@ const REFUSALS = {
     'Too many cards were declined for this order, so it can no longer be paid and will be cancelled. Please contact your bank before you order again.',
   noLongerPayable: 'This order can no longer be paid.',
   underWay: 'A payment for this order is already being processed. We will email you when it is complete.',
-  paidAnotherWay:
-    'What this order comes to has changed, or the shop has recorded a payment for it, so your card was not charged. Please reload the page.',
+  paidAnotherWay: 'The amount due has changed, so your card was not charged. Please reload the page.',
   cancelled: 'This order was cancelled, so it cannot be paid. Any charge will be refunded to your card.',
 };
 

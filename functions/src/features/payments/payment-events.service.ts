@@ -6,7 +6,7 @@ import { hasUnsentRefund } from '../orders/order-document';
 import type { IdempotencyGuard } from '../orders/money/order-payment.service';
 import type { PaymentEvent, ProviderPaymentRecord } from './payment-provider';
 
-/** Time in milliseconds for which applied payment events are stored. Stripe repeats an event for up to 3 days. */
+/** Milliseconds for which applied payment events are stored. Stripe repeats an event for up to 3 days. */
 const EVENT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 const NOTE_INTERVAL_MS = 60 * 60 * 1000;
@@ -14,8 +14,8 @@ const NOTE_INTERVAL_MS = 60 * 60 * 1000;
 export type PaymentEventsService = ReturnType<typeof createPaymentEventsService>;
 
 /**
- * Creates the service that handles events of the payment provider. Each event only triggers loading the
- * payment's latest state, so events may arrive late, twice and in any order.
+ * Creates the service for events of the payment provider. Each event only triggers loading the latest state of its
+ * payment, so events may arrive late, twice and in any order.
  */
 export function createPaymentEventsService({
   paymentEventsRepository: events,
@@ -31,7 +31,7 @@ export function createPaymentEventsService({
 
   let notedAt = -Infinity;
 
-  /** Records that payment events arrive. Only logs errors, so that the event itself does not fail. */
+  /** Records that payment events arrive. Errors are only logged, so that the event itself does not fail. */
   async function recordArrival(): Promise<void> {
     if (now() - notedAt < NOTE_INTERVAL_MS) return;
     notedAt = now();
@@ -91,10 +91,7 @@ export function createPaymentEventsService({
   }
 
   return {
-    /**
-     * Returns the time of the last event signed with the current secret, accurate to one hour. Null if there
-     * was none.
-     */
+    /** Returns the time of the last event signed with the current secret, accurate to one hour, or null. */
     async lastAccepted(): Promise<Date | null> {
       const record = signedWith ? await webhooks.find() : null;
       return record?.signedWith === signedWith ? record.acceptedAt : null;
@@ -102,8 +99,8 @@ export function createPaymentEventsService({
 
     /**
      * Receives a payment event from Stripe.
-     * @throws AppError NOT_FOUND if Stripe is not configured; INVALID_SIGNATURE if the request is not from
-     * Stripe; UNAVAILABLE if Stripe does not respond, so that Stripe repeats the event
+     * @throws AppError NOT_FOUND if Stripe is not configured; INVALID_SIGNATURE if the request is not from Stripe;
+     * UNAVAILABLE if Stripe does not respond, so that Stripe repeats the event
      */
     async receive(raw: Buffer, signature: string): Promise<void> {
       if (!providers.stripe) throw new AppError('NOT_FOUND');

@@ -15,9 +15,9 @@ export interface StartedProviderPayment {
 }
 
 export type PaymentOutcome =
-  /** Completed payment. `brand` is the card brand, or the name of another payment method such as 'sepa_debit'. */
+  /** Completed payment. `brand` is the card brand, or another payment method such as 'sepa_debit'. */
   | { kind: 'paid'; amount: MinorUnits; brand: string | null; last4: string | null; card?: string }
-  /** Declined payment. `message` is shown to the customer; `attempt` is the provider's id of the declined attempt. */
+  /** Declined payment. `message` is for the customer, `attempt` is the provider's id of the attempt. */
   | { kind: 'declined'; message: string; attempt: string | null }
   /** Payment in progress that needs no further action by the customer. */
   | { kind: 'processing' }
@@ -27,7 +27,7 @@ export interface ProviderRefundRequest {
   /** Refund id of the shop. The provider refunds only once per id. */
   refundId: string;
   providerId: string | null;
-  /** Number of refund attempts rejected because the shop's balance was too low. */
+  /** Number of refund attempts that failed because the shop's balance was too low. */
   tries: number;
   amount: MinorUnits;
   currency: string;
@@ -39,10 +39,7 @@ export interface ProviderPaymentRecord extends ProviderPaymentState {
   shop: string | null;
 }
 
-/**
- * Event sent by the payment provider. Does not contain the payment's state, because events arrive late and in
- * any order.
- */
+/** Event sent by the payment provider. Contains no payment state, because events may arrive late. */
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -50,7 +47,7 @@ export interface PaymentEvent {
   paymentId: string | null;
 }
 
-/** Payment provider. Methods throw if the provider fails, but a declined card is a normal result. */
+/** Payment provider. Methods throw if the provider fails. A declined card is a normal result. */
 export interface PaymentProvider {
   name: PaymentProviderName;
   mode: PaymentMode;
@@ -59,21 +56,18 @@ export interface PaymentProvider {
   limits(currency: string): ChargeLimits;
 
   /**
-   * Creates a payment. Returns the existing payment if the order and amount are the same.
+   * Creates a payment. If the order and amount are the same, returns the existing payment.
    * @param after previous payment that was cancelled or completed at the provider
    */
   create(charge: PaymentCharge, after?: string): Promise<StartedProviderPayment>;
 
-  /** Returns the data needed to complete an open payment. Null if the payment was cancelled at the provider. */
+  /** Returns the data to complete an open payment, or null if the provider has cancelled it. */
   resume(paymentId: string): Promise<StartedProviderPayment | null>;
 
-  /** Loads the latest state of a payment. Null if the provider stores no payments. */
+  /** Loads the latest state of a payment, or null if the provider stores no payments. */
   look(paymentId: string): Promise<ProviderPaymentRecord | null>;
 
-  /**
-   * Completes a payment with the browser's token, or loads its result if there is no token. Idempotent for
-   * paid payments.
-   */
+  /** Completes a payment with the browser's token. Without a token, loads its result. Idempotent if paid. */
   verify(paymentId: string, charge: PaymentCharge, token?: string): Promise<PaymentOutcome>;
 
   /**
@@ -82,7 +76,6 @@ export interface PaymentProvider {
    */
   close(paymentId: string): Promise<{ captured: MinorUnits }>;
 
-  /** Refunds part or all of a payment. Idempotent. */
   refund(paymentId: string, request: ProviderRefundRequest): Promise<RefundOutcome>;
 }
 
@@ -99,6 +92,6 @@ export interface WebhookPaymentProvider extends PaymentProvider {
 export interface PaymentProviders {
   current: PaymentProvider;
   stripe: WebhookPaymentProvider | null;
-  /** Returns the provider with a name. @throws Error if the provider is no longer configured */
+  /** Returns a provider by name. Throws an Error if the provider is no longer configured. */
   named(name: PaymentProviderName): PaymentProvider;
 }

@@ -27,7 +27,10 @@ const testProvider: PaymentProvider = {
 
   look: () => Promise.resolve(null),
 
-  /** Completes a test payment. @throws AppError VALIDATION_ERROR if the token is unknown */
+  /**
+   * Completes a test payment.
+   * @throws AppError VALIDATION_ERROR if the token is unknown
+   */
   async verify(_paymentId, { amount }, token) {
     if (token === undefined) return { kind: 'open' };
     if (!isTestToken(token)) {
@@ -46,8 +49,8 @@ const testProvider: PaymentProvider = {
 };
 
 /**
- * Creates the payment providers of a deployment. The test provider is always available for old orders.
- * @throws Error if Stripe is chosen without a secret key
+ * Creates the payment providers of a deployment. The test provider is always available for old orders. Throws an Error
+ * if Stripe is selected without a secret key.
  */
 export function createPaymentProviders(
   chosen: PaymentProviderName,

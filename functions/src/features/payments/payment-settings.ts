@@ -60,8 +60,8 @@ function parseStripeSettings(parameters: PaymentDeploymentParameters): PaymentSe
 }
 
 /**
- * Parses the payment settings. Outside the emulators, the test provider must be chosen explicitly.
- * @throws Error with instructions if a parameter is missing or invalid
+ * Parses the payment settings. Outside the emulators, the test provider must be selected explicitly. Throws an Error
+ * with instructions if a parameter is missing or invalid.
  */
 export function parsePaymentSettings(parameters: PaymentDeploymentParameters): PaymentSettings {
   const { provider, emulated } = parameters;

@@ -27,10 +27,7 @@ import type {
   ProviderPaymentRecord,
 } from './payment-provider';
 
-/**
- * Returns the parts of a provider's error that are safe to log. Excludes the message, which can contain keys
- * or card numbers.
- */
+/** Returns the parts of a provider's error that are safe to log. The message may contain card numbers. */
 function toLoggableError(error: unknown): Record<string, unknown> {
   if (typeof error !== 'object' || error === null) return { error: typeof error };
   const { name, type, code, stack } = error as Record<'name' | 'type' | 'code' | 'stack', unknown>;
@@ -54,10 +51,7 @@ export const DECLINED_CARD_LIMIT: RateLimitRule = {
 };
 const NETWORK_LIMIT_FACTOR = 5;
 
-/**
- * Maximum number of declined cards of a customer while the customer's network exceeds its limit. Lets other
- * customers of the network pay.
- */
+/** Maximum number of declined cards per customer while the customer's network exceeds its limit. */
 const MAX_DECLINES_IN_BUSY_NETWORK = 2;
 
 const toCardHolder = ({ mailTo }: StoredOrder): RateCaller => ({ id: createGuestPersonId(mailTo) });
@@ -80,10 +74,7 @@ export function createPaymentsService({
 }: Shop) {
   const { askedOf, dueOf, paymentOfRefund, presentCaptured, providerOf } = orderPayments;
 
-  /**
-   * Returns true if the order was placed in test mode before the shop accepted real money. It can no longer
-   * be paid.
-   */
+  /** Returns true if the order was placed in test mode and can no longer be paid, as the shop is now live. */
   const isTestOrder = ({ payment }: StoredOrder) =>
     payment.mode === 'test' && providers.current.mode === 'live';
 
@@ -97,7 +88,10 @@ export function createPaymentsService({
     amount: askedOf(order),
   });
 
-  /** Calls the payment provider. @throws AppError UNAVAILABLE if the provider fails */
+  /**
+   * Calls the payment provider.
+   * @throws AppError UNAVAILABLE if the provider fails
+   */
   async function ask<T>(about: Record<string, string>, question: () => Promise<T>): Promise<T> {
     try {
       return await question();
@@ -121,10 +115,7 @@ export function createPaymentsService({
     question: (provider: PaymentProvider) => Promise<T>,
   ): Promise<T> => ask(about(order), () => question(providers.named(providerOf(order.payment, paymentId))));
 
-  /**
-   * Closes the provider payment of an order that was cancelled or paid another way. Refunds money that
-   * arrived before it was closed.
-   */
+  /** Closes the provider's payment of an order that was cancelled or paid another way. Refunds received money. */
   async function close(order: StoredOrder, paymentId: string): Promise<StoredOrder> {
     const { brand, last4, card } = order.payment;
     // The live provider does not know test payments, and they move no money.
@@ -136,10 +127,9 @@ export function createPaymentsService({
   }
 
   /**
-   * Loads the latest state of a payment from the provider and applies it to the order.
-   * @returns the state, or null if the provider stores no payments
-   * @throws AppError UNAVAILABLE if the provider does not respond, or returns a payment that does not match
-   * the order
+   * Loads the latest state of a payment from the provider and applies it to the order. Returns the state, or null if
+   * the provider stores no payments.
+   * @throws AppError UNAVAILABLE if the provider does not respond, or the payment does not match the order
    */
   async function refresh(order: StoredOrder, paymentId: string): Promise<ProviderPaymentRecord | null> {
     const state = await askFor(order, paymentId, (provider) => provider.look(paymentId));
@@ -172,8 +162,7 @@ export function createPaymentsService({
   }
 
   /**
-   * Closes payments and sends refunds at the provider. After a failure, the order stays marked and a job
-   * retries.
+   * Closes payments and sends refunds at the provider. After a failure, a job retries.
    * @param retries true to also send refunds that wait for the shop's balance
    */
   async function settle(order: StoredOrder, retries = false): Promise<StoredOrder> {
@@ -241,10 +230,7 @@ export function createPaymentsService({
     await Promise.all(counted.map((one) => limit(DECLINED_CARD_LIMIT, one).catch(() => undefined)));
   };
 
-  /**
-   * Returns the maximum number of declined cards. Lower in a network with many declined cards, but such a
-   * network never blocks a customer completely.
-   */
+  /** Returns the maximum number of declined cards. It is lower in a network with many declined cards. */
   const getMaxDeclines = (callers: readonly RateCaller[]): Promise<number> =>
     limit(DECLINED_CARD_LIMIT, toCardNetworks(callers), { counts: false }).then(
       () => MAX_DECLINES_AN_HOUR,
@@ -252,8 +238,7 @@ export function createPaymentsService({
     );
 
   /**
-   * Rejects a payment after too many declined cards. Testing stolen cards takes many attempts over many
-   * orders.
+   * Rejects a payment after too many declined cards, because criminals test stolen cards with many orders.
    * @throws AppError RATE_LIMITED after too many declined cards
    */
   async function requireFewDeclines(order: StoredOrder, callers: readonly RateCaller[]): Promise<void> {
@@ -274,10 +259,9 @@ export function createPaymentsService({
       hasTooManyDeclines(order) ? stopPayment(order) : Promise.resolve(),
 
     /**
-     * Starts paying an order on behalf of its customer. Returns the open payment if there is one.
-     * @throws AppError NOT_FOUND if the order does not belong to the customer; INVALID_TRANSITION if it is
-     * not payable or its deadline passed; RATE_LIMITED after too many declined cards; UNAVAILABLE if the
-     * provider fails
+     * Starts the payment of an order by its customer. If there is an open payment, returns it.
+     * @throws AppError NOT_FOUND if the order does not belong to the customer; INVALID_TRANSITION if it cannot be paid
+     * or its deadline passed; RATE_LIMITED after too many declined cards; UNAVAILABLE if the provider fails
      */
     async start(
       actor: RequestActor,
@@ -315,11 +299,11 @@ export function createPaymentsService({
     },
 
     /**
-     * Completes a payment. Idempotent. Refunds the money if the order was cancelled since the payment began.
-     * @throws AppError NOT_FOUND if the order does not belong to the customer; PAYMENT_DECLINED with the
-     * provider's message, or with `details.unfinished` if the bank requires another step; INVALID_TRANSITION
-     * if the order is cancelled; VALIDATION_ERROR if the token is unknown; RATE_LIMITED after too many
-     * declined cards; UNAVAILABLE if the provider fails
+     * Completes a payment. Idempotent. If the order was cancelled in the meantime, refunds the money.
+     * @throws AppError NOT_FOUND if the order does not belong to the customer; PAYMENT_DECLINED with the provider's
+     * message, or with `details.unfinished` if the bank requires another step; INVALID_TRANSITION if the order is
+     * cancelled; VALIDATION_ERROR if the token is unknown; RATE_LIMITED after too many declined cards; UNAVAILABLE if
+     * the provider fails
      */
     async verify(
       actor: RequestActor,
@@ -339,8 +323,7 @@ export function createPaymentsService({
       if (token && isOther) throw createPaymentError('paidAnotherWay');
       if (order.payment.provider !== providers.current.name || isTestOrder(order))
         throw createPaymentError('noLongerPayable');
-      // Without a token nothing is charged, and money that arrived before the deadline must still be
-      // recorded.
+      // Without a token nothing is charged, and money that arrived before the deadline must still be recorded.
       if (token && isAwaitingPayment(order) && hasPaymentExpired(order, now()))
         throw createPaymentError('expired');
       if (token && hasTooManyDeclines(order)) throw createPaymentError('tooManyDeclines');
@@ -365,10 +348,7 @@ export function createPaymentsService({
       }
     },
 
-    /**
-     * Loads the latest state of all payments of an order, then sends refunds and closes payments.
-     * @throws AppError UNAVAILABLE if the provider fails
-     */
+    /** Loads the latest state of all payments of an order, then sends refunds and closes payments. */
     async catchUp(order: StoredOrder): Promise<StoredOrder> {
       const { paymentId, charges } = order.payment;
       const payments = [
@@ -379,13 +359,10 @@ export function createPaymentsService({
       return settle((await orderPayments.find(order.id)) ?? order, true);
     },
 
-    /** Sends refunds and closes payments at the provider. Never throws; a job retries failures. */
+    /** Sends refunds and closes payments at the provider. Never throws. A job retries after failures. */
     settle: (order: StoredOrder): Promise<StoredOrder> => settle(order),
 
-    /**
-     * Loads and records the latest state of an order's payment.
-     * @throws AppError UNAVAILABLE if the provider fails
-     */
+    /** Loads the latest state of an order's payment from the provider and records it. */
     async look(order: StoredOrder): Promise<'paid' | 'processing' | 'open'> {
       const { paymentId } = order.payment;
       const state = paymentId === null ? null : await refresh(order, paymentId);

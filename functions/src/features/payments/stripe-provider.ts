@@ -20,11 +20,11 @@ const toPaymentMode = (livemode: boolean): PaymentMode => (livemode ? 'live' : '
 
 const toDate = (seconds: number) => new Date(seconds * 1000);
 
-/** Converts an amount of Stripe, whose currency is in lower case, to minor units. */
+/** Converts an amount from Stripe to minor units. Stripe's currency codes are in lower case. */
 const toMinorAmount = (amount: number, currency: string): MinorUnits =>
   fromProviderAmount(amount, currency.toUpperCase());
 
-/** Returns the card of the last charge, including cards in a wallet. For other payment methods, returns their name. */
+/** Returns the card of the last charge, or the name of another payment method. */
 function toPaymentMethod(
   intent: Stripe.PaymentIntent,
 ): Pick<ProviderPaymentRecord, 'brand' | 'last4' | 'card'> {
@@ -40,7 +40,7 @@ function toPaymentMethod(
     : { brand: type, last4: null };
 }
 
-/** Returns the captured, reserved or pending amount of a payment intent. 0 while the customer still has to act. */
+/** Returns the captured, reserved or pending amount of a payment intent. 0 while the customer has to act. */
 function getAuthorisedAmount({
   status,
   amount,
@@ -53,10 +53,7 @@ function getAuthorisedAmount({
 
 const BALANCE_ERROR_CODES: readonly (string | undefined)[] = ['balance_insufficient', 'insufficient_funds'];
 
-/**
- * Converts the status of a Stripe refund. Refunds that wait for the bank, the customer's account or the
- * shop's balance are pending.
- */
+/** Converts the status of a Stripe refund. Refunds that wait for the bank or the shop's balance are pending. */
 function toRefundStatus({ status, failure_reason }: Stripe.Refund): RefundOutcome['status'] {
   if (status === 'succeeded') return 'succeeded';
   if (status !== 'failed' && status !== 'canceled') return 'pending';
@@ -100,10 +97,7 @@ const toProviderDispute = ({
 
 const getDeclinedAttempt = (error: { charge?: string } | null): string | null => error?.charge ?? null;
 
-/**
- * Returns the message about a declined payment. For cards, it is the shop's text, which never mentions
- * suspected fraud; otherwise Stripe's text.
- */
+/** Returns the message about a declined payment. For cards, the message never mentions suspected fraud. */
 const toDeclineText = (
   error: PaymentDeclineReason & { message?: string; payment_method?: { type?: string } },
 ): string =>
@@ -140,7 +134,7 @@ function toPaymentState(
 const getId = (part: string | { id: string } | null | undefined): string | null =>
   (typeof part === 'object' ? part?.id : part) ?? null;
 
-/** Returns the payment id of a Stripe event. The event's other content may be outdated. */
+/** Returns the payment id of a Stripe event. The other content of the event may be outdated. */
 function getEventPaymentId({ type, data: { object } }: Stripe.Event): string | null {
   if (type.startsWith('payment_intent.')) return (object as Stripe.PaymentIntent).id;
   const isAboutMoney = /^(charge|refund)\./.test(type);
@@ -209,12 +203,12 @@ export interface StripeSettings {
   server?: { host: string; port: number; protocol: 'http' | 'https' };
 }
 
-/** Timeout of a Stripe request in milliseconds. Two attempts must end within the web client's timeout of 10 seconds. */
+/** Timeout of a Stripe request in milliseconds. Two attempts must fit in the web client's timeout of 10 seconds. */
 const REQUEST_TIMEOUT = 4_000;
 
 const WITH_CARD = { expand: ['latest_charge'] };
 
-/** Converts a token from the browser to Stripe's payment method parameters. Legacy card tokens need a wrapper. */
+/** Converts a token from the browser to Stripe's payment method parameters. Legacy card tokens are wrapped. */
 function toMethodParams(token: string): Stripe.PaymentIntentConfirmParams {
   return token.startsWith('tok_')
     ? {
@@ -259,7 +253,7 @@ function toStartedPayment({ id, client_secret }: Stripe.PaymentIntent): StartedP
   return { paymentId: id, clientSecret: client_secret };
 }
 
-/** Creates the Stripe payment provider. An intent can be charged only once, so each amount has its own PaymentIntent. */
+/** Creates the Stripe payment provider. Each amount has its own PaymentIntent, which can be charged once. */
 export function createStripeProvider({
   secretKey,
   webhookSecret,
@@ -382,8 +376,8 @@ export function createStripeProvider({
                 amount: toProviderAmount(amount, currency),
                 metadata: { refundId, tries: String(tries) },
               },
-              // Stripe repeats its first response to an idempotency key, even a rejection, so each attempt
-              // has a new key.
+              // Stripe repeats its first response to an idempotency key, even a rejection, so each attempt has a new
+              // key.
               { idempotencyKey: tries === 0 ? refundId : `${refundId}-${tries}` },
             );
         return { ...toProviderRefund(refund), tries };

@@ -41,7 +41,7 @@ export interface AgreedOrderLine {
   stored: Pick<ProductDocument, 'categorySlug' | 'taxClass' | 'weightGrams' | 'shippingClass'>;
 }
 
-/** Applies manual prices in major units to lines by position. Null keeps the current price. */
+/** Applies manual prices in major units to lines by index. For null, the current price applies. */
 export const applyManualPrices = (
   lines: readonly OfferedOrderLine[],
   prices: readonly (number | null)[],
@@ -69,10 +69,7 @@ export const createRejectedLine = (
   countInStock: offer?.countInStock ?? 0,
 });
 
-/**
- * Returns the promotions that the customer can use. Without an account, automatic promotions with a limit per
- * customer are excluded.
- */
+/** Returns the promotions that the customer can use. Guests cannot use automatic promotions with a customer limit. */
 function filterUsablePromotions(
   promotions: PromotionCandidates,
   { checkout }: ShopSettings,
@@ -167,7 +164,7 @@ export function createPricingService({
   return {
     price: priceFor,
 
-    /** Prices an existing order with the given settings. Applies only the discounts agreed for the order. */
+    /** Calculates new prices for an existing order, with only the discounts that were agreed for the order. */
     reprice: (
       { version, settings: rules }: SettingsVersion,
       lines: readonly AgreedOrderLine[],
@@ -208,7 +205,7 @@ export function createPricingService({
     },
 
     /**
-     * Returns the prices of a cart. `unavailable` lists lines that are not for sale or exceed the stock.
+     * Calculates the prices of a cart. `unavailable` lists lines that are not for sale or exceed the stock.
      * @param userId account of the customer, or null for a guest
      * @throws AppError RATE_LIMITED after too many unknown promotion codes
      */

@@ -10,7 +10,7 @@ import type { Shop } from '../../platform/shop';
 import { DELETED_ACCOUNT_NAME, type AuditActor } from '../activity/activity.service';
 import { createDefaultUserDocument } from '../users/user-document';
 
-/** Time in milliseconds that a request spends on erasing an account. The scheduled job finishes the erasure. */
+/** Milliseconds that a request spends on erasing an account. A scheduled job finishes the erasure. */
 const REQUEST_MS = 20_000;
 
 const CONCURRENCY = 4;
@@ -21,8 +21,8 @@ interface BegunErasure {
 }
 
 /**
- * Creates the service that erases accounts. All steps are idempotent, because a transaction cannot span
- * Firestore and Firebase Auth. A document in `erasures` marks an erasure until a scheduled job finishes it.
+ * Creates the service that erases accounts. All steps are idempotent, because a transaction cannot span Firestore and
+ * Firebase Auth. A document in `erasures` exists until a scheduled job finishes the erasure.
  */
 export function createAccountErasureService({
   transactions,
@@ -42,10 +42,7 @@ export function createAccountErasureService({
     return () => performance.now() < until;
   };
 
-  /**
-   * Records the start of an erasure. Also stores the verified email address, because the account no longer
-   * exists later.
-   */
+  /** Records the start of an erasure, with the verified email address, which later steps need. */
   async function begin(uid: string, requestedBy: AuditActor | null): Promise<BegunErasure> {
     const account = await accounts.find(uid);
     return transactions.run(async (tx) => {
@@ -65,7 +62,7 @@ export function createAccountErasureService({
     });
   }
 
-  /** Runs steps of an erasure. @returns false if time ran out before the last step was done */
+  /** Runs steps of an erasure. Returns false if time ran out. */
   async function runSteps(
     steps: readonly ErasureStep[],
     person: PersonIdentity,
@@ -75,7 +72,7 @@ export function createAccountErasureService({
     return (await pMap(steps, run, { concurrency: CONCURRENCY })).every(Boolean);
   }
 
-  /** Runs all steps of an erasure. @returns false if time ran out before the last step was done */
+  /** Runs all steps of an erasure. Returns false if time ran out. */
   const runAllSteps = async (person: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> =>
     (await runSteps(orderSteps, person, hasTime)) && (await runSteps(otherSteps, person, hasTime));
 
@@ -112,7 +109,7 @@ export function createAccountErasureService({
     return true;
   }
 
-  /** Repeats a finished erasure, because a request that started before the erasure may have written data after it. */
+  /** Repeats an erasure, because concurrent requests may have written data in the meantime. */
   async function repeat(erasure: ErasureDocument, id: string, hasTime: HasRemainingTime): Promise<boolean> {
     if (isGuestId(id)) await guestOrders.eraseAgain(id);
     else if (!(await runAllSteps({ uid: id }, hasTime))) return false;
@@ -122,10 +119,9 @@ export function createAccountErasureService({
 
   return {
     /**
-     * Erases the actor's account. An administrator is removed from the team first.
-     * @throws AppError FORBIDDEN with `details.reason` RECENT_LOGIN if the last login is too long ago;
-     * LAST_ADMIN if no other administrator would be left; STALE_WRITE or UNAVAILABLE if removing the role
-     * failed
+     * Erases the user's own account. An administrator is removed from the team first.
+     * @throws AppError FORBIDDEN with `details.reason` RECENT_LOGIN if the last login is too long ago; LAST_ADMIN if no
+     * other administrator would be left; STALE_WRITE or UNAVAILABLE if removing the role failed
      */
     async eraseOwn(actor: RequestActor): Promise<void> {
       if (now() - actor.signedInAt > RECENT_LOGIN_MINUTES * 60_000) {
@@ -139,9 +135,8 @@ export function createAccountErasureService({
     },
 
     /**
-     * Deletes another user's account and data on behalf of an administrator.
-     * @throws AppError SELF_CHANGE for the administrator's account; NOT_FOUND if there is no such account;
-     * any error of `setRole`
+     * Erases the account of another user on behalf of an administrator.
+     * @throws AppError SELF_CHANGE for the administrator's own account; any error of `setRole`
      */
     async eraseOther(actor: RequestActor, uid: string): Promise<void> {
       if (actor.uid === uid) throw new AppError('SELF_CHANGE');
@@ -152,10 +147,7 @@ export function createAccountErasureService({
       await erase(uid, { uid: actor.uid, name: actor.name || actor.email }, requestTime());
     },
 
-    /**
-     * Finishes interrupted erasures and those restored from a backup, and repeats recently finished ones.
-     * @returns number of finished erasures
-     */
+    /** Finishes interrupted erasures, and repeats finished ones. Returns the number of finished erasures. */
     async finish(hasTime: HasRemainingTime = () => true): Promise<number> {
       const continueErasure = async (erasure: ErasureDocument): Promise<boolean> => {
         const { id } = erasure;

@@ -27,7 +27,10 @@ export function createDataExportService({
   team,
 }: Shop) {
   return {
-    /** Returns all data about the actor. @throws AppError TOKEN_REVOKED if the account no longer exists */
+    /**
+     * Returns all data about the user.
+     * @throws AppError TOKEN_REVOKED if the account no longer exists
+     */
     async export(actor: RequestActor): Promise<DataExport> {
       const { uid } = actor;
       const account = await accounts.find(uid);

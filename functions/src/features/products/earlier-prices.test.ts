@@ -5,7 +5,7 @@ import { updateEarlierPrices, getLowestEarlierPrice, type EarlierPrices } from '
 const start = Date.parse('2026-03-01T00:00:00Z');
 const day = (days: number) => new Date(start + days * 86_400_000);
 
-/** Applies price changes on these days, and returns the earlier prices after the last change. */
+/** Applies price changes on the given days, and returns the earlier prices after the last change. */
 function afterChanges(...changes: [days: number, price: number][]): EarlierPrices {
   let product: Parameters<typeof updateEarlierPrices>[0] = null;
   for (const [days, price] of changes) {

@@ -6,10 +6,7 @@ interface EarlierPrice {
   until: Date;
 }
 
-/**
- * Previous prices by variant id, oldest first. Contains only prices lower than the ones that followed,
- * because only the lowest price is needed.
- */
+/** Previous prices by variant id, oldest first. Prices with a later, lower price are omitted. */
 export type EarlierPrices = Readonly<Record<string, readonly EarlierPrice[]>>;
 
 interface PricedVariant {
@@ -20,7 +17,7 @@ interface PricedVariant {
 /** Number of days before a price reduction whose lowest price must be shown (Directive 98/6/EC, Article 6a). */
 const DAYS = 30;
 
-/** Maximum number of stored prices per variant. Frequent changes could otherwise enlarge the document without limit. */
+/** Maximum number of stored prices per variant, so that the size of the document is limited. */
 const MAX_PRICES = 12;
 
 /** Merges the two oldest prices while there are too many. The lower price then counts for both periods. */
@@ -30,7 +27,7 @@ function limitPrices(prices: readonly EarlierPrice[]): readonly EarlierPrice[] {
   return limitPrices([{ price: first.price, until: second.until }, ...rest]);
 }
 
-/** Updates a product's previous prices after a change. Keeps the prices of the last 30 days. */
+/** Updates the previous prices of a product after a change. Prices of the last 30 days remain. */
 export function updateEarlierPrices(
   before: { variants: readonly PricedVariant[]; earlierPrices: EarlierPrices } | null,
   variants: readonly PricedVariant[],
@@ -50,6 +47,6 @@ export function updateEarlierPrices(
   );
 }
 
-/** Returns the lowest price of the 30 days before a variant's current price. Null if unknown. */
+/** Returns the lowest price of the 30 days before a variant's current price, or null if unknown. */
 export const getLowestEarlierPrice = (prices: EarlierPrices, variantId: string): MinorUnits | null =>
   prices[variantId]?.[0]?.price ?? null;

@@ -19,10 +19,7 @@ const getSearchTexts = (product: ProductDocument, by: 'words' | 'code'): string[
 const isOnSale = ({ price, compareAtPrice }: ProductDocument) =>
   compareAtPrice !== null && compareAtPrice > price;
 
-/**
- * Converts a product in any status to its entry in the search index. `kindsOf` can be omitted if only
- * checksums are compared.
- */
+/** Converts a product to its entry in the search index. To compare checksums only, omit `kindsOf`. */
 export function toIndexedProduct(
   id: string,
   product: ProductDocument,
@@ -60,10 +57,7 @@ export function toIndexedProduct(
   };
 }
 
-/**
- * Returns true if a product matches the filters of a list, with the same result as the corresponding
- * Firestore query.
- */
+/** Returns true if a product matches the filters of a list, like the corresponding Firestore query. */
 export function matchesProductFilters(product: ProductDocument, filters: SearchFilters): boolean {
   const { category, minPrice, maxPrice, inStock, brands = [], tags = [], options = {}, status } = filters;
   const { onSale, createdFrom } = filters;

@@ -31,7 +31,7 @@ const readers: Record<
       : undefined,
 };
 
-/** Reads the fields without special behavior from a product document of any version. Missing fields are empty. */
+/** Reads the simple fields of a product document of any version. Missing fields become empty values. */
 export function parsePlainFields(data: Readonly<Record<string, unknown>>): StoredProductFields {
   const empty = createEmptyFieldValues();
   return mapPlainFields(
@@ -52,7 +52,7 @@ export function applyPlainFieldEdits(
   }) as StoredProductFields;
 }
 
-/** Returns the fields without special behavior that are visible in a place. Other fields are empty. */
+/** Returns the simple fields of a product that are visible in a place. Other fields have empty values. */
 export function getVisiblePlainFields(product: StoredProductFields, view: ProductView): PlainFieldValues {
   const empty = createEmptyFieldValues();
   const sees = (field: PlainProductField) => {

@@ -23,17 +23,14 @@ export interface CatalogueOverview extends Pick<
 }
 
 const TOP_PRODUCTS = 5;
-/**
- * Number of best-selling products to load for the dashboard. More than it shows, because some are no longer
- * on sale.
- */
+/** Number of best-selling products to load. The dashboard shows fewer, because some are no longer on sale. */
 const TOP_READ = 20;
 const LOW_STOCK = 5;
 
 const SUGGESTED_NAMES = 10;
 const NEAR_KINDS = 2;
 
-/** Maximum to which products are counted. Counting a thousand costs one read. */
+/** Maximum up to which products are counted. Firestore charges one read per thousand products. */
 const MAX_COUNT = 1000;
 
 const toSummary = ({ id, product }: StoredProduct): ProductSummary => ({
@@ -70,8 +67,8 @@ function parseFirestoreCursor(cursor: string, name: string): number | null {
 export type ProductAdminService = ReturnType<typeof createProductAdminService>;
 
 /**
- * Creates the service with which administrators read the catalog. The search engine finds and sorts products;
- * their data is then loaded from Firestore.
+ * Creates the service for product lists in the admin panel. The search engine finds and sorts products, whose data is
+ * then loaded from Firestore.
  */
 export function createProductAdminService({
   productsRepository: products,
@@ -100,8 +97,7 @@ export function createProductAdminService({
   }
 
   /**
-   * Returns products with low stock. Products that are not sold out come first, so that they can be reordered
-   * in time.
+   * Returns products with low stock. Products that are not sold out come first, so that they can be reordered in time.
    */
   async function lowStockProducts(units: number): Promise<StoredProduct[]> {
     const low = await products.lowStock(units, true, LOW_STOCK);
@@ -116,10 +112,9 @@ export function createProductAdminService({
     },
 
     /**
-     * Returns a page of products. Without the search engine, lists without search text are loaded from
-     * Firestore, which also reads all previous pages.
-     * @throws AppError BAD_CURSOR if the cursor belongs to another list; SEARCH_UNAVAILABLE if the list needs
-     * the search engine and it fails
+     * Returns a page of products. If the search engine fails, lists without search text are loaded from Firestore.
+     * @throws AppError BAD_CURSOR if the cursor belongs to another list; SEARCH_UNAVAILABLE if the list needs the
+     * search engine
      */
     async list({
       search: text = '',
@@ -225,7 +220,10 @@ export function createProductAdminService({
         .map((stored) => ({ ...toSummary(stored), sold: units[stored.id] ?? 0 }));
     },
 
-    /** Returns a product in any status. @throws AppError NOT_FOUND if the product does not exist */
+    /**
+     * Returns a product in any status.
+     * @throws AppError NOT_FOUND if the product does not exist
+     */
     async get(id: string): Promise<Product> {
       const product = await products.get(id);
       if (!product) throw createNotFoundError('This product does not exist.');

@@ -22,10 +22,7 @@ function excerpt(text: string, from: number): string {
   return `${from > 0 ? '…' : ''}${shown}${shown.length < rest.length ? '…' : ''}`;
 }
 
-/**
- * Returns excerpts of two texts for the activity log. If long texts begin alike, the excerpts begin shortly
- * before the first difference.
- */
+/** Returns excerpts of two texts for the activity log, from shortly before the first difference. */
 function getExcerpts(before: string, after: string): [string, string] {
   const until = Math.min(before.length, after.length);
   let same = 0;
@@ -66,10 +63,7 @@ function compareValues(field: string, was: ComparedValue, is: ComparedValue): Ac
   return before === null ? [] : [{ field, before, after: `${String(after)} (changed)` }];
 }
 
-/**
- * Returns a function that names pictures by their description, or by their position if several have the same
- * description.
- */
+/** Returns a function that names pictures by description, or by index if several have the same description. */
 function createPictureNamer(before: readonly StoredImage[], after: readonly StoredImage[]) {
   const words = ({ alt }: StoredImage) => alt || 'no description';
   const all = [...before, ...after];
@@ -91,7 +85,7 @@ const toOptionsValue = (product: ProductDraft | null): ComparedValue =>
 
 const getVariantName = ({ options }: StoredVariant) => Object.values(options).join(' / ');
 
-/** Pairs the variants of two versions of a product. Variants with the same id or name belong together. */
+/** Pairs the variants of two versions of a product. Variants with the same id or name form a pair. */
 function pairVariants(
   before: readonly StoredVariant[],
   after: readonly StoredVariant[],
@@ -106,10 +100,7 @@ function pairVariants(
   return [...pairs, ...[...left].map((variant): [StoredVariant, null] => [variant, null])];
 }
 
-/**
- * Returns the differences between two versions of a product for the activity log. Null stands for a missing
- * product.
- */
+/** Returns the differences between two versions of a product for the activity log. Null is a missing product. */
 export function diffProducts(before: ProductDraft | null, after: ProductDraft | null): ActivityChange[] {
   const [was, is] = [before?.images ?? [], after?.images ?? []];
   const called = createPictureNamer(was, is);

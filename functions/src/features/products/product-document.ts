@@ -25,13 +25,13 @@ export interface StoredImage extends Omit<ProductImage, 'avifSrcset' | 'placehol
   avifSrcset?: string;
   placeholder?: string;
   objects: string[];
-  /** Access tokens of the picture's Cloud Storage objects. Missing for a picture stored elsewhere. */
+  /** Access tokens of the Cloud Storage objects. Missing if the picture is stored elsewhere. */
   tokens?: string[];
   /** URL from which an import downloaded the picture. Missing for uploaded pictures. */
   source?: string;
 }
 
-/** Variant of a stored product. Missing measures default to those of the product. */
+/** Variant of a stored product. For missing weight and dimensions, the product's values apply. */
 export interface StoredVariant extends VariantMeasures {
   id: string;
   options: Record<string, string>;
@@ -55,7 +55,7 @@ export interface ProductDocument extends StoredProductFields {
   inStock: boolean;
   /** Lowest stock of any variant. Customers miss a sold-out size even if other sizes are available. */
   lowestStock: number;
-  /** Names of pictures that this product or its orders use although the files belong to another product. */
+  /** Names of pictures that this product or its orders use, although the files belong to another product. */
   borrowed: string[];
   earlierPrices: EarlierPrices;
   popularity: number;
@@ -83,10 +83,7 @@ export const getPictureFile = ({ objects }: Partial<Pick<StoredImage, 'objects'>
 
 export const getPictureFileProductId = (file: string): string => /^products\/([^/]+)\//.exec(file)?.[1] ?? '';
 
-/**
- * Returns the product fields derived from the variants, such as price and stock. They must be saved together
- * with the variants.
- */
+/** Returns the product fields that are derived from the variants, such as price and stock. */
 export function deriveVariantFields(
   variants: readonly StoredVariant[],
 ): Pick<ProductDocument, 'price' | 'countInStock' | 'inStock' | 'lowestStock'> {
@@ -143,7 +140,7 @@ export const toStoredPictures = <T extends ProductWithPictures>(product: T) => (
   variants: toStoredVariants(product.variants),
 });
 
-/** Replaces stored picture names by URLs. Accepts documents of all versions. */
+/** Replaces stored picture names with URLs. Accepts documents of all versions. */
 export const fromStoredPictures = <T extends ProductWithPictures>(
   addressOf: CreateObjectUrl,
   stored: T,

@@ -28,14 +28,14 @@ import {
 export type ProductDraftInput = Partial<CreateProductInput & UpdateProductInput>;
 
 /**
- * Rejects a request with invalid fields.
+ * Throws an error for a request with invalid fields.
  * @throws AppError VALIDATION_ERROR with a message for each invalid field
  */
 export function throwValidationError(fields: Record<string, string>): never {
   throw new AppError('VALIDATION_ERROR', { message: Object.values(fields)[0], fields });
 }
 
-/** Converts a category's name to its URL slug. A name without Latin letters gets a hash. */
+/** Converts the name of a category to its URL slug. A name without Latin letters becomes a hash. */
 function toSlug(category: string): string {
   const folded = normalizeForSearch(category);
   const slug = folded.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
@@ -90,7 +90,7 @@ const hasSameOptions = (
   options: readonly ProductOption[],
 ) => options.every(({ name }) => a[name] === b[name]);
 
-/** Applies an edit to the measures of a variant. Null removes a measure; a missing measure stays unchanged. */
+/** Changes the weight and dimensions of a variant. Null removes a value, a missing value does not change. */
 const editMeasures = (before: VariantMeasures | undefined, sent: Partial<VariantInput>): VariantMeasures =>
   mapVariantMeasures((measure) => {
     const value = sent[measure];
@@ -196,11 +196,10 @@ function resolveVariantPictures(
 }
 
 /**
- * Creates a new product from a request, or applies the request to the `stored` product.
+ * Creates a product from a request, or applies the request to the `stored` product.
  * @param uploaded pictures uploaded with the request, in the order of their files
  * @param lent pictures of another product that this product may also use
- * @param sharedSkus SKUs that more than one variant may have. Defaults to the duplicate SKUs of the stored
- * product.
+ * @param sharedSkus SKUs that several variants may have. Defaults to the duplicate SKUs of the stored product.
  * @throws AppError VALIDATION_ERROR if options, variants and pictures are inconsistent
  */
 export function createProductDraft(

@@ -1,10 +1,7 @@
 import type { PendingProductTask } from './product-tasks.repository';
 import type { Shop } from '../../platform/shop';
 
-/**
- * Age in milliseconds of a pending product change from which the search index counts as outdated: neither the
- * request nor the job could index it.
- */
+/** Milliseconds that a product change is pending after which the search index is considered outdated. */
 const BEHIND_AFTER_MS = 10 * 60_000;
 
 const BATCH_SIZE = 500;
@@ -21,10 +18,7 @@ export function createProductIndexService({ search, catalogueChanges: changes, l
     await changes.remove(noted);
   }
 
-  /**
-   * Updates the search index for products. Only one update runs at a time; products requested during an
-   * update form the next one.
-   */
+  /** Updates the search index. Only one update runs at a time. Products added meanwhile form the next update. */
   function enqueue(ids: readonly string[]): Promise<void> {
     if (next === null) {
       const waiting = new Set<string>();
@@ -41,10 +35,7 @@ export function createProductIndexService({ search, catalogueChanges: changes, l
   }
 
   return {
-    /**
-     * Updates the search index for changed products after the commit. Only logs failures: the changes stay
-     * pending until `maintain` indexes them.
-     */
+    /** Updates the search index for changed products after the commit. Only logs failures, as a job retries them. */
     async productsChanged(ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;
       try {
@@ -56,10 +47,7 @@ export function createProductIndexService({ search, catalogueChanges: changes, l
     },
 
     /**
-     * Indexes pending product changes whose update failed or never started.
-     * @param hasTime returns false when no further batches should start
-     * @throws Error if the index or Firestore cannot be written. The pending changes then stay for the next
-     * run.
+     * Indexes pending product changes until `hasTime` returns false. Throws an Error if the index cannot be written.
      */
     async maintain(hasTime: () => boolean): Promise<number> {
       const [first] = await changes.oldest(1);

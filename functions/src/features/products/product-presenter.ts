@@ -11,10 +11,7 @@ export const presentImage = (image: StoredImage): ProductImage => {
   return { url, width, height, alt, srcset, avifSrcset, placeholder };
 };
 
-/**
- * Returns the lowest price of the last 30 days, which EU law requires next to a reduced price. Null if the
- * price is not reduced.
- */
+/** Returns the lowest price of the last 30 days, which EU law requires for a reduced price. Null if not reduced. */
 function getLowestPrice(
   { compareAtPrice, earlierPrices }: ProductDocument,
   { id, price }: StoredVariant,
@@ -24,10 +21,7 @@ function getLowestPrice(
   return lowest === null ? null : priceFromMinor(lowest);
 }
 
-/**
- * Converts a product for the API. A product without options has one default variant, so that clients can
- * always order `variants[n]._id`.
- */
+/** Converts a product to an API response. A product without options has one default variant. */
 export function presentProduct(id: string, product: ProductDocument, view: ProductView = 'list'): Product {
   const images = product.images.map(presentImage);
   return {

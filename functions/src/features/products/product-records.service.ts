@@ -32,10 +32,7 @@ import { presentProduct } from './product-presenter';
 
 const PAGE_SIZE = 1000;
 
-/**
- * Widths of product pictures in pixels: for cards, galleries and thumbnails on screens with one to three
- * pixels per CSS pixel.
- */
+/** Widths of product pictures in pixels, for cards and galleries on screens with up to three pixels per CSS pixel. */
 export const PRODUCT_PICTURE_WIDTHS = [360, 560, 720, 900, 1200, 1600] as const;
 
 const createProductNotFoundError = () => createNotFoundError('This product does not exist.');
@@ -44,8 +41,8 @@ const createPlaceholders = (uploads: readonly UploadedFile[], alt: string): Stor
   uploads.map((_file, at) => ({ url: `upload:${at}`, width: 0, height: 0, alt, srcset: '', objects: [] }));
 
 /**
- * Rejects an edit that is based on an earlier version of the product.
- * @throws AppError STALE_WRITE with the latest product
+ * Checks that an edit is based on the latest version of the product.
+ * @throws AppError STALE_WRITE with the latest product if it is not
  */
 async function requireLatestProduct(
   id: string,
@@ -60,10 +57,7 @@ async function requireLatestProduct(
 const isSameVersion = (one: ProductDocument, other: ProductDocument) =>
   one.updatedAt.getTime() === other.updatedAt.getTime();
 
-/**
- * Returns a product's picture files that belong to another product. Includes earlier pictures of ordered
- * products, because orders show them.
- */
+/** Returns the picture files of a product or its orders that belong to another product. */
 function getBorrowedFiles(id: string, before: ProductDocument | null, { images }: ProductDraft): string[] {
   const files = images.flatMap((image) => getPictureFile(image) ?? []);
   const kept = before?.wasOrdered ? before.borrowed : [];
@@ -75,8 +69,8 @@ function getBorrowedFiles(id: string, before: ProductDocument | null, { images }
 export type ProductRecordsService = ReturnType<typeof createProductRecordsService>;
 
 /**
- * Creates the service that saves products. After the commit of a save without a log entry, the caller must
- * pass the product ids to `productsChanged`.
+ * Creates the service that saves products. After saving a product without log entry, the caller must pass its id to
+ * `productsChanged`.
  */
 export function createProductRecordsService({
   transactions,
@@ -102,7 +96,7 @@ export function createProductRecordsService({
       alt,
     }));
 
-  /** Deletes the files of removed pictures after the commit, unless another product shows them. Only logs failures. */
+  /** Deletes the files of removed pictures, unless another product shows them. Errors are only logged. */
   async function removePictures(images: readonly StoredImage[]): Promise<void> {
     const stored = images.filter((image) => getPictureFile(image) !== undefined);
     if (stored.length === 0) return;
@@ -146,10 +140,9 @@ export function createProductRecordsService({
   }
 
   /**
-   * Rejects an unknown tax class, which would be taxed as the first class without a warning. Accepts the
-   * stored tax class even if it was deleted.
+   * Checks that a tax class exists, or is the stored tax class of the product.
    * @param taxClass empty for the first class
-   * @throws AppError VALIDATION_ERROR if there is no such tax class
+   * @throws AppError VALIDATION_ERROR if the tax class does not exist
    */
   async function requireTaxClass(
     stored: ProductDocument | null,
@@ -159,7 +152,7 @@ export function createProductRecordsService({
     const ids = (await settings.current()).settings.tax.classes.map(({ _id }) => _id);
     if (!ids.includes(taxClass))
       throwValidationError({
-        taxClass: `No tax class has the id ${taxClass}. The settings have: ${ids.join(', ')}.`,
+        taxClass: `There is no tax class with the id ${taxClass}. The classes in Settings are: ${ids.join(', ')}.`,
       });
   }
 
@@ -200,12 +193,11 @@ export function createProductRecordsService({
       products.readMany(tx, ids),
 
     /**
-     * Creates the product that results from an edit, without saving it. Applies the same rules as the API
-     * routes.
+     * Creates the product that results from an edit, without saving it. The same rules apply as for the API routes.
      * @param stored product to edit, or null for a new product
-     * @param input body of POST /products or PUT /products/{id}. Missing fields stay unchanged.
+     * @param input body of POST /products or PUT /products/{id}. Missing fields do not change.
      * @param uploaded pictures that `input` refers to as `upload:0` and so on
-     * @param sharedSkus SKUs that more than one variant may have, normalized with `foldCode`
+     * @param sharedSkus SKUs that several variants may have, normalized with `foldCode`
      * @throws AppError VALIDATION_ERROR whose `fields` are paths in `input`
      */
     async draft(
@@ -232,10 +224,7 @@ export function createProductRecordsService({
 
     save,
 
-    /**
-     * Saves a product without an activity log entry, for callers that log many products at once. Must be
-     * called after all reads.
-     */
+    /** Saves a product without an activity log entry, for callers that log many products at once. */
     saveUnlogged: write,
 
     removeUnlogged: (tx: TransactionHandle, id: string): void => products.delete(tx, id),
@@ -253,8 +242,7 @@ export function createProductRecordsService({
 
     /**
      * Creates a product, which is on sale by default. A copied product uses the pictures of the original.
-     * @throws AppError VALIDATION_ERROR with a message for each invalid field; UNAVAILABLE if the storage or
-     * Firestore fails
+     * @throws AppError VALIDATION_ERROR with a message for each invalid field
      */
     async create(
       actor: RequestActor,
@@ -276,8 +264,8 @@ export function createProductRecordsService({
             if (written) return written;
             const copied = copyOf === undefined ? null : await products.read(tx, copyOf);
             const draft = createProductDraft(null, input, uploaded, copied?.images);
-            // The commit must fail if the original product loses a picture at the same time, because the
-            // files would be deleted.
+            // The commit must fail if the original product loses a picture at the same time, because its files are
+            // deleted.
             if (copied) products.verify(tx, copyOf!);
             return save(tx, actor, id, null, draft);
           }),
@@ -287,10 +275,10 @@ export function createProductRecordsService({
     },
 
     /**
-     * Updates a product unless it changed since `updatedAt`. Sales count as changes, so that an edit never
-     * overwrites stock.
-     * @throws AppError NOT_FOUND if the product does not exist; VALIDATION_ERROR with a message for each
-     * invalid field; STALE_WRITE with the latest product in `details.current` if it changed
+     * Updates a product, unless it has changed since `updatedAt`. A sale also counts as a change, so that an edit never
+     * overwrites the stock.
+     * @throws AppError VALIDATION_ERROR with a message for each invalid field; STALE_WRITE with the latest product in
+     * `details.current` if it has changed
      */
     async update(
       actor: RequestActor,
@@ -334,10 +322,7 @@ export function createProductRecordsService({
       return presentProduct(id, product, 'admin');
     },
 
-    /**
-     * Deletes a product. Archives it instead if it was ever ordered, because orders refer to it.
-     * @throws AppError NOT_FOUND if the product does not exist
-     */
+    /** Deletes a product, or archives it if it was ever ordered, because orders refer to it. */
     async remove(actor: RequestActor, id: string): Promise<RemoveProductResponse> {
       const gone = await transactions.run(async (tx) => {
         const stored = await products.read(tx, id);

@@ -2,16 +2,13 @@ import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin
 import { ignoreVersionConflict } from '../../platform/firestore';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 
-/** Pending task about a product, added together with the product change that caused it. */
+/** Pending task for a product, saved in the same transaction as the product change. */
 export interface PendingProductTask {
   productId: string;
   version: Timestamp;
 }
 
-/**
- * Collection of pending tasks: `catalogueChanges` contains products to index, `restocks` products with
- * back-in-stock emails to send.
- */
+/** Collection of pending tasks: `catalogueChanges` for the search index, `restocks` for back-in-stock emails. */
 export type ProductTaskCollection = 'catalogueChanges' | 'restocks';
 
 export type ProductTasksRepository = ReturnType<typeof createProductTasksRepository>;
@@ -23,10 +20,7 @@ export function createProductTasksRepository(db: Firestore, collection: ProductT
     snapshots.flatMap(({ id, updateTime }) => (updateTime ? [{ productId: id, version: updateTime }] : []));
 
   return {
-    /**
-     * Adds a task about a product in the transaction. Uses one document per product and no read, so that
-     * concurrent transactions do not conflict.
-     */
+    /** Adds a task for a product. Needs no read, so that concurrent transactions do not conflict. */
     note(tx: TransactionHandle, productId: string): void {
       getDocumentTransaction(tx).set(changes.doc(productId), { at: Timestamp.now() });
     },
@@ -40,7 +34,7 @@ export function createProductTasksRepository(db: Firestore, collection: ProductT
       return existing((await changes.orderBy('at').limit(limit).select().get()).docs);
     },
 
-    /** Deletes tasks. Keeps tasks that a later product change has added again. */
+    /** Deletes tasks, except for those that a later product change has added again. */
     async remove(noted: readonly PendingProductTask[]): Promise<void> {
       if (noted.length === 0) return;
       const writer = db.bulkWriter({ throttling: false });

@@ -91,10 +91,7 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
   }
 
   return {
-    /**
-     * Loads a page of products. Also reads the skipped products, and one more to detect further pages.
-     * @throws AppError BAD_CURSOR if the cursor is invalid
-     */
+    /** Loads a page of products. Also reads the skipped products, and one more to detect further pages. */
     async page(plan: ProductQueryPlan, page: ListPageRequest) {
       const { docs, nextCursor } = await loadPage(createQuery(plan), toListOrders(plan), page);
       return { products: docs.map((doc) => toStoredProduct([doc.id, doc.data()])), nextCursor };
@@ -106,7 +103,7 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
 
     countAll: async (): Promise<number> => (await products.count().get()).data().count,
 
-    /** Returns the time of the latest product change in microseconds since 1970. 0 if there are no products. */
+    /** Returns the time of the latest product change in microseconds since 1970, or 0 without products. */
     async changedAt(): Promise<number> {
       const { docs } = await products.orderBy('updatedAt', 'desc').limit(1).select('updatedAt').get();
       const time = docs[0]?.get('updatedAt') as Timestamp | undefined;
@@ -117,10 +114,7 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
       return (await createQuery(plan).count().get()).data().count;
     },
 
-    /**
-     * Returns the categories of products on sale, by slug. Costs two reads per category, because each query
-     * jumps to the next category.
-     */
+    /** Returns the categories of products on sale, by slug. Needs two reads per category. */
     async categories(limit: number): Promise<Category[]> {
       const ordered = db
         .collection('products')
@@ -161,10 +155,7 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
           .limit(limit),
       ),
 
-    /**
-     * Returns products with a variant of at most `units` in stock, lowest stock first. `total` is their
-     * number, counted up to `most`.
-     */
+    /** Returns products with a variant of at most `units` in stock, lowest stock first. `total` is at most `most`. */
     async fewest(units: number, { skip, limit, most }: { skip: number; limit: number; most: number }) {
       const low = products.where('lowestStock', '<=', units).orderBy('lowestStock');
       const [found, counted] = await Promise.all([
@@ -185,7 +176,7 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
       (await documents.findMany(ids)).map(toStoredProduct),
 
     /**
-     * Returns the picture files that a product or an order still shows.
+     * Returns the given picture files that a product or an order still shows.
      * @param files first files of pictures
      */
     async shownFiles(files: readonly string[]): Promise<ReadonlySet<string>> {
@@ -209,13 +200,13 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
 
     read: documents.read,
 
-    /** Reads the products that exist with one request. Locks only products that the transaction writes. */
+    /** Reads products with one request, without missing ones. Only products that are written are locked. */
     readMany: async (tx: TransactionHandle, ids: readonly string[]): Promise<Map<string, ProductDocument>> =>
       new Map(await documents.peekMany(tx, ids)),
 
     verify: documents.verify,
 
-    /** Writes a product. @param before product as read by the transaction, or null for a new product */
+    /** Writes a product. `before` is the product that the transaction read, or null for a new product. */
     write(tx: TransactionHandle, id: string, before: ProductDocument | null, product: ProductDocument): void {
       documents.set(tx, id, product);
       catalogueChanges.note(tx, id);

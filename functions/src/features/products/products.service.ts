@@ -29,21 +29,21 @@ import type { ProductView } from './plain-fields';
 import { presentImage, presentProduct } from './product-presenter';
 import { isSearchUnavailableError, createFirestoreFallback } from './firestore-fallback';
 
-/** Time in milliseconds for which totals of product lists are cached. As long as browsers cache the list. */
+/** Milliseconds for which the totals of product lists are cached. Browsers cache lists for the same time. */
 const TOTAL_CACHE_MS = 15_000;
 
 const MAX_TOTALS = 500;
 
-/** Result of loading a product page. The page responds with status 200, 410 or 404. */
+/** Result of loading a product page, which responds with status 200, 410 or 404. */
 export type ProductLookupResult = { status: 'active'; product: Product } | { status: 'archived' | 'unknown' };
 
-/** Converts active products for the API. Omits products without a readable price, because they count as archived. */
+/** Converts active products to API responses. Omits products without a readable price. */
 const presentActiveProducts = (found: readonly StoredProduct[], view?: ProductView): Product[] =>
   found
     .filter(({ product }) => product.status === 'active')
     .map(({ id, product }) => presentProduct(id, product, view));
 
-/** Creates a cache for the totals of product lists. Firestore charges a read per thousand counted products. */
+/** Creates a cache for the totals of product lists. Firestore charges a read per thousand products. */
 function createTotalsCache({ productsRepository: products, now }: Pick<Shop, 'productsRepository' | 'now'>) {
   const known = new Map<string, { until: number; total: Promise<number> }>();
 
@@ -92,9 +92,8 @@ const presentSuggestion = ({ id, product }: StoredProduct): SuggestedProduct => 
 });
 
 /**
- * Creates the service with which customers read the catalog. Plain lists use Firestore indexes and work
- * without the search engine. Searches and facets use the engine to find products; their data is then loaded
- * from Firestore.
+ * Creates the service for product lists in the shop. Plain lists use Firestore and work without the search engine. For
+ * searches and facets, the search engine finds products, whose data is then loaded from Firestore.
  */
 export function createProductsService({
   productsRepository: products,
@@ -144,10 +143,7 @@ export function createProductsService({
     };
   }
 
-  /**
-   * Loads the products found by the search engine. Omits products that no longer match, and updates their
-   * index entries.
-   */
+  /** Loads the products found by the search engine. Omits products that no longer match, and updates their entries. */
   async function loadHits(hits: readonly SearchHit[], filters: SearchFilters): Promise<StoredProduct[]> {
     const found = await products.getMany(hits.map(({ id }) => id));
     const byId = new Map(found.map((stored) => [stored.id, stored]));
@@ -187,10 +183,7 @@ export function createProductsService({
       : { status: product.status === 'archived' ? 'archived' : 'unknown' };
   }
 
-  /**
-   * Returns the categories with active products, by name. If the search engine fails, returns the last known
-   * categories.
-   */
+  /** Returns the categories with active products, by name. If the search engine fails, returns the last result. */
   async function categories(): Promise<Category[]> {
     try {
       lastCategories = await search.categories();
@@ -211,7 +204,10 @@ export function createProductsService({
     now,
   });
 
-  /** Returns a product on sale. @throws AppError NOT_FOUND if the product is missing or archived */
+  /**
+   * Returns a product on sale.
+   * @throws AppError NOT_FOUND if the product is missing or archived
+   */
   async function onSale(id: string): Promise<ProductDocument> {
     const product = await products.get(id);
     if (product?.status !== 'active') throw createNotFoundError('This product is no longer available.');
@@ -221,7 +217,6 @@ export function createProductsService({
   /**
    * Returns the ids of products that are on sale and match the filters, without reading documents.
    * @param limit at least the number of ids
-   * @throws AppError SEARCH_UNAVAILABLE
    */
   async function idsOnSale(
     ids: ReadonlySet<string>,
@@ -238,8 +233,8 @@ export function createProductsService({
   return {
     /**
      * Returns a page of products: newest first, or best matches first for a search. `total` counts all pages.
-     * @throws AppError VALIDATION_ERROR if the query is invalid; BAD_CURSOR if the cursor belongs to another
-     * list; SEARCH_UNAVAILABLE if the list needs the search engine and it fails
+     * @throws AppError VALIDATION_ERROR if the query is invalid; BAD_CURSOR if the cursor belongs to another list;
+     * SEARCH_UNAVAILABLE if the list needs the search engine and it fails
      */
     async list(query: ProductsQuery): Promise<ProductsPage> {
       const { filters, asked } = toSearchFilters(query);
@@ -248,7 +243,10 @@ export function createProductsService({
 
     find,
 
-    /** Returns a product on sale. @throws AppError NOT_FOUND if the product is missing or archived */
+    /**
+     * Returns a product on sale.
+     * @throws AppError NOT_FOUND if the product is missing or archived
+     */
     async get(id: string): Promise<Product> {
       const found = await find(id);
       if (found.status !== 'active') throw createNotFoundError('This product is no longer available.');
@@ -264,7 +262,7 @@ export function createProductsService({
       for await (const page of products.everyOnSale(size)) yield presentActiveProducts(page, 'product');
     },
 
-    /** Returns a version of the catalog, which changes with every product change, including sales and deletions. */
+    /** Returns a version of the catalog, which changes with every product change, including sales. */
     async stamp(): Promise<string> {
       const [changedAt, { events }] = await Promise.all([
         products.changedAt(),
@@ -273,7 +271,7 @@ export function createProductsService({
       return `${changedAt} ${events[0]?._id}`;
     },
 
-    /** Returns the titles by product id. Includes drafts and archived products. */
+    /** Returns product titles by id. Includes drafts and archived products. */
     async readTitles(tx: TransactionHandle, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const found = await products.readMany(tx, ids);
       return new Map([...found].map(([id, { title }]) => [id, title]));
@@ -283,10 +281,7 @@ export function createProductsService({
       return presentActiveProducts(await products.getMany(ids));
     },
 
-    /**
-     * Returns products on sale that match the filters. `total` counts all matches.
-     * @throws AppError SEARCH_UNAVAILABLE if the search engine fails
-     */
+    /** Returns products on sale that match the filters. `total` counts all matches. */
     async matching(
       filters: SearchFilters,
       sort: ProductSort,
@@ -298,15 +293,14 @@ export function createProductsService({
         return { products: presentActiveProducts(await loadHits(hits, filters)), total, named: hits.length };
       };
       const first = await ask();
-      // The first search updated outdated index entries, so a second search finds the requested number of
-      // products.
+      // The first search updated outdated index entries, so a second search finds the requested number of products.
       const { products, total } = first.products.length === first.named ? first : await ask();
       return { products, total };
     },
 
     idsOnSale,
 
-    /** Returns true if a product is on sale. Reads the document only if the search engine does not find the product. */
+    /** Returns true if a product is on sale. Reads the document only if the search engine does not find it. */
     async isOnSale(id: string): Promise<boolean> {
       if (!DOCUMENT_ID_PATTERN.test(id)) return false;
       try {
@@ -325,10 +319,7 @@ export function createProductsService({
       return (await categories()).find((category) => category.slug === slug) ?? null;
     },
 
-    /**
-     * Returns suggestions for a partially typed search.
-     * @throws AppError SEARCH_UNAVAILABLE if the search engine fails
-     */
+    /** Returns suggestions while a customer types a search. */
     async suggestions({ search: text = '' }: SuggestionsQuery): Promise<Omit<SuggestionsResponse, 'places'>> {
       const found: Awaited<ReturnType<SearchEngine['suggest']>> =
         text === ''
@@ -353,7 +344,10 @@ export function createProductsService({
       };
     },
 
-    /** Returns products similar to a product. @throws AppError NOT_FOUND if the product is not on sale */
+    /**
+     * Returns products similar to a product.
+     * @throws AppError NOT_FOUND if the product is not on sale
+     */
     async related(id: string, limit: number): Promise<Product[]> {
       try {
         const hits = (await search.related(id, limit)) ?? (await findRelatedToUnindexed(id, limit));

@@ -21,10 +21,7 @@ export interface VariantOffer
   stored: ProductDocument;
 }
 
-/**
- * Returns the URL of the smallest version of a variant's picture, or of the product's first picture. Null
- * without pictures.
- */
+/** Returns the URL of the smallest picture of a variant, or else of its product. Null without pictures. */
 export function getThumbnailUrl(
   { images }: Pick<ProductDocument, 'images'>,
   { image }: Pick<StoredVariant, 'image'>,
@@ -37,7 +34,7 @@ const getProductIds = (lines: readonly StockLine[]) => [...new Set(lines.map(({ 
 
 const sumUnits = (lines: readonly StockLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Returns the price, stock and properties of a variant. Null if it is not on sale. */
+/** Returns the price, stock and properties of a variant, or null if it is not on sale. */
 export function getVariantOffer(
   products: ProductsById,
   productId: string,
@@ -76,7 +73,7 @@ export interface LowStockVariant extends Pick<StoredVariant, 'options'> {
   left: number;
 }
 
-/** Returns the variants whose stock falls to the low-stock limit or below if these lines are sold. */
+/** Returns the variants whose stock reaches the low-stock limit if these lines are sold. */
 export function findNewlyLowVariants(
   products: ProductsById,
   lines: readonly StockLine[],
@@ -95,8 +92,7 @@ export type StockService = ReturnType<typeof createStockService>;
 
 export function createStockService({ productsRepository: repository, restocks, now }: Shop) {
   /**
-   * Adds units to the stock, or takes them if the quantity is negative. Returns the products that sold out or
-   * are available again.
+   * Adds units to the stock, or removes them if the quantity is negative. Returns products whose availability changes.
    */
   function move(tx: TransactionHandle, products: ProductsById, lines: readonly StockLine[]): string[] {
     const flipped: string[] = [];
@@ -116,7 +112,7 @@ export function createStockService({ productsRepository: repository, restocks, n
         variants,
         ...derived,
         popularity: Math.max(0, product.popularity - sumUnits(moved)),
-        // Rejects an edit that began before this sale (STALE_WRITE), which would restore the old stock.
+        // Rejects an edit that started before this sale (STALE_WRITE), which would restore the old stock.
         updatedAt: getNextChangeTime(product.updatedAt, now()),
         wasOrdered: true,
       };
@@ -135,14 +131,13 @@ export function createStockService({ productsRepository: repository, restocks, n
     /** Makes the commit fail if a product changes that the transaction only reads. */
     verify: repository.verify,
 
-    /** Reads products in a transaction. Locks only products whose stock changes. Missing products are omitted. */
+    /** Reads products. Only products whose stock changes are locked. Missing products are omitted. */
     read: (tx: TransactionHandle, lines: readonly StockLine[]): Promise<ProductsById> =>
       repository.readMany(tx, getProductIds(lines)),
 
     /**
-     * Takes sold units from the stock.
-     * @returns ids of products that sold out
-     * @throws Error if the stock is too low, which the caller must check before
+     * Removes sold units from the stock. Returns the ids of products that sold out. Throws an Error if the stock is too
+     * low, which the caller must check before.
      */
     take: (tx: TransactionHandle, products: ProductsById, lines: readonly StockLine[]): string[] =>
       move(
@@ -151,31 +146,24 @@ export function createStockService({ productsRepository: repository, restocks, n
         lines.map((line) => ({ ...line, quantity: -line.quantity })),
       ),
 
-    /** Returns the lines whose product or variant no longer exists, so that their units cannot be put back in stock. */
+    /** Returns the lines whose product or variant was deleted, so that their units cannot be put back in stock. */
     withoutPlace: <T extends StockLine>(products: ProductsById, lines: readonly T[]): T[] =>
       lines.filter(
         ({ productId, variantId }) => !products.get(productId)?.variants.some(({ id }) => id === variantId),
       ),
 
     /**
-     * Puts returned units back in stock, or takes units if the quantity is negative. Skips deleted products.
-     * @returns ids of products that sold out or are available again
-     * @throws Error if units to take are not in stock
+     * Puts returned units back in stock, or removes units if the quantity is negative. Skips deleted products. Returns
+     * the ids of products that sold out or are available again. Throws an Error if the stock is too low.
      */
     move,
 
-    /**
-     * Records that a product is available again, so that waiting customers get an email. Methods that put
-     * units back in stock already do this.
-     */
+    /** Records that a product is available again, so that waiting customers receive an email. */
     noteRestock: restocks.note,
 
     restocked: restocks.oldest,
 
-    /**
-     * Deletes records of available products after their emails were sent. Keeps products that became
-     * available again since.
-     */
+    /** Deletes records of available products after their emails were sent, unless they became available again. */
     restocksDone: restocks.remove,
   };
 }

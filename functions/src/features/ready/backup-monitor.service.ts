@@ -4,10 +4,7 @@ import type { Shop } from '../../platform/shop';
 const OVERDUE_DAYS = 10;
 const DAY_MS = 86_400_000;
 
-/**
- * Creates the service that logs an error if the latest backup is overdue. An alert counts these entries
- * (docs/runbook.md).
- */
+/** Creates the service that logs an error for an alert if the latest backup is overdue (docs/runbook.md). */
 export function createBackupMonitorService({ backupRecordRepository: backups, logger, now }: Shop) {
   return {
     async check(): Promise<void> {

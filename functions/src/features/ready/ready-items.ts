@@ -12,7 +12,7 @@ import { DAY_MS } from '../../contract/times';
 
 export interface ReadinessData {
   payment: Pick<PublicConfig['payment'], 'provider' | 'mode'>;
-  /** Time of the last Stripe event signed with the current secret. Null if there was none. */
+  /** Time of the last Stripe event signed with the current secret, or null. */
   webhookAt: Date | null;
   sender: {
     kind: 'smtp' | 'extension' | 'page' | 'none';
@@ -34,15 +34,15 @@ type Finding = Pick<ReadinessItem, 'state' | 'sentence' | 'link'> & { at: Date |
 const TITLES: Readonly<Record<ReadinessKey, string>> = {
   payments: 'Live payments',
   webhook: 'Messages from Stripe',
-  sender: 'Emails leave the shop',
+  sender: 'Email delivery',
   domain: 'Your own domain',
   address: 'Your name and address',
-  claims: 'What you promise',
+  claims: 'Shop promises',
   taxes: 'Your taxes',
-  trial: 'A trial order',
+  trial: 'Test order',
   products: 'Products with pictures and stock',
   people: 'A second administrator',
-  appCheck: 'Protection against programs',
+  appCheck: 'Protection against bots',
   backup: 'A backup',
 };
 
@@ -115,7 +115,7 @@ function checkSender({ sender: { kind, sentAt, testMail } }: ReadinessData): Fin
   const link = { label: 'Emails', to: '/admin/mails' };
   if (kind === 'none')
     return open(
-      'Nobody sends the shop’s emails. Set MAIL_SENDER in functions/.env, and deploy (docs/operations.md, Mail).',
+      'Emails are not sent. Set MAIL_SENDER in functions/.env, and deploy (docs/operations.md, Mail).',
       link,
     );
   if (kind === 'page')
@@ -128,7 +128,7 @@ function checkSender({ sender: { kind, sentAt, testMail } }: ReadinessData): Fin
     );
   if (testMail?.state === 'failed')
     return open(
-      'The last test email could not be sent. Mend what the mail server said, and send another.',
+      'The last test email could not be sent. Fix the problem that the mail server reported, and send another one.',
       link,
     );
   if (sentAt && kind === 'extension')
@@ -137,9 +137,12 @@ function checkSender({ sender: { kind, sentAt, testMail } }: ReadinessData): Fin
       link,
       sentAt,
     );
-  if (sentAt) return done('Emails leave the shop.', link, sentAt);
+  if (sentAt) return done('Email delivery.', link, sentAt);
   return testMail
-    ? open('The test email has not left yet. It is tried within a minute, then in growing pauses.', link)
+    ? open(
+        'The test email has not been sent yet. The shop retries within a minute, then at longer intervals.',
+        link,
+      )
     : open('No email has been sent yet. Send yourself a test.', link);
 }
 
@@ -151,7 +154,7 @@ function checkDomain({ publicUrl }: ReadinessData): Finding {
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol !== 'https:' || hostname === 'localhost' || /^[\d.]+$|^\[/.test(hostname))
     return open(
-      `The shop’s address is ${publicUrl}, which only this machine knows. A deployed shop has one of its own.`,
+      `The shop’s address is ${publicUrl}, which only works on this computer. A deployed shop has its own address.`,
       link,
     );
   if (/\.(web\.app|firebaseapp\.com)$/.test(hostname))
@@ -159,7 +162,7 @@ function checkDomain({ publicUrl }: ReadinessData): Finding {
       `Shoppers see ${hostname}, and so do search engines. Add your domain to Hosting, set PUBLIC_URL, and deploy.`,
       link,
     );
-  return done(`Links, emails and search engines name ${hostname}.`, link);
+  return done(`Links, emails and search engines use ${hostname}.`, link);
 }
 
 function checkAddress({ settings: { shop, papers } }: ReadinessData): Finding {
@@ -195,7 +198,7 @@ function checkClaims({ settings: { shop } }: ReadinessData): Finding {
   const link = toSettingsLink('shop', 'Settings: shop');
   const promises = `${happyCustomers} happy customers, ${support} support, money back for ${formatCount(moneyBackDays, 'day')}, returns for ${formatCount(returnDays, 'day')} and a warranty of ${formatCount(warrantyYears, 'year')}`;
   if (happyCustomers === EXAMPLE.claims.happyCustomers)
-    return open(`The shop’s pages promise the example’s ${promises}. Enter what is true of your shop.`, link);
+    return open(`The shop’s pages still show the example’s promises: ${promises}. Enter your own.`, link);
   if (moneyBackDays > returnDays)
     return open(
       'Money back is promised for longer than returns. Enter at least as many days for returns.',
@@ -214,7 +217,7 @@ function checkTaxes({ settings: { tax, shipping } }: ReadinessData): Finding {
     tax.regions.every(({ rates }) => rates.length === 1 && rates[0]!.ratePpm === EXAMPLE.taxPpm);
   if (isExample)
     return open(
-      'The taxes are the example’s: 8% in each country. Enter the rates that you have to charge.',
+      'The tax rates are still the example’s: 8% in each country. Enter the rates that you have to charge.',
       link,
     );
   const taxed = new Set(tax.regions.map(({ country }) => country));
@@ -233,10 +236,13 @@ function checkTaxes({ settings: { tax, shipping } }: ReadinessData): Finding {
 function checkTrialOrder({ trial: order }: ReadinessData): Finding {
   const link = { label: 'Visit the shop', to: '/products' };
   if (!order)
-    return open('No order was placed yet. Place one as a customer, and check its tax and shipping.', link);
+    return open(
+      'No order has been placed yet. Place one as a customer, and check its tax and shipping.',
+      link,
+    );
   return order.underRulesOfNow
     ? done(
-        'An order was placed under the taxes and shipping of now.',
+        'An order was placed with the current taxes and shipping.',
         { label: 'Orders', to: '/admin/orders' },
         order.at,
       )
@@ -282,7 +288,7 @@ function checkAppCheck({ appCheck: isOn }: ReadinessData): Finding {
   return isOn
     ? done('Only the shop’s own pages can register, log in, order, pay and write to you.', link)
     : advised(
-        'Any program can register, log in, order and write to you, within the shop’s limits. App Check lets only the shop’s own pages do that (docs/operations.md, App Check).',
+        'Bots can register, log in, order and write to you, within the shop’s limits. App Check allows only the shop’s own pages to do so (docs/operations.md, App Check).',
         link,
       );
 }
@@ -294,7 +300,7 @@ function checkBackup({ backupAt, now }: ReadinessData): Finding {
   };
   if (!backupAt)
     return open(
-      'The shop was never backed up. Switch on daily backups, and run npm run backup (docs/operations.md, Backups).',
+      'The shop has never been backed up. Turn on daily backups, and run npm run backup (docs/operations.md, Backups).',
       link,
     );
   return now - backupAt.getTime() > MAX_BACKUP_AGE_DAYS * DAY_MS

@@ -34,10 +34,7 @@ export function createReadinessService({
   }
 
   return {
-    /**
-     * Returns all items of the checklist for opening the shop. Costs about fifteen reads, independent of the
-     * shop's size.
-     */
+    /** Returns all items of the setup checklist. Needs about fifteen reads, regardless of the shop's size. */
     async look(): Promise<Readiness> {
       const current = await settings.current();
       const [webhookAt, { test, sentAt }, tried, products, administrators, backup] = await Promise.all([

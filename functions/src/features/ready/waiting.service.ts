@@ -77,10 +77,7 @@ export function createPendingTasksService({
     });
   }
 
-  /**
-   * Returns the task about orders awaiting payment. Unpaid orders expire automatically unless an
-   * administrator extends them.
-   */
+  /** Returns the task for orders that wait for payment. Unpaid orders expire unless an administrator extends them. */
   async function unpaid(): Promise<PendingTask> {
     const [item, due] = await Promise.all([
       ordersThat('unpaid', { status: 'pending', payment: 'owes' }),
@@ -102,7 +99,7 @@ export function createPendingTasksService({
   const mails = async (): Promise<PendingTask> => item('mails', await mailAdmin.unsent());
 
   return {
-    /** Counts what is waiting for the team. Costs fourteen reads, because orders are counted when they change. */
+    /** Counts the tasks that wait for the team. Needs fourteen reads, because orders are counted when they change. */
     async count(): Promise<PendingCounts> {
       const [{ all }, packed, pickup, toReturn, messagesWaiting, waitingReviews, waitingMails] =
         await Promise.all([
@@ -119,7 +116,7 @@ export function createPendingTasksService({
       return { orders: counted, messages: messagesWaiting, reviews: waitingReviews, mails: waitingMails };
     },
 
-    /** Returns the tasks that the actor's role permits, most urgent first. Costs about 31 reads. */
+    /** Returns the tasks that the user's role permits, most urgent first. Needs about 31 reads. */
     async today(actor: RequestActor): Promise<PendingTasksResponse> {
       const items = await Promise.all([
         ordersThat('refunds', { payment: 'refund_failed' }),

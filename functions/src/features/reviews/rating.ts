@@ -21,7 +21,7 @@ export interface RatingDocument {
   sum: number;
   /** Numbers of reviews with 1, 2, 3, 4 and 5 stars, in this order. */
   stars: number[];
-  /** Newest reviews. Stored in the rating so that a product page needs no other read. */
+  /** Newest reviews. Stored with the rating, so that a product page needs no other read. */
   latest: LatestReview[];
 }
 
@@ -32,7 +32,7 @@ export const EMPTY_RATING: RatingDocument = {
   latest: [],
 };
 
-/** Returns the average of the stars, rounded to two decimals. 0 without reviews. */
+/** Returns the average number of stars, rounded to two decimals, or 0 without reviews. */
 export const getAverageRating = ({ count, sum }: Pick<RatingDocument, 'count' | 'sum'>): number =>
   count === 0 ? 0 : Math.round((sum / count) * 100) / 100;
 
@@ -40,7 +40,7 @@ export const toProductRating = (rating: Pick<RatingDocument, 'count' | 'sum'>): 
   rating.count === 0 ? null : { count: rating.count, average: getAverageRating(rating) };
 
 /**
- * Updates a product's rating after one review changed.
+ * Updates the rating of a product after one review has changed.
  * @param before previous stars, or null if the review did not count
  * @param after current stars, or null if the review does not count
  */
@@ -58,7 +58,7 @@ export function updateRating(
   };
 }
 
-/** Returns the newest reviews, newest first, that are stored in a product's rating. */
+/** Returns the newest reviews to store in a product's rating, newest first. */
 export const getLatestReviews = (reviews: readonly LatestReview[]): LatestReview[] =>
   reviews
     .map(({ id, stars, title, text, author, writtenAt, images, reply }) => ({

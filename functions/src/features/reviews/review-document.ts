@@ -14,7 +14,7 @@ export interface ReviewDocument {
   /** Title of the product at the time of the order. */
   productTitle: string;
   userId: string;
-  /** Delivered order that proves the purchase. */
+  /** Id of the delivered order with the product. */
   orderId: string;
   orderNumber: string;
   stars: number;
@@ -33,10 +33,7 @@ export interface ReviewDocument {
 
 export type StoredReview = ReviewDocument & { id: string };
 
-/**
- * Returns the id of a customer's review of a product. A hash, because review ids are public and must not
- * reveal the account.
- */
+/** Returns the id of a customer's review of a product. It is a hash, so that it does not reveal the account. */
 export const toReviewId = (productId: string, userId: string): string => sha256(`${productId}/${userId}`);
 
 const withPictureUrls = <T extends { images: StoredPictureFiles[] }>(

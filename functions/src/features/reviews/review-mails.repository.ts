@@ -3,7 +3,7 @@ import { createDocumentRepository } from '../../platform/documents.repository';
 import { changeInBatches } from '../../platform/firestore';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 
-/** Firestore document `reviewMailTokens/{hash}`: permission to stop or allow review requests to a recipient. */
+/** Firestore document `reviewMailTokens/{hash}`: permission to stop or allow review requests to a customer. */
 export interface TokenDocument {
   userId: string;
   /** Time at which Firestore deletes the document (TTL policy). */
@@ -29,7 +29,7 @@ export function createReviewMailsRepository(db: Firestore) {
       else getDocumentTransaction(tx).set(optOut(userId), { at });
     },
 
-    /** Returns the account id for a token. Null if the token is unknown or expired. */
+    /** Returns the account id of a token, or null if the token is unknown or expired. */
     async readToken(tx: TransactionHandle, hash: string, now: Date): Promise<string | null> {
       const [token] = await tokens.peekAll(tx, [hash]);
       return token && token.expiresAt > now ? token.userId : null;

@@ -10,7 +10,7 @@ const TOKEN_MS = 366 * 24 * 60 * 60 * 1000;
 
 export type ReviewMailsService = ReturnType<typeof createReviewMailsService>;
 
-/** Creates the service of emails that ask for reviews. Only hashes of the opt-out tokens are stored. */
+/** Creates the service for emails that ask for reviews. Opt-out tokens are only stored as hashes. */
 export function createReviewMailsService({
   transactions,
   reviewMailsRepository: reviewMails,
@@ -27,10 +27,7 @@ export function createReviewMailsService({
       return { wanted, reviewed: new Set(found.map(([, { productId }]) => productId)) };
     },
 
-    /**
-     * Creates an opt-out token and returns the path of the opt-out page. The token is in the fragment, which
-     * browsers do not send to servers.
-     */
+    /** Creates an opt-out token and returns the path of the opt-out page, with the token in the URL fragment. */
     optOutPath(tx: TransactionHandle, userId: string): string {
       const token = randomBytes(32).toString('base64url');
       reviewMails.addToken(tx, sha256(token), { userId, expiresAt: new Date(now() + TOKEN_MS) });

@@ -18,7 +18,7 @@ import type { ReviewFilter } from './reviews.repository';
 const createReviewNotFoundError = () =>
   createNotFoundError('We could not find this review. Its author may have deleted it.');
 
-/** Returns the shop's reply to a review after an edit. Updates the reply's timestamp only if its text has changed. */
+/** Returns the shop's reply to a review after an edit. The time changes only if the text has changed. */
 function updateReply(
   before: ReviewReply | null,
   text: string | undefined,
@@ -46,10 +46,7 @@ export function createReviewModerationService({
     return { key: toNameSearchKey(search) || undefined };
   }
 
-  /**
-   * Returns the target of an activity log entry. Names only the product, because the log is immutable and
-   * must not contain personal data.
-   */
+  /** Returns the object of an activity log entry. It only names the product, not the customer. */
   const target = ({ id, productTitle }: StoredReview) =>
     ({ type: 'review', id, label: productTitle }) as const;
 
@@ -64,10 +61,8 @@ export function createReviewModerationService({
     oldestPending: (): Promise<Date | null> => reviews.oldest('pending'),
 
     /**
-     * Publishes or rejects a review, if the moderator has seen its latest version. A rejection deletes the
-     * pictures.
-     * @throws AppError NOT_FOUND if the review does not exist; STALE_WRITE with the latest version in
-     * `details.current`
+     * Publishes or rejects a review. A rejection deletes its pictures.
+     * @throws AppError STALE_WRITE with the latest version in `details.current` if the review has changed
      */
     async decide(actor: RequestActor, id: string, input: ModerateReviewInput): Promise<AdminReview> {
       const { status, reason } = input;

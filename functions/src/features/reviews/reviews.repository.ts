@@ -58,7 +58,7 @@ export function createReviewsRepository(
     return { reviews: docs.map((doc): StoredReview => ({ id: doc.id, ...doc.data() })), nextCursor };
   }
 
-  /** Reads a product's rating. Returns a function that updates it in the rating's document and in the product. */
+  /** Reads a product's rating. Returns a function that updates it, also in the product. */
   async function readRating(tx: TransactionHandle, productId: string) {
     const [rating, rate] = await Promise.all([
       ratings.read(tx, productId),
@@ -100,7 +100,7 @@ export function createReviewsRepository(
 
     read: async (tx: TransactionHandle, id: string) => withId(id, await documents.read(tx, id)),
 
-    /** Returns the reviews that exist. Reads outside the transaction, so they may change. */
+    /** Returns the reviews that exist. The commit does not check if they have changed. */
     readMany: documents.peekMany,
 
     rating: ratings.find,
@@ -109,10 +109,7 @@ export function createReviewsRepository(
 
     remove: (tx: TransactionHandle, before: StoredReview): Promise<void> => replace(tx, before, null),
 
-    /**
-     * Returns a page of a product's published reviews.
-     * @throws AppError BAD_CURSOR if the cursor is invalid
-     */
+    /** Returns a page of a product's published reviews. */
     published(productId: string, sort: ReviewSort, stars: number | undefined, page: CursorPageRequest) {
       const all = queryPublished(productId);
       if (stars === undefined) return readPage(all, sort, page);
@@ -120,7 +117,6 @@ export function createReviewsRepository(
       return readPage(all.where('stars', '==', stars), sort === 'pictures' ? sort : 'newest', page);
     },
 
-    /** Returns a page of reviews. @throws AppError BAD_CURSOR if the cursor is invalid */
     list({ status, userId, key }: ReviewFilter, page: CursorPageRequest) {
       let query: Query<ReviewDocument> = reviews;
       if (status !== undefined) query = query.where('status', '==', status);

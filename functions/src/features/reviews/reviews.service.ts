@@ -32,7 +32,7 @@ export const REVIEW_PICTURE_WIDTHS = [360, 1200] as const;
 export const getReviewFolder = (reviewId: string): string => `reviews/${reviewId}`;
 
 /**
- * Keeps the pictures that the request names and appends new ones.
+ * Returns the pictures of a review that the request contains, followed by new pictures.
  * @throws AppError VALIDATION_ERROR if a picture does not belong to the review, or there are too many
  */
 function updatePictures<Picture extends { url: string }>(
@@ -117,7 +117,7 @@ export function createReviewsService({
     },
 
     /**
-     * Returns the actor's review of a product, and whether the actor may review it.
+     * Returns the user's review of a product, and if the user can review the product.
      * @throws AppError NOT_FOUND if the product never existed
      */
     async mine(actor: RequestActor, productId: string): Promise<MyReviewResponse> {
@@ -137,10 +137,9 @@ export function createReviewsService({
     },
 
     /**
-     * Creates or updates the actor's review of a product. It must then be approved again and loses the shop's
-     * reply.
-     * @throws AppError REVIEW_NOT_ALLOWED if the actor has no delivered order with the product; NOT_FOUND if
-     * the product does not exist; VALIDATION_ERROR if pictures are invalid; UNAVAILABLE if the storage fails
+     * Saves the user's review of a product. It loses the shop's reply and must be approved again.
+     * @throws AppError REVIEW_NOT_ALLOWED if the user has no delivered order with the product; NOT_FOUND if the product
+     * does not exist; VALIDATION_ERROR if pictures are invalid; UNAVAILABLE if the storage fails
      */
     async write(
       actor: RequestActor,
@@ -159,8 +158,7 @@ export function createReviewsService({
       }
       const { orderId, orderNumber, productTitle } = purchase;
       const { stars, title, text, pictures: named } = input;
-      // Placeholders stand for the uploads, so that the request is validated before files are decoded and
-      // stored.
+      // Placeholders for the uploads, so that the request is validated before files are decoded and stored.
       const standIns = uploads.map((_upload, at) => ({ url: `upload:${at}` }));
       updatePictures<{ url: string }>(known?.images ?? [], standIns, named);
       const uploading = pictures.put(getReviewFolder(id), uploads, REVIEW_PICTURE_WIDTHS);
@@ -194,7 +192,10 @@ export function createReviewsService({
       return presentOwnReview(saved);
     },
 
-    /** Deletes the actor's review of a product. @throws AppError NOT_FOUND if the review does not exist */
+    /**
+     * Deletes the user's review of a product.
+     * @throws AppError NOT_FOUND if the review does not exist
+     */
     async remove(actor: RequestActor, productId: string): Promise<void> {
       if (!(await removeOwn(actor.uid, productId))) throw createReviewMissingError();
     },

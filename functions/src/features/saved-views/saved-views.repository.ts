@@ -4,7 +4,7 @@ import { createDocumentRepository } from '../../platform/documents.repository';
 
 export type SavedViewsRepository = ReturnType<typeof createSavedViewsRepository>;
 
-/** Firestore document `savedViews/{uid}`: a team member's named filters for each list of the panel. */
+/** Firestore document `savedViews/{uid}`: a team member's saved filters for each list of the panel. */
 type SavedViewsDocument = Partial<Record<ListWithSavedViews, SavedView[]>>;
 
 export function createSavedViewsRepository(db: Firestore) {

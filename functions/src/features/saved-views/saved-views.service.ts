@@ -13,10 +13,7 @@ export function createSavedViewsService({ savedViewsRepository: savedViews }: Sh
       views: await savedViews.find(uid, list),
     }),
 
-    /**
-     * Replaces the actor's saved views of a list. Needs no conflict check, because saved views belong to one
-     * person.
-     */
+    /** Replaces the user's saved views of a list. Saved views belong to one user, so there are no conflicts. */
     async set({ uid }: RequestActor, list: ListWithSavedViews, { views }: SavedViews): Promise<SavedViews> {
       const saved = views.map(({ name, query }) => ({ name, query }));
       await savedViews.write(uid, list, saved);

@@ -13,7 +13,6 @@ export interface TypesenseSettings {
 }
 
 interface TypesenseClientOptions extends Pick<TypesenseSettings, 'urls' | 'apiKey'>, Pick<Shop, 'now'> {
-  /** Timeout of a search in milliseconds. */
   searchMs?: number;
 }
 
@@ -39,7 +38,7 @@ export interface TypesenseResult {
 export class TypesenseCallError extends Error {
   constructor(
     message: string,
-    /** HTTP status. Null if the server did not respond. */
+    /** HTTP status, or null if the server did not respond. */
     readonly status: number | null,
   ) {
     super(message);
@@ -54,7 +53,7 @@ const SEARCH_MS = 2_000;
 const CALL_MS = 2_000;
 const getImportTimeout = (documents: number) => 2_500 + 20 * documents;
 
-/** Time in milliseconds for which no requests are sent after a server did not respond. */
+/** Milliseconds for which no requests are sent after a server did not respond. */
 const BACKOFF_MS = 5_000;
 
 const BATCH = 200;
@@ -71,11 +70,11 @@ const toBatches = <T>(items: readonly T[]): T[][] =>
 
 export type TypesenseClient = ReturnType<typeof createTypesenseClient>;
 
-/** Creates the Typesense client. Every request has a timeout and rejects with a TypesenseCallError. */
+/** Creates the Typesense client. Requests have a timeout and fail with a TypesenseCallError. */
 export function createTypesenseClient({ urls, apiKey, now, searchMs = SEARCH_MS }: TypesenseClientOptions) {
   let restUntil = 0;
 
-  /** Typesense's client library. Loaded with the first request. */
+  /** Typesense's client library, loaded with the first request. */
   const client = memoizeStart(async () => {
     const typesense = await import('typesense');
     return new typesense.Client({
@@ -110,8 +109,7 @@ export function createTypesenseClient({ urls, apiKey, now, searchMs = SEARCH_MS 
       return await withTimeout(work(typesense, ended.signal), limitMs, late);
     } catch (error) {
       const failed = toFailure(what, error);
-      // A server that is down, starting or overloaded responds with 5xx or not at all. Other errors are valid
-      // responses.
+      // A server that is down, starting or overloaded responds with 5xx or not at all.
       if (failed.status === null || failed.status >= 500) restUntil = now() + BACKOFF_MS;
       throw failed;
     } finally {
@@ -196,7 +194,7 @@ export function createTypesenseClient({ urls, apiKey, now, searchMs = SEARCH_MS 
       );
     },
 
-    /** Deletes documents. Ignores missing ones. Ids match DOCUMENT_ID, so that no id can end the filter. */
+    /** Deletes documents. Missing documents are ignored. Ids match DOCUMENT_ID, so no id can end the filter. */
     async remove(collection: string, ids: readonly string[]): Promise<void> {
       await pMap(
         toBatches(ids),

@@ -5,13 +5,10 @@ import { sha256 } from '../../platform/hash';
 import { PRICE_RANGE_STARTS, type IndexedProduct } from '../search/search-port';
 import { toDistinctWords } from '../search/search-language';
 
-/**
- * Version of the document format. Increase it with every change of the format, so that the job creates a new
- * collection.
- */
+/** Version of the document format. Increment it with every change, so that a job creates a new collection. */
 export const TYPESENSE_DOCUMENT_VERSION = 6;
 
-/** Product in a Typesense collection. Texts are already normalized to words, so that Typesense does not change them. */
+/** Product in a Typesense collection. Texts are normalized words, which Typesense does not change. */
 export interface TypesenseDocument {
   id: string;
   mark: string;
@@ -32,7 +29,6 @@ export interface TypesenseDocument {
   active: boolean;
   inStock: boolean;
   onSale: boolean;
-  /** Price in minor units. */
   price: number;
   /** Index of the price range, starting at 0. */
   priceRange: number;
@@ -40,7 +36,7 @@ export interface TypesenseDocument {
   /** Time when the product was created, in microseconds since 1970. */
   createdAt: number;
   titleKey: string;
-  /** Unique number for sorting equal products, so that pages neither repeat nor miss products. */
+  /** Unique number to sort equal products, so that pages neither repeat nor miss products. */
   tie: number;
 }
 
@@ -67,17 +63,14 @@ export function createTypesenseFields(locale: string): CollectionFieldSchema[] {
   ];
 }
 
-/**
- * Hashes a value for filters. Typesense ignores punctuation in strings, and a search text could otherwise end
- * a filter.
- */
+/** Hashes a value for filters, because Typesense ignores punctuation and a text could end a filter. */
 export const hashFilterValue = (...parts: string[]): string =>
   sha256(JSON.stringify(parts.map(normalizeForComparison))).slice(0, 24);
 
 const MAX_FACET_BYTES = 255;
 const SEPARATOR = '\u001f';
 
-/** Encodes a facet value. Returns an empty list if the value is so long that Typesense would cut it. */
+/** Encodes a facet value. Returns an empty list if Typesense would cut the value. */
 function encodeFacetValue(...parts: string[]): string[] {
   const value = parts.join(SEPARATOR);
   return Buffer.byteLength(value) <= MAX_FACET_BYTES ? [value] : [];

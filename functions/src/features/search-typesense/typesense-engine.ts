@@ -41,11 +41,10 @@ interface TypesenseEngineOptions extends Pick<Shop, 'logger' | 'now'> {
   language: SearchLanguage;
   /** Language of the products as a language tag (BCP 47). */
   locale: string;
-  /** Timeout of a search in milliseconds. */
   searchMs?: number;
 }
 
-/** Time in milliseconds after which Typesense stops a search and returns partial results. */
+/** Milliseconds after which Typesense stops a search and returns partial results. */
 const CUTOFF_MS = 1_000;
 const MAX_CANDIDATES = 100;
 
@@ -64,7 +63,10 @@ const EVERYTHING: TypesenseInterpretation = { match: 'words', search: { q: '*' }
 const toHits = (found: TypesenseResult | undefined): SearchHit[] =>
   (found?.hits ?? []).map(({ document: { id, mark } }) => ({ id, mark: mark ?? '' }));
 
-/** Parses a cursor. @throws AppError BAD_CURSOR if it is invalid */
+/**
+ * Parses a cursor.
+ * @throws AppError BAD_CURSOR if it is invalid
+ */
 function parseOffset(after: string): number {
   if (!/^[1-9]\d{0,5}$/.test(after)) throw new AppError('BAD_CURSOR');
   return Number(after);

@@ -11,10 +11,7 @@ export const toOptionFacetKey = (name: string): FacetKey => `option ${normalizeF
 const formatKeyCondition = (kind: readonly string[], values: readonly string[]) =>
   values.length > 0 && `keys:=[${values.map((value) => hashFilterValue(...kind, value)).join(',')}]`;
 
-/**
- * Converts filters to Typesense syntax. Texts are hashed and ids match DOCUMENT_ID, so that no value can end
- * a filter.
- */
+/** Converts filters to Typesense syntax. Texts are hashed, so that no value can end a filter. */
 export function toTypesenseFilterConditions(
   filters: SearchFilters,
   audience: SearchRequest['audience'],

@@ -62,7 +62,7 @@ const searchTitles = () =>
     .map(({ id, title }) => `${id}: ${String(title)}`)
     .sort();
 
-/** Runs once between the next read and write of a product. */
+/** Calls `work` once between the next read and write of a product. */
 function onceAfterReading(work: () => Promise<void> | void): void {
   afterRead = async () => {
     afterRead = () => undefined;

@@ -20,15 +20,15 @@ interface TypesenseIndexOptions extends Pick<Shop, 'logger' | 'now'> {
   locale: string;
 }
 
-/** Time in milliseconds after which an unfinished collection counts as abandoned. */
+/** Milliseconds after which an unfinished collection is considered abandoned. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 
 const MAX_TRIES = 6;
 
 /**
- * Creates the Typesense index, whose current collection has an alias. While a new collection is filled,
- * changes go to both collections. No locks are needed: a writer reads a product again after writing it, and
- * repeats the write if the product has changed.
+ * Creates the Typesense index, whose current collection has an alias. While a new collection is filled, changes are
+ * written to both collections. No locks are needed: after writing a product, a writer reads it again, and repeats the
+ * write if the product has changed.
  */
 export function createTypesenseIndex(options: TypesenseIndexOptions) {
   const { server, prefix, source, synonyms, language, locale, logger, now } = options;
@@ -43,7 +43,7 @@ export function createTypesenseIndex(options: TypesenseIndexOptions) {
     };
   }
 
-  /** Writes products to a collection. @param known products that were just read */
+  /** Writes products to a collection. `known` are products that were just read. */
   async function writeProducts(
     collections: readonly string[],
     ids: readonly string[],
@@ -112,7 +112,7 @@ export function createTypesenseIndex(options: TypesenseIndexOptions) {
 
     rebuild,
 
-    /** Creates the collection if it is missing or the synonyms have changed. Returns false if nothing was created. */
+    /** Creates the collection if it is missing or the synonyms have changed. Returns true if it was created. */
     async prepare(): Promise<boolean> {
       const { fingerprint } = await currentSynonyms();
       const isMade = (await server.target(form))?.startsWith(`${form}_${fingerprint}_`);

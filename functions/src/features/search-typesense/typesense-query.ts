@@ -10,10 +10,7 @@ const MAX_LETTERS = 60;
 
 const MAX_TYPOS = 2;
 
-/**
- * Maximum number of products that match both words. If more do, products that match only the second word are
- * not added.
- */
+/** Maximum number of matches of both words up to which matches of only the second word are added. */
 const MAX_HEADS = 24;
 
 const MIN_PREFIX_LENGTH = 2;
@@ -35,10 +32,7 @@ export const formatTypesenseSort = (sort: SearchSort, hasText: boolean): string 
     ? `${hasText ? '_text_match:desc,' : ''}popularity:desc,tie:asc`
     : `${TYPESENSE_SORTS[sort]},tie:asc`;
 
-/**
- * Interpretation of a search text. Interpretations are tried in order, so that corrected words never mix with
- * exact matches.
- */
+/** Interpretation of a search text. Corrected words are a separate interpretation, tried later. */
 export interface TypesenseInterpretation {
   match: SearchMatch;
   search: Partial<TypesenseSearch> & { q: string; within?: string };
@@ -47,7 +41,7 @@ export interface TypesenseInterpretation {
 interface Field {
   name: string;
   weight: number;
-  /** False for words that were added by the shop. They must match exactly. */
+  /** False for words that were added by the shop, which must match exactly. */
   loose: boolean;
 }
 
@@ -167,7 +161,7 @@ export function getCorrectedText(
   return instead === typed.join(' ') ? null : instead;
 }
 
-/** Returns true if even the best hit only mentions the last word. For "green mug", mug-shaped flowers are no match. */
+/** Returns true if even the best hit only mentions the last word, such as mug-shaped flowers for "green mug". */
 export function isMentionOnly(text: string, found: TypesenseResult, { stem }: SearchLanguage): boolean {
   const words = getQueryWords(text);
   if (words.length < 2) return false;

@@ -19,10 +19,7 @@ function parseNodeUrl(text: string): string {
   );
 }
 
-/**
- * Parses the Typesense settings.
- * @throws Error if a parameter is missing or invalid. The message never contains the API key.
- */
+/** Parses the Typesense settings. Throws an Error if a parameter is missing or invalid. */
 export function parseTypesenseSettings({ url, apiKey, project }: TypesenseParameters): TypesenseSettings {
   const urls = url.split(',').map((one) => parseNodeUrl(one.trim()));
   if (!/^\S+$/.test(apiKey)) {

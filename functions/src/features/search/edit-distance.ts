@@ -1,8 +1,7 @@
 /** Maximum number of compared characters. Longer words are cut. */
 const MAX_LENGTH = 40;
 
-// Rows of the distance matrix, reused between calls: the row before the previous one, the previous and the
-// current row.
+// Rows of the distance matrix, reused between calls: the last two rows and the current row.
 const rows = [0, 1, 2].map(() => new Uint8Array(MAX_LENGTH + 3));
 
 export interface EditDistances {
@@ -10,10 +9,7 @@ export interface EditDistances {
   beginning: number;
 }
 
-/**
- * Computes the edit distance with transpositions to a word and to its closest prefix. Distances above `max`
- * are returned as `max + 1`.
- */
+/** Calculates the edit distance with transpositions to a word and to its closest prefix, up to `max` + 1. */
 export function getEditDistances(typed: string, word: string, max: number): EditDistances {
   const far = { whole: max + 1, beginning: max + 1 };
   if (typed.length > MAX_LENGTH) return far;

@@ -4,13 +4,12 @@ import type { Shop } from '../../platform/shop';
 import type { SearchEngine } from './search-port';
 
 interface SearchTimeoutOptions extends Pick<Shop, 'logger'> {
-  /** Timeout of a search in milliseconds. */
   budgetMs: number;
 }
 
 const RETRY_AFTER_S = 10;
 
-/** Wraps a search engine so that searches time out. Failures are logged and thrown as AppError SEARCH_UNAVAILABLE. */
+/** Wraps a search engine to add a timeout. Errors are logged and thrown as AppError SEARCH_UNAVAILABLE. */
 export function withSearchTimeout(
   engine: SearchEngine,
   { logger, budgetMs }: SearchTimeoutOptions,

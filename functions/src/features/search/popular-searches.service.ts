@@ -12,7 +12,7 @@ const MAX_LENGTH = 40;
 
 const HALF_LIFE_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Minimum weight of a search to be suggested. Each search adds one. */
+/** Minimum weight of a suggested search. Each search adds one. */
 const MIN_WEIGHT = 3;
 
 const DOCUMENT = 'popular';
@@ -26,8 +26,8 @@ function normalizeText(text: string): string | null {
 export type PopularSearchesService = ReturnType<typeof createPopularSearchesService>;
 
 /**
- * Creates the service that counts searches in memory and stores them in batches. Only words of the catalog
- * are counted, so that no personal data is stored.
+ * Creates the service that counts searches in memory and stores the counts in batches. It only counts words of the
+ * catalog, so that no personal data is stored.
  */
 export function createPopularSearchesService({
   transactions,
@@ -78,7 +78,7 @@ export function createPopularSearchesService({
       storeInTime();
     },
 
-    /** Returns popular searches that begin with a text, most frequent first. Never throws. */
+    /** Returns popular searches that start with a text, most frequent first. Never throws. */
     async beginningWith(text: string, limit: number): Promise<string[]> {
       const begun = normalizeForSearch(text).replace(/\s+/g, ' ');
       try {

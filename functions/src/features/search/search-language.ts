@@ -18,7 +18,7 @@ export function toSearchWords(text: string): string[] {
   return words.filter((word) => !STOP_WORDS.has(word));
 }
 
-/** Returns true if a text is probably a SKU: without spaces, and with a digit or a hyphen. */
+/** Returns true if a text is probably a SKU: it has no spaces, but a digit or a hyphen. */
 export const isProbableSku = (text: string): boolean => /^\S*[\d-]\S*$/.test(normalizeForComparison(text));
 
 const MAX_WORDS = 80;

@@ -5,7 +5,7 @@ import type { SynonymGroup } from '../../contract/settings/shop-settings';
 /** Product data in the search index. Only used for searching, not for display. */
 export interface IndexedProduct {
   id: string;
-  /** Checksum of all other fields except `popularity`, which can be outdated, and `kinds`. */
+  /** Checksum of all other fields except for `kinds` and `popularity`, which can be outdated. */
   mark: string;
   title: string;
   titleKey: string;
@@ -25,21 +25,19 @@ export interface IndexedProduct {
   inStock: boolean;
   /** True if the price is below the compare-at price. */
   onSale: boolean;
-  /** Number of units sold. */
   popularity: number;
   /** Time when the product was created, in microseconds since 1970. */
   createdAt: number;
   status: ProductStatus;
-  /** SKUs of the variants. Words of SKUs are found only by the administrators' search. */
+  /** SKUs of the variants. Only administrators can search for words of SKUs. */
   skus: readonly string[];
   /** Values that are found only by exact match, such as barcodes. */
   codes: readonly string[];
 }
 
-/** Filters of a product search, all optional. Products must match every facet, and any one value of each facet. */
+/** Filters of a product search, all optional. A product must match every facet, by any value of the facet. */
 export interface SearchFilters {
   category?: string;
-  /** Minimum price in minor units, inclusive. */
   minPrice?: MinorUnits;
   maxPrice?: MinorUnits;
   inStock?: boolean;
@@ -61,12 +59,8 @@ export interface SearchRequest {
   /** True to search without spelling corrections. */
   exact?: boolean;
   filters?: SearchFilters;
-  /** Sort order. Defaults to newest first. */
   sort?: SearchSort;
-  /**
-   * People for whom to search. Administrators also find archived products, SKUs and codes, and all changes
-   * made before the call.
-   */
+  /** Users of the search. Administrators also find archived products and codes, and all recent changes. */
   audience: 'shoppers' | 'administrators';
   /** Cursor from `next` of the previous page. Missing or null for the first page. */
   after?: string | null;
@@ -124,10 +118,13 @@ export const PRICE_RANGE_STARTS = [2_500, 5_000, 10_000, 20_000] as const;
 /** Maximum number of values per facet, and of facets for product options. */
 export const FACET_LIMITS = { values: 50, options: 10 } as const;
 
-/** Search engine. Its data can be outdated, so it only finds products. Methods reject if the engine is unavailable. */
+/** Search engine. Its data can be outdated, so it is only used to find products. */
 export interface SearchEngine {
   readonly name: string;
-  /** Returns a page of hits. @throws AppError BAD_CURSOR if `after` is not a cursor of this engine */
+  /**
+   * Returns a page of hits.
+   * @throws AppError BAD_CURSOR if `after` is not a cursor of this engine
+   */
   search: (request: SearchRequest) => Promise<SearchPage>;
   suggest: (request: {
     text: string;
@@ -136,24 +133,15 @@ export interface SearchEngine {
   }) => Promise<
     Pick<SearchPage, 'hits' | 'total' | 'corrected' | 'match' | 'nearest'> & { categories: Category[] }
   >;
-  /**
-   * Returns similar products, most similar first. Null if the product is neither in the index nor passed as
-   * `product`.
-   */
+  /** Returns similar products, most similar first. Null if the product is not indexed and `product` is missing. */
   related: (id: string, limit: number, product?: IndexedProduct) => Promise<SearchHit[] | null>;
   categories: () => Promise<Category[]>;
-  /**
-   * Returns the number of indexed products, including archived ones, and the engine's capacity. Null means
-   * unlimited.
-   */
+  /** Returns the number of indexed products, and the maximum number, or null if unlimited. */
   status: () => Promise<{ products: number; capacity: number | null }>;
   /** Updates the index for changed or deleted products. Resolves when the index is stored. */
   update: (ids: readonly string[]) => Promise<void>;
   rebuild: () => Promise<void>;
-  /**
-   * Creates missing or outdated parts of the index. Called by a job.
-   * @returns true if anything was created
-   */
+  /** Creates missing or outdated parts of the index. Called by a job. Returns true if anything was created. */
   prepare?: () => Promise<boolean>;
   expire: () => void;
 }
@@ -165,10 +153,7 @@ export interface IndexSource {
 
 export type SynonymSource = () => Promise<{ version: number; groups: readonly SynonymGroup[] }>;
 
-/**
- * Function that returns words that people use for a product but that are not in its title, and the colors in
- * its pictures.
- */
+/** Function that returns other words for a product, which its title does not contain, and colors in its pictures. */
 export type ProductKindLookup = (product: {
   title: string;
   category: string;
@@ -185,6 +170,6 @@ export interface Thesaurus {
 
 export interface LanguageData {
   thesaurus: () => Promise<Thesaurus>;
-  /** Returns a predicate for words of the shop's language. About 1% of other words also pass. */
+  /** Returns a function that is true for words of the shop's language, and for about 1% of other words. */
   isWord: () => Promise<(word: string) => boolean>;
 }

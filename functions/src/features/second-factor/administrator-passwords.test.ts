@@ -38,7 +38,7 @@ test.each([
   ],
   ...['Mount@in.1999', 'Ba$ketball.99', 'Metall!ca.1999'],
 ])('%s is known', async (password) => {
-  expect(await problem(password)).toBe('This password is one of those that are guessed first.');
+  expect(await problem(password)).toBe('This password is too common and easy to guess.');
 });
 
 test.each(['AdaLovelace1', 'lovelace.example', 'lovelacebrown'])('%s is the person', async (password) => {

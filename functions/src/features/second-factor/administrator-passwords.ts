@@ -23,7 +23,7 @@ const LETTER_SUBSTITUTES: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Returns the words that attackers try first: the password without digits, symbols and repetitions around a word. */
+/** Returns the words that attackers try first: the password without digits, symbols and repetitions. */
 function getBaseWords(password: string): string[] {
   const whole = password.toLowerCase();
   const plain = whole.replace(/[^\p{L}]+$|^[^\p{L}]+/gu, '');
@@ -40,7 +40,7 @@ const getPersonalWords = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 3);
 
 /**
- * Returns the reason why an administrator may not use a password. Null if the password is allowed.
+ * Returns the reason why an administrator must not use a password, or null if the password is allowed.
  * @param own the person's name and email address
  */
 export async function findAdministratorPasswordProblem(
@@ -51,7 +51,7 @@ export async function findAdministratorPasswordProblem(
     return `Passwords of administrators have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters.`;
   const isKnown = await knownPasswords();
   if (getBaseWords(password).some((base) => base.length > 3 && isKnown(base)))
-    return 'This password is one of those that are guessed first.';
+    return 'This password is too common and easy to guess.';
   const rest = getPersonalWords(own).reduce(
     (text, word) => text.replaceAll(word, ''),
     password.toLowerCase(),

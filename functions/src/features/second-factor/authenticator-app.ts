@@ -1,6 +1,6 @@
 import type { AppSecretResponse } from '../../contract/second-factor';
 
-/** Clock tolerance in seconds. The codes of the previous, current and next 30 seconds are accepted. */
+/** Clock tolerance in seconds. The codes of the previous, current and next 30 seconds are valid. */
 const TOLERANCE_S = 30;
 
 const otp = () => import('otplib');

@@ -5,13 +5,13 @@ import type { CodeLock } from './second-factors.repository';
 /** Duration of the lock in minutes: after the fifth wrong code, and after each further one. */
 const LOCK_MINUTES = [1, 5, 15, 60];
 
-/** Returns the lock, or null if it does not apply any more. A day without a wrong code resets it. */
+/** Returns the lock, or null if it has ended. A day without a wrong code resets the lock. */
 const getActiveLock = (lock: CodeLock | null, now: number): CodeLock | null =>
   lock && now - lock.lastAt.getTime() <= DAY_MS ? lock : null;
 
 /**
- * Returns the time until which codes are rejected, or null. A password change ends the lock, but only a few
- * times, because a thief who knows the password could change it repeatedly.
+ * Returns the time until which codes are rejected, or null. Changing the password ends the lock, but only a few times,
+ * because a thief who knows the password could change it repeatedly.
  */
 export function getCodeLockEnd(lock: CodeLock | null, passwordVersion: string, now: number): Date | null {
   const current = getActiveLock(lock, now);

@@ -47,8 +47,8 @@ export function createFactorEnrolmentService({
   } = ownFactors;
 
   /**
-   * Rejects an account whose email address differs from the stored one, because another person may have
-   * registered the account and then requested an address change.
+   * Checks that the email address of an account equals the stored one, because another person may have registered the
+   * account and then requested an address change.
    * @throws AppError FORBIDDEN if the addresses differ
    */
   async function requireStoredAddress({ uid, email }: RequestActor): Promise<void> {
@@ -60,11 +60,10 @@ export function createFactorEnrolmentService({
   }
 
   /**
-   * Rejects adding a second factor without sufficient proof: for the first factor, a recent login and a
-   * checked password; for others, a recently confirmed session.
-   * @param begunAt start of the enrolment in milliseconds since 1970
-   * @returns function to call after the last read of the transaction
-   * @throws AppError SECOND_FACTOR_REQUIRED or FORBIDDEN if the proof is missing
+   * Checks that a second factor can be added. The first one requires a recent login and a checked password, others a
+   * recently confirmed session. Returns a function to call after the last read of the transaction.
+   * @param begunAt start of the enrolment in milliseconds
+   * @throws AppError SECOND_FACTOR_REQUIRED or FORBIDDEN if a requirement is not met
    */
   async function requireCanAddFactor(
     tx: TransactionHandle,
@@ -81,7 +80,7 @@ export function createFactorEnrolmentService({
   }
 
   /**
-   * Verifies the token required for adding the first factor.
+   * Verifies the token that is required to add the first factor.
    * @throws AppError FORBIDDEN if the token of `npm run grant-admin` is wrong or expired
    */
   function verifyEnrolmentToken(document: SecondFactorDocument, token: string | null): void {
@@ -108,8 +107,8 @@ export function createFactorEnrolmentService({
   }
 
   /**
-   * Adds a second factor and starts a confirmed session. Replacing an app ends the sessions that the previous
-   * app confirmed.
+   * Adds a second factor and starts a confirmed session. Replacing an app ends the sessions that the previous app
+   * confirmed.
    * @param finish verifies the proof. `begunAt` is the start of the enrolment.
    */
   async function finishEnrolment(
@@ -191,7 +190,7 @@ export function createFactorEnrolmentService({
   return {
     /**
      * Starts adding an authenticator app. The first valid code activates the app as a second factor.
-     * @throws AppError SECOND_FACTOR_REQUIRED or FORBIDDEN if the session may not add factors
+     * @throws AppError SECOND_FACTOR_REQUIRED or FORBIDDEN if the session cannot add factors
      */
     async beginApp(actor: RequestActor, token: string | null): Promise<AppSecretResponse> {
       const app = await createAppSecret(site.shop, actor.email);
@@ -205,19 +204,19 @@ export function createFactorEnrolmentService({
 
     /**
      * Activates the authenticator app as a second factor after its first valid code.
-     * @throws AppError VALIDATION_ERROR for the field `code` if it is wrong; SECOND_FACTOR_REQUIRED or
-     * FORBIDDEN if the session may not add factors
+     * @throws AppError VALIDATION_ERROR for the field `code` if it is wrong; SECOND_FACTOR_REQUIRED or FORBIDDEN if the
+     * session cannot add factors
      */
     addApp: (actor: RequestActor, code: string, device?: string): Promise<EnrolSecondFactorResponse> =>
       finishEnrolment(actor, { factor: 'app', device }, (document) => {
         const { pendingApp: pending } = document;
         const secret = pending && secrets.open(pending.secret, actor.uid);
         if (!pending || secret === null || !isStepPending(pending, getSessionKey(actor), now()))
-          throw createFieldError('code', 'This secret is too old. Please begin again.');
+          throw createFieldError('code', 'This setup has expired. Please start again.');
         const prove = async (): Promise<AcceptedSecondFactorProof> => {
           const lastStep = await verifyAuthenticatorCode(secret, code, now());
           if (lastStep === null)
-            throw createFieldError('code', 'This code is not right. Enter the one that the app shows now.');
+            throw createFieldError('code', 'This code is incorrect. Enter the code that the app shows now.');
           return { document: { ...document, app: { secret: pending.secret, lastStep } }, factor: 'app' };
         };
         return { begunAt: pending.at, prove, spent: document };
@@ -225,8 +224,8 @@ export function createFactorEnrolmentService({
 
     /**
      * Starts adding a passkey. Returns the WebAuthn options as JSON.
-     * @throws AppError SECOND_FACTOR_REQUIRED or FORBIDDEN if the session may not add factors;
-     * VALIDATION_ERROR if there are already `MAX_PASSKEYS` passkeys
+     * @throws AppError SECOND_FACTOR_REQUIRED or FORBIDDEN if the session cannot add factors; VALIDATION_ERROR if there
+     * are already `MAX_PASSKEYS` passkeys
      */
     async beginPasskey(actor: RequestActor, token: string | null): Promise<{ options: string }> {
       const { passkeys } = await factors.factors.find(actor.uid);
@@ -246,7 +245,7 @@ export function createFactorEnrolmentService({
     /**
      * Adds a passkey as a second factor.
      * @throws AppError VALIDATION_ERROR for the field `response` if the browser's response is invalid;
-     * SECOND_FACTOR_REQUIRED or FORBIDDEN if the session may not add factors
+     * SECOND_FACTOR_REQUIRED or FORBIDDEN if the session cannot add factors
      */
     addPasskey: (
       actor: RequestActor,
@@ -268,13 +267,16 @@ export function createFactorEnrolmentService({
         return { begunAt: challenge.at, prove, spent };
       }),
 
-    /** Removes the authenticator app. @throws AppError VALIDATION_ERROR if the app is the last factor */
+    /**
+     * Removes the authenticator app.
+     * @throws AppError VALIDATION_ERROR if the app is the last factor
+     */
     removeApp: (actor: RequestActor): Promise<SecondFactorStatus> =>
       remove(actor, { factor: 'app', id: 'app' }, (document) => ({ ...document, app: null })),
 
     /**
      * Removes a passkey.
-     * @throws AppError NOT_FOUND if there is no such passkey; VALIDATION_ERROR if it is the last factor
+     * @throws AppError VALIDATION_ERROR if it is the last factor
      */
     removePasskey: (actor: RequestActor, id: string): Promise<SecondFactorStatus> =>
       remove(actor, { factor: 'passkey', id }, (document) => {
@@ -286,8 +288,8 @@ export function createFactorEnrolmentService({
 
     /**
      * Replaces the recovery codes. Ends the sessions that the previous codes confirmed.
-     * @throws AppError SECOND_FACTOR_REQUIRED if the session was not confirmed recently; VALIDATION_ERROR if
-     * there is no factor
+     * @throws AppError SECOND_FACTOR_REQUIRED if the session was not confirmed recently; VALIDATION_ERROR if there is
+     * no factor
      */
     async newRecoveryCodes(actor: RequestActor): Promise<RecoveryCodesResponse> {
       const { codes, recovery } = await createRecoveryCodes();

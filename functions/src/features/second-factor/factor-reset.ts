@@ -7,19 +7,16 @@ import { EMPTY_SECOND_FACTORS } from './second-factors.repository';
 
 const ENROLMENT_LINK_LIFETIME_MS = 7 * DAY_MS;
 
-/** Actor in the activity log for the script `npm run grant-admin`, which the owner of the Firebase project runs. */
+/** User in the activity log for the script `npm run grant-admin`, which the owner of the Firebase project runs. */
 const SCRIPT_ACTOR = { uid: 'grant-admin', name: 'npm run grant-admin' };
 
-/**
- * Creates the service with which `npm run grant-admin` resets the second factors of an administrator who lost
- * all of them.
- */
+/** Creates the service with which `npm run grant-admin` resets the second factors of an administrator. */
 export function createFactorResetService({ ownFactors, panelSessions: sessions, activity, now }: Shop) {
   return {
     /**
-     * Creates a token that is required for adding the first second factor.
+     * Creates a token that is required to add the first second factor. Returns null if the account has a factor and
+     * `reset` is false.
      * @param options `reset` also removes existing factors, notifies the account owner by email, and is logged
-     * @returns the token, or null if the account has a factor and `reset` is false
      */
     requireEnrolmentToken(
       { uid, name, email }: { uid: string; name: string; email: string },

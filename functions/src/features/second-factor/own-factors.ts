@@ -16,7 +16,7 @@ import type {
   StoredChallenge,
 } from './second-factors.repository';
 
-/** Result of verifying a proof. Committed even if the proof was rejected, so that wrong codes are counted. */
+/** Result of verifying a proof. Saved even if the proof was rejected, so that wrong codes are counted. */
 export type SecondFactorProofResult<T> = { refusal: AppError } | { refusal: null; value: T };
 
 export interface AcceptedSecondFactorProof {
@@ -24,7 +24,7 @@ export interface AcceptedSecondFactorProof {
   factor: ConfirmedSession['factor'];
 }
 
-/** Converts a rejected proof (VALIDATION_ERROR) to a result. @throws any other error */
+/** Converts a rejected proof (VALIDATION_ERROR) to a result. Rethrows other errors. */
 export async function toProofResult<T>(check: Promise<T>): Promise<SecondFactorProofResult<T>> {
   try {
     return { refusal: null, value: await check };
@@ -64,7 +64,7 @@ export function createOwnFactorsService({
     (await accounts.find(uid))?.sessionsSince ?? '';
 
   /**
-   * Rejects a session whose password was not checked. Does nothing in the emulators.
+   * Checks that the password was checked in this session. Does nothing on the emulators.
    * @throws AppError SECOND_FACTOR_REQUIRED if the password must be entered
    */
   function requireCheckedPassword({ passwordOf }: SecondFactorDocument, current: string): void {
@@ -112,10 +112,7 @@ export function createOwnFactorsService({
       changes: [{ field, before, after }],
     });
 
-  /**
-   * Notifies the account owner by email. Uses the stored address, because an attacker who knows the password
-   * can change the account's address.
-   */
+  /** Notifies the account owner at the stored email address, because an attacker may have changed the account's. */
   async function notifyOwner(
     tx: TransactionHandle,
     { uid, email }: Pick<RequestActor, 'uid' | 'email'>,
@@ -138,7 +135,10 @@ export function createOwnFactorsService({
       return result;
     });
 
-  /** Returns the pending challenge. @throws AppError VALIDATION_ERROR if there is none */
+  /**
+   * Returns the pending challenge.
+   * @throws AppError VALIDATION_ERROR if there is none
+   */
   function requireChallenge(
     document: SecondFactorDocument,
     purpose: ChallengePurpose,

@@ -13,10 +13,10 @@ import type { TransactionHandle } from '../../platform/transactions/transactions
 import { createSecondFactorRequiredError } from './second-factor-required';
 import type { ConfirmedSession, SecondFactorDocument } from './second-factors.repository';
 
-/** Time in milliseconds for which an ended session is stored. Until then, its token is rejected as revoked. */
+/** Milliseconds for which an ended session is stored. Until then, its token is rejected as revoked. */
 const ENDED_SESSION_STORED_MS = 400 * DAY_MS;
 
-/** Time in milliseconds for which the previous session stays valid, until other tabs have the new token. */
+/** Milliseconds for which the previous session stays valid, until other tabs have the new token. */
 const HANDOVER_MS = MINUTE_MS;
 
 const FRESH_MS = FRESH_SECOND_FACTOR_MINUTES * MINUTE_MS;
@@ -29,7 +29,7 @@ export interface NewPanelSession {
 export const hasSecondFactor = ({ passkeys, app }: Pick<SecondFactorDocument, 'app' | 'passkeys'>): boolean =>
   app !== null || passkeys.length > 0;
 
-/** Returns the key of a session: the random id of a confirmed session, or the login time of any other. */
+/** Returns the key of a session: the random id of a confirmed session, or else the login time. */
 export const getSessionKey = ({ panelSession, signedInAt }: RequestActor): string =>
   panelSession ?? `login-${Math.round(signedInAt / 1000)}`;
 
@@ -38,10 +38,7 @@ const createSessionEndedError = () =>
 
 export type PanelSessionsService = ReturnType<typeof createPanelSessionsService>;
 
-/**
- * Creates the service of sessions confirmed by a second factor. The random id of a session is a claim in its
- * ID tokens, which the Firestore rules read.
- */
+/** Creates the service for sessions confirmed by a second factor. The ID tokens contain the id of the session. */
 export function createPanelSessionsService({
   secondFactorsRepository: factors,
   transactions,
@@ -60,14 +57,14 @@ export function createPanelSessionsService({
 
   const isCurrent = ({ confirmedUntil }: ConfirmedSession) => confirmedUntil.getTime() > now();
 
-  /**
-   * Returns true if a session has ended. Needed because Firebase accepts custom tokens for an hour, even
-   * after a password change.
-   */
+  /** Returns true if a session has ended. Firebase accepts tokens for an hour, even after a password change. */
   const hasEnded = ({ endedAt, confirmedAt }: ConfirmedSession, { sessionsSince = 0 }: RequestActor) =>
     endedAt !== undefined || confirmedAt.getTime() < sessionsSince;
 
-  /** Rejects a session that was ended. @throws AppError TOKEN_REVOKED if the session was ended */
+  /**
+   * Checks that a session has not ended.
+   * @throws AppError TOKEN_REVOKED if the session has ended
+   */
   function requireNotEnded(session: ConfirmedSession, actor: RequestActor): void {
     if (hasEnded(session, actor)) throw createSessionEndedError();
   }
@@ -81,8 +78,8 @@ export function createPanelSessionsService({
   }
 
   /**
-   * Returns the actor's confirmed session, or null if there is none.
-   * @throws AppError TOKEN_REVOKED if the session was ended
+   * Returns the user's confirmed session, or null if there is none.
+   * @throws AppError TOKEN_REVOKED if the session has ended
    */
   async function findCurrentSession(actor: RequestActor, fresh: boolean): Promise<ConfirmedSession | null> {
     const { panelSession: id, uid } = actor;
@@ -96,7 +93,7 @@ export function createPanelSessionsService({
     return session;
   }
 
-  /** Returns the confirmed session, or null if there is none. Returns 'off' if the account needs no confirmation. */
+  /** Returns the confirmed session, null if there is none, or 'off' if the account needs no confirmation. */
   const confirmation = async (actor: RequestActor, fresh = true): Promise<ConfirmedSession | 'off' | null> =>
     (await findCurrentSession(actor, fresh)) ?? ((await isExempt(actor)) ? 'off' : null);
 
@@ -133,7 +130,7 @@ export function createPanelSessionsService({
     };
   }
 
-  /** Ends all sessions that match. Call `forget` after the commit. @returns number of ended sessions */
+  /** Ends all sessions that match, and returns their number. Call `forget` after the commit. */
   async function endMatching(
     tx: TransactionHandle,
     uid: string,
@@ -169,24 +166,24 @@ export function createPanelSessionsService({
 
     /**
      * Returns true if the session is confirmed by a second factor.
-     * @throws AppError TOKEN_REVOKED if the session was ended
+     * @throws AppError TOKEN_REVOKED if the session has ended
      */
     isConfirmed: async (actor: RequestActor, isWrite = true): Promise<boolean> =>
       (await confirmation(actor, isWrite)) !== null,
 
     /**
-     * Requires a session confirmed by a second factor.
-     * @throws AppError SECOND_FACTOR_REQUIRED with the reason `enrol` if there is no factor, otherwise
-     * `verify`; TOKEN_REVOKED if the session was ended
+     * Checks that the session is confirmed by a second factor.
+     * @throws AppError SECOND_FACTOR_REQUIRED with the reason `enrol` if there is no factor, otherwise `verify`;
+     * TOKEN_REVOKED if the session has ended
      */
     async require(actor: RequestActor, isWrite = true): Promise<void> {
       if ((await confirmation(actor, isWrite)) === null) await rejectUnconfirmed(actor, 'verify');
     },
 
     /**
-     * Requires a session confirmed recently by a second factor.
-     * @throws AppError SECOND_FACTOR_REQUIRED with the reason `enrol` if there is no factor, otherwise
-     * `fresh`; TOKEN_REVOKED if the session was ended
+     * Checks that the session was confirmed recently by a second factor.
+     * @throws AppError SECOND_FACTOR_REQUIRED with the reason `enrol` if there is no factor, otherwise `fresh`;
+     * TOKEN_REVOKED if the session has ended
      */
     async requireFresh(actor: RequestActor): Promise<void> {
       const confirmed = await confirmation(actor);
@@ -195,11 +192,10 @@ export function createPanelSessionsService({
     },
 
     /**
-     * Requires a session that was recently confirmed at a given time.
-     * @param at time in milliseconds since 1970. Defaults to now; for a second step, pass the time of the
-     * first step.
-     * @returns function to call after the last read, which makes the commit fail if the session ends
-     * @throws AppError SECOND_FACTOR_REQUIRED if it was not confirmed recently; TOKEN_REVOKED if it was ended
+     * Checks that the session was recently confirmed at a given time. Returns a function to call after the last read,
+     * which makes the commit fail if the session ends.
+     * @param at time in milliseconds. Defaults to now. For a second step, pass the time of the first step.
+     * @throws AppError SECOND_FACTOR_REQUIRED if it was not confirmed recently; TOKEN_REVOKED if it has ended
      */
     async requireFreshInTransaction(
       tx: TransactionHandle,
@@ -221,9 +217,8 @@ export function createPanelSessionsService({
     },
 
     /**
-     * Starts a confirmed session. The actor's previous session ends a minute later.
-     * @param options `replacesFactor` ends all other sessions of the same factor, because its device was
-     * replaced
+     * Starts a confirmed session. The user's previous session ends a minute later.
+     * @param options `replacesFactor` ends all other sessions of the same factor, because its device was replaced
      */
     async start(
       tx: TransactionHandle,
@@ -265,15 +260,14 @@ export function createPanelSessionsService({
     endAll: (tx: TransactionHandle, uid: string): Promise<number> => endMatching(tx, uid, () => true),
 
     /**
-     * Ends a session of the actor. After a logout, its document stays until it expires: further requests are
-     * unconfirmed, not revoked.
-     * @throws AppError NOT_FOUND if the session has ended already
+     * Ends a session of the user. After a logout, further requests are unconfirmed, but not revoked.
+     * @throws AppError NOT_FOUND if the session has already ended
      */
     async end(actor: RequestActor, id: string): Promise<PanelSessionsResponse> {
       await transactions.run(async (tx) => {
         const session = await sessions.read(tx, id);
         if (session?.uid !== actor.uid || session.endedAt)
-          throw createNotFoundError('This session has ended already.');
+          throw createNotFoundError('This session has already ended.');
         const { expiresAt } = id === actor.panelSession ? session : end(session);
         sessions.set(tx, id, { ...end(session), expiresAt });
         recordEnded(tx, actor, 1);

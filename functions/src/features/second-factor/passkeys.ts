@@ -12,10 +12,7 @@ export interface PasskeySite {
   shop: string;
 }
 
-/**
- * Creates the site for which passkeys are valid.
- * @param publicUrl the shop's URL. The emulators' address 127.0.0.1 becomes `localhost`.
- */
+/** Creates the site for which passkeys are valid. The emulators' address 127.0.0.1 becomes `localhost`. */
 export function createPasskeySite(publicUrl: string, shop: string): PasskeySite {
   const { hostname, origin } = new URL(publicUrl);
   if (hostname !== '127.0.0.1') return { rpID: hostname, origins: [origin], shop };
@@ -38,12 +35,12 @@ function readResponse<T extends { response: { clientDataJSON: string } }>(
     const client = Buffer.from(response.response.clientDataJSON, 'base64url').toString('utf8');
     origin = String((JSON.parse(client) as { origin?: unknown }).origin);
   } catch (cause) {
-    throw createFieldError(field, 'This is not the answer of a passkey. Please try again.', cause);
+    throw createFieldError(field, 'The passkey’s response is invalid. Please try again.', cause);
   }
   if (origins.includes(origin)) return response;
   throw createFieldError(
     field,
-    `Passkeys of this shop work at ${origins[0]} only. Open the panel there, or set PUBLIC_URL to the address that you use and deploy again.`,
+    `Passkeys for this shop only work at ${origins[0]}. Open the panel there, or set PUBLIC_URL to the address that you use and deploy again.`,
   );
 }
 

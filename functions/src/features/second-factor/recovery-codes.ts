@@ -31,7 +31,7 @@ export async function createRecoveryCodes(): Promise<{ codes: string[]; recovery
   return { codes, recovery: { salt, hashes } };
 }
 
-/** Returns the remaining recovery codes after using one. Null if the code is wrong. */
+/** Returns the remaining recovery codes after using one, or null if the code is wrong. */
 export async function redeemRecoveryCode(recovery: Recovery | null, code: string): Promise<Recovery | null> {
   if (!recovery) return null;
   const used = await hashCode(code, recovery.salt);

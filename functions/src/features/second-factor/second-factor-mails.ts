@@ -53,7 +53,7 @@ export function createSecondFactorMail(
     heading,
     paragraphs: [
       text,
-      'If this was not you, change your password at once. Then end the sessions that you do not know, and remove the factors that you do not know, under Second factor in the panel.',
+      'If this was not you, change your password immediately. Then end unknown sessions and remove unknown factors under Second factor in the panel.',
     ],
     action: { label: 'Review your second factors', url: `${publicUrl}/admin/second-factor` },
   };

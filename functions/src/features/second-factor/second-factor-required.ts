@@ -2,10 +2,10 @@ import { FRESH_SECOND_FACTOR_MINUTES, type SecondFactorReason } from '../../cont
 import { AppError } from '../../platform/errors';
 
 const MESSAGES: Record<SecondFactorReason, string> = {
-  password: 'Please enter your password first, so that we can see that it is good enough.',
+  password: 'Please enter your password first, so that we can check that it is strong enough.',
   enrol: 'Administrators need a second factor. Please set one up first.',
   verify: 'Please confirm with your second factor.',
-  fresh: `Please confirm with your second factor once more: the last time is more than ${FRESH_SECOND_FACTOR_MINUTES} minutes ago.`,
+  fresh: `Please confirm with your second factor again: your last confirmation was more than ${FRESH_SECOND_FACTOR_MINUTES} minutes ago.`,
 };
 
 export const createSecondFactorRequiredError = (reason: SecondFactorReason) =>

@@ -30,8 +30,8 @@ const getProofKind = ({ code, recoveryCode }: SecondFactorProof): 'app' | 'recov
   code !== undefined ? 'app' : recoveryCode !== undefined ? 'recoveryCode' : 'passkey';
 
 /**
- * Creates the service of second factors. The shop checks them after the login, because the Firebase emulators
- * do not support multi-factor authentication. A valid proof starts a confirmed session.
+ * Creates the service for second factors. The shop checks them after the login, because the Firebase emulators do not
+ * support multi-factor authentication. A valid proof starts a confirmed session.
  */
 export function createSecondFactorService({
   transactions,
@@ -59,17 +59,15 @@ export function createSecondFactorService({
   } = ownFactors;
 
   /**
-   * Decrypts the secret of the authenticator app. Returns null if there is no app. An unreadable secret does
-   * not count as a wrong code.
-   * @throws AppError VALIDATION_ERROR for the field `code` if SECOND_FACTOR_KEY was lost or belongs to
-   * another project
+   * Decrypts the secret of the authenticator app. Returns null if there is no app.
+   * @throws AppError VALIDATION_ERROR for the field `code` if SECOND_FACTOR_KEY was lost or belongs to another project
    */
   function decryptAppSecret({ app }: SecondFactorDocument, { uid }: RequestActor): string | null {
     const secret = app && secrets.open(app.secret, uid);
     if (!app || secret !== null) return secret;
     logger.error('no key of SECOND_FACTOR_KEY opens the secret of an authenticator app', { uid });
     const message =
-      'Codes of your authenticator app cannot be checked at present. Please use a passkey or a recovery code.';
+      'Codes from your authenticator app cannot be checked right now. Please use a passkey or a recovery code.';
     throw createFieldError('code', message);
   }
 
@@ -88,7 +86,7 @@ export function createSecondFactorService({
     if (secret === null || lastStep === null)
       throw createFieldError(
         'code',
-        'This code is not right, or was used already. Enter the one that the app shows now.',
+        'This code is incorrect or was already used. Enter the code that the app shows now.',
       );
     // The secret is encrypted again with the first key, so that a rotated key can be removed later.
     return { document: { ...document, app: { secret: secrets.seal(secret, uid), lastStep } }, factor: 'app' };
@@ -104,7 +102,7 @@ export function createSecondFactorService({
   ): Promise<AcceptedSecondFactorProof> {
     const recovery = await redeemRecoveryCode(document.recovery, code);
     if (!recovery)
-      throw createFieldError('recoveryCode', 'This recovery code is not right, or was used already.');
+      throw createFieldError('recoveryCode', 'This recovery code is incorrect or was already used.');
     return { document: { ...document, recovery }, factor: 'recoveryCode' };
   }
 
@@ -123,10 +121,7 @@ export function createSecondFactorService({
     return { document: { ...document, passkeys }, factor: updatedPasskey.id };
   }
 
-  /**
-   * Verifies a proof of a second factor. Rejected proofs are saved too: wrong codes count towards the lock,
-   * and challenges can be used only once.
-   */
+  /** Verifies a proof of a second factor. Rejected proofs are also saved, to count wrong codes and used challenges. */
   async function verifyProof(
     tx: TransactionHandle,
     actor: RequestActor,
@@ -166,9 +161,9 @@ export function createSecondFactorService({
     status,
 
     /**
-     * Records that the session's password was checked. Ends sessions that used a previous password.
-     * @throws AppError VALIDATION_ERROR for the field `password` if it is wrong or not allowed for
-     * administrators; UNAVAILABLE if Firebase fails
+     * Records that the password was checked in this session. Ends sessions that used a previous password.
+     * @throws AppError VALIDATION_ERROR for the field `password` if it is wrong or not allowed for administrators;
+     * UNAVAILABLE if Firebase fails
      */
     async checkPassword(actor: RequestActor, password: string): Promise<SecondFactorStatus> {
       const account = await accounts.find(actor.uid);
@@ -178,7 +173,7 @@ export function createSecondFactorService({
         await transactions.run((tx) =>
           Promise.resolve(recordActivity(tx, actor, 'refused', null, 'password')),
         );
-        throw createFieldError('password', 'This is not your password.', error);
+        throw createFieldError('password', 'This password is incorrect.', error);
       });
       const problem = await findAdministratorPasswordProblem(password, [account.name, account.email]);
       if (problem !== null)
@@ -212,8 +207,8 @@ export function createSecondFactorService({
 
     /**
      * Confirms a session with a second factor.
-     * @throws AppError VALIDATION_ERROR for the field of the proof if it is wrong; SECOND_FACTOR_REQUIRED
-     * with the reason `password` if the password must be entered; RATE_LIMITED while codes are locked
+     * @throws AppError VALIDATION_ERROR for the field of the proof if it is wrong; SECOND_FACTOR_REQUIRED with the
+     * reason `password` if the password must be entered; RATE_LIMITED while codes are locked
      */
     async confirm(actor: RequestActor, proof: SecondFactorProof): Promise<SecondFactorConfirmation> {
       const passwordOf = await getPasswordVersion(actor.uid);

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../platform/documents.repository';
 
-/** Path of the document that makes second factors optional in firestore.rules. Exists only in the emulators. */
+/** Path of the document that makes second factors optional in firestore.rules. Only exists on the emulators. */
 export const OPTIONAL_SECOND_FACTOR_PATH = 'secondFactors/optional';
 
 export const PANEL_SESSION_PATH_PREFIX = 'secondFactorSessions/';
@@ -32,19 +32,16 @@ export interface StoredChallenge extends PendingSecondFactorStep {
 /** Firestore document `secondFactors/{uid}`: second factors of an administrator. Clients cannot read it. */
 export interface SecondFactorDocument {
   passkeys: StoredPasskey[];
-  /**
-   * Encrypted secret of the authenticator app, and the time step of the last used code, because each code can
-   * be used only once.
-   */
+  /** Encrypted secret of the authenticator app, and the time step of the last code, which cannot be used again. */
   app: { secret: string; lastStep: number } | null;
   /** Scrypt hashes of the remaining recovery codes, with a common salt. */
   recovery: { salt: string; hashes: string[] } | null;
   pendingApp: (PendingSecondFactorStep & { secret: string }) | null;
   challenges: StoredChallenge[];
   lock: CodeLock | null;
-  /** Version of the password that was last checked against the rules: the second in which it was set. */
+  /** Version of the last checked password: the second in which it was set. */
   passwordOf?: string | null;
-  /** SHA-256 hash of the token required for adding the first factor. Created by `npm run grant-admin`. */
+  /** SHA-256 hash of the token that is required to add the first factor. Created by `npm run grant-admin`. */
   enrolment: { hash: string; expiresAt: Date } | null;
 }
 
@@ -55,14 +52,11 @@ export interface CodeLock {
   total: number;
   lastAt: Date;
   until: Date | null;
-  /** Version of the password when codes were refused. A new password ends the lock unless `total` is too high. */
+  /** Version of the password when codes were rejected. A new password ends the lock unless `total` is too high. */
   passwordOf: string;
 }
 
-/**
- * Firestore document `secondFactorSessions/{random id}`: confirmed session. The id is a claim of the
- * session's ID tokens.
- */
+/** Firestore document `secondFactorSessions/{random id}`: confirmed session. Its ID tokens contain the id. */
 export interface ConfirmedSession {
   uid: string;
   /** Browser and operating system as reported by the browser. Empty if unknown. */
@@ -70,7 +64,7 @@ export interface ConfirmedSession {
   /** Factor that confirmed the session: 'app', 'recoveryCode' or the id of a passkey. */
   factor: string;
   confirmedAt: Date;
-  /** Time until which the session counts as confirmed. Also read by the Firestore rules. */
+  /** Time until which the session is confirmed. The Firestore rules also check it. */
   confirmedUntil: Date;
   endedAt?: Date;
   /** Time at which Firestore deletes the document (TTL policy). */

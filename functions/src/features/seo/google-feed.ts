@@ -20,7 +20,7 @@ const MAX_EXCLUDED_COUNTRIES = 100;
 
 const truncate = (text: string, max: number) => [...text].slice(0, max).join('');
 
-/** Returns a stable id for Google's feed. Replaces ids that are too long by a hash. */
+/** Returns a stable id for Google's feed. Ids that are too long become a hash. */
 const toFeedId = (id: string) => (id.length <= MAX_ID ? id : sha256(id).slice(0, MAX_ID));
 
 export const formatFeedHead = (publicUrl: string, { brand, tagline }: FeedShop): string =>
@@ -40,10 +40,7 @@ function formatPrices(price: number, compareAtPrice: number | null, currency: st
     : formatXmlElement('g:price', amount(price));
 }
 
-/**
- * Formats barcode, brand and SKU. Without another brand, the shop is the manufacturer. The barcode is omitted
- * if there are several variants.
- */
+/** Formats barcode, brand and SKU. The barcode is omitted if the product has several variants. */
 function formatIdentifiers({ barcode, brand, variants }: Product, sku: string, shop: FeedShop): string {
   const gtin = variants.length < 2 && isGtin(barcode) ? barcode : '';
   const mpn = brand === '' ? sku : '';

@@ -13,7 +13,7 @@ const PREVIEW_SIZE: LinkPreviewOptions = {
 
 const MAX_WAITING = 20;
 
-/** Creates the service that renders pictures for link previews from product pictures. The CDN caches them. */
+/** Creates the service that renders pictures for link previews. The CDN caches them. */
 export function createPreviewsService({ products, storage }: Shop) {
   let waiting = 0;
 
@@ -31,9 +31,9 @@ export function createPreviewsService({ products, storage }: Shop) {
   return {
     /**
      * Renders a product picture for link previews as a JPEG of at most 200 kB.
-     * @param token token in the picture's URL, which identifies the picture
-     * @throws AppError NOT_FOUND if the product is not on sale or has no such picture; UNAVAILABLE if too
-     * many requests are waiting
+     * @param token token in the URL of the picture
+     * @throws AppError NOT_FOUND if the product is not on sale or has no such picture; UNAVAILABLE if too many requests
+     * are waiting
      */
     async ofProduct(id: string, token: string): Promise<Buffer> {
       const picture = (await products.pictures(id)).find(({ url }) => createPictureToken(url) === token);

@@ -21,10 +21,10 @@ const PERSONAL_PATHS = [
   '/wishlist',
 ];
 
-/** API paths that crawlers need to render pages. The longest matching rule applies. */
+/** API paths that crawlers need to render pages. */
 const CRAWLABLE_API_PATHS = ['/api/config', '/api/products'];
 
-/** Creates robots.txt (RFC 9309). Allows crawling of filtered lists, because they have a canonical link. */
+/** Creates robots.txt (RFC 9309). Crawlers may read filtered lists, because they have a canonical link. */
 export const createRobotsText = (publicUrl: string): string =>
   [
     'User-agent: *',
@@ -36,24 +36,21 @@ export const createRobotsText = (publicUrl: string): string =>
     '',
   ].join('\n');
 
-/** Time in milliseconds for which sitemaps are served without checking for changes. */
+/** Milliseconds for which sitemaps are served without checking for changes. */
 const FRESH_MS = 15 * 60_000;
 
-/** Time in milliseconds after which sitemaps are recreated even without a change. */
+/** Milliseconds after which sitemaps are created again even without a change. */
 const MAX_AGE_MS = 24 * 3_600_000;
 
 const PAGE_SIZE = 500;
 
-/** Creates the service of robots.txt and sitemaps. They are cached in memory and checked every 15 minutes. */
+/** Creates the service for robots.txt and sitemaps. They are cached in memory and checked every 15 minutes. */
 export function createSeoService({ products, collections, publicUrl, now }: Shop) {
   const files = createCachedValue({
     freshMs: FRESH_MS,
     maxAgeMs: MAX_AGE_MS,
     now,
-    /**
-     * Returns the version of the content. Must be read before the products, so that changes made since lead
-     * to a new version.
-     */
+    /** Returns the version of the content. Must be called before reading the products. */
     async stamp() {
       const [changes, published] = await Promise.all([products.stamp(), collections.list()]);
       return { changes, slugs: published.map(({ slug }) => slug) };

@@ -19,7 +19,6 @@ export interface CompressedFile {
   gzipped: Buffer;
 }
 
-/** Creates a packer that compresses a file while it is written. */
 export function createFileCompressor() {
   const gzip = createGzip();
   const hash = createHash('sha256');

@@ -146,9 +146,6 @@ function getValueChanges(
   return [{ field: formatField(names, path), before: formatValue(before), after: formatValue(after) }];
 }
 
-/**
- * Returns the differences between two versions of the settings by path. Paths contain the names of entries
- * instead of their ids.
- */
+/** Returns the differences between two versions of the settings by path, with names instead of ids. */
 export const getSettingsChanges = (before: SettingsJson, after: SettingsJson): ActivityChange[] =>
   getRecordChanges('', [], resolveNames(before), resolveNames(after)).slice(0, MAX_CHANGES);

@@ -16,7 +16,7 @@ export interface SettingsDocument {
 
 type PartialSettings = { [Section in keyof ShopSettings]?: Partial<ShopSettings[Section]> };
 
-/** Fills missing fields with the default settings. */
+/** Replaces missing fields with the default settings. */
 export const applyDefaultSettings = (stored: PartialSettings): ShopSettings => {
   const sections = Object.entries(DEFAULT_SETTINGS) as [SettingsSection, object][];
   const settings = Object.fromEntries(

@@ -24,7 +24,7 @@ export function createSettingsRepository(db: Firestore) {
 
     readCurrent: (tx: TransactionHandle) => settings.read(tx, CURRENT),
 
-    /** Reads the current settings without adding the document to the transaction's locks. */
+    /** Reads the current settings. The transaction does not fail if they change later. */
     async peekCurrent(tx: TransactionHandle): Promise<SettingsDocument | null> {
       const [found = null] = await settings.peekAll(tx, [CURRENT]);
       return found;

@@ -23,10 +23,9 @@ import { DELETED_ACCOUNT_NAME } from '../activity/activity.service';
 import { getSettingsChanges } from './settings-changes';
 import type { SettingsDocument } from './settings-document';
 
-/** Time in milliseconds for which settings are cached. */
 const CACHE_MS = 5_000;
 
-/** Sections whose changes require a recent confirmation with a second factor. */
+/** Sections of the settings whose changes require a recent confirmation of the second factor. */
 const GUARDED_SECTIONS: readonly SettingsSection[] = ['money', 'security'];
 
 const toVersion = (stored: SettingsDocument | null): SettingsVersion =>
@@ -154,7 +153,7 @@ export function createSettingsService({
 
     /**
      * Publishes new settings.
-     * @throws AppError STALE_WRITE with the saved settings in `details.current` if they changed;
+     * @throws AppError STALE_WRITE with the saved settings in `details.current` if they have changed;
      * SECOND_FACTOR_REQUIRED for changes of currency, prices or refund limit without a recent confirmation
      */
     publish: (actor: RequestActor, input: SettingsInput, basedOn: number): Promise<CurrentSettings> =>
@@ -173,8 +172,7 @@ export function createSettingsService({
 
     /**
      * Publishes the content of an earlier version as a new version.
-     * @throws AppError NOT_FOUND if the version does not exist; VALIDATION_ERROR if it violates the current
-     * rules
+     * @throws AppError VALIDATION_ERROR if the earlier version violates the current rules
      */
     restore: (actor: RequestActor, version: string): Promise<CurrentSettings> =>
       publish(actor, async () => {
@@ -186,10 +184,7 @@ export function createSettingsService({
         return { input, restored: earlier?.version ?? 0 };
       }),
 
-    /**
-     * Returns a page of published versions, newest first. The last is version 0 with the default settings.
-     * @throws AppError BAD_CURSOR if the cursor is invalid
-     */
+    /** Returns a page of published versions, newest first. The last is version 0 with the default settings. */
     async versions(page: CursorPageRequest): Promise<SettingsVersionsPage> {
       const { versions, nextCursor } = await settings.list(page);
       const shown = versions.map(presentVersion);

@@ -34,10 +34,7 @@ const SITE_PLACES: readonly NamedPlace[] = [
   })),
 ];
 
-/**
- * Returns the pages that match a search, best first. If products were found too, a single word matches no
- * questions: "card" means a greeting card.
- */
+/** Returns the pages that match a search, best first. If products were found, a single word matches no questions. */
 export function findMatchingDestinations(
   text: string,
   collections: readonly { slug: string; title: string }[],

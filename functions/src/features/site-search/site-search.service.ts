@@ -20,10 +20,7 @@ export function createSiteSearchService({ products, collections, textAnalyzer: r
   }
 
   return {
-    /**
-     * Returns a page of products. The first page of a search also contains other pages of the shop.
-     * @throws AppError with the codes of `ProductsService.list`
-     */
+    /** Returns a page of products. The first page of a search also contains other pages of the shop. */
     async list(query: ProductsQuery): Promise<ProductsPage> {
       const page = await products.list(query);
       const { search = '', cursor } = query;

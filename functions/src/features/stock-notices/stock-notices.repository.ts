@@ -3,10 +3,7 @@ import { createDocumentRepository } from '../../platform/documents.repository';
 import { changeInBatches } from '../../platform/firestore';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 
-/**
- * Firestore document `stockNotices/{hash of product, variant and address}`: request for a back-in-stock
- * email. An address gets one email per variant.
- */
+/** Firestore document `stockNotices/{hash of product, variant and address}`: request for a back-in-stock email. */
 export interface StockNoticeDocument {
   productId: string;
   variantId: string;
@@ -24,7 +21,7 @@ export interface StockNoticeDocument {
 export interface StockNoticeLinkDocument {
   email: string;
   userId: string;
-  /** Id of the request that the link confirms. Null for a link that ends all requests of the address. */
+  /** Id of the request that the link confirms. Null for a link that cancels all requests of the address. */
   confirms: string | null;
   createdAt: Date;
   /** Time at which Firestore deletes the document (TTL policy). */

@@ -28,7 +28,7 @@ export interface StockNoticesReport {
   failed: number;
 }
 
-/** Returns the id of a back-in-stock request. A hash, which hides the address. */
+/** Returns the id of a back-in-stock request. It is a hash, so that it does not reveal the address. */
 const toRequestId = (productId: string, variantId: string, email: string) =>
   sha256(JSON.stringify([productId, variantId, email]));
 
@@ -58,10 +58,7 @@ export function createStockNoticesService({
     return token;
   }
 
-  /**
-   * Sends the back-in-stock email and deletes its request. Returns `later` if the address has received too
-   * many emails today.
-   */
+  /** Sends the back-in-stock email and deletes its request, or returns `later` after too many emails today. */
   const send = ({ id, productId, variantId }: StoredStockNotice): Promise<'mailed' | 'unwanted' | 'later'> =>
     transactions
       .run(async (tx) => {
@@ -108,11 +105,9 @@ export function createStockNoticesService({
 
   return {
     /**
-     * Saves a request for a back-in-stock email. Sends a confirmation email first, unless the actor has
-     * verified the address.
-     * @returns true if the link in the confirmation email must be opened first
-     * @throws AppError NOT_FOUND if the variant is not sold; RATE_LIMITED if the address has too many
-     * requests
+     * Saves a request for a back-in-stock email. If the user has not verified the address, sends a confirmation email
+     * first. Returns true if the link in the confirmation email must be opened.
+     * @throws AppError NOT_FOUND if the variant is not sold; RATE_LIMITED if the address has too many requests
      */
     async request(actor: RequestActor | null, productId: string, input: StockNoticeInput): Promise<boolean> {
       const email = input.email.toLowerCase();
@@ -128,8 +123,7 @@ export function createStockNoticesService({
         ]);
         const offer = getVariantOffer(products, productId, variantId);
         if (!offer) throw createNotFoundError('This product does not exist.');
-        // Makes the commit fail if the variant becomes available at the same time, because the request would
-        // be missed.
+        // The commit fails if the variant becomes available at the same time, because the request would be missed.
         stock.verify(tx, productId);
         const confirmed = isVerified || before?.confirmed === true;
         const days = confirmed
@@ -174,16 +168,13 @@ export function createStockNoticesService({
       });
     },
 
-    /** Ends all requests of the link's address. Ignores unknown and used links. */
+    /** Cancels all requests of the link's address. Unknown and used links are ignored. */
     async end(token: string): Promise<void> {
       const link = await notices.link(sha256(token));
       if (link) await notices.removeOfAddress(link.email);
     },
 
-    /**
-     * Sends all due back-in-stock emails. The next run retries failures.
-     * @param hasTime returns false when no further work should start
-     */
+    /** Sends all due back-in-stock emails until `hasTime` returns false. The next run retries failures. */
     async sendAll(hasTime: () => boolean = () => true): Promise<StockNoticesReport> {
       const report: StockNoticesReport = { mailed: 0, failed: 0 };
       for (const note of await stock.restocked(MAX_PRODUCTS)) {

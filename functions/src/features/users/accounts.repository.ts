@@ -16,7 +16,7 @@ export interface AuthAccount {
   /** Id of the team role. Null for a customer. */
   teamRole: string | null;
   disabled: boolean;
-  /** Time since which sessions are valid. Changes with a new password, address or role, which ends all sessions. */
+  /** Time since which sessions are valid. A new password, address or role ends all earlier sessions. */
   sessionsSince: string;
   createdAt: Date;
   /** Time of the last token refresh, at most an hour before the last request. Null if never. */
@@ -81,13 +81,12 @@ export function createAccountsRepository(auth: LoadAuth) {
       return account?.role === 'admin' && !account.disabled ? { name: account.name || account.email } : null;
     },
 
-    /** Returns the account with an email address. Ignores case. */
+    /** Returns the account with an email address, ignoring case. */
     findByEmail: (email: string) => orNull(async (client) => (await client.getUserByEmail(email)).uid),
 
     /**
      * Creates an account.
-     * @throws AppError EMAIL_IN_USE if an account has the address; VALIDATION_ERROR if Firebase rejects the
-     * values
+     * @throws AppError EMAIL_IN_USE if the address has an account; VALIDATION_ERROR if Firebase rejects the values
      */
     async create(
       { name, email, password }: NewAccount,
@@ -102,7 +101,7 @@ export function createAccountsRepository(auth: LoadAuth) {
     },
 
     /**
-     * Gives an unverified account to the owner of its email address. Removes all other sign-in methods and
+     * Transfers an unverified account to the owner of its email address. Removes all other sign-in methods and
      * sessions.
      * @throws AppError VALIDATION_ERROR if Firebase rejects the password
      */
@@ -147,7 +146,7 @@ export function createAccountsRepository(auth: LoadAuth) {
     },
 
     /**
-     * Stores the team role in the account's claims. Other claims stay.
+     * Stores the team role in the account's claims. Other claims do not change.
      * @param teamRole null for a customer
      */
     async setRole(uid: string, teamRole: string | null, endsSessions: boolean): Promise<void> {

@@ -20,7 +20,7 @@ async function decodePicture(file: UploadedFile | undefined): Promise<EncodedPic
 }
 
 export function createAvatarsService({ users, storage, addressOf, logger }: Shop) {
-  /** Deletes the files of a previous avatar. Only logs failures, because the change is already stored. */
+  /** Deletes the files of a previous avatar. Errors are only logged, because the change is already stored. */
   async function discard(uid: string, objects: readonly string[]): Promise<void> {
     try {
       await storage.remove(objects);
@@ -32,8 +32,7 @@ export function createAvatarsService({ users, storage, addressOf, logger }: Shop
   return {
     /**
      * Replaces a user's avatar.
-     * @throws AppError VALIDATION_ERROR if the file is not a picture; TOKEN_REVOKED if the account no longer
-     * exists; UNAVAILABLE if the storage fails
+     * @throws AppError VALIDATION_ERROR if the file is not a picture; TOKEN_REVOKED if the account no longer exists
      */
     async set(uid: string, file: UploadedFile | undefined): Promise<User> {
       const { bytes } = await decodePicture(file);
@@ -56,7 +55,7 @@ export function createAvatarsService({ users, storage, addressOf, logger }: Shop
 
     /**
      * Removes a user's avatar.
-     * @throws AppError TOKEN_REVOKED if the account no longer exists; UNAVAILABLE if the storage fails
+     * @throws AppError TOKEN_REVOKED if the account no longer exists
      */
     async remove(uid: string): Promise<User> {
       const { user, unused } = await users.setAvatar(uid, null);

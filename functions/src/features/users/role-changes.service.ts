@@ -21,15 +21,15 @@ import {
 /** Maximum duration of a role change in milliseconds. Longer than a function may run. */
 const LEASE_MS = 70_000;
 
-export const ROLE_DELETED_MESSAGE = 'This role does not exist any more. Please choose another one.';
+export const ROLE_DELETED_MESSAGE = 'This role no longer exists. Please choose another one.';
 
-/** Start of the role change in progress, which identifies it. */
+/** Start time of the role change in progress, which identifies it. */
 type RoleChangeMark = NonNullable<UserDocument['roleChange']>;
 
 /** Permissions of an administrator who changes the team. */
 export interface TeamAuthority {
   role: TeamRole;
-  /** Returns a team role. Null for a deleted role and for customers. */
+  /** Returns a team role, or null for customers and deleted roles. */
   find: (id: string | null) => TeamRole | null;
   /** Makes the commit fail if the permissions change. Must be called after all reads. */
   confirm: () => void;
@@ -46,10 +46,9 @@ const formatLoggedRole = (role: TeamRole | null) => ({
 
 /**
  * Creates the service that changes roles and disables accounts.
- * A role is stored in the user document and as a claim, which no transaction can update together. A change
- * writes the document with the mark `roleChange`, then the claim, then removes the mark. If the claim could
- * not be written, the mark remains, and the next profile read or role change completes the change. Without a
- * mark the claim decides.
+ * A role is stored in the user document and as a claim, which no transaction can update together. A change writes the
+ * document with the mark `roleChange`, then the claim, then removes the mark. If the claim could not be written, the
+ * mark remains, and the next request completes the change. Without a mark, the claim is correct.
  */
 export function createRoleChangesService(shop: Shop) {
   const {
@@ -70,15 +69,15 @@ export function createRoleChangesService(shop: Shop) {
 
   const busy = (user: UserDocument) => user.roleChange !== undefined && isFresh(user.roleChange);
 
-  /** Returns true if an account is disabled. While a change is in progress, the user document decides. */
+  /** Returns true if an account is disabled. While a change is in progress, the user document is correct. */
   async function isDisabled(uid: string, { disabledAt }: UserDocument): Promise<boolean> {
     if (disabledAt === undefined) return false;
     return isFresh(disabledAt) || (await accounts.find(uid))?.disabled !== false;
   }
 
   /**
-   * Returns the permissions of an administrator, or null if the administrator lost the role or was disabled.
-   * Reads in the transaction, so that only one of two administrators who demote each other succeeds.
+   * Returns the permissions of an administrator, or null if the administrator lost the role or was disabled. Reads in
+   * the transaction, so that only one of two administrators who demote each other succeeds.
    */
   async function findAuthority(
     tx: TransactionHandle,
@@ -103,10 +102,7 @@ export function createRoleChangesService(shop: Shop) {
     };
   }
 
-  /**
-   * Writes a role to the account's claims. After a failure, resets the mark so that the next request can
-   * complete the change.
-   */
+  /** Writes a role to the account's claims. After a failure, the next request completes the change. */
   async function applyRole(
     uid: string,
     role: string | null,
@@ -140,10 +136,10 @@ export function createRoleChangesService(shop: Shop) {
   }
 
   /**
-   * Brings a user document in line with the account: creates a missing document, corrects role and address,
-   * and completes an interrupted role change.
-   * @param keepsAddress true to keep the stored address, because an attacker who knows the password can
-   * change the account's address
+   * Synchronizes a user document with the account: creates a missing document, corrects role and address, and completes
+   * an interrupted role change.
+   * @param keepsAddress true to keep the stored address, because an attacker who knows the password can change the
+   * account's address
    * @throws AppError TOKEN_REVOKED if the account no longer exists
    */
   async function settle(uid: string, { keepsAddress = false } = {}): Promise<UserDocument> {
@@ -187,13 +183,12 @@ export function createRoleChangesService(shop: Shop) {
     written: reportFailedWrite,
 
     /**
-     * Changes a user's team role. Null makes the user a customer. Logs people out who join or leave the team,
-     * so that no session has the old claim.
-     * @throws AppError NOT_FOUND if the user does not exist; SELF_CHANGE for the actor's account; LAST_ADMIN
-     * or FORBIDDEN if the actor's role was removed since the request began; PERMISSION_MISSING if either role
-     * exceeds the actor's; VALIDATION_ERROR if the role does not exist; EMAIL_NOT_VERIFIED if the user's
-     * address is not verified; STALE_WRITE during another role change; UNAVAILABLE if the claim could not be
-     * written
+     * Changes a user's team role. Null makes the user a customer. Ends the sessions of users who join or leave the
+     * team, so that no session has the old claim.
+     * @throws AppError SELF_CHANGE for the user's own account; LAST_ADMIN or FORBIDDEN if the administrator's role was
+     * removed meanwhile; PERMISSION_MISSING if a role exceeds the administrator's; VALIDATION_ERROR if the role does
+     * not exist; EMAIL_NOT_VERIFIED if the address is not verified; STALE_WRITE during another role change; UNAVAILABLE
+     * if the claim could not be written
      */
     async setRole(
       actor: RequestActor,
@@ -271,8 +266,8 @@ export function createRoleChangesService(shop: Shop) {
     }),
 
     /**
-     * Returns the permissions of the actor.
-     * @throws AppError FORBIDDEN if the actor's role was removed since the request began
+     * Returns the permissions of the user.
+     * @throws AppError FORBIDDEN if the user's role was removed since the request started
      */
     authority: async (
       tx: TransactionHandle,
@@ -281,10 +276,7 @@ export function createRoleChangesService(shop: Shop) {
     ): Promise<TeamAuthority> =>
       (await findAuthority(tx, uid, await users.read(tx, uid), about)) ?? refuse('FORBIDDEN'),
 
-    /**
-     * Returns the permissions of a team member, or null if the member left the team or is disabled. Also
-     * checks the account, because no token was verified.
-     */
+    /** Returns the permissions of a team member, or null if the member left the team or is disabled. */
     async memberAuthority(
       tx: TransactionHandle,
       uid: string,
@@ -297,11 +289,9 @@ export function createRoleChangesService(shop: Shop) {
     },
 
     /**
-     * Disables or enables an account. Disabling ends its sessions. Repeating the request completes an
-     * interrupted one.
-     * @throws AppError NOT_FOUND if the user does not exist; SELF_CHANGE for the actor's account; LAST_ADMIN
-     * or FORBIDDEN if the actor's role was removed since the request began; PERMISSION_MISSING if the user's
-     * role exceeds the actor's; UNAVAILABLE if Firebase fails
+     * Disables or enables an account. Disabling ends its sessions. Can be repeated to complete an interrupted request.
+     * @throws AppError SELF_CHANGE for the user's own account; LAST_ADMIN or FORBIDDEN if the administrator's role was
+     * removed meanwhile; PERMISSION_MISSING if the role exceeds the administrator's; UNAVAILABLE if Firebase fails
      */
     async setDisabled(actor: RequestActor, uid: string, disabled: boolean): Promise<AdminUser> {
       if (actor.uid === uid) throw new AppError('SELF_CHANGE');
@@ -340,10 +330,9 @@ export function createRoleChangesService(shop: Shop) {
     },
 
     /**
-     * Makes an administrator a customer before the account is erased. The log entry does not contain the
-     * name.
-     * @throws AppError LAST_ADMIN if no other administrator would be left; STALE_WRITE during another change
-     * of the user; UNAVAILABLE if Firebase fails
+     * Makes an administrator a customer before the account is erased. The log entry does not contain the name.
+     * @throws AppError LAST_ADMIN if no other administrator would be left; STALE_WRITE during another change of the
+     * user; UNAVAILABLE if Firebase fails
      */
     async stepDown(uid: string): Promise<void> {
       const mark = await transactions.run(async (tx) => {
@@ -355,8 +344,7 @@ export function createRoleChangesService(shop: Shop) {
         if (found !== null && busy(found)) throw underWay(uid, found);
         others.delete(uid);
         const known = await accounts.findMany([...others.keys()]);
-        // The claim decides, because a document alone may belong to a user who was demoted in the Firebase
-        // console.
+        // The claim decides, because a document alone may belong to a user who was demoted in the Firebase console.
         const remaining = [...others].filter(([other, { disabledAt }]) => {
           const account = known.get(other);
           const disabling = disabledAt !== undefined && isFresh(disabledAt);

@@ -10,16 +10,13 @@ import type { AuthAccount } from './accounts.repository';
 import type { SearchTermsField } from '../../platform/search/search-terms-backfill.repository';
 import { createPersonSearchKeys } from '../../platform/search-keys';
 
-/**
- * Firestore document `users/{uid}`. `role` is a readable copy of the `admin` claim. If they differ, the claim
- * decides.
- */
+/** Firestore document `users/{uid}`. `role` is a readable copy of the `admin` claim, which takes precedence. */
 export interface UserDocument {
   name: string;
   /** Email address in lower case. */
   email: string;
   role: UserRole;
-  /** Team role of an administrator. Missing for an Owner. Also read by the Firestore rules. */
+  /** Team role of an administrator. Missing for an Owner. The Firestore rules also read it. */
   teamRole?: string;
   phone: string | null;
   avatar: string | null;
@@ -27,12 +24,9 @@ export interface UserDocument {
   avatarObjects?: string[];
   createdAt: Date;
   updatedAt: Date;
-  /** Start of a role change that is not in the claim yet. The epoch (1970) means that the change failed. */
+  /** Start of a role change that is not in the claim yet. The time 0 (1970) means that the change failed. */
   roleChange?: Date;
-  /**
-   * Time when the account was disabled. Detects administrators who disable each other at the same time;
-   * logins are checked by Firebase Auth.
-   */
+  /** Time when the account was disabled. Used to detect administrators who disable each other at the same time. */
   disabledAt?: Date;
   /** Start of the account's erasure. While present, no data about the person may be stored. */
   erasing?: Date;
@@ -49,10 +43,7 @@ export function applyTeamRole({ teamRole: _former, ...user }: UserDocument, id: 
   return { ...user, role: 'admin', ...(id === OWNER_ROLE.id ? {} : { teamRole: id }) };
 }
 
-/**
- * Returns an account's name, or a part of its address, in the form that registration accepts: one line of at
- * most 100 characters.
- */
+/** Returns an account's name, or else a part of its address, as a valid name of at most 100 characters. */
 const toValidName = ({ name, email }: AuthAccount): string =>
   takeFirstCharacters(cleanLine(name.replace(/\p{Cc}+/gu, ' ')) || email.split('@')[0] || '', 100);
 
@@ -77,14 +68,13 @@ export function createDefaultUserDocument(
 
 export const EPOCH = new Date(0);
 
-/** Search terms field of users. */
 export const userSearchTerms: SearchTermsField = {
   getCollection: (db) => db.collection('users'),
   field: 'searchKeys',
   derive: ({ name = '', email = '' }) => createPersonSearchKeys({ name: String(name), email: String(email) }),
 };
 
-/** Creates the Firestore converter of users. Reads documents of all versions and fills missing fields. */
+/** Creates the Firestore converter of users. Reads documents of all versions and adds missing fields. */
 export const createUserConverter = (addressOf: CreateObjectUrl): FirestoreDataConverter<UserDocument> => ({
   // The search keys are derived on every write, so that they always match the user.
   toFirestore(stored): DocumentData {
@@ -119,7 +109,7 @@ export function presentUser(uid: string, user: UserDocument): User {
   return { _id: uid, name, email, role, phone, avatar, createdAt: createdAt.toISOString() };
 }
 
-/** Converts a user for the admin panel. A user without an account counts as `disabled`. */
+/** Converts a user for the admin panel. A user without an account is shown as disabled. */
 export function presentAdminUser(uid: string, user: UserDocument, disabled: boolean): AdminUser {
   return { ...presentUser(uid, user), teamRole: getStoredTeamRoleId(user), disabled };
 }

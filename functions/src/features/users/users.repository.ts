@@ -34,10 +34,7 @@ export function createUsersRepository(db: Firestore, addressOf: CreateObjectUrl)
     write: documents.set,
     delete: documents.delete,
 
-    /**
-     * Returns up to 20 administrators. If a decision depends on some of them, the caller must call `verify`
-     * for them.
-     */
+    /** Returns up to 20 administrators. Call `verify` for those that a decision depends on. */
     async readAdministrators(tx: TransactionHandle): Promise<Map<string, UserDocument>> {
       const { docs } = await users.where('role', '==', 'admin').limit(20).select().get();
       const found = await documents.peekMany(
@@ -52,7 +49,6 @@ export function createUsersRepository(db: Firestore, addressOf: CreateObjectUrl)
       return (await (most ? found.limit(most) : found).count().get()).data().count;
     },
 
-    /** Returns a page of users. @throws AppError BAD_CURSOR if the cursor is invalid */
     async list(filter: UserFilter, page: CursorPageRequest) {
       const { docs, nextCursor } = await loadPageByTime(matching(filter), 'createdAt', 'desc', page);
       return {

@@ -19,7 +19,7 @@ import type { UsersRepository } from './users.repository';
 const MAX_EXACT = 1000;
 const COUNT_CACHE_MS = 10 * 60_000;
 
-/** Creates a counter of accounts. Counts up to a thousand are exact; larger ones can be ten minutes old. */
+/** Creates a counter of accounts. Counts above a thousand can be ten minutes old. */
 function createAccountCounter(
   users: Pick<UsersRepository, 'count'>,
   now: () => number,
@@ -81,10 +81,7 @@ export function createUsersService({
       return { user: presented, lastSeenAt: account?.lastSeenAt ?? null };
     },
 
-    /**
-     * Reads a user in a transaction. Returns null if the user does not exist or is being erased. Call
-     * `verify` after all reads.
-     */
+    /** Reads a user, or returns null if the user does not exist or is being erased. Call `verify` after all reads. */
     async confirm(
       tx: TransactionHandle,
       uid: string,
@@ -94,10 +91,7 @@ export function createUsersService({
       return { name: user.name || user.email, since: user.createdAt, verify: () => users.verify(tx, uid) };
     },
 
-    /**
-     * Returns a page of users. Calls Firebase Auth once per page.
-     * @throws AppError BAD_CURSOR if the cursor is invalid
-     */
+    /** Returns a page of users. Calls Firebase Auth once per page. */
     async list(query: AdminUsersQuery): Promise<AdminUsersPage> {
       const { items, nextCursor } = await listed(query);
       return { users: items, nextCursor };
@@ -126,8 +120,7 @@ export function createUsersService({
 
     /**
      * Creates an account with its user document.
-     * @throws AppError EMAIL_IN_USE if an account has the address; VALIDATION_ERROR if Firebase rejects the
-     * values
+     * @throws AppError EMAIL_IN_USE if the address has an account; VALIDATION_ERROR if Firebase rejects the values
      */
     async register({ name, email, password }: RegisterInput): Promise<User> {
       const account = await accounts.create({ name, email: email.toLowerCase(), password });
@@ -148,8 +141,8 @@ export function createUsersService({
     },
 
     /**
-     * Returns the actor's profile. If the token differs from the account, the account decides, because
-     * Firebase Auth can change an address without the shop.
+     * Returns the user's profile. If the token differs from the account, the account is correct, because Firebase Auth
+     * can change an address without the shop.
      * @throws AppError TOKEN_REVOKED if the account no longer exists
      */
     async profile({
@@ -171,7 +164,7 @@ export function createUsersService({
     },
 
     /**
-     * Changes the actor's name and phone number. Stores nothing if the account cannot be updated.
+     * Changes the user's name and phone number. Stores nothing if the account cannot be updated.
      * @throws AppError TOKEN_REVOKED if the account no longer exists; UNAVAILABLE if Firebase fails
      */
     async updateProfile(uid: string, { name, phone }: UpdateProfileInput): Promise<User> {
@@ -196,8 +189,7 @@ export function createUsersService({
     },
 
     /**
-     * Stores a user's avatar.
-     * @returns the user, and the objects of the previous avatar
+     * Stores a user's avatar. Returns the user and the objects of the previous avatar.
      * @throws AppError TOKEN_REVOKED if the account no longer exists
      */
     async setAvatar(

@@ -5,7 +5,7 @@ import type { Shop } from '../../platform/shop';
 
 export type WishlistService = ReturnType<typeof createWishlistService>;
 
-/** Creates the service of wishlists. Only product ids are stored, so that restored products appear again. */
+/** Creates the service for wishlists. Only product ids are stored, so that restored products appear again. */
 export function createWishlistService({ transactions, wishlistsRepository: wishlists, products }: Shop) {
   /** Changes a wishlist in a transaction. If `edit` returns null, nothing is written. */
   const updateList = (uid: string, edit: (productIds: string[]) => string[] | null) =>
@@ -25,7 +25,7 @@ export function createWishlistService({ transactions, wishlistsRepository: wishl
     },
 
     /**
-     * Adds a product to a wishlist. A product that is already on it keeps its position.
+     * Adds a product to a wishlist. A product that is already on the wishlist keeps its position.
      * @throws AppError NOT_FOUND if the product is not on sale; VALIDATION_ERROR if the wishlist is full
      */
     async add(uid: string, productId: string): Promise<Product[]> {
@@ -43,7 +43,10 @@ export function createWishlistService({ transactions, wishlistsRepository: wishl
       return products.onSale(productIds);
     },
 
-    /** Removes a product from a wishlist. @throws AppError NOT_FOUND if the product is not on the wishlist */
+    /**
+     * Removes a product from a wishlist.
+     * @throws AppError NOT_FOUND if the product is not on the wishlist
+     */
     async remove(uid: string, productId: string): Promise<Product[]> {
       const productIds = await updateList(uid, (listed) => {
         if (!listed.includes(productId)) throw createNotFoundError('This product is not on your wishlist.');

@@ -1,6 +1,6 @@
 /**
- * Creates a function that processes single items in batches. Items requested while a batch is running form
- * the next batch. If a batch fails, each of its items is retried alone.
+ * Creates a function that processes items in batches. Items that arrive while a batch is running form the
+ * next batch. If a batch fails, each of its items is retried individually.
  */
 export function batchCalls<Item, Result>(
   most: number,

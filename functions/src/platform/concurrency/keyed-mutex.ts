@@ -1,4 +1,4 @@
-/** Runs calls with a shared key one after another, in order of arrival. Only within this process. */
+/** Mutex for calls that share keys. It runs them one after another, in order, within this process. */
 export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>();
 
@@ -6,7 +6,7 @@ export class KeyedMutex {
     return this.#last.has(key);
   }
 
-  /** Runs `work` after all earlier work with a shared key has ended. */
+  /** Runs `work` after all earlier calls with a shared key have finished. */
   runExclusive<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
     const result = Promise.all(keys.flatMap((key) => this.#last.get(key) ?? [])).then(work);
     // All keys are acquired at once, so that calls with several shared keys cannot deadlock.

@@ -1,4 +1,4 @@
-/** Returns a function that runs `start` once and shares the result. A failed start is retried. */
+/** Creates a function that calls `start` once and shares the result. After an error, the next call retries. */
 export function memoizeStart<T>(start: () => Promise<T>): () => Promise<T> {
   let started: Promise<T> | null = null;
   return () => {

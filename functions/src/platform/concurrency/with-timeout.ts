@@ -1,4 +1,4 @@
-/** Rejects with the error from `late` if `work` takes longer than `ms`. Does not cancel the work. */
+/** Rejects with an error if `work` takes longer than `ms` milliseconds. Does not cancel the work. */
 export async function withTimeout<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_resolve, reject) => {

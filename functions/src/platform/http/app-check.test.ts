@@ -36,7 +36,7 @@ describe('a token of Firebase App Check', () => {
   let asked: string[];
   let status: number;
 
-  /** The SDK has a fixed address of Google's key server, so connections are redirected to this machine. */
+  /** The SDK has a fixed URL for Google's key server, so connections are redirected to this machine. */
   beforeEach(async () => {
     asked = [];
     status = 200;
@@ -64,7 +64,7 @@ describe('a token of Firebase App Check', () => {
     expect(asked).toEqual(['firebaseappcheck.googleapis.com/v1/jwks']);
   });
 
-  // Seen to fail with a verification that only decodes the token, except for the first two cases.
+  // Except for the first two cases, fails if the verification only decodes the token.
   test.each<[string, () => string]>([
     ['is none', () => ''],
     ['is no token', () => 'hello'],

@@ -4,14 +4,14 @@ import { AppError } from '../errors';
 import { getFirebaseErrorCode } from '../auth';
 
 /**
- * Returns true if a Firebase App Check token is valid.
+ * Function that returns true if a Firebase App Check token is valid.
  * @throws AppError UNAVAILABLE if the token cannot be verified at the moment
  */
 export type VerifyAppCheck = (token: string) => Promise<boolean>;
 
 const TOKEN_FAULTS = ['app-check/app-check-token-expired', 'app-check/invalid-argument'];
 
-/** Creates a verifier for App Check tokens. The SDK caches Google's public keys for hours. */
+/** Creates a function that verifies App Check tokens. The SDK caches Google's public keys for hours. */
 export const createAppCheckVerifier =
   (app: App): VerifyAppCheck =>
   async (token) => {

@@ -9,8 +9,8 @@ export const getContentType = (req: Request): string => getOriginalHeader(req, '
 const getMediaType = (req: Request): string => parseMediaType(getContentType(req));
 
 /**
- * Maximum bytes of large bodies in progress, by Cloud Function and sender, so that slow senders of one kind
- * do not block the others. `signed`: sender unknown until the body's signature is verified.
+ * Maximum total bytes of large request bodies in progress, by kind of sender, so that slow senders of one
+ * kind do not block the others. `signed` senders are unknown until the signature of the body is verified.
  */
 const MAX_PENDING_BYTES = {
   uploads: {
@@ -31,7 +31,7 @@ const MAX_PENDING_BYTES = {
 
 export type BodySender = keyof (typeof MAX_PENDING_BYTES)['api'];
 
-/** Minimum bytes counted for a large body. Decoding a small picture takes as long as a large one. */
+/** Minimum number of bytes to count for a large body. Even small pictures take long to decode. */
 const MIN_COUNTED_BYTES = { uploads: 0, api: MAX_BODY_BYTES.directForm / 4 };
 
 const FORM_FRAME_BYTES = 100_000;
@@ -57,7 +57,7 @@ interface BodyReservation {
 
 /**
  * Counts the bytes of a large body until the request ends.
- * @throws AppError UNAVAILABLE if large bodies in progress would exceed the limit
+ * @throws AppError UNAVAILABLE if the large bodies in progress would exceed the limit
  */
 function reserveBytes(
   { socket }: Request,
@@ -129,7 +129,7 @@ export async function receiveBody(
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
 
-/** Returns true for keys such as `constructor`, which every object inherits and which break yup. */
+/** Returns true for keys such as `constructor`, which every object inherits and which cause errors in yup. */
 export const isInheritedKey = (key: string) => key in Object.prototype;
 
 export const getContentLength = (req: Request): number =>
@@ -140,14 +140,14 @@ const isCompressed = (req: Request) => getOriginalHeader(req, 'content-encoding'
 export const isMultipartForm = (req: Request) =>
   getMediaType(req) === 'multipart/form-data' && !isCompressed(req);
 
-/** Parses JSON without inherited keys such as `constructor`. Throws SyntaxError for invalid JSON. */
+/** Parses JSON and removes keys such as `constructor`. Throws SyntaxError if the JSON is invalid. */
 export const parseSafeJson = (text: string): unknown =>
   JSON.parse(text, (key, value: unknown) => (isInheritedKey(key) ? undefined : value));
 
 /**
- * Parses the JSON body of a request. An empty body is an empty object.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE if the body is not JSON or is compressed; PAYLOAD_TOO_LARGE
- * if it is too large; BAD_JSON if the JSON is invalid
+ * Parses the JSON body of a request. An empty body becomes an empty object.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE if the body is compressed or not JSON; PAYLOAD_TOO_LARGE if it is
+ * too large; BAD_JSON if the JSON is invalid
  */
 export function parseJsonBody(req: Request, bytes: Buffer): unknown {
   if (bytes.length === 0) return {};

@@ -25,12 +25,12 @@ export function restoreBodyHeaders({ headers }: Pick<IncomingMessage, 'headers'>
   }
 }
 
-/** Replaces paths that cannot be decoded, so that the app responds and not the runtime. */
+/** Path that replaces paths that cannot be decoded, so that the app responds instead of the runtime. */
 const UNDECODABLE_PATH = '/api/undecodable-path';
 
 const ROBOTS_PATH = '/robots.txt';
 
-/** Replaces /robots.txt, because the runtime handles all paths that end with `/robots.txt`. */
+/** Path that replaces /robots.txt, because the runtime handles all paths that end with `/robots.txt`. */
 const REPLACED_ROBOTS_PATH = '/shown-to-the-runtime/robots';
 
 const replacePath = (url: string, from: string, to: string) =>
@@ -40,8 +40,7 @@ export const getRequestedUrl = (url: string): string => replacePath(url, REPLACE
 
 /**
  * Hides request bodies and invalid paths from the Cloud Functions runtime, which would read bodies of any
- * size into memory. `receiveBody` reads them later. Uses a diagnostics channel, which runs before all
- * listeners.
+ * size into memory. `receiveBody` reads the bodies later. Uses a diagnostics channel, which runs first.
  */
 export function deferBodyParsing(): void {
   channel('http.server.request.start').subscribe((message) => {

@@ -96,7 +96,7 @@ async function post(path: string, files: number[], token: string | null = 'good'
 
 const FORM = { 'content-type': 'multipart/form-data; boundary=b', authorization: 'Bearer good' };
 
-/** Sends headers and a number of bytes, and returns the status. Sends no body if `bytes` is null. */
+/** Sends headers and a number of bytes, and returns the status. If `bytes` is null, sends no body. */
 function sendRaw(path: string, headers: Record<string, string>, bytes: number | null) {
   const sent = request(`http://127.0.0.1:${port}/api${path}`, { method: 'POST', headers });
   const status = new Promise<number | undefined>((resolve, reject) =>
@@ -111,7 +111,7 @@ function sendRaw(path: string, headers: Record<string, string>, bytes: number | 
   return { sent, status };
 }
 
-// Fails with a 307, because fetch repeats the form with another boundary than in its header.
+// Fails with a 307, because fetch repeats the form with a different boundary than in its header.
 test('fetch sends a form to the path of its route', async () => {
   taken.length = 0;
   expect(await post('/one', [1_000])).toMatchObject({ status: 200, body: { data: { text: 'håndlaget' } } });
@@ -141,7 +141,7 @@ test('the token is verified and the limit counted before anything is read', asyn
   sent.destroy();
 }, 10_000);
 
-// Fails with the limit of uploads, 90 MB, which would exceed the memory of an API process twice.
+// Fails with the limit of uploads (90 MB), which would exceed the memory of an API process twice.
 test('while forms of 40 MB arrive, one more is asked to come again; small bodies pass', async () => {
   const announced = { ...FORM, 'content-length': String(5_000_000) };
   const before = events.length;
@@ -159,7 +159,7 @@ test('while forms of 40 MB arrive, one more is asked to come again; small bodies
   await expect.poll(async () => (await post('/one', [10])).status).toBe(200);
 });
 
-// Fails if a form counts only by its bytes, and if a closed connection releases its bytes twice.
+// Fails if a form is only counted by its bytes, or if a closed connection releases its bytes twice.
 test('small forms are bounded in number, too', async () => {
   held = new Promise((resolve) => (release = resolve));
   taken.length = 0;

@@ -19,17 +19,17 @@ import type { RateLimiter } from '../rate-limit/rate-limit';
 import type { TrustProxy } from '../rate-limit/trusted-proxies';
 import type { VerifyAppCheck } from './app-check';
 
-/** Checks that administrators have confirmed their second factor (contract/second-factor.ts). */
+/** Checks of the second factor of administrators (contract/second-factor.ts). */
 export interface SecondFactorGuard {
   /**
-   * Checks that the session's second factor was confirmed. For reads, the result may be cached for one
-   * minute.
-   * @throws AppError SECOND_FACTOR_REQUIRED if it was not confirmed; TOKEN_REVOKED if the session was ended
+   * Checks that the second factor was confirmed in this session. For read requests, the result may be cached
+   * for one minute.
+   * @throws AppError SECOND_FACTOR_REQUIRED if it was not confirmed; TOKEN_REVOKED if the session has ended
    */
   require: (actor: RequestActor, isWrite: boolean) => Promise<void>;
   /**
-   * Checks that the session's second factor was confirmed within the last minutes.
-   * @throws AppError SECOND_FACTOR_REQUIRED if it was not; TOKEN_REVOKED if the session was ended
+   * Checks that the second factor was confirmed within the last minutes.
+   * @throws AppError SECOND_FACTOR_REQUIRED if it was not; TOKEN_REVOKED if the session has ended
    */
   requireFresh: (actor: RequestActor) => Promise<void>;
   isConfirmed: (actor: RequestActor, isWrite: boolean) => Promise<boolean>;
@@ -41,7 +41,7 @@ export interface HttpPlatform {
   secondFactor: SecondFactorGuard;
   guests: GuestAccess;
   appCheck?: VerifyAppCheck | null;
-  /** Passwords of external services. Services without a password get the status 404. */
+  /** Passwords of external services. Requests from services without a password get the status 404. */
   servicePasswords?: Readonly<Partial<Record<ExternalService, string>>>;
   limit: RateLimiter;
   logger: Logger;
@@ -51,7 +51,7 @@ export interface HttpPlatform {
   live?: boolean;
 }
 
-/** Returns the guest order's owner, null for other guests, or undefined if a login is required. */
+/** Returns the owner of a guest order, null for other guests, or undefined if a login is required. */
 async function authenticateGuest(
   req: Request,
   res: Response,
@@ -69,7 +69,7 @@ async function authenticateGuest(
   return null;
 }
 
-/** Authenticates the caller of a route. Logs the caller's id even if the request is rejected. */
+/** Authenticates the caller of a route. Logs the caller's id, even if the request is rejected. */
 export async function authenticateRequest(
   req: Request,
   res: Response,
@@ -94,10 +94,10 @@ export async function authenticateRequest(
 }
 
 /**
- * Checks the second factor that the route requires of an administrator. On routes that require none, an
- * administrator with an unconfirmed session has only the rights of a customer.
+ * Checks the second factor that a route requires from administrators. On other routes, an administrator
+ * without a confirmed second factor has only the rights of a customer.
  * @throws AppError SECOND_FACTOR_REQUIRED if the confirmation is missing or too old; TOKEN_REVOKED if the
- * session was ended
+ * session has ended
  */
 async function requireConfirmedActor(
   actor: RequestActor,

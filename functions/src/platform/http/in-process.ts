@@ -17,8 +17,8 @@ const toPathPattern = (path: string) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]*)')}$`);
 
 /**
- * Creates a function that calls public API routes within the process, for server-side rendering. Responses
- * are the same as for an anonymous visitor. Never rejects: unexpected errors are passed to `onFailure`.
+ * Creates a function that calls public API routes within the process, as an anonymous visitor. Used for
+ * server-side rendering. Never rejects: unexpected errors are passed to `onFailure`.
  */
 export function createInProcessApiReader(
   routes: readonly BoundRoute[],

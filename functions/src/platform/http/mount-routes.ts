@@ -89,7 +89,7 @@ export const bindRoutes = <Routes extends Record<string, RouteDefinition>>(
     handle: handlers[name] as unknown as BoundRoute['handle'],
   }));
 
-/** Content security policy of API responses, in case a browser displays one as a page. */
+/** Content security policy of API responses, in case a browser displays a response as a page. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -134,7 +134,7 @@ const getBodySender = ({ service }: RouteDefinition, actor: RequestActor | null)
   return actor.team ? 'team' : 'customer';
 };
 
-/** Kinds of request bodies accepted at a path. `form` accepts multipart forms only. */
+/** Kinds of request bodies that a path accepts. `form` paths only accept multipart forms. */
 type BodyKind = 'any' | 'form';
 
 const getFormLimit = (definition: RouteDefinition, servedBy: HttpFunction): number =>
@@ -251,7 +251,7 @@ function createErrorHandler(logger: Logger): ErrorRequestHandler {
   };
 }
 
-/** Creates a router. If a path exists only with other methods, responds with status 405. */
+/** Creates a router that responds with status 405 if a path exists only with other methods. */
 function createRouter(
   routes: readonly BoundRoute[],
   platform: HttpPlatform,
@@ -294,7 +294,7 @@ function redirectLargeForms(routes: readonly BoundRoute[]): RequestHandler {
       : next();
 }
 
-/** Mounts all routes of a Cloud Function. `uploads` only accepts large forms with files. */
+/** Mounts all routes of a Cloud Function. The function `uploads` only accepts large forms with files. */
 export function mountRoutes(
   routes: readonly BoundRoute[],
   platform: HttpPlatform,

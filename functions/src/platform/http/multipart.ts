@@ -24,8 +24,8 @@ const createIncompleteError = (field: string, cause?: unknown) =>
   createFieldError(field, 'The upload is incomplete. Please send it again.', cause);
 
 /**
- * Parses the fields and files of a multipart body.
- * @throws AppError PAYLOAD_TOO_LARGE if a file or field exceeds its limit; VALIDATION_ERROR if the form is
+ * Parses the fields and files of a multipart form.
+ * @throws AppError PAYLOAD_TOO_LARGE if a file or field is too large; VALIDATION_ERROR if the form is
  * malformed
  */
 export async function parseMultipartForm(
@@ -137,7 +137,7 @@ function convertFormValue(type: string, nullable: boolean, values: readonly stri
   }
 }
 
-/** Converts a form's text fields to the equivalent JSON body. Empty and `null` become null. */
+/** Converts the text fields of a form to the equivalent JSON body. '' and 'null' become null. */
 export function formToJsonBody(
   schema: ObjectSchema<AnyObject>,
   fields: MultipartForm['fields'],

@@ -127,7 +127,7 @@ async function post(
   expect(response.headers.get('content-type')).toContain('application/json');
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
-/** Sends the headers first, then a chunked body of `bytes` bytes. Sends no body if `bytes` is null. */
+/** Sends the headers first, then a chunked body of `bytes` bytes. If `bytes` is null, sends no body. */
 function sendSlowly(headers: Record<string, string>, bytes: number | null, body = '', path = '/echo/x') {
   const sent = request(`${origin}${path}`, { method: 'POST', headers });
   const answered = new Promise<number | undefined>((resolve, reject) => {

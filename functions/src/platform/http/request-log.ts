@@ -6,7 +6,7 @@ import type { FirestoreReadCount } from '../reads/request-reads';
 export const getReadCount = (res: Response): FirestoreReadCount | undefined =>
   res.locals.reads as FirestoreReadCount | undefined;
 
-/** Gives each request an id, returns it in a response header, and logs one line per request. */
+/** Logs one line per request. Also assigns each request an id and returns it in a response header. */
 export function logRequests(logger: Logger): RequestHandler {
   return (req, res, next) => {
     const requestId = randomUUID();

@@ -14,7 +14,7 @@ export const respondWithMessage =
     return { message };
   };
 
-/** Creates a handler that responds with 201, or with 200 for a repeated idempotency key. */
+/** Creates a route handler that responds with 201, or with 200 for a repeated idempotency key. */
 export const respondIdempotently =
   <Context, Result extends { replayed: boolean }>(work: (context: Context) => Promise<Result>) =>
   async (context: Context) => {

@@ -16,8 +16,7 @@ const isEqual = (one: string, other: string): boolean =>
 
 /**
  * Verifies the password in a request from an external service.
- * @throws AppError NOT_FOUND if no password is configured for the service; UNAUTHENTICATED if the password is
- * wrong
+ * @throws AppError NOT_FOUND if the service has no password; UNAUTHENTICATED if the password is wrong
  */
 export function verifyServicePassword(
   req: Request,

@@ -5,7 +5,7 @@ import { AppError } from '../errors';
 const fieldPath = (path: string) => path.replace(/\[(\d+)\]/g, '.$1').replace(/\["([^"]*)"\]/g, '.$1');
 
 /**
- * Validates input with a schema. Returns the input without unknown keys.
+ * Validates input with a schema, and removes unknown keys.
  * @throws AppError VALIDATION_ERROR with a message for each invalid field
  */
 export async function validateInput<S extends ObjectSchema<AnyObject>>(

@@ -5,7 +5,7 @@ export type HasRemainingTime = () => boolean;
 
 export type DataExportField = Exclude<keyof DataExport, 'exportedAt'>;
 
-/** Erases a person's data from one feature. Can be repeated. Returns false if time ran out. */
+/** Function that erases a person's data of one feature. Returns false if it ran out of time. */
 export type ErasureStep = (person: PersonIdentity, hasTime: HasRemainingTime) => Promise<boolean | void>;
 
 type LocationErasure =
@@ -23,7 +23,7 @@ type LocationErasure =
 interface PersonalDataLocation {
   holds: string;
   foundBy: string;
-  /** Fields of the data export that contain the data, or the reason for its omission. */
+  /** Fields of the data export that contain the data, or the reason why the data is not exported. */
   exported: readonly DataExportField[] | { no: string };
   erasure: LocationErasure;
 }

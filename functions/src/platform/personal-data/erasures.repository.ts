@@ -3,10 +3,10 @@ import { createDocumentRepository } from '../documents.repository';
 import { sha256 } from '../hash';
 import type { TransactionHandle } from '../transactions/transactions';
 
-/** Milliseconds after which an unfinished erasure counts as interrupted and is continued. */
+/** Milliseconds after which an unfinished erasure is considered interrupted and continued. */
 export const ERASURE_TIMEOUT_MS = 10 * 60_000;
 
-/** Milliseconds until a finished erasure is repeated, to erase data of requests still running then. */
+/** Milliseconds until an erasure is repeated, to erase data that concurrent requests have written. */
 export const ERASURE_REPEAT_DELAY_MS = 10 * 60_000;
 
 const MAX_DUE_ERASURES = 20;
@@ -23,7 +23,7 @@ export interface ErasureDocument {
 
 export type ErasuresRepository = ReturnType<typeof createErasuresRepository>;
 
-/** Stores erasures under hashed ids. Restored backups are checked with them (tools/backup/erasures.ts). */
+/** Creates the repository of erasures. Restored backups are checked with it (tools/backup/erasures.ts). */
 export function createErasuresRepository(db: Firestore) {
   const documents = createDocumentRepository<ErasureDocument>(db, 'erasures');
 
@@ -40,7 +40,7 @@ export function createErasuresRepository(db: Firestore) {
       return () => documents.put(tx, sha256(id), { at, id, email: null, by: null, dueAt });
     },
 
-    /** Marks an erasure as complete, unless it was started again since it was listed. */
+    /** Marks an erasure as complete, unless it was started again after it was listed. */
     async close(tx: TransactionHandle, { id, dueAt }: ErasureDocument): Promise<void> {
       const found = id === null ? null : await documents.read(tx, sha256(id));
       if (!found || id === null) return;

@@ -5,10 +5,10 @@ import { PICTURE_FORMAT_NAMES } from '../../contract/uploads';
 
 const MAX_HEIGHT = 2400;
 
-/** Widths above this share of the original width are skipped, because they save too little. */
+/** Maximum share of the original width. Wider copies are not created, because they save too little. */
 const NEAR_OWN_WIDTH = 0.85;
 
-/** Maximum pixels by format. Decoding takes 8 to 18 bytes per pixel, at most 300 MB in total. */
+/** Maximum number of pixels of a picture. Decoding needs 8 to 18 bytes per pixel, at most 300 MB. */
 const MAX_PIXELS = 40_000_000;
 const MAX_PROGRESSIVE_PIXELS = 24_000_000;
 const MAX_AVIF_PIXELS = 12_000_000;
@@ -40,7 +40,7 @@ export interface PictureSize {
   avif: Buffer;
 }
 
-/** Returns the widths to store for a picture, ascending, up to the picture's own width. */
+/** Returns the widths in which to store a picture, in ascending order, up to the width of the picture. */
 export function selectPictureWidths(width: number, widths: readonly number[]): number[] {
   const own = Math.min(width, widths.at(-1)!);
   return [...widths.filter((narrower) => narrower <= own * NEAR_OWN_WIDTH), own];
@@ -48,7 +48,7 @@ export function selectPictureWidths(width: number, widths: readonly number[]): n
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** Detects a picture's format. Null for others: decoding SVG or PDF may read local files. */
+/** Detects the format of a picture. Returns null for other formats: SVG or PDF might read local files. */
 function detectFormat(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | null {
   if (bytes.length < 16) return null;
   if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg';
@@ -142,7 +142,7 @@ const withDecodedPicture = <T>(bytes: Buffer, work: (picture: ValidatedPicture) 
   });
 
 /**
- * Crops the centre of a picture to a square and encodes it as WebP.
+ * Crops the center of a picture to a square and encodes it as WebP.
  * @throws AppError VALIDATION_ERROR if the picture is invalid
  */
 export const createWebpSquare = (bytes: Buffer, side: number): Promise<EncodedPictureFile> =>
@@ -156,8 +156,7 @@ export const createWebpSquare = (bytes: Buffer, side: number): Promise<EncodedPi
   });
 
 /**
- * Encodes a picture as WebP and AVIF in several widths. Rotates it according to its EXIF orientation and
- * removes all metadata.
+ * Encodes a picture as WebP and AVIF in several widths. Applies the EXIF rotation and removes all metadata.
  * @throws AppError VALIDATION_ERROR if the picture is invalid
  */
 export const createPictureSizes = (bytes: Buffer, widths: readonly number[]): Promise<PictureSize[]> =>
@@ -185,11 +184,11 @@ export interface LinkPreviewOptions {
 
 const JPEG_QUALITIES = [84, 70, 50, 30] as const;
 
-/** Blur radius in pixels. Large enough to hide streaks from repeating the picture's edges. */
+/** Blur radius of the background in pixels. It is large enough to hide repeated edges of the picture. */
 const BACKDROP_BLUR = 14;
 
 /**
- * Creates a JPEG for link previews, with the picture in front of a background.
+ * Creates a JPEG for link previews, with the picture in front of a blurred background.
  * @throws AppError VALIDATION_ERROR if the picture is invalid
  */
 export const createJpegPreview = (bytes: Buffer, preview: LinkPreviewOptions): Promise<Buffer> =>

@@ -54,7 +54,7 @@ export function createPictureStore({
 
   return {
     /**
-     * Stores all pictures in all sizes. If one fails, stores none.
+     * Stores all pictures in all sizes. If storing a picture fails, no picture is stored.
      * @throws AppError VALIDATION_ERROR for field `images.<index>` if a file is invalid; UNAVAILABLE if
      * Storage fails
      */
@@ -89,11 +89,11 @@ export function createPictureStore({
       }
     },
 
-    /** Deletes pictures' files. Failures are only logged, as the files are no longer used. */
+    /** Deletes the files of pictures. Errors are only logged, because the files are no longer used. */
     remove: (pictures: readonly { objects?: readonly string[] }[]): Promise<void> =>
       removeObjects(pictures.flatMap(({ objects }) => objects ?? [])),
 
-    /** Deletes a folder with all pictures, including those of aborted requests. */
+    /** Deletes a folder with all its pictures, including those of failed requests. */
     removeFolder: (folder: string): Promise<void> => storage.removeFolder(`${folder}/`),
   };
 }

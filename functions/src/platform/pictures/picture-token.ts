@@ -1,7 +1,7 @@
 import { sha256 } from '../hash';
 
-/** Version of the preview design. Increase it to recreate all preview images. */
+/** Version of the preview design. Incrementing it recreates all preview images. */
 const DESIGN = 1;
 
-/** Returns the cache key of images derived from a picture. Changes with the picture's URL. */
+/** Returns the cache key for images derived from a picture. It changes with the URL of the picture. */
 export const createPictureToken = (url: string): string => sha256(`${DESIGN} ${url}`).slice(0, 20);

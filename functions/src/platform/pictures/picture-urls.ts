@@ -1,12 +1,12 @@
 import type { CreateObjectUrl } from '../storage';
 
-/** Stored name of a picture file. Has no host or bucket, so that a restored shop uses its own. */
+/** Stored name of a picture file. It contains no host or bucket, so that a restored shop uses its own. */
 const NAME = /^((?:products|collections|reviews|avatars)(?:\/(?!\.)[^/?#%\s]+){2})\?token=([\w-]+)$/;
 
 const ADDRESS =
   /^(?:https:\/\/firebasestorage\.googleapis\.com|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+)\/v0\/b\/[^/?#]+\/o\/([^/?#]+)\?alt=media&token=([^&#]+)$/;
 
-/** Converts the URL of a picture in the shop's storage to the stored name. Other URLs are unchanged. */
+/** Converts the URL of a picture in the shop's storage to the stored name. Does not change other URLs. */
 export function toStoredPictureName(address: string): string {
   const [, object = '', token] = ADDRESS.exec(address) ?? [];
   const name = `${object.replaceAll('%2F', '/')}?token=${token}`;
@@ -18,20 +18,20 @@ function parseFileName(stored: string): [object: string, token: string] | null {
   return object && token ? [object, token] : null;
 }
 
-/** Converts a stored file name to a picture URL. Other values are unchanged. */
+/** Converts the stored name of a picture to a URL. Does not change other values. */
 export function toPictureUrl(addressOf: CreateObjectUrl, stored: string): string {
   const file = parseFileName(stored);
   return file ? addressOf(...file) : stored;
 }
 
 export interface PictureFileNames {
-  /** File names in Storage, narrowest first: `FOLDER/ID-WIDTH.webp` or `.avif`. */
+  /** File names in Storage, in ascending order of width, such as `FOLDER/ID-WIDTH.webp`. */
   objects: string[];
-  /** Download tokens: one for all files, or one per file in pictures of earlier versions. */
+  /** Download tokens: one for all files. Pictures from earlier versions of the shop have one per file. */
   tokens: string[];
 }
 
-/** Picture with URLs. Without `tokens`, the picture is not in Storage, and its URLs are stored. */
+/** Picture with URLs. Without `tokens`, the files are not in Storage, and their URLs are stored. */
 interface PictureWithUrls extends Partial<PictureFileNames> {
   url: string;
   srcset: string;
@@ -57,7 +57,7 @@ export function addPictureUrls<Picture extends PictureFileNames>(
   return { ...picture, url, srcset: srcset('webp'), avifSrcset: srcset('avif') };
 }
 
-/** Returns the file names of a picture stored with URLs. Null if the files are not in Storage. */
+/** Returns the file names of a picture that was stored with URLs, or null if they are not in Storage. */
 function getFileNames({ objects, srcset, avifSrcset = '' }: PictureWithUrls): PictureFileNames | null {
   const files = `${srcset}, ${avifSrcset}`.split(', ').map((entry) => parseFileName(entry.split(' ')[0]!));
   const tokens = new Map(files.filter((file) => file !== null));
@@ -73,7 +73,7 @@ export function toStoredPicture<Picture extends PictureWithUrls>(picture: Pictur
   return kept;
 }
 
-/** Converts a stored picture to one with URLs. Accepts the format of earlier versions. */
+/** Converts a stored picture to a picture with URLs. Also accepts the format of earlier versions. */
 export function fromStoredPicture<Picture extends PictureWithUrls>(
   addressOf: CreateObjectUrl,
   stored: Picture,

@@ -1,8 +1,8 @@
-/** Pixels per side of a placeholder. Four show the position of an object in 32 bytes. */
+/** Width and height of a placeholder in pixels. */
 const SIDE = 4;
 const ROW_BYTES = SIDE * 2;
 
-/** Creates the header of a BMP file with 16 bits per pixel, of which 5 bits per colour channel are used. */
+/** Creates the header of a BMP file with 5 bits per colour channel. */
 function createBitmapHeader(): Buffer {
   const head = Buffer.alloc(54);
   head.write('BM');
@@ -27,7 +27,7 @@ function packColour(red: number, green: number, blue: number): number {
   return (others[0]! << 10) | (middle << 5) | others[1]!;
 }
 
-/** Creates a blurred placeholder (4 × 4 pixels) as a data URL. Empty for transparent pictures. */
+/** Creates a blurred placeholder of 4 × 4 pixels as a data URL, or '' for transparent pictures. */
 export async function createPlaceholder(bytes: Buffer): Promise<string> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(bytes);
@@ -42,7 +42,7 @@ export async function createPlaceholder(bytes: Buffer): Promise<string> {
   const body = Buffer.alloc(SIDE * ROW_BYTES);
   for (let at = 0; at < SIDE * SIDE; at += 1) {
     const [red, green, blue] = pixels.subarray(3 * at, 3 * at + 3);
-    // BMP files begin with the bottom row.
+    // BMP files start with the bottom row.
     const row = SIDE - 1 - Math.floor(at / SIDE);
     body.writeUInt16LE(packColour(red!, green!, blue!), row * ROW_BYTES + (at % SIDE) * 2);
   }

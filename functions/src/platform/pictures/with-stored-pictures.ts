@@ -1,4 +1,4 @@
-/** Stores pictures, then runs `work` with them. If the work fails, removes the pictures. */
+/** Stores pictures and then calls `work`. If `work` fails, the pictures are deleted. */
 export async function withStoredPictures<Picture, Result>(
   store: { remove: (pictures: readonly Picture[]) => Promise<void> },
   put: Promise<Picture[]>,

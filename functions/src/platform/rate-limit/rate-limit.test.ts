@@ -155,7 +155,7 @@ describe('a server that forwards many callers', () => {
   });
 });
 
-// Fails if windows are evicted in the order in which they began.
+// Fails if windows are evicted in the order in which they started.
 test('a flood of made-up callers does not have an instance forget whom it refuses', async () => {
   const { write, others } = memoryCounters();
   const { limit } = limiterWith({ write, others });

@@ -7,9 +7,9 @@ import type { Logger } from '../logging';
 import type { RateCounters } from './rate-counters';
 
 /**
- * Counts a call for all callers and rejects it if one has reached the limit. `counts: false` checks the
- * limits without counting, `counts: 'back'` subtracts a call that was counted before.
- * @throws AppError RATE_LIMITED with `retryAfter` in seconds
+ * Counts a request for all callers. With `counts: false`, only checks the limits. With `counts: 'back'`,
+ * subtracts a request that was counted before.
+ * @throws AppError RATE_LIMITED with `retryAfter` in seconds if a caller has reached the limit
  */
 export type RateLimiter = (
   rule: RateLimitRule,
@@ -18,12 +18,12 @@ export type RateLimiter = (
 ) => Promise<void>;
 
 export interface RateCaller {
-  /** Account id, IP address or network. Stored as a hash only, because addresses are personal data. */
+  /** Account id, IP address or network. Only stored as a hash, because addresses are personal data. */
   id: string;
   share?: number;
-  /** Kind of caller. `sender` is an untrusted server, `claimed` the network it claims as client. */
+  /** Kind of caller. `sender` is a server that is not trusted, `claimed` the client network it reports. */
   kind?: 'person' | 'network' | 'proxy' | 'sender' | 'claimed';
-  /** Number of client networks that the caller stands for. Defaults to 1. */
+  /** Number of client networks that share the caller's limit. Defaults to 1. */
   width?: number;
   exempt?: 'essential' | 'all';
 }
@@ -40,10 +40,10 @@ interface RateLimiterOptions {
 /** Maximum milliseconds to wait for the counts of other function instances. */
 const MAX_WAIT_MS = 50;
 
-/** Maximum number of counted time windows in memory. The least recently used ones are removed first. */
+/** Maximum number of time windows in memory. The least recently used windows are removed first. */
 const MAX_WINDOWS = 50_000;
 
-/** Returns a caller's current time window. All function instances have the same windows. */
+/** Returns the current time window of a caller. It is the same in all function instances. */
 export function getRateWindow(rule: RateLimitRule, caller: string, now: number) {
   const windowMs = rule.windowSeconds * 1000;
   const start = Math.floor(now / windowMs) * windowMs;
@@ -70,8 +70,8 @@ const isDoneBeforeTimeout = (work: Promise<unknown>): Promise<boolean> =>
   Promise.race([work.then(() => true), after(MAX_WAIT_MS, false, { ref: false })]);
 
 /**
- * Creates a rate limiter with fixed time windows. Counts calls in memory, and exchanges the counts with other
- * function instances through Firestore. If Firestore does not respond within 50 ms, the call is accepted.
+ * Creates a rate limiter with fixed time windows. Counts requests in memory, and exchanges the counts with
+ * other function instances through Firestore. If Firestore is slow, requests are accepted.
  */
 export function createRateLimiter({ counters, factor, logger, now }: RateLimiterOptions): RateLimiter {
   const windows = new Map<string, Window>();
@@ -106,7 +106,7 @@ export function createRateLimiter({ counters, factor, logger, now }: RateLimiter
     window.others = Math.max(window.others, others);
   }
 
-  /** Stores a count. Calls during a running exchange with Firestore share the next exchange. */
+  /** Stores a count. Requests during an exchange with Firestore share the next exchange. */
   function store(window: Window): Promise<void> {
     const last = window.exchange;
     if (last && !last.begun) return last.done;
@@ -124,7 +124,7 @@ export function createRateLimiter({ counters, factor, logger, now }: RateLimiter
     return next.done;
   }
 
-  /** Logs once per window that a server was blocked. It may be a new Firebase Hosting server. */
+  /** Logs once per window that a server is blocked, as it may be a new server of Firebase Hosting. */
   function warnAboutSender({ caller, window }: { caller: RateCaller; window: Window }): void {
     if (window.isWarned) return;
     window.isWarned = true;

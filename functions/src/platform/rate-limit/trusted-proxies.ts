@@ -16,8 +16,8 @@ function createBlockList(networks: readonly string[]): BlockList {
 export type TrustProxy = (address: string, hop: number) => boolean;
 
 /**
- * Creates the function for Express's setting `trust proxy`. Google's servers append the address of their
- * client to X-Forwarded-For, so only the last entry cannot be forged. If this is a server of Firebase Hosting
+ * Creates the function for Express's setting `trust proxy`. Google's servers append the client address to
+ * X-Forwarded-For, so only the last entry cannot be forged. If the last entry is a server of Firebase Hosting
  * (google-networks.json), the entry before is the client. Fastly servers are not trusted, because anyone can
  * send forged entries through Fastly.
  * @param hops number of proxies in front of the Cloud Function

@@ -11,7 +11,7 @@ export function addFirestoreReads(reads: number): void {
   if (count) count.reads += reads;
 }
 
-/** Runs `work` and counts its Firestore reads. Only works after `countFirestoreReads` was called. */
+/** Calls `work` and counts its Firestore reads. Requires a previous call of `countFirestoreReads`. */
 export function withFirestoreReadCount<T>(work: (count: FirestoreReadCount) => T): T {
   const count = { reads: 0 };
   return counting.run(count, () => work(count));

@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => db.terminate());
 
-/** If a row fails after an upgrade, add the SDK's new read method to `WATCHED` (docs/upgrading.md). */
+/** If a case fails after an upgrade, add the SDK's new read method to `WATCHED` (docs/upgrading.md). */
 test.each<[way: string, reads: number, read: () => Promise<unknown>]>([
   ['a document', 1, () => products.doc('kettle').get()],
   ['documents', 2, () => db.getAll(products.doc('kettle'), products.doc('mug'))],

@@ -8,19 +8,19 @@ import {
 } from 'firebase-admin/firestore';
 import { addFirestoreReads, withoutFirestoreReadCount } from './request-reads';
 
-/** Index entries per charged read (https://firebase.google.com/docs/firestore/pricing). */
+/** Number of index entries per charged read (https://firebase.google.com/docs/firestore/pricing). */
 const ENTRIES_A_READ = 1000;
 
 type Method = (this: unknown, ...args: unknown[]) => Promise<unknown>;
 
-/** Returns the number of reads charged for a result. An empty result costs one read. */
+/** Returns the number of reads that Firestore charges for a result. An empty result costs one read. */
 function getReadCost(answer: unknown): number {
   if (Array.isArray(answer)) return answer.length;
   const { size } = answer as { size?: number };
   return Math.max(1, size ?? 1);
 }
 
-/** Returns the reads charged for an aggregation. Counts the entries with another query if needed. */
+/** Returns the number of reads that Firestore charges for an aggregation. */
 async function getAggregationCost(target: unknown, answer: unknown): Promise<number> {
   const data = (answer as AggregateQuerySnapshot<never>).data() as Record<string, unknown>;
   const isCount = Object.keys(data).join() === 'count';

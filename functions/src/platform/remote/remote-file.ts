@@ -6,7 +6,7 @@ import { memoizeStart } from '../concurrency/memoize-start';
 import { formatMegabytes, UPLOAD_RULES } from '../../contract/uploads';
 
 export class RemoteFileError extends Error {
-  /** True if the host cannot be reached, so further requests to it are pointless for now. */
+  /** True if the host is unreachable, so that other files on the same host can be skipped. */
   readonly hostDown: boolean;
 
   constructor(message: string, options: { hostDown?: boolean; cause?: unknown } = {}) {
@@ -16,7 +16,7 @@ export class RemoteFileError extends Error {
   }
 }
 
-/** Downloads a file from a user's URL. Throws RemoteFileError, or the reason of an aborted `signal`. */
+/** Function that downloads a file from a user's URL. Throws RemoteFileError, or the abort reason. */
 export type FetchRemoteFile = (address: string, signal?: AbortSignal) => Promise<Buffer>;
 
 interface RemoteFileOptions {
@@ -34,7 +34,7 @@ const NOT_ALLOWED = 'The address is not public.';
 
 type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Creates a DNS lookup that fails if any address of a host name is not public. */
+/** Creates a DNS lookup that fails if an address of the host is not public. */
 async function createPublicLookup() {
   const { lookup } = await import('node:dns');
   return (hostname: string, options: LookupOptions, found: LookupCallback): void => {
@@ -56,7 +56,7 @@ async function createPublicLookup() {
 
 /**
  * Creates HTTP agents that check each address after DNS resolution, so that no host name or redirect leads
- * into a private network. The library's own agents accept some reserved addresses.
+ * into a private network. The agents of the library accept some reserved addresses.
  */
 async function createPublicAgents(): Promise<Record<'http:' | 'https:', Agent>> {
   const { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } = await import('request-filtering-agent');
@@ -79,7 +79,7 @@ async function createPublicAgents(): Promise<Record<'http:' | 'https:', Agent>> 
   };
 }
 
-/** Validates a URL supplied by a user. Throws RemoteFileError if it is not a plain public web address. */
+/** Validates a user's URL. Throws RemoteFileError if it is not a plain public web address. */
 function validateUrl(address: string, base: string | undefined, ports: readonly number[]): URL {
   if (!URL.canParse(address, base)) throw new RemoteFileError('This is not a web address.');
   const url = new URL(address, base);
@@ -126,7 +126,7 @@ async function readBytes(response: IncomingMessage, maxBytes: number): Promise<B
   return Buffer.concat(chunks);
 }
 
-/** Creates a downloader for untrusted URLs. Rejects private networks and URLs with credentials. */
+/** Creates a download function for untrusted URLs. Rejects private networks and URLs with credentials. */
 export function createRemoteFileFetcher({
   agents = createPublicAgents,
   ports = [80, 443],

@@ -9,13 +9,13 @@ import {
 } from 'firebase-admin/firestore';
 import { convertTimestampsToDates } from '../firestore';
 
-/** Version of the search terms. Increase it after changing a `derive` function to update all documents again. */
+/** Version of the search terms. After changing a `derive` function, increment it to update all documents. */
 const TERMS_VERSION = 1;
 
 const PAGE_SIZE = 100;
 const CONCURRENCY = 8;
 
-/** Field of a collection with search terms that are derived from the other fields. */
+/** Search terms of a collection, derived from the other fields of each document. */
 export interface SearchTermsField {
   getCollection: (db: Firestore) => CollectionReference;
   field: string;
@@ -30,7 +30,7 @@ interface BackfillState {
   after: string | null;
 }
 
-/** gRPC codes NOT_FOUND and FAILED_PRECONDITION, for documents deleted or changed since they were read. */
+/** gRPC codes NOT_FOUND and FAILED_PRECONDITION, for documents that were deleted or changed after reading. */
 const CHANGED_CODES = [5, 9];
 
 /** Creates the backfill that updates search terms saved by previous versions of the shop. */
@@ -48,7 +48,7 @@ export function createSearchTermsBackfillRepository(db: Firestore, fields: reado
       });
   }
 
-  /** Updates a page of documents. Returns the id of its last document, or null after the last page. */
+  /** Updates a page of documents. Returns the id of the last document, or null after the last page. */
   async function updatePage(terms: SearchTermsField, after: string | null): Promise<string | null> {
     const sorted = terms.getCollection(db).orderBy(FieldPath.documentId()).limit(PAGE_SIZE);
     const { docs } = await (after === null ? sorted : sorted.startAfter(after)).get();
@@ -57,7 +57,7 @@ export function createSearchTermsBackfillRepository(db: Firestore, fields: reado
   }
 
   return {
-    /** Continues after the previous run until `hasTime` returns false. Costs one read if everything is up to date. */
+    /** Continues after the previous run until `hasTime` returns false. */
     async run(hasTime: () => boolean): Promise<void> {
       const savedState = (await state.get()).data() as BackfillState | undefined;
       let next =

@@ -15,7 +15,7 @@ export const normalizeWords = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** Returns all prefixes of a normalized text. Keeps surrogate pairs, as Firestore rejects halves. */
+/** Returns all prefixes of a normalized text. Never splits a surrogate pair, which Firestore would reject. */
 export function getWordPrefixes(folded: string): string[] {
   const letters = [...folded].slice(0, MAX_PREFIX_LENGTH);
   return letters

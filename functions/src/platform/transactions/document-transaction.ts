@@ -12,12 +12,12 @@ import { convertTimestampsToDates } from '../firestore';
 
 export const MAX_TRANSACTION_WRITES = 500;
 
-/** Name of a field that no document has. Deleting it checks a document's version without changing the document. */
+/** Name of an unused field. Deleting it checks the version of a document without changing the document. */
 const NO_FIELD = 'unchanged';
 
 export class TransactionConflictError extends Error {}
 
-/** Error for reading a value that is unknown until another transaction commits, such as a counter. */
+/** Error for reading a value, such as a counter, that is unknown until another transaction commits. */
 export class PendingValueError extends Error {}
 
 /** Version of a document with its stored fields, without conversion by the reference's converter. */
@@ -74,13 +74,10 @@ const getErrorCode = (error: unknown): number =>
 export const isSameVersion = (one: DocumentVersion, other: DocumentVersion): boolean =>
   one.exists === other.exists && (!one.exists || one.updateTime!.isEqual(other.updateTime!));
 
-/**
- * One attempt of an optimistic transaction. Collects all writes for an atomic commit, which Firestore rejects
- * if a written document has changed since it was read.
- */
+/** Attempt of an optimistic transaction. The commit fails if a written document has changed after reading. */
 export class DocumentTransaction {
   readonly #seen = new Map<string, DocumentVersion>();
-  /** Paths of documents that may change before the commit without causing a conflict. */
+  /** Paths of documents that can change before the commit without causing a conflict. */
   readonly #peeked = new Set<string>();
   readonly #writes: Write[] = [];
   #asked: DocumentReference[] = [];
@@ -91,8 +88,7 @@ export class DocumentTransaction {
   /**
    * Creates an attempt of a transaction.
    * @param strict if true, the commit fails if it depends on documents that are neither written nor verified
-   * @param known documents by path that need no read, or null if their content is unknown until another
-   * commit
+   * @param known documents by path that need no read, or null if unknown until another transaction commits
    * @param isBusy returns true if other transactions are working on the document
    */
   constructor(
@@ -113,7 +109,7 @@ export class DocumentTransaction {
     return snapshots;
   }
 
-  /** Reads documents without checking on commit that they are unchanged, unless the transaction also writes them. */
+  /** Reads documents. Unless the transaction also writes them, the commit does not check their versions. */
   async peek(...refs: DocumentReference<DocumentData>[]): Promise<DocumentVersion[]> {
     const known = new Set(this.#seen.keys());
     const snapshots = await this.#read(refs);
@@ -129,7 +125,7 @@ export class DocumentTransaction {
     this.#add(options ? 'merge' : 'set', ref, data);
   }
 
-  /** Writes a document whose fields are always the same. Saves an operation compared with `set`. */
+  /** Writes a document that always has the same fields. Needs one operation less than `set`. */
   put(ref: DocumentReference<DocumentData>, data: DocumentData): void {
     if (!this.#seen.has(ref.path)) throw new Error(`${ref.path} was not read, so it cannot be put.`);
     this.#add(this.#seen.get(ref.path)!.exists ? 'update' : 'set', ref, data);
@@ -143,7 +139,7 @@ export class DocumentTransaction {
     this.#add('delete', ref, {});
   }
 
-  /** Makes the commit fail if a document that was read has changed. Counts as a write. */
+  /** Makes the commit fail if the document has changed after it was read. Counts as a write. */
   verify(ref: DocumentReference<DocumentData>): void {
     this.#add('verify', ref, {});
   }
@@ -171,7 +167,7 @@ export class DocumentTransaction {
     return this.#writes.reduce((sum, write) => sum + (isDouble(write) ? 2 : 1), 0);
   }
 
-  /** Adds the writes of another transaction that has seen this one's pending writes. */
+  /** Adds the writes of another transaction that depends on the writes of this transaction. */
   takeIn(other: DocumentTransaction): void {
     other.#expectDependencies();
     for (const [path, seen] of other.#seen)
@@ -180,7 +176,7 @@ export class DocumentTransaction {
     for (const { kind, ref, data } of other.#writes) this.#add(kind, ref, data);
   }
 
-  /** Returns the written documents in their state after the commit. Null if not yet known. */
+  /** Returns the written documents as they will be after the commit, or null if not yet known. */
   written(): Map<string, DocumentVersion | null> {
     const after = new Map<string, DocumentVersion | null>();
     for (const { kind, ref, data } of this.#writes) {
@@ -195,7 +191,7 @@ export class DocumentTransaction {
     return after;
   }
 
-  /** Returns true if all documents were read at the same moment, as in a single request. */
+  /** Returns true if all documents were read at the same time, as in a single request. */
   async isConsistent(): Promise<boolean> {
     const readings = this.#readings + (this.known.size > 0 ? 1 : 0);
     return (
@@ -204,7 +200,7 @@ export class DocumentTransaction {
     );
   }
 
-  /** Returns the paths of written documents changed by others. Empty if Firestore fails. */
+  /** Returns the paths of written documents that others have changed. Empty if Firestore fails. */
   async changed(): Promise<string[]> {
     const written = new Set(this.#writes.map(({ ref }) => ref.path));
     const read = [...this.#seen.values()].filter(({ ref }) => written.has(ref.path));
@@ -223,7 +219,7 @@ export class DocumentTransaction {
       .map((snapshot) => snapshot.ref.path);
   }
 
-  /** Commits all writes or none. Throws TransactionConflictError if a read document changed. */
+  /** Commits all writes or none. Throws TransactionConflictError if a document has changed. */
   async commit(): Promise<void> {
     this.#expectDependencies();
     const batch = this.db.batch();
@@ -305,7 +301,7 @@ export class DocumentTransaction {
     return kind === 'create' || (kind === 'set' && this.#seen.get(ref.path)?.exists === false);
   }
 
-  /** Adds a write and, if first for its document, a version check. Returns the operation count. */
+  /** Adds a write to the batch, and checks the document's version. Returns the number of operations. */
   #put(batch: WriteBatch, { kind, ref, data }: Write, isFirst: boolean): number {
     const seen = isFirst ? this.#seen.get(ref.path) : undefined;
     const unchanged: Precondition = seen?.exists ? { lastUpdateTime: seen.updateTime! } : { exists: false };

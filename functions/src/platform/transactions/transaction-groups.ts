@@ -45,12 +45,12 @@ const settleAlone = (one: WaitingTransaction): Promise<void> => one.alone().then
 /**
  * Creates a function that commits concurrent transactions on the same documents together. Each transaction
  * sees the pending writes of those before it. Firestore allows few writes per second to a document, so groups
- * increase the throughput. Only groups transactions of the same process.
+ * increase the throughput. Only transactions of the same process are grouped.
  */
 export function createTransactionGroups({ begin, read, mutex, turns }: TransactionGroupsOptions) {
   const waiting = new Set<WaitingTransaction>();
 
-  /** Commits as many transactions as possible in one batch. Returns those that could not be included. */
+  /** Commits as many transactions as possible in one batch. Returns the remaining transactions. */
   async function commitTogether(
     members: readonly WaitingTransaction[],
     seen: ReadDocuments,
@@ -88,7 +88,7 @@ export function createTransactionGroups({ begin, read, mutex, turns }: Transacti
     return { documents: new Map(found.map((seen) => [seen.ref.path, seen])), isOfOneMoment: true };
   };
 
-  /** Reads all documents of a group. After a conflict, reads those shared by transactions first. */
+  /** Reads all documents of a group. After a conflict, reads documents that transactions share first. */
   async function lookFor(
     members: readonly WaitingTransaction[],
     before: ReadDocuments | null,
@@ -139,7 +139,7 @@ export function createTransactionGroups({ begin, read, mutex, turns }: Transacti
     return hasQueued;
   }
 
-  /** Waits for transactions on the same documents, then runs together with all that wait. */
+  /** Waits for transactions on the same documents, then runs as a group with all waiting transactions. */
   return function join<T>(met: ContendedTransaction<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const own: WaitingTransaction = { ...met, answer: (result) => resolve(result as T), fail: reject };

@@ -11,7 +11,7 @@ const GIVE_UP_AFTER_MS = 7_000;
 
 declare const transactionBrand: unique symbol;
 
-/** Running transaction. Only repositories access its documents, with `getDocumentTransaction`. */
+/** Running transaction. Repositories access its documents with `getDocumentTransaction`. */
 export interface TransactionHandle {
   readonly [transactionBrand]: true;
 }
@@ -23,16 +23,16 @@ export const getDocumentTransaction = (tx: TransactionHandle): DocumentTransacti
 
 export interface Transactions {
   /**
-   * Runs a transaction until it commits. The body may run several times, must only read through `tx`, and
-   * must finish all reads before its first write.
+   * Runs a transaction until it commits. `body` may run several times, must only read through `tx`, and must
+   * finish all reads before its first write.
    * @throws AppError UNAVAILABLE after 7 seconds of conflicts
    */
   run: <T>(body: TransactionBody<T>) => Promise<T>;
 
   /**
    * Runs a transaction on documents that many transactions write concurrently. These transactions are
-   * committed together, so the body may see pending writes of others. `meanwhile` is called before waiting
-   * for other transactions, to start preparations.
+   * committed together, so `body` may see pending writes of others. `meanwhile` is called before waiting for
+   * other transactions, to start preparations.
    * @throws AppError UNAVAILABLE after 7 seconds of conflicts
    */
   runTogether: <T>(body: TransactionBody<T>, meanwhile?: () => void) => Promise<T>;
@@ -43,7 +43,7 @@ interface TransactionOptions {
   strict?: boolean;
 }
 
-/** Creates the transactions of a database. Use one instance per process, because it has a mutex. */
+/** Creates the transactions of a database. A process must create only one instance, which has a mutex. */
 export function createFirestoreTransactions(
   db: Firestore,
   { strict = false }: TransactionOptions = {},

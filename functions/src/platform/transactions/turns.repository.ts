@@ -7,7 +7,7 @@ import { delay } from './transaction-retries';
 /** Milliseconds for which transactions queue for a document after a conflict between processes. */
 const CONTENDED_MS = 10_000;
 
-/** Milliseconds after which a queue's first ticket is skipped, because its process may have ended. */
+/** Milliseconds after which the first ticket of a queue is skipped, because its process may have ended. */
 const LEASE_MS = 1_000;
 
 /** Polling interval in milliseconds for each transaction ahead in the queue, and the maximum interval. */
@@ -19,7 +19,7 @@ const QUEUE_RETENTION_MS = 3_600_000;
 export interface TransactionQueueTurn {
   /** Joins the queue of the first document with conflicts, and waits until it is this transaction's turn. */
   wait: (paths: readonly string[]) => Promise<void>;
-  /** Commits the transaction. The same commit removes it from the queue, so that the next one starts at once. */
+  /** Commits the transaction and removes it from the queue in the same commit. */
   commit: (tx: DocumentTransaction) => Promise<void>;
   /** Leaves the queue, unless `commit` did so. Returns true if a queue had been joined. */
   end: () => Promise<boolean>;
@@ -28,8 +28,8 @@ export interface TransactionQueueTurn {
 export type TransactionQueuesRepository = ReturnType<typeof createTransactionQueuesRepository>;
 
 /**
- * Creates queues for transactions of different processes on the same document. Without them, processes that
- * retry at random keep each other from committing. Queues are stored in `turns/{sha256 of the path}` and
+ * Creates queues for transactions of different processes on the same document. Without queues, processes that
+ * retry at random prevent each other from committing. Queues are stored in `turns/{sha256 of the path}` and
  * changed with array transforms, which cannot conflict. A failing queue causes delays, but no inconsistent
  * data.
  */

@@ -8,7 +8,7 @@ export interface HeroSlide {
   image: WideImage;
   /** CSS `object-position`: the part of the image that remains visible on wide screens. */
   focus: string;
-  /** Title in three lines, so that the line breaks do not depend on the font. */
+  /** Title in three lines, so that line breaks do not depend on the font. */
   title: string;
   text: string;
   button: { to: string; text: string };

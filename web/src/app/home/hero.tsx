@@ -14,7 +14,7 @@ import { createHeroSlides, type HeroSlide } from './hero-slides';
 
 const SLIDE_MS = 5000;
 
-/** Returns the index of the current slide and a setter. The index advances every five seconds while `running`. */
+/** Returns the index of the current slide, which advances every five seconds while `running`, and a setter. */
 function useRotation(count: number, running: boolean) {
   const [index, setIndex] = useState(0);
   useEffect(() => {
@@ -73,7 +73,7 @@ interface SlideProps {
   pictured: boolean;
 }
 
-/** Slide of the hero. Memoized, because pausing the hero would render all slides again. */
+/** Slide of the hero. Memoized, so that pausing does not render all slides again. */
 const Slide = memo(function Slide({ slide, label, shown, first, pictured }: SlideProps) {
   return (
     <Box
@@ -140,7 +140,7 @@ const Slide = memo(function Slide({ slide, label, shown, first, pictured }: Slid
   );
 });
 
-/** Image carousel of the home page. Pauses on hover, focus and user request, and if reduced motion is preferred. */
+/** Image carousel of the home page. Pauses on hover and focus, and if reduced motion is preferred. */
 export function Hero() {
   const settings = useStoreSettings();
   const { categories } = useEndpointData(COLLECTION_CACHE_KEYS.menu).data ?? {};
@@ -148,7 +148,7 @@ export function Hero() {
   const reducedMotion = usePrefersReducedMotion();
   const [isHeld, setHeld] = useState(false);
   const [paused, setPaused] = useState(false);
-  // Number of loaded images. At first only the first one, later always one more than has been shown.
+  // Number of slides with loaded images: the shown ones and the next one, at first only the first one.
   const [loadedCount, setLoadedCount] = useState(1);
   useEffect(() => runWhenIdle(() => startTransition(() => setLoadedCount((so) => Math.max(so, 2)))), []);
   const running = !isHeld && !paused && !reducedMotion;

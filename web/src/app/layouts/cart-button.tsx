@@ -31,7 +31,7 @@ function MiniCartHost() {
   ) : null;
 }
 
-/** Cart link with the number of items. Leads guests to the login page if the shop does not allow guest orders. */
+/** Cart link with the number of items. Leads guests to the login page if only users can place orders. */
 export function CartButton() {
   const count = useCartCount();
   const { status } = useSession();
@@ -41,7 +41,7 @@ export function CartButton() {
     <>
       <IconButton
         component={Link}
-        // While the session is loading, users are sent to the login page as well, which redirects them to the cart.
+        // While the session is loading, the link leads to the login page, which redirects users to the cart.
         to={status === 'user' || guests ? paths.cart : getLoginPath(paths.cart)}
         aria-label={count > 0 ? `Cart, ${items}` : 'Cart, empty'}
         sx={{ position: 'relative' }}

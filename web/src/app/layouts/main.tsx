@@ -9,7 +9,7 @@ import { setNavigateFunction } from '../connect';
 import { PageErrorBoundary } from '../error-boundary';
 import { useScrollAndFocus } from './use-page-change';
 
-/** Link that skips the navigation. Wrapped in its own `nav` element, as accessibility rules require. */
+/** Link that skips the navigation. Has its own `nav` element, as accessibility rules require. */
 export function SkipLink() {
   return (
     <Box component="nav" aria-label="Skip" sx={{ displayPrint: 'none' }}>
@@ -37,7 +37,7 @@ export function SkipLink() {
 
 interface MainContentProps {
   children: ReactNode;
-  /** Called when the pointer or the focus reaches an element, for example to preload a link's target. */
+  /** Called when the pointer or the focus reaches an element, for example to preload the target of a link. */
   onNear?: (event: SyntheticEvent) => void;
 }
 

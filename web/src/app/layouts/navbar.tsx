@@ -76,7 +76,7 @@ function MainNavigation() {
   );
 }
 
-/** User menu or login links. While the session is loading, CSS shows the links unless a session is remembered. */
+/** User menu or login links. While the session is loading, CSS shows the likely one. */
 function Account() {
   const { status, user } = useSession();
   const { pathname, search, hash } = useLocation();

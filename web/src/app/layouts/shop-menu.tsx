@@ -76,7 +76,7 @@ function useDisclosure() {
   return { open, toggle: () => setOpen(!open), place, button, onBlur };
 }
 
-/** Menu of categories and collections. Search engines find its links, because closing only hides them. */
+/** Menu of categories and collections. A closed menu stays in the document for search engines. */
 export function ShopMenu() {
   const { categories, collections } = useMenuLinks();
   const { open, toggle, place, button, onBlur } = useDisclosure();

@@ -4,7 +4,7 @@ import { createStoredJson } from '@/shared/storage/stored-json';
 
 const createScrollStorage = (place: string) => createStoredJson('sessionStorage', `scroll:${place}`);
 
-/** Returns a unique id of the history entry, because the router's key is the same for every document's first entry. */
+/** Returns a unique id for the history entry. The router uses the same key for the first entry of all documents. */
 function getHistoryEntryId(key: string): string {
   if (key !== 'default') return key;
   const state = window.history.state as { place?: number } | null;
@@ -13,7 +13,7 @@ function getHistoryEntryId(key: string): string {
   return String(place);
 }
 
-/** Restores a scroll position once the page is tall enough, unless the user scrolls. Returns a stop function. */
+/** Restores a scroll position once the page is tall enough. Stops if the user scrolls. */
 function restoreScroll(top: number): () => void {
   const observer = new ResizeObserver(() => attempt());
   const stop = () => {
@@ -34,7 +34,7 @@ function restoreScroll(top: number): () => void {
 
 let displayedPath: string | null = null;
 
-/** Scrolls to the top and focuses the content after navigation. Restores the scroll position after back navigation. */
+/** Scrolls to the top and focuses the content after navigation. After back navigation, restores the scroll position. */
 export function useScrollAndFocus(main: React.RefObject<HTMLElement | null>): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
@@ -42,7 +42,7 @@ export function useScrollAndFocus(main: React.RefObject<HTMLElement | null>): vo
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     const place = getHistoryEntryId(key);
-    // Records the position on every scroll, because the window may already show the next page on cleanup.
+    // Records the position on every scroll, because on cleanup the window may already show the next page.
     const isScrolled = displayedPath === null && window.scrollY > 0;
     let top = type === 'POP' && !isScrolled ? null : window.scrollY;
     const follow = () => (top = window.scrollY);

@@ -5,7 +5,7 @@ import type { WorkerMessage } from '@/worker/messages';
 const postToWorker = (message: WorkerMessage) =>
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
 
-/** Allows the service worker to cache the user's data, but only if the session outlives the browser ("Remember me"). */
+/** Lets the service worker cache the user's data if the user has selected "Remember me". */
 export function syncSessionToWorker(): void {
   let signedIn = false;
   const sendSession = () => {

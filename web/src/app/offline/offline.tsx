@@ -11,7 +11,7 @@ import { registerServiceWorker, unregisterServiceWorkers } from './register-work
 
 let isStarted = false;
 
-/** Function that activates a new version, or null without one. Outside the component, which layout changes unmount. */
+/** Activates a new version of the app. Not a component state, which would be lost on layout changes. */
 let activateUpdate: (() => void) | null = null;
 const { subscribe, wake } = createListenerSet();
 
@@ -46,7 +46,7 @@ export default function Offline() {
             <CloudOff size={16} aria-hidden />
             <span>
               You are offline.
-              {hasActiveWorker() ? ' Pages you have opened before can still be read.' : null}
+              {hasActiveWorker() ? ' You can still view pages that you have opened before.' : null}
             </span>
           </Box>
         )}

@@ -1,10 +1,10 @@
 import { Workbox } from 'workbox-window';
 import type { WorkerMessage } from '@/worker/messages';
 
-/** Minimum interval in milliseconds between two checks for a new version of the shop. */
+/** Minimum milliseconds between two checks for a new version of the app. */
 const UPDATE_CHECK_MS = 3_600_000;
 
-/** Time in milliseconds after which the page reloads, even if the new service worker is not active yet. */
+/** Milliseconds after which the page reloads, even if the new service worker is not active yet. */
 const ACTIVATION_TIMEOUT_MS = 3000;
 
 /** Returns true if a service worker belongs to the same build as the page. */
@@ -19,7 +19,7 @@ function isSameBuild(worker: ServiceWorker): Promise<boolean> {
   return answer;
 }
 
-/** Registers the service worker. If a new version is available, calls `offer` with a function that activates it. */
+/** Registers the service worker. Calls `offer` with a function that activates a new version. */
 export function registerServiceWorker(offer: (reload: () => void) => void): void {
   const workbox = new Workbox('/sw.js');
   let accepted = false;
@@ -55,7 +55,7 @@ export function registerServiceWorker(offer: (reload: () => void) => void): void
   });
 }
 
-/** Unregisters service workers of an earlier build, whose cached files would replace the development server's. */
+/** Unregisters service workers of earlier builds. They would replace the files of the development server. */
 export async function unregisterServiceWorkers(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));

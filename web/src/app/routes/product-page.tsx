@@ -60,9 +60,9 @@ export default function ProductPage() {
     return (
       <>
         <PageMeta title="You are offline" hidden />
-        <EmptyState icon={CloudOff} heading="h1" title="This product was not kept on this device">
-          Only products you have opened before can be read offline. This page loads as soon as you are back
-          online.
+        <EmptyState icon={CloudOff} heading="h1" title="This product is not saved on this device">
+          Offline, you can only view products that you have opened before. This page loads as soon as you are
+          back online.
         </EmptyState>
       </>
     );

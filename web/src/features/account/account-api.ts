@@ -21,7 +21,7 @@ export async function updateProfile(body: UpdateProfileInput): Promise<User> {
   return user;
 }
 
-/** @param onProgress called with the uploaded share, from 0 to 1 */
+/** Uploads a picture as the user's avatar. Calls `onProgress` with the uploaded share, from 0 to 1. */
 export async function uploadAvatar(picture: Blob, onProgress: (share: number) => void): Promise<void> {
   const file = new File([picture], 'avatar.jpg', { type: picture.type });
   const { user } = await uploadFiles(endpoints.uploadAvatar, {
@@ -52,5 +52,5 @@ export async function exportData(): Promise<DataExport> {
   return (await callApi(endpoints.exportMyData)).data;
 }
 
-/** Deletes the customer's account. The server requires a login within the last minutes. */
+/** Deletes the customer's account. The server requires a login within the last few minutes. */
 export const deleteAccount = () => callApi(endpoints.deleteProfile, { quiet });

@@ -9,7 +9,7 @@ export interface AccountLocationState {
   email: string;
 }
 
-/** Returns the email address that the previous page has stored in the location state. Empty if missing. */
+/** Returns the email address that the previous page stored in the location state, or ''. */
 export function getEmailFromLocationState(state: unknown): string {
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
   return typeof email === 'string' ? email : '';
@@ -72,7 +72,7 @@ interface NewPasswordFieldsProps {
   minLength?: number;
 }
 
-/** Fields for a new password and its confirmation. `hint` returns advice on the password while the user types. */
+/** Fields for a new password and its confirmation. `hint` returns advice while the user types. */
 export function NewPasswordFields({ label, hint, minLength = 6 }: NewPasswordFieldsProps) {
   const [{ value }] = useField<string>('password');
   const strength = value && hint?.(value);
@@ -93,7 +93,7 @@ export function NewPasswordFields({ label, hint, minLength = 6 }: NewPasswordFie
   );
 }
 
-/** Hidden field with the email address, from which password managers recognize the account. */
+/** Hidden field with the email address, so that password managers recognize the account. */
 export const HiddenUsernameInput = ({ email }: { email: string }) => (
   <input type="text" autoComplete="username" value={email} readOnly hidden />
 );

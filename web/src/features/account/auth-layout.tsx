@@ -71,11 +71,11 @@ interface AuthLayoutProps {
   lead?: ReactNode;
   children: ReactNode;
   foot?: { question: string; to: LinkProps['to']; link: string };
-  /** Focuses the title, so that screen readers announce the next step of the same page. */
+  /** Focuses the title, so that screen readers announce the next step of the page. */
   takesFocus?: boolean;
 }
 
-/** Layout of the login and registration pages: a form, next to an image of the shop on wide screens. */
+/** Layout of the login and registration pages: a form, with an image of the shop on wide screens. */
 export function AuthLayout({ page, title, lead, children, foot, takesFocus = false }: AuthLayoutProps) {
   return (
     <Container sx={{ py: { xs: 4, sm: 6, md: 4 } }}>

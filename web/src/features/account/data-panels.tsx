@@ -26,7 +26,7 @@ function DownloadPanel() {
   return (
     <AccountPanel
       title="Download my data"
-      lead="Your profile, addresses, wishlist, cart, orders, reviews, emails and messages, the products you wait for, and what our log says about you, in one file."
+      lead="One file with your profile, addresses, wishlist, cart, orders, reviews, emails, messages, back-in-stock requests and activity log entries."
     >
       <SecondaryButton startIcon={<Download size={18} />} loading={busy} onClick={() => void run()}>
         Download my data
@@ -48,7 +48,7 @@ interface DeleteAccountDialogProps {
   onClosed: () => void;
 }
 
-/** Dialog that confirms the deletion of an account. Asks for the password, because the API requires a recent login. */
+/** Dialog that confirms the deletion of an account. Requires the password. */
 function DeleteAccountDialog({ email, onDeleted, onClosed }: DeleteAccountDialogProps) {
   return (
     <FormDialog

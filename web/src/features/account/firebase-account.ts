@@ -58,7 +58,7 @@ const UNKNOWN_ACCOUNT_CODES = ['auth/user-not-found', 'auth/invalid-email'];
 
 const createReturnSettings = (path: string) => ({ url: window.location.origin + path });
 
-/** Sends an email with a link to reset the password. Hides who has an account, by succeeding for all addresses. */
+/** Sends an email with a link to reset the password. Succeeds for all addresses, to hide who has an account. */
 export const sendResetLink = (email: string): Promise<void> =>
   callFirebase(
     (auth) =>
@@ -81,7 +81,7 @@ export const applyEmailLink = (code: string) =>
 export type AppliedEmailLink = Awaited<ReturnType<typeof applyEmailLink>>;
 
 /**
- * Returns the email address for which a password link was sent. The link remains valid.
+ * Returns the email address of a password link. The link remains valid.
  * @throws ExpiredLinkError if the link is invalid, expired or already used
  */
 export const getEmailOfResetLink = (code: string): Promise<string> =>
@@ -104,7 +104,7 @@ const callAsUser = <T>(ask: (user: User) => Promise<T>): Promise<T> =>
 const reauthenticate = (user: User, password: string) =>
   reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
 
-/** Confirms the user's password and then runs `work`. Firebase requires a recent login for sensitive changes. */
+/** Checks the user's password and then calls `work`. Firebase requires a recent login for sensitive changes. */
 const withPassword = (password: string, work: (user: User) => Promise<void>): Promise<void> =>
   callAsUser(async (user) => {
     await reauthenticate(user, password);
@@ -113,7 +113,7 @@ const withPassword = (password: string, work: (user: User) => Promise<void>): Pr
     await sessionStore.token({ fresh: true });
   });
 
-/** Loads the user's email address and its verification, which may have happened on another device. */
+/** Loads the user's email address, and if it is verified, which may have happened on another device. */
 export const getEmailVerification = (): Promise<{ email: string; verified: boolean }> =>
   callAsUser(async (user) => {
     await reload(user);
@@ -123,13 +123,16 @@ export const getEmailVerification = (): Promise<{ email: string; verified: boole
 export const sendVerificationEmail = (): Promise<void> =>
   callAsUser((user) => sendEmailVerification(user, createReturnSettings(paths.security)));
 
-/** Sends a link to a new email address. Opening the link changes the account's address and ends its sessions. */
+/** Sends a link to a new email address. Opening the link changes the address and ends all sessions. */
 export const changeEmail = (email: string, currentPassword: string): Promise<void> =>
   withPassword(currentPassword, (user) =>
     verifyBeforeUpdateEmail(user, email, createReturnSettings(paths.login)),
   );
 
-/** Changes the user's password and ends all other sessions. @throws ApiError with `fields` if a password is invalid */
+/**
+ * Changes the user's password and ends all other sessions.
+ * @throws ApiError with `fields` if a password is invalid
+ */
 export const changePassword = (password: string, currentPassword: string): Promise<void> =>
   withPassword(currentPassword, async (user) => {
     await updatePassword(user, password);

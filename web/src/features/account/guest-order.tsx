@@ -19,7 +19,7 @@ import { useEmailVerification } from './security-panels';
 import { EmailVerificationPrompt } from './verify-first';
 
 /**
- * Adds a guest order to the signed-in account.
+ * Adds a guest order to the user's account.
  * @throws ApiError FORBIDDEN if the order was placed with another email address
  */
 async function claimOrder(id: string): Promise<void> {

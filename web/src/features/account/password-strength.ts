@@ -1,4 +1,4 @@
-/** Estimates the strength of a password in bits. Repeated and consecutive characters count as one bit. */
+/** Estimates the strength of a password in bits. Repeated and consecutive characters count little. */
 function estimateEntropy(password: string): number {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
   const sizes = [26, 26, 10, 33];
@@ -10,7 +10,7 @@ function estimateEntropy(password: string): number {
   }, 0);
 }
 
-/** Returns advice on the strength of a password for display. Weak passwords are allowed. */
+/** Returns advice on the strength of a password. Weak passwords are allowed. */
 export function getPasswordStrengthHint(password: string): string {
   const bits = estimateEntropy(password);
   if (bits < 40) return 'Easy to guess: a longer one is safer, such as a few words';

@@ -16,7 +16,7 @@ import type { AppliedEmailLink } from './firebase-account';
 /** Values of the URL parameter `mode` in Firebase's links that verify or change an email address. */
 const EMAIL_LINKS = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'];
 
-/** Calls Firebase with a link. Returns null if the link is invalid or expired. Rejects after other errors. */
+/** Calls Firebase with a link. Returns null if the link is invalid or expired. */
 async function withLink<T>(
   ask: (firebase: typeof import('./firebase-account')) => Promise<T>,
 ): Promise<T | null> {
@@ -29,12 +29,12 @@ async function withLink<T>(
   }
 }
 
-/** Loads the email address of a password link. Returns an object, because null would count as not loaded. */
+/** Loads the email address of a password link. */
 const readLink = async (code: string) => ({
   email: await withLink(({ getEmailOfResetLink: emailOfLink }) => emailOfLink(code)),
 });
 
-/** Returns true if the link has changed the signed-in user's email address, which ends the session in Firebase. */
+/** Returns true if the link has changed the user's email address, which ends the session in Firebase. */
 function affectsSession({ email, previousEmail }: AppliedEmailLink): boolean {
   const own = sessionStore.get().user?.email.toLowerCase();
   return previousEmail !== null && [email, previousEmail].some((address) => address.toLowerCase() === own);

@@ -24,10 +24,9 @@ import { NewMemberForm } from './new-member-form';
 const TOKEN = /^#([\w-]{43})$/;
 
 /**
- * Accepts a team invitation. Renews the ID token, which contains the verified email address and the role.
- * @throws ApiError NOT_FOUND if the invitation is invalid
- * @throws ApiError EMAIL_NOT_VERIFIED if the account's email address is not verified
- * @throws ApiError FORBIDDEN if the invitation is for another email address
+ * Accepts a team invitation and renews the ID token, which contains the role.
+ * @throws ApiError NOT_FOUND if the invitation is invalid; EMAIL_NOT_VERIFIED if the account's email address is not
+ * verified; FORBIDDEN if the invitation is for another address
  */
 async function acceptInvitation(token: string): Promise<void> {
   await sessionStore.token({ fresh: true });

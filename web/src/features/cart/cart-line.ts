@@ -4,7 +4,7 @@ import { storeConfig } from '@contract/store-config';
 import { isExactPrice, MAX_PRICE } from '@contract/pricing/shop-prices';
 import { toUncheckedRecord } from '@/shared/storage/stored-json';
 
-/** Id of the only variant of products without options. Not imported from the API contract, which would add yup. */
+/** Id of the only variant of products without options. Importing it from the contract would load yup. */
 export const DEFAULT_VARIANT: typeof DefaultVariant = 'default';
 
 export interface CartLine {
@@ -45,7 +45,7 @@ export function getMaxQuantity({ countInStock }: Pick<CartLine, 'countInStock'>)
   return Math.min(countInStock ?? UNKNOWN_STOCK, storeConfig.orders.maxQuantity);
 }
 
-/** Returns true if a cart line can be bought. Other lines stay in the cart, but totals ignore them. */
+/** Returns true if a cart line can be bought. Totals ignore other lines. */
 export const isBuyableLine = (line: CartLine) => !line.unavailable && getMaxQuantity(line) > 0;
 
 /** Converts a product variant to a cart item. `variant` defaults to the product's first variant. */
@@ -94,7 +94,7 @@ const parseOptions = (value: unknown) =>
     ),
   );
 
-/** Returns the value if it is an image URL. Returns null for other protocols such as `javascript:`. */
+/** Returns the value if it is an image URL, or null for other protocols such as `javascript:`. */
 function parseImageUrl(value: unknown): string | null {
   const url = toText(value);
   return /^(https?:\/\/|\/)/.test(url) ? url : null;
@@ -104,7 +104,7 @@ function parseStock(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
-/** Parses a stored cart line. Returns null if invalid. Limits the quantity to the maximum. */
+/** Parses a stored cart line. Returns null if it is invalid. Limits the quantity to the maximum. */
 function parseLine(value: unknown): CartLine | null {
   const stored = toUncheckedRecord(value);
   if (!isId(stored._id) || !isStoredPrice(stored.price)) return null;

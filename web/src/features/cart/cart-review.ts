@@ -18,7 +18,7 @@ import { cartStore, useIsCartSettled } from './cart-store';
 type LineData = Pick<CartItem, 'price' | 'countInStock'> & Partial<CartItem>;
 type LineDataByKey = ReadonlyMap<string, LineData | null>;
 
-/** Changes of a cart line since the shopper last saw the cart. Prices are in major units. */
+/** Changes of a cart line after the customer last saw the cart. Prices are in major units. */
 export interface CartLineChange {
   price: { from: number; to: number } | null;
   /** New quantity if the old quantity exceeded the stock, otherwise null. */
@@ -36,7 +36,7 @@ export function toCartLineData(refused: readonly RejectedLine[]): LineDataByKey 
   );
 }
 
-/** Adds the units that the shopper's own unpaid order reserves, because the shopper can still buy them. */
+/** Adds the units that the customer's own unpaid order reserves, because the customer can still buy them. */
 export function addReservedStock(facts: LineDataByKey, held: readonly AccountItem[]): LineDataByKey {
   const mine = new Map(facts);
   for (const item of held) {
@@ -77,7 +77,7 @@ export function applyLineData(
   return { lines: revised, changes };
 }
 
-/** Combines two successive changes per line. The original price is the one before the first change. */
+/** Combines two successive changes of each line. The original price is the one before the first change. */
 export function mergeCartLineChanges(
   before: CartLineChangesByKey,
   after: CartLineChangesByKey,
@@ -118,7 +118,7 @@ interface CartReview {
 
 /**
  * Updates the cart with current prices and stock when the page opens, and returns the changes.
- * @param held returns the items reserved by the shopper's own unpaid order
+ * @param held returns the items reserved by the customer's own unpaid order
  */
 export function useCartReview(held: () => readonly AccountItem[]) {
   const [review, setReview] = useState<CartReview>({ status: 'checking', changes: {} });

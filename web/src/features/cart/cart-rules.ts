@@ -25,7 +25,7 @@ export function getAddToCartRefusal(
   return quantity === undefined && present.quantity >= getMaxQuantity(item) ? 'all-in-cart' : null;
 }
 
-/** Adds an item to the cart with a quantity, or one more unit without. If refused, returns the lines unchanged. */
+/** Adds a quantity of an item to the cart, by default one more unit. If it is rejected, lines do not change. */
 export function addToCartLines(lines: CartLines, item: CartItem, quantity?: number): CartLines {
   if (getAddToCartRefusal(lines, item, quantity)) return lines;
   const present = findLine(lines, item);

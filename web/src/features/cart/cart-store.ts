@@ -47,12 +47,12 @@ function onStorage({ key }: StorageEvent): void {
   if (key === storage.key || key === null) reloadLines();
 }
 
-/** Reloads the cart of a page restored from the back/forward cache, which has missed changes in other tabs. */
+/** Reloads the cart of a page from the back/forward cache, which has missed changes in other tabs. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted && isStorable) reloadLines();
 }
 
-/** External store with the browser's cart, shared by all tabs. `cart-sync` synchronizes the cart with the account. */
+/** External store with the browser's cart, shared by all tabs. */
 export const cartStore = {
   get(): CartLines {
     if (!loaded) {
@@ -92,7 +92,7 @@ export const cartStore = {
     writeLines(rules.updateCartLineQuantity(readLines(), key, quantity)),
   clear: () => writeLines(EMPTY),
 
-  /** Marks the user's cart as loaded, even if the account's cart is unreachable. */
+  /** Marks the user's cart as loaded, even if the account's cart is unavailable. */
   settle(uid: string): void {
     if (settledFor === uid) return;
     settledFor = uid;
@@ -109,7 +109,7 @@ export const cartStore = {
 
   restore: (cleared: CartLines) => writeLines(rules.restoreCartLines(readLines(), cleared)),
 
-  /** Applies a change to the current cart lines. Writes nothing if the lines stay equal, to not disturb other tabs. */
+  /** Changes the cart lines. If they stay equal, nothing is written, so that other tabs do not reload. */
   revise<T>(revise: (lines: CartLines) => { lines: CartLines; changes: T }): T {
     const before = readLines();
     const { lines: next, changes } = revise(before);

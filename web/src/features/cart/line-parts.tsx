@@ -31,7 +31,7 @@ function LineNote({ children, grave = false }: { children: ReactNode; grave?: bo
 export const hasLineNotes = (line: CartLine, change: CartLineChange | undefined) =>
   !isBuyableLine(line) || change !== undefined;
 
-/** Returns a note such as 'Not sent to Australia' if a line cannot be shipped to the country, otherwise undefined. */
+/** Returns a note such as 'Not sent to Australia' if a line cannot be shipped to the country. */
 export const getShippingRestrictionText = (
   quote: Pick<Quote, 'cannotShip'>,
   line: CartLine,

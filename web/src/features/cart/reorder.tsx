@@ -62,7 +62,7 @@ export function addOrderToCartLines(
   return { lines: next, changes: outcome };
 }
 
-/** Returns messages about the items that could not be added, or not in the ordered quantity. */
+/** Returns messages about items that could not be added, or not in the ordered quantity. */
 export function formatReorderMessages({ gone, soldOut, short, noRoom }: ReorderResult): string[] {
   const named = (label: string, names: string[]) =>
     names.length > 0 ? [`${label}: ${names.join(', ')}`] : [];
@@ -74,7 +74,7 @@ export function formatReorderMessages({ gone, soldOut, short, noRoom }: ReorderR
   ];
 }
 
-/** Removes cart lines that were ordered. Keeps lines whose quantity has changed since the order. */
+/** Removes ordered lines from the cart, except for lines whose quantity has changed after the order. */
 export function removeOrderedLines(
   lines: CartLines,
   ordered: readonly Pick<OrderLine, 'product' | 'variant' | 'quantity'>[],
@@ -88,7 +88,6 @@ export function removeOrderedLines(
   return lines.filter((line) => quantities.get(getCartLineKey(line)) !== line.quantity);
 }
 
-/** Removes the items of a paid order from the cart. */
 export function removeOrderedItemsFromCart(ordered: readonly OrderLine[]): void {
   cartStore.revise((lines) => ({ lines: removeOrderedLines(lines, ordered), changes: null }));
 }

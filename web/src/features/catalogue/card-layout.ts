@@ -9,7 +9,7 @@ export const cardLayout = {
     },
     columnGap: { xs: 1.75, sm: 2.5, lg: 3 },
   },
-  /** Margins between rows. Replace the grid's row gap, which Firefox would also add inside each card. */
+  /** Margins between rows. They replace the row gap, which Firefox would also add inside each card. */
   spacedRows: { mb: { xs: -4, md: -5.5 }, '& > *': { mb: { xs: 4, md: 5.5 } } },
   card: {
     position: 'relative',
@@ -20,12 +20,9 @@ export const cardLayout = {
     rowGap: 0,
     minWidth: 0,
   },
-  /**
-   * Minimum heights for cards that load above other sections of a page: two lines of title at every width, and a stock
-   * note below the price, which takes two lines on phones.
-   */
+  /** Minimum heights for cards that load above other sections: two lines of title, and a stock note. */
   reservedSpace: { '--card-text': '122px', '--card-price': { xs: '79px', sm: '59px' } },
-  /** Text of a card. Has space for two lines of title on phones, one on wide screens, and two lines of description. */
+  /** Text of a card, with space for its title and two lines of description. */
   text: { gridRow: 2, gridColumn: 1, pt: 1.75, minHeight: { xs: 122, md: 'var(--card-text, 100px)' } },
   category: { fontSize: '0.8125rem', lineHeight: '20px', color: 'text.secondary' },
   title: {

@@ -19,7 +19,7 @@ export async function fetchCategories(key: CacheKey<typeof endpoints.listCategor
   return (await fetchData(key)).categories;
 }
 
-/** Time in milliseconds for which a preloaded product is used without another request. */
+/** Milliseconds for which a preloaded product is used without another request. */
 const PREFETCH_MS = 20_000;
 
 const preloadedProducts = new Map<string, { since: number; answer: Promise<Product> }>();
@@ -34,7 +34,10 @@ export function preloadProduct(id: string): void {
   answer.catch(() => preloadedProducts.delete(key));
 }
 
-/** Loads a product. @throws ApiError NOT_FOUND if the product does not exist or is no longer sold */
+/**
+ * Loads a product.
+ * @throws ApiError NOT_FOUND if the product does not exist or is no longer sold
+ */
 export async function fetchProduct(key: CacheKey<typeof endpoints.getProduct>): Promise<Product> {
   const early = preloadedProducts.get(key);
   preloadedProducts.delete(key);

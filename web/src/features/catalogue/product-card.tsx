@@ -12,7 +12,7 @@ import { cardLayout, getLineClampStyles } from './card-layout';
 import { preloadProduct } from './catalogue-api';
 import { getStockNote } from './stock-note';
 
-/** Time in milliseconds after which a hovered product is preloaded. Avoids loading when a pointer only crosses. */
+/** Milliseconds after which a hovered product is preloaded. */
 const HOVER_MS = 80;
 
 const hasPriceRange = ({ price, variants }: Product) => variants.some((variant) => variant.price !== price);
@@ -153,7 +153,7 @@ const stretchedLink = {
   },
 };
 
-/** Styles of the buttons. Independent of other elements' existence and size, which are unknown while the page loads. */
+/** Styles of the buttons. They do not depend on other elements, which may load later. */
 const buttons = {
   gridRow: '1 / span 3',
   gridColumn: 1,

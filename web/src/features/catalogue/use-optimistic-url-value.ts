@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Holds a new value until the URL contains it, for immediate display. With `stays`, keeps the value afterwards. */
+/** Returns a new value immediately, until the URL contains it. With `stays`, keeps it afterwards. */
 export function useOptimisticUrlValue<T>(inUrl: string | null, stays = false) {
   const [ahead, setAhead] = useState<T | null>(null);
   const [seen, setSeen] = useState(inUrl);

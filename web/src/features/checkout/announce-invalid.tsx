@@ -7,7 +7,7 @@ const INVALID = 'Some fields are not valid. Please correct the highlighted field
 
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 
-/** Returns a message about an invalid form. Asks for missing fields first, then for corrections. */
+/** Returns a message about an invalid form. Missing fields are mentioned first. */
 export function getInvalidFormMessage(errors: FormikErrors<FormikValues>, values: FormikValues): string {
   const fields = Object.keys(errors);
   if (fields.length === 0 || fields.some((field) => isBlank(getIn(values, field))))
@@ -17,7 +17,7 @@ export function getInvalidFormMessage(errors: FormikErrors<FormikValues>, values
   return messages.size === 1 && typeof only === 'string' ? only : INVALID;
 }
 
-/** Shows a toast if the form or the server has rejected a submission because of invalid fields. */
+/** Shows a toast if a submission was rejected because of invalid fields. */
 export function InvalidFormToast() {
   const { submitCount, isSubmitting, isValid, errors, values } = useFormikContext<FormikValues>();
   const handledSubmitCount = useRef(0);

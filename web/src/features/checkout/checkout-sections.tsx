@@ -37,7 +37,7 @@ export function ContactSection({ guest }: { guest: boolean }) {
   );
 }
 
-/** Pickup location with fields for the contact. `alone` is true if the shop offers no other shipping method. */
+/** Pickup location with contact fields. `alone` is true if there is no other shipping method. */
 export function PickupSection({ alone }: { alone: boolean }) {
   const place = getPickupLocation(usePricingSettings().pricing.shipping);
   return (

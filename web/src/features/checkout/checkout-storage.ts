@@ -3,10 +3,10 @@ import { isCartItem } from '@/shared/orders/cart-item';
 import { toUncheckedRecord, createStoredJson } from '@/shared/storage/stored-json';
 import type { CheckoutDraft } from './checkout-values';
 
-/** Order that the shopper is placing. Stored without personal data, so that the checkout continues after a reload. */
+/** Order that the customer is placing, without personal data. Stored to continue after a reload. */
 export interface CheckoutAttempt {
   key: string;
-  /** Hash of the request body, by which a changed order is recognized. */
+  /** Hash of the request body, to detect a changed order. */
   fingerprint: string;
   /** Id of the order, or null until the server has created the order. */
   orderId: string | null;
@@ -36,12 +36,12 @@ export const checkoutAttemptStorage = {
   clear: () => checkoutAttemptStorage.save(null),
 };
 
-/** Removes the stored checkout attempt if its order has been paid outside the checkout. */
+/** Deletes the stored checkout attempt if its order was paid outside the checkout. */
 export function clearPaidCheckoutAttempt(orderId: string): void {
   if (checkoutAttemptStorage.read()?.orderId === orderId) checkoutAttemptStorage.clear();
 }
 
-/** Returns the items that are reserved by the unpaid order of the current tab. */
+/** Returns the items that the unpaid order of the current tab reserves. */
 export function getReservedItems(): CartItem[] {
   const attempt = checkoutAttemptStorage.read();
   return attempt?.orderId ? attempt.items : [];
@@ -49,7 +49,7 @@ export function getReservedItems(): CartItem[] {
 
 export const GUEST_DRAFT_ID = 'guest';
 
-/** Storage for the values of the checkout form without card data. They survive reloads and expired sessions. */
+/** Storage for the values of the checkout form, without card data. They survive reloads and expired sessions. */
 export const checkoutDraftStorage = {
   /** Returns the stored form values of a user. Deletes another user's values. */
   read(userId: string): Partial<CheckoutDraft> | null {

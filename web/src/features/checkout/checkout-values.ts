@@ -12,14 +12,13 @@ import type { User } from '@contract/users';
 import { toAddressFormValues } from '@/shared/address/address-book';
 import type { CardFormValues, ProviderPayment } from './payment/provider-payment';
 
-/** Item to order, with its unit price in major units. */
 export type CheckoutItem = PlaceOrderInput['items'][number];
 
 export type CheckoutDraft = Omit<CheckoutForm, keyof CardFormValues>;
 
 export const EMPTY_CARD: CardFormValues = { cardNumber: '', expiryDate: '', cvv: '', cardHolderName: '' };
 
-/** Returns the initial values of the checkout form, from the stored draft or otherwise from the user's account. */
+/** Returns the initial values of the checkout form, from the stored draft or else from the user's account. */
 export function getInitialCheckoutValues(
   user: User | null,
   draft: Partial<CheckoutDraft> | null,
@@ -75,12 +74,12 @@ export const validateCardForm = (
 ): FormikErrors<CardFormValues> =>
   getFormErrors(payment?.readsFields ? cardSchema : cardSchema.omit([...CARD_FIELD_NAMES]), values, payment);
 
-/** Quote displayed to the shopper. The server rejects the order if its own total differs. */
+/** Quote displayed to the customer. The server rejects the order if its own total differs. */
 export interface AgreedQuote extends Pick<Quote, 'settingsVersion' | 'totalAmount'> {
   shipping: Pick<Quote['shipping'], 'method'>;
 }
 
-/** Creates the request body for placing an order. Contains no card data. */
+/** Creates the request body to place an order. It contains no card data. */
 export function toPlaceOrderRequest(
   values: CheckoutForm,
   items: readonly CheckoutItem[],
@@ -105,7 +104,7 @@ export function toPlaceOrderRequest(
   };
 }
 
-/** Converts the server's error messages by path to messages for the fields of the checkout form. */
+/** Converts the server's error messages by path to messages by field of the checkout form. */
 export function toCheckoutFormErrors(fields: Record<string, string>): FormikErrors<CheckoutForm> {
   const named = Object.entries(fields).map(([path, message]) => [
     path === 'contactEmail' ? 'email' : path.replace(/^shippingAddress\./, ''),

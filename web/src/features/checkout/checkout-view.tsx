@@ -53,7 +53,7 @@ function AddressSummary({ values, onChange }: { values: CheckoutForm; onChange: 
   );
 }
 
-/** Shipping address of the order. Hides the fields of a known address until the user edits it or it has errors. */
+/** Shipping address of the order. The fields of a saved address are hidden until they are edited or invalid. */
 export function ShippingAddressSection({ user, book }: ShippingAddressSectionProps) {
   const { values, errors } = useFormikContext<CheckoutForm>();
   const [open, setOpen] = useState(false);
@@ -100,7 +100,7 @@ interface DraftSaverProps {
   onDestination: (destination: Destination) => void;
 }
 
-/** Stores the form values, without card data, while the user types. Reports changes to `onDestination`. */
+/** Stores the form values while the user types, without card data. Calls `onDestination` after changes. */
 function DraftSaver({ userId, onDestination }: DraftSaverProps) {
   const { values, dirty } = useFormikContext<CheckoutForm>();
   const { country, state, zipCode } = values;
@@ -121,7 +121,7 @@ interface CheckoutViewProps extends CheckoutCallbacks {
   codes: readonly string[];
   onDestination: (destination: Destination) => void;
   summary: ReactNode;
-  /** Message shown if the shop does not ship to the address. */
+  /** Message to show if the shop does not ship to the address. */
   notServed: ReactNode;
   shippingMethods: ReactNode;
   changes: ReactNode;
@@ -161,7 +161,7 @@ export function CheckoutView({
         <Box sx={getColumnSpanStyles(6)}>{shippingMethods}</Box>
       </FormSection>
     ) : null;
-  // Pickup is chosen before the address, because it hides the address fields.
+  // Pickup is selected before the address, because it hides the address fields.
   const decidesFields = methods.some(({ kind }) => kind === 'pickup');
   return (
     <Box sx={columns}>
@@ -221,7 +221,7 @@ const columns = {
   gridTemplateAreas: { xs: '"summary" "form"', md: '"form summary"' },
 };
 
-/** Styles that keep focused fields between the header and the bottom bar, which grows if it shows errors. */
+/** Styles that keep focused fields visible between the header and the bottom bar. */
 const sections = {
   display: 'grid',
   gap: { xs: 4, md: 5 },

@@ -15,7 +15,7 @@ const getFieldName = (field: Element) =>
     ? (field as HTMLInputElement).labels?.[0]?.textContent
     : null;
 
-/** Returns a message that lists invalid fields, such as 'Please check Full name, Phone, City and 6 more.', or null. */
+/** Returns a message with the invalid fields, such as 'Please check Full name, Phone and 6 more.', or null. */
 function useInvalidFieldsMessage(inForm: RefObject<HTMLElement | null>): string | null {
   const { errors, touched, submitCount } = useFormikContext();
   const [names, setNames] = useState('');
@@ -32,7 +32,7 @@ function useInvalidFieldsMessage(inForm: RefObject<HTMLElement | null>): string 
   return names ? `Please check ${names}.` : null;
 }
 
-/** Bar with the total and the submit button. At the bottom of the screen on phones. Disabled while offline. */
+/** Bar with the total and the submit button, at the bottom of the screen on phones. */
 export function PlaceOrderBar({ total, disabled }: { total: number; disabled: boolean }) {
   const { isSubmitting } = useFormikContext();
   const online = useIsOnline();

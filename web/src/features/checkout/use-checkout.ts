@@ -50,7 +50,7 @@ interface CheckoutOptions extends CheckoutCallbacks {
   guest: boolean;
   pickup: boolean;
   payment: ProviderPayment | null;
-  /** The customer's saved addresses, to which a new address is added. Null if a new address should not be saved. */
+  /** The customer's saved addresses. Null if a new address should not be saved. */
   saved: readonly SavedAddress[] | null;
 }
 
@@ -113,7 +113,7 @@ export function useCheckoutSubmit({
     }
   }
 
-  /** Returns advice on rejected codes. Customers with an account get it once the total excludes the codes. */
+  /** Returns advice on rejected codes. With an account, the total must exclude the codes first. */
   function advice(): string | null {
     if (refusedCodes.length === 0) return null;
     if (hasNoDiscount(refusedCodes, quote)) return CODES_REMOVED_ADVICE;

@@ -14,7 +14,7 @@ import { AttachmentsField } from '@/shared/messages/files-field';
 
 const EMPTY: ContactMessageInput = { name: '', email: '', message: '' };
 
-/** Fills in the signed-in customer's name and email address. Keeps values that the user has entered. */
+/** Fills in the user's name and email address, unless the fields already have values. */
 function PrefillUser() {
   const { user } = useSession();
   const { setValues } = useFormikContext<ContactMessageInput>();
@@ -30,7 +30,7 @@ function PrefillUser() {
   return null;
 }
 
-/** @param onSent called with the email address to which the shop will reply */
+/** Contact form. Calls `onSent` with the email address to which the shop will reply. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const [files, setFiles] = useState<File[]>([]);
   const [fileError, setFileError] = useState<string>();

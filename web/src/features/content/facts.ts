@@ -22,7 +22,7 @@ const listMethods = ({ shipping: { zones, restOfWorld } }: PricingSettings) => [
   ...(restOfWorld ?? []).map((method) => ({ zone: 'Rest of the world', method })),
 ];
 
-/** Returns the shipping method if there is only one, with the same price in all zones. Otherwise returns null. */
+/** Returns the shipping method if there is only one, with the same price in all zones, or else null. */
 function getUniformMethod(pricing: PricingSettings): ShippingMethod | null {
   const [first, ...others] = listMethods(pricing);
   if (first?.method.kind !== 'flat') return null;
@@ -68,7 +68,7 @@ function createShippingTable(settings: StoreSettings, pricing: PricingSettings):
   );
 }
 
-/** Formats the surcharge for bulky goods as a sentence. Returns an empty string if there is no surcharge. */
+/** Formats the surcharge for bulky goods as a sentence, or '' if there is none. */
 function formatBulkyRule({ locale }: StoreSettings, pricing: PricingSettings): string {
   const fees = listMethods(pricing).flatMap(({ method: { kind, bulkyFee } }) =>
     kind !== 'pickup' && bulkyFee ? [bulkyFee] : [],
@@ -79,7 +79,7 @@ function formatBulkyRule({ locale }: StoreSettings, pricing: PricingSettings): s
   return `Bulky products, such as furniture, cost ${from}${price} more each to ship; their pages show it.`;
 }
 
-/** Formats the delivery time of a shipping method, such as '3 to 5 days'. Returns null if none is promised. */
+/** Formats the delivery time of a shipping method, such as '3 to 5 days'. Returns null if unknown. */
 function formatDays({ minDays, maxDays }: Pick<ShippingMethod, 'minDays' | 'maxDays'>): string | null {
   if (minDays == null || maxDays == null) return null;
   return minDays === maxDays
@@ -87,7 +87,7 @@ function formatDays({ minDays, maxDays }: Pick<ShippingMethod, 'minDays' | 'maxD
     : `${minDays} to ${formatCountWithUnit(maxDays, 'day')}`;
 }
 
-/** Formats the delivery times as a sentence, or as a table if they differ between zones. Empty if none are promised. */
+/** Formats the delivery times as a sentence, or as a table if they differ between zones. */
 function formatDeliveryRule(pricing: PricingSettings): string {
   const sent = listMethods(pricing).filter(({ method }) => method.kind !== 'pickup');
   const times = new Set(sent.map(({ method }) => formatDays(method)));

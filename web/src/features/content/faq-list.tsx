@@ -15,7 +15,7 @@ interface FaqItemProps {
   onToggle: () => void;
 }
 
-/** Question with a collapsible answer. The question's id is the hash of links to it. */
+/** Question with a collapsible answer. Links to the question have its id as hash. */
 function FaqItem({ question: { id, title, text }, open, onToggle }: FaqItemProps) {
   const panel = `${id}-answer`;
   return (
@@ -74,7 +74,7 @@ function FaqItem({ question: { id, title, text }, open, onToggle }: FaqItemProps
   );
 }
 
-/** Frequently asked questions by topic. Opens the question in the URL's hash. Opening a question updates the hash. */
+/** Frequently asked questions by topic. The URL's hash contains the open question. */
 export function FaqList({ topics }: { topics: FaqTopic[] }) {
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
   const named = useUrlHashId();

@@ -25,7 +25,7 @@ const normalizeText = (text: string) =>
 const getSearchText = ({ title, keywords, text }: MarkdownSection) =>
   normalizeText([title, keywords, toPlainText(text)].join(' '));
 
-/** Returns the topics with the questions that match a search. Each search word must begin a word of the text. */
+/** Returns the topics with the questions that match a search. Each search word must be a prefix of a word. */
 export function searchFaq(topics: FaqTopic[], search: string): FaqTopic[] {
   const typed = normalizeText(search).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (typed.length === 0) return topics;

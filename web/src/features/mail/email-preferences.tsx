@@ -8,11 +8,11 @@ export const EmailPreferencesPage = () => (
     title="Your emails"
     send={(body) => callApi(endpoints.setMailPreferences, { body, quiet: true })}
     asked="Optional emails are reminders, requests for reviews, and news about products you asked about. Emails that confirm your orders, parcels and refunds are always sent."
-    ended="You will only get emails that confirm your orders, parcels and refunds."
-    allowed="You will get all emails again."
+    ended="You will only receive emails that confirm your orders, parcels and refunds."
+    allowed="You will receive all emails again."
     end="Stop optional emails"
     allow="Allow all emails again"
     from="an email"
-    leave={{ to: paths.home, text: 'To the shop' }}
+    leave={{ to: paths.home, text: 'Go to the shop' }}
   />
 );

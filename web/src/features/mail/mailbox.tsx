@@ -103,7 +103,7 @@ function Mailbox() {
   );
 }
 
-/** Page with the emails that the shop would have sent. Only for the emulators, which send no email. */
+/** Page with the emails that the emulators do not send. */
 export function MailboxPage() {
   return (
     <Box sx={{ ...pageWidthStyles, pt: { xs: 3, md: 6 }, pb: { xs: 8, md: 12 } }}>

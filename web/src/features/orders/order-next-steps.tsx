@@ -17,7 +17,7 @@ export const PaidOrderNote = ({ order }: { order: Pick<Order, 'status' | 'paymen
     </Typography>
   ) : null;
 
-/** Estimated arrival of an order, such as 'Arrives Nov 26 to 29'. Prefers the carrier's date. */
+/** Estimated arrival of an order, such as 'Arrives Nov 26 to 29'. Uses the carrier's date if known. */
 export function OrderArrival({ order, sx }: { order: Order } & Pick<TypographyProps, 'sx'>) {
   const { locale } = useStoreSettings();
   const { delivery, tracking, status } = order;

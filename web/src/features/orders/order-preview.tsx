@@ -11,7 +11,7 @@ const MAX_ITEMS = 3;
 
 interface OrderPreviewProps {
   items: readonly OrderLine[];
-  /** Returns how many units of a line to show, and how many of them were refunded. */
+  /** Returns the number of units of a line to show, and the number of refunded units. */
   unitsOf: (line: OrderLine) => DisplayedUnits;
 }
 

@@ -20,7 +20,7 @@ const getStepTime = (status: OrderStatus, timeline: Timeline) =>
   timeline.findLast((entry) => entry.status === status && (entry.parcel === null || status === 'shipped'))
     ?.at ?? null;
 
-/** Returns the steps to show for an order. For a cancelled order: the completed steps and the cancellation. */
+/** Returns the steps of an order. For a cancelled order, these are the completed steps and the cancellation. */
 export function getTrackingSteps(status: OrderStatus, timeline: Timeline): TrackingStep[] {
   const taken = FULFILMENT_STEPS.filter(
     (step) => step === 'pending' || timeline.some((entry) => entry.status === step),

@@ -16,7 +16,7 @@ import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { fetchOrder, ORDER_CACHE_KEYS } from './orders-api';
 import { isPayableOrder } from './payment-labels';
 
-/** Message for orders that do not exist or belong to someone else. Does not reveal which. */
+/** Message for orders that do not exist or belong to another person. */
 export function OrderNotFound() {
   const guest = useSession().status === 'guest';
   const here = useLocation();
@@ -81,7 +81,7 @@ export function OrderStateSwitch({ order, error, loading, reload, side, children
   return <OrderSkeleton side={side} />;
 }
 
-/** Returns an order from the cached lists. Ignores unpaid orders, because they may have been paid since. */
+/** Returns an order from the cached lists. Unpaid orders are ignored, because they may have been paid since. */
 function findInCachedLists(id: string): Order | undefined {
   return findCachedData((data) => {
     const { items } = (data ?? {}) as Partial<ListPage<Partial<Order>>>;
@@ -93,7 +93,7 @@ function findInCachedLists(id: string): Order | undefined {
   });
 }
 
-/** Loads an order by its id. Returns the order from a cached list until it has loaded. */
+/** Loads an order by its id. Until it is loaded, returns the order from a cached list. */
 export function useOrder(id: string) {
   const { data, ...state } = useData(ORDER_CACHE_KEYS.one(id), (key) => fetchOrder(key, id));
   return { ...state, order: data ?? findInCachedLists(id) };

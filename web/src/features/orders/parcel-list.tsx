@@ -54,7 +54,7 @@ export function ParcelList({ order }: { order: Order }) {
         <Box sx={panelSurfaceStyles}>
           <OrderSection title="Still to come" heading="h2">
             <ParcelContent
-              name="Not sent yet"
+              name="Not shipped yet"
               lines={formatParcelContent(items, getUnshippedContent(items))}
             />
             We are preparing these, and will email you when they are on their way.

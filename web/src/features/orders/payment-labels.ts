@@ -69,7 +69,7 @@ export function getPaymentLabel({ status, payment, currency }: PaidOrder & Pick<
 /** Returns true if the customer can now pay the order or its remaining amount online. */
 export const isPayableOrder = ({ payment }: Pick<Order, 'payment'>): boolean => payment.payable;
 
-/** Returns a message that explains why the system cancelled an order, or null for other orders. */
+/** Returns the reason why the system cancelled an order as a message, or null for other orders. */
 export function getExpirationText({
   status,
   timeline,

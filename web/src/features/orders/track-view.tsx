@@ -41,7 +41,7 @@ const STATUS_TEXTS: Record<OrderStatus, string> = {
   cancelled: 'This order was cancelled and will not be shipped.',
 };
 
-const PARTLY_SHIPPED_TEXT = 'A part of your order is on its way to you. The rest follows.';
+const PARTLY_SHIPPED_TEXT = 'Part of your order is on its way. The rest will follow.';
 
 const EVENT_LABELS: Record<OrderStatus, string> = {
   pending: 'Order placed',
@@ -51,7 +51,7 @@ const EVENT_LABELS: Record<OrderStatus, string> = {
   cancelled: 'Order cancelled',
 };
 
-/** Returns the label of an entry in the order's history, such as the status. For cancellations, names who cancelled. */
+/** Returns the label of an entry in the order's history, such as the status or who cancelled the order. */
 export function getTimelineEntryLabel(
   { status, by }: Pick<TimelineEntry, 'status' | 'by'>,
   fulfilment?: Fulfilment,

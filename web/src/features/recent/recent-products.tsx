@@ -52,8 +52,5 @@ const neverChanges = () => () => undefined;
 const place = { pt: { xs: 7, md: 11 } };
 const heading = { mb: { xs: 2.5, md: 4 } };
 
-/**
- * Reserves space only for visitors who have viewed products. The selector begins with `html`, because Emotion would attach
- * a leading `:root` to the element's own class.
- */
+/** Reserves space for visitors who have viewed products. Emotion would add a leading `:root` to the class. */
 const reservedSpace = { display: 'none', visibility: 'hidden', 'html[data-viewed] &': { display: 'block' } };

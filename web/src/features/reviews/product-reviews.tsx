@@ -8,7 +8,7 @@ import { ReviewList } from './review-list';
 import { REVIEWS_HEADING_ID } from './review-text';
 import { REVIEW_CACHE_KEYS, type ReviewListView } from './reviews-api';
 
-/** Reviews of a product. Shows the latest ones. Older ones load on demand. */
+/** Reviews of a product. Shows the latest reviews, and loads older ones on demand. */
 export function ProductReviews({ product, productTitle }: { product: string; productTitle: string }) {
   const { data, error } = useEndpointData(REVIEW_CACHE_KEYS.summary(product));
   const [view, setView] = useState<ReviewListView | null>(null);

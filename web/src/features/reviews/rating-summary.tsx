@@ -13,7 +13,7 @@ interface RatingSummaryProps {
   onChoose: (stars: number | null) => void;
 }
 
-/** Average rating, and the number of reviews for each number of stars. Selecting a number filters the reviews. */
+/** Average rating, and the number of reviews for each number of stars, which filter the reviews. */
 export function RatingSummary({ rating: { count, average, stars }, chosen, onChoose }: RatingSummaryProps) {
   if (count === 0)
     return (

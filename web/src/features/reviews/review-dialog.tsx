@@ -57,7 +57,7 @@ interface ReviewDialogProps {
   product: string;
   productTitle: string;
   review: MyReviewResponse['review'];
-  /** Author name with which the form starts. */
+  /** Initial author name of the form. */
   author: string;
   onClosed: () => void;
 }

@@ -81,7 +81,7 @@ function ReviewPage({ product, view, cursor }: ReviewPageProps) {
 interface ReviewListProps {
   product: string;
   summary: ReviewSummary;
-  /** Filter and sort order of the list. Null shows only the latest reviews, which are part of the page. */
+  /** Filter and sort order of the list. If null, shows the latest reviews, which the page already contains. */
   view: ReviewListView | null;
   onView: (view: ReviewListView) => void;
 }

@@ -47,7 +47,7 @@ function updateCachedReview(product: string, review: OwnReview | null): void {
   );
 }
 
-/** Converts the images of a review to the names that the API expects. Returns the names and the files to upload. */
+/** Converts the images of a review to the names that the API expects, and the files to upload. */
 export function toPictureUpload(urls: readonly string[], files: ReadonlyMap<string, File>) {
   const sent: File[] = [];
   const pictures = urls.map((url) => {
@@ -57,7 +57,7 @@ export function toPictureUpload(urls: readonly string[], files: ReadonlyMap<stri
   return { pictures, sent };
 }
 
-/** Converts error messages for uploaded files to messages for the image field. `images.1` means the second file. */
+/** Converts error messages for uploaded files to messages for the image field. `images.1` is the second file. */
 export function toPictureErrors(
   fields: Readonly<Record<string, string>>,
   sent: readonly { name: string }[],
@@ -72,7 +72,7 @@ export function toPictureErrors(
 }
 
 /**
- * Creates or updates the customer's review of a product. `files` contains the new images by object URL.
+ * Saves the customer's review of a product. `files` contains the new images by object URL.
  * @throws ApiError REVIEW_NOT_ALLOWED if the customer may not review the product
  * @throws ApiError with `fields.pictures` if images are invalid
  */

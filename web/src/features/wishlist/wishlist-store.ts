@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createListenerSet } from '@/shared/listeners';
 import { createStoredIdList } from '@/shared/storage/stored-list';
 
-/** Wishlist stored in the browser: a guest's products, or products that could not be added to the account yet. */
+/** Wishlist stored in the browser: a guest's products, or products not added to the account yet. */
 export const localWishlistStorage = createStoredIdList('wishlist', 100);
 
 const EMPTY_LIST: readonly string[] = [];

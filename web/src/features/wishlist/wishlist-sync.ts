@@ -40,7 +40,7 @@ function runInOrder<T>(work: () => Promise<T>): Promise<T> {
 
 const getUserId = () => sessionStore.get().user?._id ?? null;
 
-/** Shows the server's wishlist and returns true. Returns false if later changes are pending or the user has changed. */
+/** Shows the server's wishlist. Returns false if later changes are pending or the user has changed. */
 function applyServerList(products: readonly Product[], uid: string): boolean {
   if (waiting > 1 || getUserId() !== uid) return false;
   const ids = [...new Set([...products.map(({ _id }) => _id), ...localWishlistStorage.read()])];

@@ -18,7 +18,7 @@ const LOCAL_WISHLIST = 'wishlist of a guest';
 
 async function loadGuestWishlist(): Promise<readonly Product[]> {
   const { products, complete } = await fetchProducts(wishlistStore.get());
-  if (!complete && products.size === 0) throw new Error('No product of the wishlist could be loaded');
+  if (!complete && products.size === 0) throw new Error('Your wishlist products could not be loaded');
   return [...products.values()].filter((product) => product !== null);
 }
 
@@ -51,7 +51,7 @@ function useWishlistProducts() {
 
 const HEART_BUTTONS = 'li button[aria-pressed]';
 
-/** Focuses the next product after the user has removed the focused one. */
+/** Focuses the next product after the user has removed the focused product. */
 function useFocusAfterRemoval(count: number) {
   const list = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);

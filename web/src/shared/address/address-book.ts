@@ -5,10 +5,10 @@ import * as endpoints from '@contract/endpoints';
 import { getCacheKey } from '../api/client';
 import { getStoreSettings } from '../settings/store-settings';
 
-/** Cache key of the customer's saved addresses. The default address is the first one. */
+/** Cache key of the customer's saved addresses, starting with the default address. */
 export const ADDRESSES_CACHE_KEY = getCacheKey(endpoints.listAddresses);
 
-/** Converts an address to form values. Replaces countries without shipping, and removes unknown regions. */
+/** Converts an address to form values. Replaces countries that the shop does not serve, and removes unknown regions. */
 export function toAddressFormValues(address: Partial<ShippingAddress>): ShippingAddress {
   const { country: stored } = toShippingAddress(address);
   const { countries } = getStoreSettings();

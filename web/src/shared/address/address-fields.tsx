@@ -8,7 +8,7 @@ import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
 import { useStoreSettings } from '../settings/store-settings';
 import { getColumnSpanStyles } from '../ui/styles/six-columns';
 
-/** Suggests the region of the postal code. Loaded separately, because the postal code data is large. */
+/** Suggestion of the region for a postal code. Loaded on demand, because the data is large. */
 const RegionSuggestion = lazy(() => import('./region-suggestion').catch(() => ({ default: () => null })));
 
 export function RecipientFields() {
@@ -63,7 +63,7 @@ export function CountryField() {
 
 type RegionalField = CountryAddressFormat['region'] | CountryAddressFormat['postalCode'];
 
-/** Returns true if the country uses the address field, or if the field already has a value. */
+/** Returns true if the country uses the address field, or if the field has a value. */
 const isShown = ({ use }: RegionalField, value: string) => use !== 'unused' || value !== '';
 
 const formatFieldLabel = ({ use, label }: RegionalField) =>

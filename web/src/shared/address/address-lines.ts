@@ -3,7 +3,7 @@ import { getCountryName } from '@contract/addresses/country-names';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import { getStoreSettings } from '../settings/store-settings';
 
-/** Formats a postal address as lines without the name. Omits the country if it is the shop's first country. */
+/** Formats an address as lines, without the name. Omits the shop's own country. */
 export function formatAddressLines(address: ShippingAddress): string[] {
   const { country } = address;
   const abroad = country === getStoreSettings().countries[0] ? '' : getCountryName(country);

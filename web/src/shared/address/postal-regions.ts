@@ -1,6 +1,6 @@
 import { getRegions, type Region } from '@contract/addresses/regions';
 
-/** Prefixes of postal codes by region, from the postal services. `10-14` is a range. The longest prefix wins. */
+/** Prefixes of postal codes by region. `10-14` is a range. The longest matching prefix is used. */
 const POSTAL_CODE_PREFIXES: Record<string, string> = {
   US: '005 NY|006-007 PR|008 VI|009 PR|010-027 MA|028-029 RI|030-038 NH|039-049 ME|050-059 VT|05501 MA|05544 MA|060-069 CT|06390 NY|070-089 NJ|090-099 AE|100-149 NY|150-196 PA|197-199 DE|200 DC|201 VA|202-205 DC|206-219 MD|220-246 VA|247-268 WV|270-289 NC|290-299 SC|300-319 GA|320-339 FL|340 AA|341-349 FL|350-369 AL|370-385 TN|386-397 MS|398-399 GA|400-427 KY|430-459 OH|460-479 IN|480-499 MI|500-528 IA|530-549 WI|550-567 MN|569 DC|570-577 SD|580-588 ND|590-599 MT|600-629 IL|630-658 MO|660-679 KS|680-693 NE|700-714 LA|716-729 AR|730-732 OK|734-749 OK|73301 TX|73344 TX|750-799 TX|800-816 CO|820-831 WY|832-838 ID|83414 WY|840-847 UT|850-865 AZ|870-884 NM|885 TX|889-898 NV|900-961 CA|962-966 AP|967-968 HI|96799 AS|9691-9693 GU|9695 MP|970-979 OR|980-994 WA|995-999 AK',
   CA: 'A NL|B NS|C PE|E NB|G-J QC|K-P ON|R MB|S SK|T AB|V BC|X0A-X0C NU|X0E NT|X0G NT|X1A NT|Y YT',
@@ -34,7 +34,7 @@ function getPrefixRanges(country: string): readonly PrefixRange[] {
   return beginnings;
 }
 
-/** Returns the region to which a postal code belongs, or null if the code does not identify a single region. */
+/** Returns the region of a postal code, or null if the postal code does not identify a single region. */
 export function findRegionByPostalCode(country: string, postalCode: string): Region | null {
   const code = postalCode.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const found = getPrefixRanges(country).find(({ from, to }) => {

@@ -7,10 +7,9 @@ import { getRegionName } from '@contract/addresses/regions';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import { findRegionByPostalCode } from './postal-regions';
 
-/** Lowercases the first letter of a label, unless the label starts with an acronym such as 'ZIP code'. */
 const lowerCase = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
-/** Returns a message that names the region of a postal code, and the label of a button that selects the region. */
+/** Returns a message with the region of a postal code, and the label of a button that selects the region. */
 function getSuggestionTexts(country: string, region: string, chosen: string) {
   const facts = getCountryAddressFormat(country);
   const [postalCode, kind] = [lowerCase(facts.postalCode.label), lowerCase(facts.region.label)];

@@ -11,13 +11,13 @@ export type TransportErrorCode = 'TIMEOUT' | 'OFFLINE' | 'BAD_ANSWER';
 
 export type ErrorCode = ApiErrorCode | TransportErrorCode;
 
-/** Type of the details of an error with code `C`. All details are optional, because a response may lack them. */
+/** Details of an error with code `C`. All details are optional, because a response may lack them. */
 export type ErrorDetailsByCode<C extends ErrorCode> = C extends DetailedErrorCode
   ? Partial<ErrorDetails[C]>
   : object;
 
 class ApiErrorBase<C extends ErrorCode> extends Error {
-  /** True if the user has already been informed, by a toast or on the login page. */
+  /** True if the user has already seen a message, in a toast or on the login page. */
   announced = false;
 
   constructor(
@@ -25,7 +25,6 @@ class ApiErrorBase<C extends ErrorCode> extends Error {
     /** HTTP status, or 0 if there was no response. */
     readonly status: number,
     message: string,
-    /** Error messages by field path, such as `zones.0.price`. */
     readonly fields: Record<string, string> = {},
     readonly details = {} as ErrorDetailsByCode<C>,
     readonly requestId: string | null = null,
@@ -35,7 +34,7 @@ class ApiErrorBase<C extends ErrorCode> extends Error {
   }
 }
 
-/** Error thrown by all calls to /api, except for aborted requests. The error code determines the type of `details`. */
+/** Error thrown by all API calls, except for aborted requests. Its code determines the type of `details`. */
 export type ApiError =
   | { [C in DetailedErrorCode]: ApiErrorBase<C> }[DetailedErrorCode]
   | ApiErrorBase<Exclude<ErrorCode, DetailedErrorCode>>;
@@ -68,12 +67,11 @@ export function hasServerMessage(error: unknown): error is ApiError {
   return error.status > 0 && error.status < 500 && error.message !== '';
 }
 
-/** Returns the server's message, or the fallback if the server sent none. */
 export function getServerMessage(error: unknown, fallback: string): string {
   return hasServerMessage(error) ? error.message : fallback;
 }
 
-/** Returns a message for the user: about the connection, otherwise the server's message, otherwise the fallback. */
+/** Returns a message to the user about the connection, from the server, or else the fallback. */
 export function getErrorMessage(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.status === 0 ? error.message : getServerMessage(error, fallback);
 }

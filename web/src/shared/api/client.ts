@@ -19,14 +19,14 @@ import { CLIENT_ERROR_MESSAGES } from './error-messages';
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Access to the session for the API client. Set by the app, so that client and session do not import each other. */
+/** Access of the API client to the session, so that the client and the session do not import each other. */
 interface SessionLink {
   /** Returns the current ID token, or null for a guest. `fresh` forces a new token from Firebase. */
   token: (options?: { fresh: boolean }) => Promise<string | null>;
-  /** Called when the server rejects the session. Returns true if the user is sent to the login page. */
+  /** Called when the server rejects the session. Returns true if the user is redirected to the login page. */
   onRefused: () => boolean;
   announce: (message: string, requestId: string | null) => void;
-  /** Sends requests during server rendering, where `fetch` cannot be used. */
+  /** Function that sends requests during server rendering, instead of `fetch`. */
   send?: ReadApiPath;
 }
 
@@ -40,7 +40,7 @@ export function setApiClientSession(to: SessionLink): void {
   link = to;
 }
 
-/** Handler of 403 responses, for example to ask for a second factor. The request is retried if it resolves to true. */
+/** Handles 403 responses, for example by asking for a second factor. If it returns true, the request is retried. */
 let confirmForbidden: ((error: ApiError) => Promise<boolean>) | null = null;
 
 export function setForbiddenHandler(ask: typeof confirmForbidden): void {
@@ -52,17 +52,16 @@ export interface ApiCallOptions {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** False for requests such as login, for which a 401 response does not mean that the session has ended. */
+  /** False for requests such as login, where a 401 response does not mean that the session has ended. */
   session?: boolean;
-  /** Shows no toasts for server and connection errors. For requests in the background. */
+  /** Shows no toasts for server and connection errors. Used for requests in the background. */
   quiet?: boolean;
-  /** Bypasses the browser's HTTP cache. */
   fresh?: boolean;
-  /** Lets the request finish even if the page is closed. */
+  /** Completes the request even if the page is closed. */
   keepalive?: boolean;
 }
 
-/** Appends a query string to a path. Omits empty values. Lists become repeated parameters. */
+/** Appends a query string to a path. Empty values are omitted. Lists become repeated parameters. */
 export function appendQuery(path: string, query: ApiCallOptions['query'] = {}): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -107,11 +106,10 @@ async function send(
   }
 }
 
-/** Returns true if a response body is an error of the API, rather than the error page of a proxy. */
+/** Returns true if the response body is an API error, and not the error page of a proxy. */
 const isErrorBody = (body: unknown): body is Pick<ApiErrorBody, 'code'> & Partial<ApiErrorBody> =>
   typeof body === 'object' && body !== null && 'success' in body && body.success === false && 'code' in body;
 
-/** Validates the details of an error response. Returns undefined if they are invalid. */
 async function loadErrorDetails({ code, details }: Pick<ApiErrorBody, 'code' | 'details'>) {
   if (details === undefined) return undefined;
   try {
@@ -133,7 +131,7 @@ async function toApiError(response: ApiReadResponse): Promise<ApiError> {
   return new ApiError(body.code, response.status, message, body.fields, details, body.requestId);
 }
 
-/** Sends a request with the user's token. Retries once with a new token after a 401 response. */
+/** Sends a request with the user's token. After a 401 response, retries once with a new token. */
 async function sendAuthorized<A extends ApiReadResponse>(
   ask: (token: string | null) => Promise<A>,
   session: boolean,
@@ -153,7 +151,7 @@ async function sendAuthorized<A extends ApiReadResponse>(
 }
 
 /**
- * Sends a request with the user's token and reads the response. Shows a toast for connection and server errors.
+ * Sends a request with the user's token. Shows a toast for connection and server errors.
  * @throws ApiError if the request fails
  */
 export async function requestWithSession<T, A extends ApiReadResponse>(
@@ -168,7 +166,7 @@ export async function requestWithSession<T, A extends ApiReadResponse>(
     const known =
       error instanceof ApiError ? error : new ApiError('BAD_ANSWER', 0, CLIENT_ERROR_MESSAGES.BAD_ANSWER);
     const { code, status } = known;
-    // Tells the admin panel to check the user's current role.
+    // The admin panel checks the user's current role after this event.
     if (status === 403) dispatchEvent(new CustomEvent('forbidden', { detail: known }));
     if (code === 'SEARCH_UNAVAILABLE') known.announced = true;
     else if (!quiet && (status >= 500 || status === 0)) {
@@ -199,7 +197,6 @@ declare const endpointBrand: unique symbol;
 /** Cache key of an endpoint's response: the path below /api with the query string. */
 export type CacheKey<E extends Endpoint> = string & { readonly [endpointBrand]: E };
 
-/** Returns the key under which `useData` caches the response of an endpoint. */
 export function getCacheKey<E extends Endpoint>(
   endpoint: E,
   ...[address]: OptionalArgument<EndpointUrlParts<E>>
@@ -213,7 +210,10 @@ export const getCacheKeyPrefix = (endpoint: Endpoint) => getEndpointPath(endpoin
 
 type RequestOptions = Pick<ApiCallOptions, 'signal' | 'session' | 'quiet' | 'fresh' | 'keepalive'>;
 
-/** Sends a request to an endpoint and returns the response body. @throws ApiError if the request fails */
+/**
+ * Sends a request to an endpoint and returns the response body.
+ * @throws ApiError if the request fails
+ */
 export function callApi<E extends JsonEndpoint>(
   endpoint: E,
   ...[request]: OptionalArgument<EndpointRequestParts<E> & RequestOptions>
@@ -222,15 +222,15 @@ export function callApi<E extends JsonEndpoint>(
   return callPath(getEndpointMethod(endpoint), fillEndpointPath(endpoint, options), options);
 }
 
-/** Fetches the path `key` from the API and returns the response body. @throws ApiError if the request fails */
+/**
+ * Requests the path `key` from the API and returns the response body.
+ * @throws ApiError if the request fails
+ */
 export const fetchResponse = <E extends JsonEndpoint>(
   key: CacheKey<E>,
   options: RequestOptions & Pick<ApiCallOptions, 'headers'> = {},
 ): Promise<EndpointResponse<E>> => callPath('GET', key, options);
 
-/**
- * Fetches the path `key` from the API and returns the response's `data`. Shows no toast.
- * @throws ApiError if the request fails
- */
+/** Requests the path `key` from the API and returns the `data` of the response. Shows no toast for errors. */
 export const fetchData = async <E extends JsonEndpoint>(key: CacheKey<E>): Promise<EndpointData<E>> =>
   (await callPath<{ data: EndpointData<E> }>('GET', key, { quiet: true })).data;

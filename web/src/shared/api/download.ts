@@ -1,4 +1,3 @@
-/** Downloads the file at a URL. The server sets the file name. */
 export function downloadUrl(address: string): void {
   const link = document.createElement('a');
   link.href = address;

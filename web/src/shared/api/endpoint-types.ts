@@ -48,7 +48,7 @@ type QueryValues<Query> = {
     ? readonly string[]
     : QueryValue<Query[K]> | ('' extends Query[K] ? never : '');
 };
-/** True for values that are sent as one query parameter per name, such as `option.Colour=Red`. */
+/** True for records that are sent as one query parameter per key, such as `option.Colour=Red`. */
 type HasNamedValues<Value> =
   NonNullable<Value> extends Readonly<Record<string, readonly string[]>>
     ? NonNullable<Value> extends readonly unknown[]
@@ -85,11 +85,11 @@ export type EndpointUrlParts<E extends Endpoint> = ParamsPart<E> & QueryPart<E>;
 
 export type EndpointRequestParts<E extends Endpoint> = EndpointUrlParts<E> & BodyPart<E> & HeadersPart<E>;
 
-/** Arguments of a file upload: the files, the path and query parameters, and the fields of the request body. */
+/** Arguments of a file upload: files, path and query parameters, and fields of the request body. */
 export type EndpointUploadParts<E extends Endpoint> = EndpointUrlParts<E> &
   Partial<BodyPart<E>> &
   HeadersPart<E> &
   FilesPart<E>;
 
-/** Type of a rest parameter with one argument. The argument is optional if all of its fields are. */
+/** Tuple type with one argument, which is optional if all its fields are optional. */
 export type OptionalArgument<T> = Partial<T> extends T ? [argument?: T] : [argument: T];

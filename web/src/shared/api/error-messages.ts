@@ -4,7 +4,7 @@ import type { TransportErrorCode } from './api-error';
 
 type ClientErrorCode = TransportErrorCode | keyof typeof SERVER_ERROR_MESSAGES;
 
-/** Messages for connection errors, timeouts and server errors. All other messages are sent by the server. */
+/** Messages for connection errors, timeouts and server errors. All other messages come from the server. */
 export const CLIENT_ERROR_MESSAGES: Record<ClientErrorCode, string> & Partial<Record<ApiErrorCode, string>> =
   {
     ...SERVER_ERROR_MESSAGES,

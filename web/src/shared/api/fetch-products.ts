@@ -7,10 +7,7 @@ import { callApi, type ApiCallOptions } from './client';
 /** Maximum number of parallel requests. A full cart loads fifty products. */
 const MAX_PARALLEL_REQUESTS = 6;
 
-/**
- * Loads the current data of products. The result is null for products that are no longer sold.
- * `complete` is false if some products could not be loaded. `products` does not contain these.
- */
+/** Loads products. Products that are no longer sold are null. Products that failed to load are missing. */
 export async function fetchProducts(
   ids: Iterable<string>,
   options: Pick<ApiCallOptions, 'signal' | 'fresh'> = {},

@@ -16,10 +16,10 @@ interface UploadOptions extends Pick<ApiCallOptions, 'signal' | 'quiet'> {
   onProgress?: (share: number) => void;
 }
 
-/** Upload timeout in milliseconds, including the time that the server needs to resize the images. */
+/** Upload timeout in milliseconds, including the time that the server needs to resize pictures. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
-/** Sends a form with XMLHttpRequest, because `fetch` cannot report upload progress. */
+/** Sends a form with XMLHttpRequest, because `fetch` does not report upload progress. */
 function sendForm(
   method: string,
   path: string,
@@ -50,7 +50,7 @@ interface UploadForm extends EndpointUrlOptions, Pick<ApiCallOptions, 'headers'>
   files?: Readonly<Record<string, readonly File[]>>;
 }
 
-/** Formats a field of a form upload as text: objects and lists as JSON, other values as strings. */
+/** Formats a form field as text. Objects and lists become JSON. */
 const formatFieldText = (value: unknown) =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);
 
@@ -63,7 +63,10 @@ function toFormData({ body = {}, files = {} }: UploadForm): FormData {
   return form;
 }
 
-/** Uploads files together with the fields of the request body. @throws ApiError if the request fails */
+/**
+ * Uploads files together with the fields of the request body.
+ * @throws ApiError if the request fails
+ */
 export function uploadFiles<E extends UploadEndpoint>(
   endpoint: E,
   request: EndpointUploadParts<E> & UploadOptions,

@@ -1,4 +1,4 @@
-/** Returns the value of a required environment variable. @throws Error with the variable's name if it is missing */
+/** Returns the value of an environment variable. Throws an Error if it is missing. */
 function requireValue(name: string, value: unknown): string {
   if (typeof value !== 'string' || value === '') {
     throw new Error(`${name} is not set: see docs/operations.md, "Configuration of the web app".`);
@@ -8,13 +8,13 @@ function requireValue(name: string, value: unknown): string {
 
 const source = import.meta.env;
 
-/** Returns the Firebase project that a test server has selected with a cookie. Used with the emulators only. */
+/** Returns the Firebase project that a test server selects with a cookie. Only used with the emulators. */
 const getEmulatedProject = () =>
   import.meta.env.VITE_EMULATOR_HOST
     ? /(?:^|; )emulated-project=([\w-]+)/.exec(document.cookie)?.[1]
     : undefined;
 
-/** Environment variables of the web app. Read when used, because tests and server rendering lack some of them. */
+/** Environment variables of the web app. Read on demand, because tests and server rendering lack some. */
 export const env = {
   get firebase() {
     return {

@@ -1,6 +1,6 @@
 import { formatDocumentNumberQuery, paths as shopPaths } from './paths';
 
-/** Paths of the shop and the admin panel. Kept out of the main bundle, which only needs the shop's paths. */
+/** Paths of the shop and the admin panel. Separate from the shop's paths, which are in the main bundle. */
 export const panelPaths = {
   ...shopPaths,
   adminProducts: '/admin/products',

@@ -6,7 +6,7 @@ import {
   getSearchPath,
 } from '@contract/public-paths';
 
-/** Returns the query string that selects a document of an order by its number, or an empty string without a number. */
+/** Returns the query string that selects a document of an order by number, or '' without a number. */
 export const formatDocumentNumberQuery = (number?: string) =>
   number ? `?number=${encodeURIComponent(number)}` : '';
 
@@ -43,13 +43,13 @@ export const paths = {
 /** Returns true for the login, registration and password pages, which users do not return to after login. */
 const isAuthPage = (path: string) => /^\/(login|register|(forgot|reset)-password)/.test(path);
 
-/** Returns the path of the login page, or of another authentication `page`. `from` is the page to return to. */
+/** Returns the path of the login page or another authentication page. `from` is the page to return to. */
 export function getLoginPath(from: string, page: string = paths.login): string {
   const back = isAuthPage(from) ? new URLSearchParams(from.split('?')[1]).get('from') : from;
   return !back || back === paths.home ? page : `${page}?from=${encodeURIComponent(back)}`;
 }
 
-/** Returns the path to open after login. Returns the home page for missing paths and for URLs of other sites. */
+/** Returns the path to open after login. Missing paths and URLs of other sites become the home page. */
 export function getSafeReturnPath(from: string | null): string {
   if (!from || !/^\/(?![/\\])/.test(from)) return paths.home;
   const url = new URL(from, 'https://shop.invalid');

@@ -1,6 +1,6 @@
 import { dataStore, removeEntry, loadEntry, reloadEntry, setEntry } from './data-store';
 
-/** Selects cache keys by a predicate or a prefix: '/orders' also matches '/orders/1' and '/orders?page=2'. */
+/** Selection of cache keys by function or prefix: '/orders' matches '/orders/1' and '/orders?page=2'. */
 type KeyFilter = string | ((key: string) => boolean);
 
 const matchesKey = (which: KeyFilter, key: string) =>
@@ -8,7 +8,7 @@ const matchesKey = (which: KeyFilter, key: string) =>
     ? which(key)
     : key === which || (key.startsWith(which) && /[/?&]/.test(key.charAt(which.length)));
 
-/** Updates cached data without a request, and restarts running requests. `change` returns the data, changed or not. */
+/** Changes cached data without a request. Requests that are in progress are repeated. */
 export function updateCachedData<T>(which: KeyFilter, change: (data: T) => T, store = dataStore): void {
   for (const [key, slot] of [...store]) {
     if (slot.entry.data === undefined || !matchesKey(which, key)) continue;
@@ -21,7 +21,7 @@ export function updateCachedData<T>(which: KeyFilter, change: (data: T) => T, st
   }
 }
 
-/** Updates an item in all cached lists. `change` returns the item, changed or not, or null to remove it. */
+/** Changes an item in all cached lists. If `change` returns null, the item is removed. */
 export function updateCachedItems<T>(which: KeyFilter, change: (item: T) => T | null): void {
   updateCachedData<{ items: readonly T[] }>(which, (page) => {
     const items = page.items.map(change);
@@ -30,7 +30,7 @@ export function updateCachedItems<T>(which: KeyFilter, change: (item: T) => T | 
   });
 }
 
-/** Marks cached data as outdated. Data in use is reloaded in the background, other data is removed. */
+/** Marks cached data as outdated. Data that is in use is reloaded in the background, other data is deleted. */
 export function invalidateData(which: KeyFilter, store = dataStore): void {
   for (const [key, slot] of [...store]) {
     if (!matchesKey(which, key)) continue;
@@ -39,7 +39,7 @@ export function invalidateData(which: KeyFilter, store = dataStore): void {
   }
 }
 
-/** Searches all cached data, newest first, for example for a product that a list has already loaded. */
+/** Searches all cached data, newest first, for example for a product that a list has loaded. */
 export function findCachedData<T>(match: (data: unknown) => T | undefined, store = dataStore): T | undefined {
   for (const { entry } of [...store.values()].reverse()) {
     const found = match(entry.data);

@@ -6,7 +6,7 @@ export interface CacheEntry<T> {
   readonly data: T | undefined;
   readonly error: unknown;
   readonly loading: boolean;
-  /** Time in milliseconds at which `data` was loaded, or 0 if nothing has been loaded. */
+  /** Time at which `data` was loaded, in milliseconds. 0 if nothing has been loaded. */
   readonly at: number;
 }
 
@@ -14,26 +14,26 @@ export type Fetcher<T, K extends string = string> = (key: K) => Promise<T>;
 
 interface Slot {
   entry: CacheEntry<unknown>;
-  /** Entry from the server-rendered page. Hydration must start with the same data as the server. */
+  /** Data from the server-rendered page. Hydration must start with the same data as the server. */
   initial?: CacheEntry<unknown>;
-  /** Time in milliseconds until which the server-rendered entry counts as fresh. */
+  /** Time in milliseconds until which the server-rendered data is fresh. */
   freshUntil?: number;
   fetcher?: Fetcher<unknown>;
   running?: Promise<void>;
-  /** True if the data must be loaded again after the running request, whose response may be outdated. */
+  /** True if the data must be loaded again, because it changed during the request in progress. */
   again?: boolean;
   watchers: Set<() => void>;
 }
 
-/** Cache of API responses by key, in the order of the last change. On the server, each request has its own store. */
+/** Cache of API responses by key, in order of the last change. On the server, each request has its own store. */
 export interface DataStore extends Map<string, Slot> {
-  /** Server only: loads the data of a key. Repeated calls with the same key return the same promise. */
+  /** Loads the data of a key on the server. Repeated calls with the same key return the same promise. */
   answered?: (key: string, fetcher: Fetcher<unknown>) => Promise<void>;
 }
 
 /** Data embedded in a server-rendered page: API responses by key, and errors that the page displays. */
 export interface ServerRenderedData {
-  /** Time of the request in milliseconds, by the server's clock. If missing, the data counts as outdated. */
+  /** Time of the request in milliseconds, by the server's clock. If missing, the data is outdated. */
   at?: number;
   answers: Readonly<Record<string, unknown>>;
   failures?: Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ export interface ServerRenderedData {
 
 export const EMPTY_ENTRY: CacheEntry<never> = { data: undefined, error: undefined, loading: false, at: 0 };
 
-/** Maximum number of cached entries. Entries in use by a component are not removed. */
+/** Maximum number of cached entries. Entries that a component uses are not removed. */
 const MAX_ENTRIES = 80;
 
 export function getOrCreateSlot(store: DataStore, key: string): Slot {
@@ -50,11 +50,11 @@ export function getOrCreateSlot(store: DataStore, key: string): Slot {
   return slot;
 }
 
-/** Returns the time in milliseconds for which server-rendered data counts as fresh: the cache time of the CDN. */
+/** Returns the milliseconds for which server-rendered data is fresh, which is the CDN's cache time. */
 const getFreshDuration = (key: string) =>
   1000 * (key === CONFIG_CACHE_KEY ? CONFIG_CACHE_RULE : CATALOGUE_CACHE_RULE).sMaxAge;
 
-/** Adds the data of a server-rendered page to a store. Outdated data is reloaded when a component uses it. */
+/** Adds the data of a server-rendered page to a store. A component that uses outdated data reloads it. */
 export function fillDataStore(
   store: DataStore,
   { at = 0, answers, failures = {} }: ServerRenderedData,
@@ -76,10 +76,10 @@ export function createDataStore(initial: ServerRenderedData = { answers: {} }): 
 
 export const dataStore = createDataStore();
 
-/** React context with the store of `useData`. Defaults to the browser's store. */
+/** React context with the data store of `useData`. Defaults to the browser's store. */
 export const DataStoreContext = createContext(dataStore);
 
-/** Removes an unused entry. Restores server-rendered data, which hydration may still need. */
+/** Removes an unused entry, but keeps server-rendered data, which hydration may still need. */
 export function removeEntry(store: DataStore, key: string, slot: Slot): void {
   slot.running = undefined;
   slot.again = false;
@@ -114,7 +114,7 @@ export function subscribeToEntry(store: DataStore, key: string, wake: () => void
   };
 }
 
-/** Loads the data of a key, unless a request is already running. */
+/** Loads the data of a key, unless a request is in progress. */
 export function loadEntry(store: DataStore, key: string): void {
   const slot = getOrCreateSlot(store, key);
   if (slot.running || !slot.fetcher) return;
@@ -137,7 +137,7 @@ export function loadEntry(store: DataStore, key: string): void {
   slot.running = started;
 }
 
-/** Reloads outdated server-rendered data in the background. Ignores errors and renders only if the data differs. */
+/** Reloads outdated server-rendered data in the background, and renders only if the data differs. */
 export function revalidateEntry(store: DataStore, key: string): void {
   const slot = getOrCreateSlot(store, key);
   const { initial, freshUntil = 0 } = slot;
@@ -161,14 +161,14 @@ export function revalidateEntry(store: DataStore, key: string): void {
   slot.running = started;
 }
 
-/** Loads the data of a key again. If a request is running, loads the data once more after that request. */
+/** Loads the data of a key again. If a request is in progress, loads the data after this request. */
 export function reloadEntry(store: DataStore, key: string): void {
   const slot = getOrCreateSlot(store, key);
   if (slot.running) slot.again = true;
   else loadEntry(store, key);
 }
 
-/** Clears the store when a session ends, so that none of the user's data remains. Data in use is loaded again. */
+/** Deletes all cached data when a session ends. Data that is in use is loaded again. */
 export function clearDataStore(store = dataStore): void {
   for (const [key, slot] of [...store]) {
     if (slot.watchers.size === 0) {

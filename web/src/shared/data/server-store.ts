@@ -11,7 +11,7 @@ import {
 const isClientError = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** Creates the data store for rendering one page on the server. `useData` suspends until the data has loaded. */
+/** Creates the data store for rendering a page on the server. `useData` suspends until its data is loaded. */
 export function createServerStore(): { store: DataStore; data: Required<Omit<ServerRenderedData, 'at'>> } {
   const store = createDataStore();
   const data = { answers: {} as Record<string, unknown>, failures: {} as Record<string, ApiError> };

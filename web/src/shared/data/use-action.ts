@@ -7,11 +7,11 @@ export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface ActionOptions<T> {
   success?: string | ((answer: T) => string | undefined);
-  /** Toast message if the action fails and the server sends no message. If missing, the page displays `error`. */
+  /** Toast message for errors without a message from the server. If missing, the page displays `error`. */
   failure?: string;
   /** Toast message for errors that are not API errors. Defaults to `failure`. */
   unexpected?: string;
-  /** Shows no toast for errors of form fields, because the form displays them under its fields. */
+  /** Shows no toast for errors of form fields, because the form shows them below its fields. */
   inlineFields?: boolean;
   /** Called with the result if the action succeeds and the component is still mounted. */
   onSuccess?: (answer: T) => void;
@@ -27,10 +27,7 @@ const NO_FIELD_ERRORS: FieldErrors = {};
 const getFieldErrors = (error: unknown): FieldErrors =>
   error instanceof ApiError ? error.fields : NO_FIELD_ERRORS;
 
-/**
- * Provides a function that runs an action, such as saving, and shows toasts for success and failure.
- * Ignores calls while the action is running. The action itself must invalidate cached data.
- */
+/** Provides a function that runs an action, such as saving, and shows toasts for success and failure. */
 export function useAction<Args extends unknown[], T>(
   act: (...args: Args) => Promise<T>,
   options: ActionOptions<T> | ((...args: Args) => ActionOptions<T>) = {},
@@ -78,7 +75,7 @@ export function useAction<Args extends unknown[], T>(
   };
 
   return {
-    /** Runs the action. Never rejects. Has no effect while a previous run is pending. */
+    /** Runs the action. Never rejects. Does nothing while a previous run is in progress. */
     run,
     busy,
     error,

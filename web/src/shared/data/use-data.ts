@@ -13,13 +13,12 @@ import {
   type Fetcher,
 } from './data-store';
 
-/** Time in milliseconds for which cached data counts as fresh and is not reloaded. */
+/** Milliseconds for which cached data is fresh and not reloaded. */
 const FRESH_MS = 3000;
 
 /**
- * Returns cached data for a key and reloads the data in the background. Loads nothing if the key is null.
- * With `keepPrevious`, returns the previous key's data until the data of a new key has loaded.
- * Replaces a library, which would add 4 kB or more to the main bundle.
+ * Returns cached data for a key and reloads it in the background. If the key is null, loads nothing. With
+ * `keepPrevious`, returns the data of the previous key until the new data is loaded.
  */
 export function useData<T, K extends string = string>(
   key: K | null,
@@ -62,7 +61,7 @@ export function useData<T, K extends string = string>(
     /** Error of the last request. `data` may still contain an earlier response. */
     error: entry.error,
     loading: entry.loading,
-    /** True if `data` belongs to the current key, false if it is the previous key's data or missing. */
+    /** True if `data` belongs to the current key. False if it is missing or belongs to the previous key. */
     settled: entry.data !== undefined,
     reload: () => key !== null && reloadEntry(store, key),
   };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `poll` repeatedly while `active` is true and the page is visible, and whenever the page becomes visible. */
+/** Calls `poll` at an interval while `active` is true and the page is visible. */
 export function usePolling(active: boolean, everyMs: number, poll: () => void): void {
   const latest = useRef(poll);
   useEffect(() => {

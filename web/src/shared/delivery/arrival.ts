@@ -7,7 +7,7 @@ import { useIsHydrated } from '@/shared/use-hydrated';
 export const formatArrivalDates = (now: Date, days: DeliveryDays, locale: string): string =>
   `Arrives ${formatDeliveryDates(calculateDeliveryDates(now, days), locale)}`;
 
-/** Formats a delivery time without dates, such as 'Arrives in 3 to 5 days', for pages that are cached. */
+/** Formats a delivery time without dates for cached pages, such as 'Arrives in 3 to 5 days'. */
 export function formatDeliveryTime({ min, max }: DeliveryDays): string {
   if (max === 0) return 'Arrives today';
   const days = min === max ? `${max}` : `${min} to ${max}`;
@@ -17,8 +17,8 @@ export function formatDeliveryTime({ min, max }: DeliveryDays): string {
 type PromisedDays = Pick<ShippingMethod, 'minDays' | 'maxDays'>;
 
 /**
- * Returns a function that formats the arrival of an order placed now, or null if no delivery time is promised.
- * Dates use the browser's clock, because a cached page may be displayed on a later day.
+ * Returns a function that formats the estimated arrival of an order placed now, or null if unknown. Uses the
+ * browser's clock, because a cached page may be displayed on a later day.
  */
 export function useArrivalFormatter(): (days: PromisedDays) => string | null {
   const { locale } = useStoreSettings();

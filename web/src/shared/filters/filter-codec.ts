@@ -3,7 +3,7 @@ import { fillEndpointPath, appendQuery, type CacheKey } from '../api/client';
 import type { OptionalArgument, EndpointQuery } from '../api/endpoint-types';
 import type { ListFilter } from './filter-kinds';
 
-/** Names of filters that need a conversion, because the API has no query parameter of the same name and type. */
+/** Names of filters that must be converted, because the API has no equal query parameter. */
 type TranslatedFilterNames<T, Query> = {
   [Name in keyof T]: Name extends keyof Query
     ? [Exclude<T[Name], null>] extends [Query[Name]]
@@ -12,7 +12,6 @@ type TranslatedFilterNames<T, Query> = {
     : Name;
 }[keyof T];
 
-/** Functions that convert a filter's value to query parameters of the API. */
 type Translations<T, Query> = {
   [Name in TranslatedFilterNames<T, Query>]: (value: T[Name]) => Query;
 } & { [Name in Exclude<keyof T, TranslatedFilterNames<T, Query>>]?: (value: T[Name]) => Query };
@@ -21,13 +20,13 @@ interface ListDescription<T, E extends Endpoint> {
   page: string;
   endpoint: E;
   filters: { [Name in keyof T]: ListFilter<T[Name]> };
-  /** Removes filters that are not allowed in combination. */
+  /** Removes filters that cannot be combined. */
   check?: (filters: T) => T;
-  /** Removes filters that have no effect in combination with other filters, to shorten the URL. */
+  /** Removes filters that other filters make ineffective, to shorten the URL. */
   shorten?: (filters: T) => T;
 }
 
-/** Creates functions that convert the filters of a list from and to the page's URL, and to the API's query. */
+/** Creates functions that convert list filters from and to the page's URL, and to the API query. */
 export function createFilterCodec<T extends object, E extends Endpoint>(
   { page, endpoint, filters: kinds, check = (read) => read, shorten = (set) => set }: ListDescription<T, E>,
   ...[translations]: OptionalArgument<Translations<T, EndpointQuery<E>>>
@@ -56,7 +55,7 @@ export function createFilterCodec<T extends object, E extends Endpoint>(
   };
   return {
     none: each((name) => kinds[name].none),
-    /** Parses the filters in a URL. Ignores invalid values, so that old links still work. */
+    /** Parses the filters in a URL. Invalid values are ignored, so that old links still work. */
     read: (params: URLSearchParams): T => check(each((name) => kinds[name].read(params, name))),
     /** Returns the URL parameters of filters, without default values. */
     params: paramsOf,

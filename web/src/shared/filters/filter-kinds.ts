@@ -1,15 +1,15 @@
 import { takeFirstCharacters } from '@contract/text';
 import { isExactPrice } from '@contract/pricing/shop-prices';
 
-/** Type of list filter: its default value `none`, and its conversion from and to URL parameters. */
+/** Kind of list filter: its default value `none`, and its conversion from and to URL parameters. */
 export interface ListFilter<T> {
   none: T;
   read: (params: URLSearchParams, name: string) => T;
-  /** Returns the URL parameters for a value. Empty for the default value. */
+  /** Returns the URL parameters of a value, or an empty list for the default value. */
   write: (value: T, name: string) => readonly (readonly [key: string, value: string])[];
 }
 
-/** Creates a filter with one URL parameter. `read` parses the parameter and returns undefined if it is invalid. */
+/** Creates a filter with one URL parameter. `read` returns undefined if the parameter is invalid. */
 const createSingleFilter = <T>(none: T, read: (typed: string) => T | undefined): ListFilter<T> => ({
   none,
   read: (params, name) => read(params.get(name) ?? '') ?? none,
@@ -27,13 +27,13 @@ interface TextListLimits {
   max: number;
 }
 
-/** Returns unique texts in sorted order, so that equal selections have equal URLs. */
+/** Removes duplicates and sorts texts, so that equal selections have equal URLs. */
 function normalizeTexts(all: readonly string[], { values, max }: TextListLimits): string[] {
   const read = all.map((each) => toSingleLine(each, max)).filter((each) => each !== '');
   return [...new Set(read)].sort().slice(0, values);
 }
 
-/** Creates a filter with a list of texts, written as repeated URL parameters: `brand=A&brand=B`. */
+/** Creates a filter for a list of texts, with repeated URL parameters: `brand=A&brand=B`. */
 export const createTextListFilter = (limits: TextListLimits): ListFilter<readonly string[]> => ({
   none: [],
   read: (params, name) => normalizeTexts(params.getAll(name), limits),
@@ -48,7 +48,7 @@ interface NamedTextsLimits extends TextListLimits {
   nameMax: number;
 }
 
-/** Creates a filter with several named lists of texts: `option.Colour=Red&option.Colour=Blue`. */
+/** Creates a filter for several named lists of texts: `option.Colour=Red&option.Colour=Blue`. */
 export const createNamedTextListsFilter = ({
   names,
   nameMax,
@@ -81,36 +81,35 @@ export const createSlugFilter = (max = 80) =>
     /^[a-z0-9-]+$/.test(typed) && typed.length <= max ? typed : undefined,
   );
 
-/** Creates a filter with one of the given texts, or null. */
 export const createChoiceFilter = <T extends string>(values: readonly T[]) =>
   createSingleFilter<T | null>(null, (typed) => values.find((value) => value === typed));
 
-/** Creates a filter with one of the given numbers. The default number `usual` is omitted from the URL. */
+/** Creates a filter for one of the given numbers. The URL omits the default number `usual`. */
 export const createNumberFilter = <T extends number>(values: readonly T[], usual: NoInfer<T>) =>
   createSingleFilter<T>(usual, (typed) => values.find((value) => String(value) === typed));
 
 export const createBooleanFilter = () => createSingleFilter<boolean>(false, (typed) => typed === 'true');
 
-/** Creates a filter with an amount in major units, with at most as many decimals as the store's currency. */
+/** Creates a filter for an amount in major units, with at most as many decimals as the shop's currency. */
 export const createAmountFilter = () =>
   createSingleFilter<number | null>(null, (typed) =>
     /^\d{1,7}(\.\d{1,3})?$/.test(typed) && isExactPrice(Number(typed)) ? Number(typed) : undefined,
   );
 
-/** Creates a filter with a day such as 2026-03-02, or an empty string. */
+/** Creates a filter for a day such as 2026-03-02. Its default is ''. */
 export const createDayFilter = () =>
   createSingleFilter('', (typed) =>
     /^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : undefined,
   );
 
-/** Creates a filter with a page number from 1 to `max`. Invalid numbers become 1. */
+/** Creates a filter for a page number from 1 to `max`. Invalid numbers become 1. */
 export const createPageNumberFilter = (max: number) =>
   createSingleFilter(1, (typed) => {
     const page = Number(typed);
     return Number.isInteger(page) && page >= 1 && page <= max ? page : undefined;
   });
 
-/** Returns the number of pages to show in a list that grows by pages, as stored in the URL. At most `max`. */
+/** Returns the number of pages to show in a list with a "load more" button, at most `max`. */
 export function getPageCount(params: URLSearchParams, max: number): number {
   const pages = Number(params.get('page'));
   return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, max) : 1;

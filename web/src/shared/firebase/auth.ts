@@ -20,12 +20,12 @@ import { ApiError } from '@/shared/api/api-error';
 import { CLIENT_ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { env } from '@/shared/config/env';
 
-/** Lifetime of the emulators' App Check debug token in milliseconds: one day. The emulators do not check the expiry. */
+/** Lifetime of the App Check debug token in milliseconds. The emulators do not check the expiry. */
 const DEBUG_TOKEN_MS = 24 * 60 * 60 * 1000;
 
 let appCheck: AppCheck | undefined;
 
-/** Starts App Check. Must run before Auth and Firestore are created, so that they send App Check tokens. */
+/** Starts App Check. Must be called before Auth and Firestore are created, so that they send its tokens. */
 function startAppCheck(app: FirebaseApp, siteKey: string): void {
   const provider = env.emulators
     ? new CustomProvider({
@@ -78,7 +78,7 @@ export function getFirebaseAuth(): Auth {
   return auth;
 }
 
-/** Firebase error codes, each with a function that creates the corresponding error of the shop. */
+/** Functions that create the shop's error for a Firebase error code. */
 export type FirebaseErrorMap = Readonly<Record<string, () => Error>>;
 
 /** Returns a function that creates an ApiError with the default message of `code`, optionally for a form field. */
@@ -102,7 +102,7 @@ export const getAuthErrorCode = (error: unknown) => String((error as { code?: un
 
 /**
  * Calls Firebase Auth and converts its errors.
- * @throws the error that `meanings` maps to Firebase's error code, or ApiError BAD_ANSWER for unmapped codes
+ * @throws the error that `meanings` creates for the error code, or ApiError BAD_ANSWER for other codes
  */
 export async function callFirebase<T>(
   ask: (auth: Auth) => Promise<T>,

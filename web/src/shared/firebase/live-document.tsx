@@ -17,13 +17,13 @@ import { FirebaseAppProvider, FirestoreProvider, useFirestore } from 'reactfire'
 import { env } from '@/shared/config/env';
 import { getFirebaseApp, getFirebaseAuth } from './auth';
 
-/** State of the Firestore connection: `waiting` until Firebase Auth has loaded, `guest` if no user is signed in. */
+/** State of the Firestore connection. `waiting` until Firebase Auth is loaded, `guest` if no user is signed in. */
 type FirestoreState =
   | { state: 'waiting' }
   | { state: 'guest' }
   | { state: 'open'; uid: string; db: Firestore };
 
-/** Time in milliseconds after which a hidden page stops watching documents. */
+/** Milliseconds after which a hidden page stops watching documents. */
 const PAUSE_AFTER_HIDDEN_MS = 5 * 60_000;
 
 const pageFetch = globalThis.fetch?.bind(globalThis);
@@ -49,7 +49,7 @@ function openFirestore(uid: string): FirestoreState {
   return { state: 'open', uid, db: firestore };
 }
 
-/** Stops watching all documents one by one, because the emulator keeps the watches of a closed connection. */
+/** Stops watching documents individually, because the emulator continues after the connection is closed. */
 function closeWatches(): void {
   for (const end of watches) end();
   live = WAITING;
@@ -103,7 +103,7 @@ function toggleLifecycle(method: 'addEventListener' | 'removeEventListener'): vo
   document[method]('visibilitychange', onVisibilityChange);
 }
 
-/** External store with the signed-in user's Firestore connection, which is open while the store has subscribers. */
+/** External store with the user's Firestore connection, which is open while the store has subscribers. */
 const liveFirestore = {
   get: () => live,
 
@@ -122,9 +122,9 @@ const liveFirestore = {
 };
 
 export interface LiveDocumentProps {
-  /** Path of a document, such as `orders/{id}`, or of a collection, whose latest document is used. */
+  /** Path of a document, such as `orders/{id}`, or of a collection. */
   path: string;
-  /** Timestamp field by which the latest document of a collection is found. Omit for a single document. */
+  /** Timestamp field that determines the latest document of a collection. Omit for a single document. */
   latestBy?: string;
   /** Called with the current document and after every change. Must be the same function on every render. */
   onData: (document: unknown, id: string) => void;
@@ -134,7 +134,7 @@ interface WatchOptions extends LiveDocumentProps {
   db: Firestore;
 }
 
-/** Starts watching a document. Costs one Firestore read initially and one per change. */
+/** Starts watching a document. Needs one Firestore read, and one more for each change. */
 function startWatch(
   { db, path, latestBy, onData }: WatchOptions,
   onError: (error: Error) => void,
@@ -165,10 +165,7 @@ function DocumentWatch({ path, latestBy, onData }: LiveDocumentProps) {
   return null;
 }
 
-/**
- * Subscribes to a document, or to the latest document of a collection. Renders nothing.
- * Throws during rendering for guests and for Firestore errors, so the component needs an error boundary.
- */
+/** Component that watches a document, or the latest document of a collection. Errors are thrown during rendering. */
 export default function LiveDocument(props: LiveDocumentProps) {
   const live = useSyncExternalStore(liveFirestore.subscribe, liveFirestore.get);
   if (live.state === 'guest') throw new Error('No user is signed in to Firebase.');

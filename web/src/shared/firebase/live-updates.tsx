@@ -8,7 +8,7 @@ interface LiveUpdatesProps extends LiveDocumentProps {
   onFailed: () => void;
 }
 
-/** Subscribes to a Firestore document and renders nothing. Errors call `onFailed` instead of breaking the page. */
+/** Component that watches a Firestore document. Errors call `onFailed` instead of breaking the page. */
 export const LiveUpdates = ({ onFailed, ...live }: LiveUpdatesProps) => (
   <ErrorBoundary fallback={null} onFailed={onFailed}>
     <Suspense fallback={null}>

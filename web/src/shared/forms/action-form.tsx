@@ -12,11 +12,11 @@ export interface ActionFormProps<Values extends FormikValues, T> extends ActionO
   children: ReactNode;
   /** Sends the form values after parsing by the schema. */
   send: (values: Values) => Promise<T>;
-  /** Returns the form values to show after success. If missing, the form keeps its values. */
+  /** Returns the form values to show after success. If missing, the values do not change. */
   next?: (answer: T) => Values;
 }
 
-/** Form that sends its values to the server, and shows the server's error messages under the fields. */
+/** Form that sends its values to the server, and shows the server's error messages below the fields. */
 export function ActionForm<Values extends FormikValues, T>(props: ActionFormProps<Values, T>) {
   const { label, initial, schema, children, send, next, ...options } = props;
   const { run } = useAction(send, options);

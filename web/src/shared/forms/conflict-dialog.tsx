@@ -10,7 +10,7 @@ import type { ConflictChoices, FieldDifference, ConflictSide } from './conflict-
 
 const SIDES: { side: ConflictSide; label: string }[] = [
   { side: 'mine', label: 'Yours' },
-  { side: 'theirs', label: 'Now stored' },
+  { side: 'theirs', label: 'Saved version' },
 ];
 
 interface ConflictDialogProps {
@@ -23,7 +23,7 @@ interface ConflictDialogProps {
   onClosed: () => void;
 }
 
-/** Dialog that shows the differences between a form and a newer saved version, to select the values to save. */
+/** Dialog to resolve a conflict between a form and a newer saved version, field by field. */
 export function ConflictDialog({ noun, by, differences, onSave, onClosed }: ConflictDialogProps) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
@@ -48,9 +48,9 @@ export function ConflictDialog({ noun, by, differences, onSave, onClosed }: Conf
           <Button color="secondary" onClick={close} sx={{ mr: { sm: 'auto' } }}>
             Back to the form
           </Button>
-          <SecondaryButton onClick={() => save(selectAll('theirs'))}>Use all stored values</SecondaryButton>
+          <SecondaryButton onClick={() => save(selectAll('theirs'))}>Use all saved values</SecondaryButton>
           <Button variant="contained" onClick={() => save(choices)}>
-            {isUnchanged ? 'Keep the stored values' : 'Save selected values'}
+            {isUnchanged ? 'Keep the saved values' : 'Save selected values'}
           </Button>
         </>
       }

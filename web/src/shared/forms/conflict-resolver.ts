@@ -7,15 +7,15 @@ export type ConflictChoices = Readonly<Record<string, ConflictSide>>;
 export interface FieldDifference extends Record<ConflictSide, ReactNode> {
   key: string;
   label: string;
-  /** True if the user changed the field in the form. False if only the saved version changed. */
+  /** True if the user changed the field. False if only the saved version changed. */
   edited: boolean;
 }
 
 /** Functions that compare a form with a newer saved version and merge both. */
 export interface ConflictResolver<F> {
-  /** Returns the fields in which the form and the saved version differ. `base` is the version that the user opened. */
+  /** Returns the fields that differ between form and saved version. `base` is the version the user opened. */
   differences: (base: F, mine: F, theirs: F) => FieldDifference[];
-  /** Merges form and saved version. Fields that are not in `chosen` get the saved value. */
+  /** Merges form and saved version. Fields that are not in `chosen` have the saved value. */
   merged: (mine: F, theirs: F, chosen: ConflictChoices) => F;
 }
 
@@ -30,7 +30,7 @@ interface DecisionOptions<F> {
   groups?: readonly FieldGroup<F>[];
   /** Labels of fields by path or name. Defaults to labels derived from the field names. */
   labels?: Readonly<Record<string, string>>;
-  /** Formats a field's value, or returns undefined to show it unchanged. List items have paths such as `zones#id`. */
+  /** Formats the value of a field, or returns undefined to show it as is. List items have paths like `zones#id`. */
   text?: (path: string, value: unknown, form: F) => ReactNode;
 }
 
@@ -71,7 +71,7 @@ export function createConflictResolver<F extends object>({
   const valueText = (path: string, value: unknown, form: F): ReactNode =>
     text(path, value, form) ?? plainText(value, path, form);
 
-  /** Formats a value as text, with one line per list item. Formats nested values with `text` if it returns a text. */
+  /** Formats a value as text, with one line per list item. */
   function plainText(value: unknown, path: string, form: F): string {
     const toText = (part: unknown, inner: string) => {
       const named = text(inner, part, form);

@@ -6,7 +6,7 @@ const PROVIDERS =
     ' ',
   );
 
-/** Valid email domains that are similar to a common one, and therefore not treated as typing errors. */
+/** Valid email domains that resemble a common domain, and are therefore not typing errors. */
 const LOOKALIKES = ['mail.com', 'email.com', 'ymail.com', 'gmx.com', 'live.com', 'aol.com'];
 
 const TOP_LEVEL_DOMAINS = ['com', 'net', 'org'];
@@ -25,7 +25,7 @@ function isOneTypoApart(typed: string, meant: string): boolean {
   return typed !== meant && (isSwap || Math.max(rest.length, other.length) === 1);
 }
 
-/** Returns the domain that the user probably meant, or null. `complete` is false while the user is still typing. */
+/** Returns the domain that the user probably meant, or null. `complete` is false while the user is typing. */
 export function suggestEmailDomain(email: string, complete: boolean): string | null {
   const domain = email.trim().toLowerCase().split('@').slice(1).pop() ?? '';
   if (domain === '' || [...PROVIDERS, ...LOOKALIKES].includes(domain)) return null;

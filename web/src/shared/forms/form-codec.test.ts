@@ -44,7 +44,7 @@ test('what is wrong is said at its field, once, and a list of words is one field
   const wrong = { ...form, rates: [{ ratePpm: '8.87511' }] };
   expect(codec.fromForm(wrong).problems).toEqual({
     title: 'Please enter a title',
-    price: 'This has two meanings. Write 1500 or 1.50.',
+    price: 'This number is ambiguous. Write 1500 or 1.50.',
     limit: 'Must be a whole number',
     tags: 'Must be at most 5 characters',
     'rates.0.ratePpm': 'Must have at most 4 decimals',

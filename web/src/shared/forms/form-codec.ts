@@ -13,7 +13,7 @@ import {
 import { parseDateTimeLocal, toDateTimeLocal } from '../time/local-time';
 import { validateWithSchema, toFormikPath, type FieldErrorMessages } from './schema-problems';
 
-/** Type of the form values for a stored type. Numbers become text, as do the lists named in `Texts`. */
+/** Form values of a stored type. Numbers become text, and so do the lists named in `Texts`. */
 export type FormValues<T, Texts extends string = never> = [T] extends [number | null | undefined]
   ? string
   : [T] extends [string | null | undefined]
@@ -41,7 +41,7 @@ const PERCENTS = {
   write: (ppm: number) => formatNumberInput(ppm / (PARTS_PER_MILLION / 100)),
 };
 
-/** Formats of number fields: maximum number of decimals, and conversion between the entered and the stored number. */
+/** Formats of number fields: maximum decimals, and conversion between entered and stored numbers. */
 const NUMBER_FORMATS: Partial<
   Record<
     InputFormat | 'whole',
@@ -100,7 +100,7 @@ function toFormValue(value: unknown, of: Description): unknown {
   );
 }
 
-/** Converts form values to stored values. Keeps text that is not a number, and adds an error message to `problems`. */
+/** Converts form values to stored values. If a text is not a number, adds an error message to `problems`. */
 function parseFormValue(
   value: unknown,
   of: Description,
@@ -138,7 +138,7 @@ function parseFormValue(
   );
 }
 
-/** Returns the form field that displays the error of a path, such as the list's field for an error of a list item. */
+/** Returns the form field that shows the error of a path, such as the list's field for a list item. */
 function findErrorField(path: string, schema: Description): string {
   const names = toFormikPath(path).split('.');
   let of: Description | undefined = schema;
@@ -150,10 +150,7 @@ function findErrorField(path: string, schema: Description): string {
   return names.join('.');
 }
 
-/**
- * Creates functions that convert stored values to form values and back, as described by a schema.
- * `meta.typed` in the schema selects the format of a field. Number fields accept whole numbers by default.
- */
+/** Creates functions that convert stored values to form values and back. `meta.typed` selects the format of a field. */
 export function createFormCodec<S extends Schema, F = FormValues<InferType<S>>>(schema: S) {
   const description = schema.describe() as Description;
   const problems = (errors: Readonly<FieldErrorMessages>): FieldErrorMessages =>
@@ -174,7 +171,7 @@ export function createFormCodec<S extends Schema, F = FormValues<InferType<S>>>(
   };
 }
 
-/** Caches the result of `read` for each form, because validation, preview and saving parse the same values. */
+/** Caches the result of `read` for each form, because several steps parse the same form values. */
 export function memoizeFormParser<F extends object, R, V = undefined>(
   read: (form: F, version?: V) => R,
 ): (form: F, version?: V) => R {
@@ -188,7 +185,7 @@ export function memoizeFormParser<F extends object, R, V = undefined>(
   };
 }
 
-/** Returns the parsed input of a validated form. @throws Error if the form is invalid */
+/** Returns the parsed input of a validated form. Throws an Error if the form is invalid. */
 export function getValidInput<T>({ input }: ValidationResult<T>): T {
   if (input === null) throw new Error('The form was not validated.');
   return input;

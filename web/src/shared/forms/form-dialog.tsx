@@ -20,15 +20,15 @@ interface FormDialogProps<Values extends FormikValues>
   initial: Values;
   send: string;
   refuse?: string;
-  /** True for irreversible actions: the submit button is red, and the cancel button has the initial focus. */
+  /** True for irreversible actions. The submit button is then red, and the cancel button has the initial focus. */
   severe?: boolean;
   wide?: boolean;
-  /** Returns a message that explains why the form cannot be sent yet, or null. The message is displayed. */
+  /** Returns a message that explains why the form cannot be sent yet, or null. */
   blocked?: (values: Values) => string | null;
   /** Sends the form values. If the result is false, the dialog stays open. */
   onSend: (values: Values) => Promise<unknown>;
   success?: string;
-  /** Message displayed if sending fails without a message from the server. If missing, the caller shows a message. */
+  /** Error message if the server sends none. If missing, the caller shows a message. */
   failed?: string;
   /** Set to false to close the dialog without sending the form. */
   open?: boolean;
@@ -36,7 +36,7 @@ interface FormDialogProps<Values extends FormikValues>
   onClosed: (sent: boolean) => void;
 }
 
-/** Dialog with a form. Closes when the form has been sent or the user cancels. */
+/** Dialog with a form. Closes when the form was sent or the user cancels. */
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
   const { title, text, initial, send, refuse = 'Cancel', severe = false, wide = false, children } = props;
   const { validationSchema, validate, validateOnBlur = false, validateOnChange = false } = props;

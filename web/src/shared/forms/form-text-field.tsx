@@ -15,7 +15,7 @@ export type FormTextFieldProps = Omit<TextFieldProps, 'name' | 'value' | 'error'
   format?: (typed: string) => string;
 };
 
-/** Formats the text of an input and restores the position of the caret. Must run before React updates the input. */
+/** Formats the text of an input and restores the caret position. Must run before React updates the input. */
 function reformat(input: HTMLInputElement | HTMLTextAreaElement, format: (typed: string) => string): string {
   const { value: typed, selectionStart } = input;
   const formatted = format(typed);
@@ -72,7 +72,7 @@ type RequiredFieldProps = Omit<FormTextFieldProps, 'slotProps' | 'required'> & {
   input?: InputBaseComponentProps;
 };
 
-/** Required text field of a Formik form. Screen readers announce that it is required. No asterisk is displayed. */
+/** Required text field of a Formik form. Announced as required by screen readers, without an asterisk. */
 export function RequiredField({ input, ...props }: RequiredFieldProps) {
   return <FormTextField {...props} required slotProps={{ htmlInput: input }} />;
 }

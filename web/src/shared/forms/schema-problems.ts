@@ -6,7 +6,7 @@ export type FieldErrorMessages = Record<string, string>;
 /** Converts a path of yup, such as `zones[0].price`, to a path of Formik: `zones.0.price`. */
 export const toFormikPath = (path: string): string => path.replace(/\[(\d+)\]/g, '.$1');
 
-/** Validates a value with a schema. Returns the parsed value, or the first error message of each invalid field. */
+/** Validates a value with a schema. Returns the parsed value, or an error message for each invalid field. */
 export function validateWithSchema<S extends Schema>(
   schema: S,
   value: unknown,

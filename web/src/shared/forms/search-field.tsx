@@ -13,7 +13,7 @@ interface SearchFieldProps {
   name: string;
   label: string;
   value: string;
-  /** True to search while the user types. Otherwise the search starts with a button. */
+  /** True to search while the user types. Otherwise, a button starts the search. */
   live?: boolean;
   maxLength?: number;
   onSearch: (search: string) => void;
@@ -52,7 +52,7 @@ export function SearchField({
     if (!live || wanted === value) return;
     const { pathname } = window.location;
     const timer = setTimeout(() => {
-      // A search would lead back from the page that the user has opened while it loads.
+      // A search must not navigate back from a page that the user has opened in the meantime.
       if (window.location.pathname === pathname) searchTyped();
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
@@ -115,6 +115,6 @@ const field = {
   minHeight: 44,
   borderRadius: 999,
   pl: 2,
-  // Hides the browser's clear button, because the field has a clear button already.
+  // Hides the browser's clear button, because the field already has one.
   '& ::-webkit-search-cancel-button': { display: 'none' },
 };

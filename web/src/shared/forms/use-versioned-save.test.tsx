@@ -79,7 +79,7 @@ test('says who saved another version, and overwrites only the fields that were c
 test('each field can be decided the other way', { tags: 'long' }, async () => {
   await renderAndSave({ title: 'Green tea', text: 'Hot.' });
   await asked();
-  await choose('Title', /^Now stored/);
+  await choose('Title', /^Saved version/);
   await choose('Text', /^Yours/);
   await press('Save selected values');
   expect(send).toHaveBeenLastCalledWith({ title: 'Coffee', text: 'Hot.' }, savedNote);
@@ -92,8 +92,8 @@ test('saves nothing where all is chosen as it is stored, or the question is put 
   expect(screen.getByRole('status', { hidden: true }).textContent).toBe('1');
   send.mockImplementationOnce(rejectWithConflict);
   fireEvent.click(screen.getByRole('button', { name: 'Save the note', hidden: true }));
-  await screen.findByRole('button', { name: 'Use all stored values' });
-  await press('Use all stored values');
+  await screen.findByRole('button', { name: 'Use all saved values' });
+  await press('Use all saved values');
   expect(screen.getByRole('status', { hidden: true }).textContent).toBe('2');
   expect([send.mock.calls.length, onSaved.mock.calls.length]).toEqual([2, 0]);
 });

@@ -6,7 +6,6 @@ import { toasts } from '@/shared/toasts/toasts';
 import type { ConflictChoices, ConflictResolver, FieldDifference } from './conflict-resolver';
 import { ConflictDialog } from './conflict-dialog';
 
-/** Shows a toast if the form has errors. Returns the errors. */
 export function showFormErrorToast<F>(errors: FormikErrors<F>): FormikErrors<F> {
   if (Object.keys(errors).length > 0) toasts.error('Please check the highlighted fields.');
   return errors;
@@ -32,7 +31,7 @@ interface SaveConflict<T, F> {
   by: string | null;
 }
 
-/** Provides a dialog that resolves conflicts: for each differing field, the user selects the value to save. */
+/** Provides a dialog to resolve conflicts. The user selects the value of each differing field. */
 export function useConflictDialog<T, F extends object>(options: ConflictOptions<T, F>) {
   const { noun, formOf, decision, changedBy, onDecided, onStored } = options;
   const [stale, setStale] = useState<SaveConflict<T, F> | null>(null);
@@ -40,11 +39,11 @@ export function useConflictDialog<T, F extends object>(options: ConflictOptions<
     const stored = formOf(current);
     const form = decision.merged(mine, stored, choices);
     if (decision.differences(stored, form, stored).length > 0) return onDecided(form, current);
-    toasts.info(`The form now shows the stored ${noun}. Nothing was saved.`);
+    toasts.info(`The form now shows the saved ${noun}. Your changes were not saved.`);
     onStored(form, current);
   };
   return {
-    /** Opens the dialog. Returns false without opening it if the form and the stored version do not differ. */
+    /** Opens the dialog. If the form and the stored version do not differ, returns false instead. */
     async ask(form: F, base: T, current: T): Promise<boolean> {
       const differences = decision.differences(formOf(base), form, formOf(current));
       if (differences.length === 0) return false;
@@ -74,7 +73,7 @@ export interface VersionedSaveOptions<T, F> extends Omit<ConflictOptions<T, F>, 
   /** Asks the user to confirm unusual input. If it resolves to false, the form is not saved. */
   confirm?: (form: F, version: T | null) => Promise<boolean>;
   onSaved: (saved: T) => Promise<void> | void;
-  /** Called after a conflict, to continue editing from the stored version with the merged values. */
+  /** Called after a conflict, to continue editing with the merged values. */
   onRebase: (stored: T, form: F) => void;
   /** Validates the merged values, which may be invalid even if both versions are valid. */
   validate: (form: F, version: T | null) => FormikErrors<F>;
@@ -84,7 +83,7 @@ export interface VersionedSaveOptions<T, F> extends Omit<ConflictOptions<T, F>, 
   failure: string;
 }
 
-/** Saves a form unless the object was changed in the meantime. Opens a dialog to resolve such conflicts. */
+/** Saves a form. If the object has changed in the meantime, opens a dialog to resolve the conflict. */
 export function useVersionedSave<T, F extends object>(
   options: VersionedSaveOptions<T, F>,
 ): { save: (form: F) => Promise<void>; dialog: ReactNode } {

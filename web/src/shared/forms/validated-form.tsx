@@ -12,7 +12,7 @@ function focusField(field: HTMLElement | null | undefined): void {
   else field?.focus();
 }
 
-/** Form inside Formik. Shows no browser messages, and focuses the first invalid field after a rejected submission. */
+/** HTML form for Formik. Focuses the first invalid field after a rejected submission. */
 export function ValidatedForm({ children, label }: ValidatedFormProps) {
   const { submitCount, isSubmitting } = useFormikContext();
   const form = useRef<HTMLFormElement>(null);

@@ -11,7 +11,7 @@ import { PickupBlock, PrintableBlock, PrintableDocumentPage, DocumentSheet } fro
 export const getInvoiceTitle = ({ kind }: Pick<Invoice, 'kind'>): string =>
   kind === 'invoice' ? 'Invoice' : 'Credit note';
 
-/** Formats a tax rate in parts per million as a percentage, such as '8%'. Returns null if unknown. */
+/** Formats a tax rate in parts per million as a percentage, such as '8%'. Returns null for null. */
 const formatTaxRate = (ratePpm: number | null): string | null =>
   ratePpm === null ? null : `${ratePpm / 10_000}%`;
 
@@ -32,7 +32,7 @@ const getTaxSums = ({ taxes }: Invoice, included: boolean): PrintedTotal[] =>
       amount,
     }));
 
-/** Returns the totals of an invoice, with taxes added to net prices or listed as included in gross prices. */
+/** Returns the totals of an invoice. Taxes are added to net prices, or listed as included in gross prices. */
 function getPrintedSums(invoice: Invoice): PrintedTotal[] {
   const { kind, priceBasis, subtotal, shippingCost, total, net, shipping } = invoice;
   const isCredit = kind === 'creditNote';
@@ -58,7 +58,7 @@ interface InvoiceSheetProps {
   invoice: Invoice;
   back: { to: string; label: string };
   others: ReactNode;
-  /** True if the page shows several documents and has its own title and print button. */
+  /** True if the page shows several documents, with its own title and print button. */
   amongOthers?: boolean;
 }
 

@@ -16,7 +16,7 @@ interface InvoiceViewProps {
   /** Returns the path of the order's invoice, or of its credit note with the given number. */
   pathOf: (number?: string) => string;
   back: string;
-  /** Shown while loading. `missing` is shown if the order does not exist, `none` if the order has no invoice. */
+  /** Content to show while loading, if the order does not exist, and if it has no invoice. */
   loading: ReactNode;
   missing: ReactNode;
   none: ReactNode;

@@ -10,7 +10,7 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { PageTitle } from '@/shared/ui/text';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 
-/** Print styles that hide everything on the page except the document. Use the printer's default paper size. */
+/** Print styles that hide everything on the page except the document. */
 const printStyles = (
   <GlobalStyles
     styles={{

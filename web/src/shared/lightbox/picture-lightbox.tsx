@@ -22,7 +22,7 @@ const parseSrcset = (srcset: string) =>
     .filter((file) => file !== null)
     .map(([, src = '', pixels]) => ({ src, pixels: Number(pixels) }));
 
-/** Returns the files of a product image with their size in pixels. Prefers AVIF files if `avif` is true. */
+/** Returns the image files of a product with their size in pixels. Prefers AVIF files if `avif` is true. */
 export function getPictureFiles({ srcset, avifSrcset, width, height }: ProductImage, avif: boolean) {
   return parseSrcset((avif && avifSrcset) || srcset).map(({ src, pixels }) => ({
     src,
@@ -31,7 +31,7 @@ export function getPictureFiles({ srcset, avifSrcset, width, height }: ProductIm
   }));
 }
 
-/** Returns true if the browser supports AVIF, because one of the loaded files in `shown` has this format. */
+/** Returns true if the browser supports AVIF, because it has loaded an AVIF file of the `shown` images. */
 export function hasLoadedAvif(images: readonly ProductImage[], shown: readonly string[]): boolean {
   const files = images.flatMap(({ avifSrcset }) => parseSrcset(avifSrcset));
   return files.some(({ src }) => shown.includes(new URL(src, location.href).href));
@@ -41,7 +41,7 @@ export function hasLoadedAvif(images: readonly ProductImage[], shown: readonly s
 const getAnimationDurations = () =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? { fade: 0, swipe: 0, zoom: 0 } : { fade: 160 };
 
-/** Fullscreen image viewer. On close, the focus returns to the button that opened the viewer. */
+/** Fullscreen image viewer. On close, the focus returns to the button that opened it. */
 export function PictureLightbox({ title, images, index, onClose }: LightboxProps) {
   const [at, setAt] = useState(index);
   const [open, setOpen] = useState(true);

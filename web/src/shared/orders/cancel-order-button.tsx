@@ -7,7 +7,7 @@ import { cancelOrder } from './cancel-order';
 interface CancelOrderButtonProps extends Pick<ButtonProps, 'variant'> {
   order: Pick<Order, '_id' | 'number' | 'status'> & Partial<Pick<Order, 'payment' | 'currency'>>;
   describedBy?: string;
-  /** Called when the dialog has closed after a cancellation, to move the focus, because the button disappears. */
+  /** Called when the dialog has closed after a cancellation. Moves the focus, because the button disappears. */
   onLeft: () => void;
 }
 
@@ -21,7 +21,7 @@ function RefundNotice({ order: { payment, currency } }: Pick<CancelOrderButtonPr
   return <>We send {amount} back to your card right away. Your bank may take up to ten days to show it.</>;
 }
 
-/** Button that cancels a pending order after a confirmation. Hidden for orders that are not pending. */
+/** Button that cancels a pending order after a confirmation. Hidden for other orders. */
 export function CancelOrderButton({ order, describedBy, variant, onLeft }: CancelOrderButtonProps) {
   const { ask, dialog } = useConfirmation(
     () => cancelOrder(order._id),

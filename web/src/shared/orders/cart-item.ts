@@ -1,7 +1,6 @@
 import type { CartItem } from '@contract/orders/cart';
 import { toUncheckedRecord } from '@/shared/storage/stored-json';
 
-/** Returns true if a stored value is a cart item with product, variant and quantity. */
 export function isCartItem(value: unknown): value is CartItem {
   const { product, variant, quantity } = toUncheckedRecord(value);
   return typeof product === 'string' && typeof variant === 'string' && Number.isSafeInteger(quantity);

@@ -34,7 +34,7 @@ export const orderTokenStorage = {
   forgetAll: (): void => writeTokens({}),
 };
 
-/** Requests a guest order with its access token. Retries without the token if the order now belongs to an account. */
+/** Requests a guest order with its token, or without the token if the order now belongs to an account. */
 export async function withOrderAccess<T>(
   orderId: string,
   ask: (access: OrderAccessHeaders) => Promise<T>,
@@ -46,7 +46,7 @@ export async function withOrderAccess<T>(
   } catch (error) {
     if (!isNotFoundError(error)) throw error;
     orderTokenStorage.forget(orderId);
-    // Fails for guests only: while the session is loading, the request already carries the user's token.
+    // Only fails for guests. While the session is loading, the request already contains the user's token.
     if (sessionStore.get().status === 'guest') throw error;
     return ask({});
   }

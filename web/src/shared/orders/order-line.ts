@@ -2,7 +2,7 @@ import { minorToDecimal, calculateLineTotal, toMinorUnits, decimalToMinor } from
 import type { OrderLine } from '@contract/orders/orders';
 import { formatOptions } from '@/shared/products/options-text';
 
-/** Returns the total of an order line, in major units. */
+/** Returns the total of an order line in major units. */
 export function getLineTotal(
   { price, quantity }: Pick<OrderLine, 'price' | 'quantity'>,
   currency: string,
@@ -10,7 +10,7 @@ export function getLineTotal(
   return minorToDecimal(calculateLineTotal(decimalToMinor(price, currency), quantity), currency);
 }
 
-/** Returns the total of an order line after its discounts, in major units. */
+/** Returns the total of an order line after discounts, in major units. */
 export const getDiscountedLineTotal = (
   line: Pick<OrderLine, 'price' | 'quantity' | 'discount'>,
   currency: string,

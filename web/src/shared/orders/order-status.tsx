@@ -18,7 +18,7 @@ interface StatusLook {
   tint: TintName;
 }
 
-/** Icon and color of each order status. The icon and the label remain clear without the color. */
+/** Icon and color of each order status. The meaning does not depend on the color alone. */
 const STATUS_LOOKS: Record<OrderStatus, StatusLook> = {
   pending: { icon: Clock3, tint: 'yellow' },
   confirmed: { icon: CircleCheck, tint: 'blue' },

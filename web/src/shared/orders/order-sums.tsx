@@ -18,7 +18,7 @@ export const getGoodsDiscounts = ({ discounts }: DiscountedOrder): readonly Name
 const getShippingDiscounts = ({ discounts }: DiscountedOrder): readonly NamedAmount[] =>
   discounts.filter((discount) => discount.class === 'shipping' && discount.amount > 0);
 
-/** Returns a row for each tax of an order. Labels say if prices include the tax. */
+/** Returns a row for each tax of an order. Labels tell if prices include the tax. */
 export function getTaxRows({
   taxes,
   tax,
@@ -33,7 +33,7 @@ export function getTaxRows({
 
 interface OrderTotalsProps {
   of: DiscountedOrder & Pick<Order, 'subtotal' | 'taxes' | 'tax' | 'priceBasis' | 'totalAmount'>;
-  /** ISO 4217 currency of the order. Defaults to the shop's current currency. */
+  /** ISO 4217 currency of the order. Defaults to the shop's currency. */
   currency?: string;
   itemCount?: number;
   pickup: boolean;

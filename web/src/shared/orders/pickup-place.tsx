@@ -5,7 +5,7 @@ import { SecondaryText } from '@/shared/ui/text';
 
 interface PickupDetailsProps {
   place: NonNullable<Order['pickup']>;
-  /** Person who collects the order. Missing after the customer's data has been erased. */
+  /** Person who collects the order. Missing after the customer's data was erased. */
   contact?: Pick<Order['shippingAddress'], 'fullName' | 'phone'>;
 }
 

@@ -28,7 +28,7 @@ const METHODS: Record<string, string> = {
 /** Converts an identifier to a name: 'mb_way' becomes 'Mb way'. */
 const toReadableName = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
-/** Formats a payment method: 'Visa •••• 4242' or 'iDEAL'. Returns an empty string if unknown. */
+/** Formats a payment method: 'Visa •••• 4242' or 'iDEAL'. Returns '' if unknown. */
 export function formatPaymentMethod({ brand, last4 }: Pick<Order['payment'], 'brand' | 'last4'>): string {
   const name = brand ? (BRANDS[brand] ?? METHODS[brand] ?? toReadableName(brand)) : '';
   return [name, last4 && `•••• ${last4}`].filter(Boolean).join(' ');

@@ -13,7 +13,7 @@ interface FormerPriceProps {
   lowestPrice30Days: number | null | undefined;
 }
 
-/** Former price, struck through, with the lowest price of the 30 days before the reduction (Directive 98/6/EC). */
+/** Former price, struck through, with the lowest price of the last 30 days (Directive 98/6/EC). */
 export function FormerPrice({ price, compareAtPrice, lowestPrice30Days }: FormerPriceProps) {
   if (!isReducedPrice(price, compareAtPrice)) return null;
   return (

@@ -1,6 +1,6 @@
 import { parseLanguageTag } from '@/shared/language-tag';
 
-/** Returns true if inches and ounces are used in the locale's region (source: CLDR measurementData). */
+/** Returns true if the locale's region uses inches and ounces (CLDR measurementData). */
 export const usesImperialUnits = (locale: string): boolean =>
   ['US', 'LR', 'MM'].includes(parseLanguageTag(locale)?.maximize().region ?? '');
 
@@ -16,7 +16,7 @@ export const formatLength = (mm: number, locale: string): string =>
     ? `${formatNumber(mm / 25.4, locale, mm < 25 ? 2 : 1)} in`
     : formatMetricLength(mm, locale);
 
-/** Formats lengths in metric units: '24 × 18.5 × 26.5 cm'. Returns null if the locale uses metric units anyway. */
+/** Formats lengths in metric units: '24 × 18.5 × 26.5 cm'. Returns null if the locale uses metric units. */
 export function formatMetricLengths(lengths: readonly number[], locale: string): string | null {
   if (!usesImperialUnits(locale)) return null;
   const inMm = Math.max(...lengths) < 10;

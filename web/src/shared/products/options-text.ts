@@ -1,4 +1,4 @@
-/** Formats the options of a variant: 'Size: Large, Colour: Moss'. Returns an empty string without options. */
+/** Formats the options of a variant: 'Size: Large, Colour: Moss'. Returns '' without options. */
 export function formatOptions(options: Readonly<Record<string, string>>): string {
   return Object.entries(options)
     .map(([name, value]) => `${name}: ${value}`)

@@ -4,14 +4,13 @@ import { formatMinor, decimalToMinor } from '@contract/money';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 
 interface PriceProps {
-  /** Amount in major units. */
   value: number;
   /** ISO 4217 currency. Defaults to the shop's currency. */
   currency?: string;
   sx?: SxProps<Theme>;
 }
 
-/** Formatted price. Use this component for all prices, so that they look the same. */
+/** Formatted price. Used for all prices, so that they look the same. */
 export function Price({ value, currency, sx }: PriceProps) {
   const settings = useStoreSettings();
   const own = currency ?? settings.currency;

@@ -20,9 +20,9 @@ interface ProductPictureProps {
   image: PictureSource | null;
   /** Alternative text. Empty if the product name is displayed next to the image. */
   alt: string;
-  /** Product name, displayed if the image is missing. Defaults to `alt`. */
+  /** Product name to display if the image is missing. Defaults to `alt`. */
   name?: string;
-  /** HTML attribute `sizes`: the width at which the image is displayed, from which the browser selects a file. */
+  /** HTML attribute `sizes`: the width of the displayed image, from which the browser selects a file. */
   sizes: string;
   /** True for images visible without scrolling, which load immediately with high priority. */
   eager?: boolean;

@@ -6,7 +6,6 @@ import { Price } from './price';
 import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
 
 interface TotalBarProps {
-  /** Total of the cart or order in major units. */
   total: number;
   sx: SystemStyleObject<Theme>;
   note?: ReactNode;

@@ -2,7 +2,6 @@ import { Heart, LayoutDashboard, Package, UserRound } from 'lucide-react';
 import type { User } from '@contract/users';
 import { paths } from '@/shared/config/paths';
 
-/** Returns the links of the account menu and the profile page. */
 export function getAccountLinks(user: User) {
   const links = [
     { to: paths.orders, label: 'My Orders', icon: Package },

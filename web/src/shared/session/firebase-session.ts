@@ -15,8 +15,8 @@ import { callFirebase, getAuthErrorCode, getFirebaseAuth, createErrorFactory } f
 import { tokenStorage } from './token-storage';
 
 /**
- * Signs in with email and password and returns the ID token.
- * @throws ApiError USER_NOT_FOUND, INVALID_PASSWORD or INVALID_CREDENTIALS if Firebase rejects them
+ * Signs in with email address and password, and returns the ID token.
+ * @throws ApiError USER_NOT_FOUND, INVALID_PASSWORD or INVALID_CREDENTIALS if the login is wrong
  */
 export const signIn = (email: string, password: string): Promise<string> =>
   callFirebase(async (auth) => (await signInWithEmailAndPassword(auth, email, password)).user.getIdToken(), {
@@ -26,7 +26,7 @@ export const signIn = (email: string, password: string): Promise<string> =>
     'auth/invalid-email': createErrorFactory('INVALID_CREDENTIALS', 401, 'email'),
   });
 
-/** Signs in with a custom token and stores the new ID token. Firebase signs in the browser's other tabs as well. */
+/** Signs in with a custom token and stores the new ID token. Also signs in the browser's other tabs. */
 export async function signInWithToken(customToken: string): Promise<void> {
   const token = await callFirebase(
     async (auth) => (await signInWithCustomToken(auth, customToken)).user.getIdToken(),
@@ -35,7 +35,7 @@ export async function signInWithToken(customToken: string): Promise<void> {
   tokenStorage.renew(token);
 }
 
-/** Ends an administrator's panel session on the server. The request completes even if the page is closed. */
+/** Ends an administrator's session on the server. The request completes even if the page is closed. */
 async function endPanelSession(user: User): Promise<void> {
   const { token, claims } = await user.getIdTokenResult();
   if (typeof claims.panelSession !== 'string') return;
@@ -49,7 +49,7 @@ async function endPanelSession(user: User): Promise<void> {
   );
 }
 
-/** Signs out of Firebase. Also ends an administrator's panel session, without waiting for the server. */
+/** Signs out of Firebase. Also ends an administrator's session, without waiting for the server. */
 export async function signOut(): Promise<void> {
   const auth = getFirebaseAuth();
   await auth.authStateReady();
@@ -84,7 +84,8 @@ const ENDED_SESSION_CODES = [
 ];
 
 /**
- * Returns the current user's ID token, or null without a user. Refreshes an expired token, or any token if `fresh`.
+ * Returns the user's ID token, or null for guests. Refreshes the token if it has expired or if `fresh` is
+ * true.
  * @throws ApiError OFFLINE if Firebase is unreachable
  */
 export async function getIdToken(fresh = false): Promise<string | null> {

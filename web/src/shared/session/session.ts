@@ -62,7 +62,7 @@ function clearSession(): void {
 
 const fetchProfile = async () => (await callApi(endpoints.getAuthProfile, { quiet: true })).user;
 
-/** Returns true if the error means that the session is invalid. False for network errors and rate limits. */
+/** Returns true if the error means that the session is invalid, and not only a network error or rate limit. */
 const isSessionRejected = (error: unknown) =>
   error instanceof ApiError &&
   error.code !== 'BAD_ANSWER' &&
@@ -70,7 +70,7 @@ const isSessionRejected = (error: unknown) =>
   error.status < 500 &&
   error.status !== 429;
 
-/** External store with the session of the shop's user. Provides sign-in, sign-out and the ID token. */
+/** External store with the user's session. Provides sign-in, sign-out and the ID token. */
 export const sessionStore = {
   get: () => state,
   subscribe,
@@ -95,7 +95,8 @@ export const sessionStore = {
   },
 
   /**
-   * Signs in with email and password. With `remember`, the session continues after the browser is closed.
+   * Signs in with email address and password. With `remember`, the session continues after the browser is
+   * closed.
    * @throws ApiError if the login or loading the profile fails. The user then remains a guest.
    */
   async signIn(email: string, password: string, remember: boolean): Promise<User> {
@@ -146,7 +147,7 @@ export const sessionStore = {
   },
 };
 
-/** Returns the state of the session. Always `loading` on the server and during hydration. */
+/** Returns the state of the session. It is `loading` on the server and during hydration. */
 export function useSession(): SessionState {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => STARTING);
 }

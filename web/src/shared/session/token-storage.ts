@@ -1,8 +1,8 @@
 const KEY = 'token';
 
 /**
- * Name of a cookie and a storage item that mark a session without "Remember me". The cookie ends with the browser.
- * The storage item remains, so that the next visit can end the session in Firebase.
+ * Name of a cookie and a storage item for sessions without "Remember me". The cookie ends with the browser.
+ * If only the storage item is left, the next visit ends the session in Firebase.
  */
 const VISIT_KEY = 'visit';
 
@@ -15,7 +15,7 @@ function markVisit(visiting: boolean): void {
   else localStorage.removeItem(VISIT_KEY);
 }
 
-/** Runs `work`, or returns `otherwise` if the browser blocks storage. */
+/** Calls `work`, or returns `otherwise` if the browser blocks storage. */
 function tryStorage<T>(work: () => T, otherwise: T): T {
   try {
     return work();
@@ -26,24 +26,24 @@ function tryStorage<T>(work: () => T, otherwise: T): T {
 
 /** Storage for the current ID token: localStorage with "Remember me", otherwise sessionStorage. */
 export const tokenStorage = {
-  /** Keys of localStorage that change when a session begins or ends. */
+  /** Keys of localStorage that change when a session starts or ends. */
   keys: [KEY, VISIT_KEY] as readonly string[],
 
-  /** Returns `active` during a session, `over` if closing the browser has ended the session, and otherwise `none`. */
+  /** Returns `active` during a session, `over` if closing the browser has ended the session, otherwise `none`. */
   state: (): 'active' | 'none' | 'over' =>
     tryStorage(() => {
       if (isSessionRemembered() || hasVisitCookie()) return 'active';
       return (sessionStorage.getItem(KEY) ?? localStorage.getItem(VISIT_KEY)) ? 'over' : 'none';
     }, 'none'),
 
-  /** Returns the stored token. Null in a new tab if the session was started without "Remember me". */
+  /** Returns the stored token. It is null in a new tab if the session was started without "Remember me". */
   read: (): string | null =>
     tryStorage(
       () => localStorage.getItem(KEY) ?? (hasVisitCookie() ? sessionStorage.getItem(KEY) : null),
       null,
     ),
 
-  /** Stores the first token of a session. Removes the previous token last, so that other tabs always find a token. */
+  /** Stores the first token of a session. Removes the previous token last, so that other tabs always find one. */
   begin(token: string, remember: boolean): void {
     const [used, other] = remember ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
     tryStorage(() => {
@@ -79,12 +79,12 @@ function parseClaims(token: string): { exp?: number; sub?: string; admin?: boole
   return tryStorage(() => JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as object, {});
 }
 
-/** Returns the user id in an ID token. Does not verify the token. */
+/** Returns the user id in an ID token, without verifying the token. */
 export const getTokenSubject = (token: string) => parseClaims(token).sub;
 
-/** Returns true if the stored ID token contains the administrator role. Does not verify the token. */
+/** Returns true if the stored ID token contains the administrator role, without verifying the token. */
 export const isAdministrator = () => parseClaims(tokenStorage.read() ?? '').admin === true;
 
-/** Returns true if an ID token is valid for at least another minute. Does not verify the token. */
+/** Returns true if an ID token is valid for at least another minute, without verifying the token. */
 export const isTokenFresh = (token: string, now = Date.now()): boolean =>
   (parseClaims(token).exp ?? 0) * 1000 > now + 60_000;

@@ -19,7 +19,7 @@ export type StoreSettings = Omit<PublicConfig, 'pricing' | 'payment' | 'guests'>
 
 const { brand, tagline, supportEmail, seller, claims, locale, pricing, countries, orders } = storeConfig;
 
-/** Default settings with version 0, used until the server's settings have loaded. */
+/** Default settings with version 0, used until the server's settings are loaded. */
 export const DEFAULT_STORE_SETTINGS: StoreSettings = {
   version: 0,
   brand,
@@ -53,7 +53,7 @@ function getSettings(data: DataStore): StoreSettings {
 /** Returns the shop's current settings outside components. Components use `useStoreSettings`. */
 export const getStoreSettings = (): StoreSettings => getSettings(dataStore);
 
-/** Returns the shop's current settings and updates the component when they change. Defaults until they have loaded. */
+/** Returns the shop's current settings. Until they are loaded, returns the default settings. */
 export function useStoreSettings(): StoreSettings {
   const data = use(DataStoreContext);
   const subscribe = useCallback((wake: () => void) => subscribeToEntry(data, CONFIG_CACHE_KEY, wake), [data]);
@@ -82,13 +82,13 @@ export const formatPrice = (
   options?: FormatOptions,
 ): string => formatMinorAmount(decimalToMinor(amount, settings.currency), options, settings);
 
-/** Formats the order value from which shipping is free, such as '$50'. Returns null if shipping is never free. */
+/** Formats the order value from which shipping is free, such as '$50'. Returns null if it never is. */
 export const formatFreeShippingMinimum = (settings: StoreSettings): string | null =>
   settings.shipping.freeFrom === null
     ? null
     : formatPrice(settings.shipping.freeFrom, settings, { wholeWithoutDecimals: true });
 
-/** Returns the sentence 'Free shipping over $50.', or an empty string if shipping is never free. */
+/** Returns the sentence 'Free shipping over $50.', or '' if shipping is never free. */
 export const formatFreeShippingNote = (settings: StoreSettings): string => {
   const from = formatFreeShippingMinimum(settings);
   return from === null ? '' : `Free shipping over ${from}.`;

@@ -6,7 +6,7 @@ import { pricingSettingsFromJson } from '@contract/settings/settings-json';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
 import { useEndpointData } from '@/shared/data/use-data';
 
-/** Pricing settings with the version of the shop settings that contain them. Amounts are in minor units. */
+/** Pricing settings with the version of the shop settings. Amounts are in minor units. */
 export interface VersionedPricing {
   version: number;
   pricing: PricingSettings;
@@ -17,7 +17,7 @@ const DEFAULT_PRICING: VersionedPricing = { version: 0, pricing: DEFAULT_SETTING
 const toVersionedPricing = (config: PublicConfig | undefined): VersionedPricing =>
   config ? { version: config.version, pricing: pricingSettingsFromJson(config.pricing) } : DEFAULT_PRICING;
 
-/** Returns the current pricing settings. Until they have loaded, returns the defaults with version 0. */
+/** Returns the current pricing settings. Until they are loaded, returns the defaults with version 0. */
 export function usePricingSettings(): VersionedPricing {
   const { data } = useEndpointData(CONFIG_CACHE_KEY);
   return useMemo(() => toVersionedPricing(data), [data]);

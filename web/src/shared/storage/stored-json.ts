@@ -1,4 +1,4 @@
-/** Provides a JSON value in the browser's storage. Writing has no effect if the storage is full or blocked. */
+/** Provides a JSON value in the browser's storage. Writing does nothing if the storage is full or blocked. */
 export const createStoredJson = (area: 'localStorage' | 'sessionStorage', key: string) => ({
   key,
 

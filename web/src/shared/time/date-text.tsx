@@ -12,7 +12,7 @@ const TIME_FORMAT = { hour: 'numeric', minute: '2-digit' } as const;
 /** Pattern of dates without a time, such as 2026-11-26, which are not converted between time zones. */
 const PLAIN_DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Formatted date in the shop's locale and time zone. Renders nothing if the date is invalid. */
+/** Date in the shop's locale and time zone. Renders nothing if the date is invalid. */
 export function FormattedDate({ value, withTime = false }: FormattedDateProps) {
   const { timeZone } = useStoreSettings();
   const date = new Date(value);
@@ -22,7 +22,7 @@ export function FormattedDate({ value, withTime = false }: FormattedDateProps) {
   return <time dateTime={value}>{formatShopTime(date, options, zone)}</time>;
 }
 
-/** Formatted time in the shop's locale and time zone. Includes the date unless the time is today. */
+/** Time in the shop's locale and time zone. Includes the date unless the time is today. */
 export function FormattedTime({ value }: { value: string }) {
   const { timeZone } = useStoreSettings();
   const date = new Date(value);

@@ -10,7 +10,7 @@ export function toDateTimeLocal(iso: string | null | undefined, timeZone = getSh
   return `${day}T${time}`;
 }
 
-/** Converts a local time to milliseconds. Times skipped by daylight saving become a time shortly before or after. */
+/** Converts a local time to milliseconds. Adjusts times that daylight saving skips. */
 export function parseLocalTime(text: string, timeZone = getShopTimeZone()): number {
   const clock = Date.parse(`${text}Z`);
   if (Number.isNaN(clock)) return NaN;
@@ -21,7 +21,7 @@ export function parseLocalTime(text: string, timeZone = getShopTimeZone()): numb
 }
 
 /**
- * Parses the value of a datetime-local input. Returns an ISO timestamp, null if empty, or the text if invalid.
+ * Parses the value of a datetime-local input. Returns null if it is empty, or the text if it is invalid.
  * @param initialIso returned if the input is unchanged, because the input does not show seconds
  */
 export function parseDateTimeLocal(

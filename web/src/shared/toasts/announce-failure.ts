@@ -29,7 +29,7 @@ export function showFailureToast(error: unknown, failure: string, unexpected = f
     );
 }
 
-/** Shows an error toast for data that could not be loaded. The message is always `failure`, with the cause. */
+/** Shows an error toast for data that could not be loaded, with the cause of the error. */
 export function showLoadFailureToast(error: unknown, failure: string): void {
   if (!isAnnounced(error)) toasts.error(withReason(error, failure), getServerErrorId(error));
 }

@@ -6,7 +6,7 @@ interface Toast {
   id: number;
   kind: ToastKind;
   message: string;
-  /** First characters of the failed request's id, by which support can find the request in the logs. */
+  /** Beginning of the failed request's id, so that support can find the request in the logs. */
   reference?: string;
 }
 
@@ -27,12 +27,12 @@ function emit(kind: ToastKind, message: string, requestId?: string | null): void
   wake();
 }
 
-/** Shows short messages to the user. Messages are queued until the code that displays them has loaded. */
+/** Shows short messages to the user. Messages are queued until the toast display is loaded. */
 export const toasts = {
   success: (message: string) => emit('success', message),
   error: (message: string, requestId?: string | null) => emit('error', message, requestId),
   info: (message: string) => emit('info', message),
-  /** Removes all messages, for example when the page's content replaces them. */
+  /** Removes all messages, for example if the content of the page replaces them. */
   clear: () => {
     queue.length = 0;
     host?.clear();
@@ -48,7 +48,7 @@ export function attachToastHost(attached: ToastHost): () => void {
   };
 }
 
-/** External store that is true once a message has been shown, so that the code for messages must be loaded. */
+/** External store that is true as soon as the toast display must be loaded. */
 export const toastRequestStore = {
   subscribe,
   exists: () => host !== null || queue.length > 0,

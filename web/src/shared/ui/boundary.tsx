@@ -4,7 +4,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
   fallback: ReactNode;
   onFailed?: () => void;
-  /** Key that resets the error when it changes, for example the page's path. */
+  /** Key that resets the error when it changes, for example the path of the page. */
   resetKey?: string;
 }
 

@@ -10,7 +10,7 @@ interface EmailPreviewProps {
   text: string;
 }
 
-/** Declares the Trusted Types API, which TypeScript's DOM types do not include. */
+/** Types of the Trusted Types API, which TypeScript's DOM types do not include. */
 declare global {
   interface Window {
     trustedTypes?: {

@@ -14,14 +14,14 @@ const TOKEN = /^#([\w-]{43})$/;
 
 interface EmailSubscriptionPageProps {
   title: string;
-  /** Subscribes or unsubscribes the holder of the token, which is part of the link in the email. */
+  /** Subscribes or unsubscribes the owner of the token in the email link. */
   send: (choice: { token: string; wanted: boolean }) => Promise<unknown>;
   asked: string;
   ended: string;
   allowed: string;
   end: string;
   allow: string;
-  /** Name of the email that contains the link, to complete "open the link at the end of". */
+  /** Name of the email with the link, which completes the text "open the link at the end of". */
   from: string;
   leave: { to: string; text: string };
 }

@@ -5,7 +5,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { visuallyHiddenStyles } from './styles/visually-hidden';
 
 export interface QuantityStepperProps {
-  /** Name of the counted item for screen readers, such as 'Copper Kettle'. */
+  /** Name of the item for screen readers, such as 'Copper Kettle'. */
   name: string;
   value: number;
   max: number;

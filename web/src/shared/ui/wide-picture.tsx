@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 import { preload } from 'react-dom';
 
-/** Wide image with the `srcset` of each file format. The files are created by `tools/studio/wide.mjs`. */
+/** Wide image with the `srcset` of each file format. Created by `tools/studio/wide.mjs`. */
 export interface WideImage {
   avif: string;
   webp: string;
@@ -26,7 +26,7 @@ interface WidePictureProps {
 
 const DARK_THEME = "[data-color-scheme='dark'] &";
 
-/** Preloads an image. Without `scheme`, the image is loaded for light and dark mode. */
+/** Preloads an image for a color scheme, or for both if `scheme` is missing. */
 function preloadImage({ avif, largest }: WideImage, sizes: string, scheme?: 'light' | 'dark'): void {
   preload(largest, {
     as: 'image',

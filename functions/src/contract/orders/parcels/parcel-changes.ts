@@ -29,7 +29,7 @@ export type ParcelChange = InferType<typeof parcelChangeSchema>;
 const formatItems = (units: readonly ParcelItem[]): string =>
   units.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 
-/** Formats the instructions for changing a packed parcel: 'Take out 1 × Tomatoes, add 1 × Chocolate.' */
+/** Formats the instructions to repack a parcel, such as 'Take out 1 × Tomatoes, add 1 × Chocolate.' */
 export function formatParcelChange({ takeOut, add, address }: ParcelChange): string {
   const steps = [
     ...(takeOut.length > 0 ? [`take out ${formatItems(takeOut)}`] : []),

@@ -28,7 +28,7 @@ const urlSchema = string().url();
 export const trackingSchema = object({
   carrier: singleLineTextField(60).default(''),
   number: codeField(80).default(''),
-  /** URL of the tracking page, with `{number}` as placeholder. Null for the carrier's page. */
+  /** Template for the tracking URL, with placeholder `{number}`. If null, the carrier's page is used. */
   url: singleLineTextField(500)
     .test('http', 'Must be a web address', (value) => {
       if (!value) return true;
@@ -44,7 +44,7 @@ export const trackingSchema = object({
 });
 export type TrackingInput = InferType<typeof trackingSchema>;
 
-/** Request to replace all tracking information. Absent fields are rejected, not erased. */
+/** Request to replace the tracking information. All fields are required, to avoid accidental deletion. */
 export const replaceTrackingSchema = trackingSchema.shape({
   carrier: singleLineTextField(60).defined('This field is required; it may be empty'),
   number: codeField(80).defined('This field is required; it may be empty'),
@@ -79,7 +79,7 @@ export const sendParcelSchema = object({
 export type SendParcelInput = InferType<typeof sendParcelSchema>;
 
 export const repackParcelSchema = object({
-  /** `updatedAt` of the order when the instruction was shown. Detects later instructions. */
+  /** Value of the order's `updatedAt` when the instructions were shown. Used to detect newer instructions. */
   version: singleLineTextField(40)
     .required('Version is required')
     .test('time', 'Must be a time', isEmptyOrDateTime),

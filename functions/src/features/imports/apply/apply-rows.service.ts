@@ -23,7 +23,7 @@ const NO_PICTURES: ReadonlyMap<string, StoredImage> = new Map();
 
 export type ApplyRowsService = ReturnType<typeof createApplyRowsService>;
 
-/** Creates the service that previews and writes imported rows. Applies the same rules as the product API. */
+/** Creates the service that previews and writes imported rows. The same rules apply as for the product API. */
 export function createApplyRowsService({ productRecords: products }: Shop) {
   async function getOutcome(
     stored: ProductDocument | null,
@@ -75,7 +75,7 @@ export function createApplyRowsService({ productRecords: products }: Shop) {
       return new Map(pictured.map((row) => [row.id, getMissingPictures(stored.get(row.id), row)]));
     },
 
-    /** Deletes downloaded pictures after a write that may have failed, except for pictures in use. */
+    /** Deletes downloaded pictures that no product uses, after a write that may have failed. */
     async discard(fetched: readonly { id: string; images: readonly StoredImage[] }[]): Promise<void> {
       const pictured = fetched.filter(({ images }) => images.length > 0);
       const found = await products.getMany(pictured.map(({ id }) => id));
@@ -86,9 +86,8 @@ export function createApplyRowsService({ productRecords: products }: Shop) {
     },
 
     /**
-     * Writes changed products in the caller's transaction. After the commit, the caller must call
-     * `productsChanged` with the ids of `changes`, and delete the `unused` pictures.
-     * @param fileName name of the imported file for the activity log
+     * Writes changed products in the caller's transaction. After the commit, the caller must call `productsChanged`
+     * with the ids of `changes`, and delete the `unused` pictures.
      */
     async apply(
       tx: TransactionHandle,

@@ -30,7 +30,7 @@ interface ApplyResult {
 
 const isBroken = ({ content, problems }: FileProduct) => content === null || problems.length > 0;
 
-/** Returns the administrator who started the import, who is named in the log even if another request continues it. */
+/** Returns the administrator who started the import, for the activity log. */
 const toActor = ({ uid, name }: ImportPerson): RequestActor => ({
   uid,
   name,
@@ -67,7 +67,7 @@ export function createImportApplyService(shop: Shop) {
 
   /**
    * Downloads a picture for the import.
-   * @throws AppError or RemoteFileError if the download fails; the signal's reason if it is aborted
+   * @throws AppError or RemoteFileError if the download fails; the abort reason if it is aborted
    */
   async function downloadPicture(
     id: string,
@@ -108,14 +108,11 @@ export function createImportApplyService(shop: Shop) {
     return collected;
   }
 
-  /**
-   * Downloads the pictures of as many products as time allows. The first product continues even if its
-   * pictures did not arrive in time.
-   */
+  /** Downloads pictures for as many products as time allows. The first product is always imported. */
   async function prepare(slice: ImportSlice, products: readonly FileProduct[]): Promise<PreparedProduct[]> {
     const whole = products.flatMap((product) => (isBroken(product) ? [] : [product.content!]));
     const missing = await rows.missingPictures(whole).catch((error: unknown) => {
-      // An unreadable product fails later when it is written. It must not stop the other products.
+      // An unreadable product fails later, when it is written. It must not stop the other products.
       logger.error('import picture check failed', { importId: slice.id, error });
       return new Map<string, string[]>();
     });
@@ -169,7 +166,7 @@ export function createImportApplyService(shop: Shop) {
   return {
     /**
      * Writes as many products as time allows.
-     * @throws LeaseLostError if another request has taken over; AppError UNAVAILABLE if Firestore fails
+     * @throws LeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
      */
     async applyMore(slice: ImportSlice, seen: ImportDocument): Promise<ImportDocument> {
       const batch = await loadBatch(slice, seen);

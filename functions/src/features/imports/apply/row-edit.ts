@@ -12,10 +12,7 @@ import { toStoredPictureName } from '../../../platform/pictures/picture-urls';
 import type { FileProductContent } from '../file/file-product';
 import type { ProductDocument, StoredImage, StoredVariant } from '../products-port';
 
-/**
- * Returns a function that compares pictures by file name, because the URLs of a restored shop contain another
- * bucket.
- */
+/** Returns a function that compares pictures by file name, because a restored shop has other URLs. */
 const isPictureOf = (address: string) => (image: StoredImage) =>
   toStoredPictureName(image.url) === toStoredPictureName(address) || image.source === address;
 
@@ -33,7 +30,7 @@ export function getMissingPictures(stored: ProductDocument | undefined, row: Fil
 }
 
 interface Gallery {
-  /** Downloaded pictures. The gallery refers to them by position as `upload:0`, `upload:1` and so on. */
+  /** Downloaded pictures. The gallery refers to them by index as `upload:0`, `upload:1` and so on. */
   uploaded: StoredImage[];
   missing: string[];
   notes: string[];
@@ -41,7 +38,7 @@ interface Gallery {
   named: (address: string) => string | undefined;
 }
 
-/** Returns a product's pictures after the import. Pictures that stay although the row does not list them come first. */
+/** Returns a product's pictures after the import. Stored pictures that are not in the file come first. */
 function toGallery(
   stored: ProductDocument | null,
   row: FileProductContent,
@@ -99,10 +96,7 @@ function toGallery(
   };
 }
 
-/**
- * Returns an option's values in their stored order. Removes values whose last variant is deleted, but not
- * values that never had a variant.
- */
+/** Returns an option's values in stored order. Values whose last variant is deleted are removed. */
 function getOptionValues(name: string, used: readonly string[], stored: ProductDocument | null): string[] {
   const before = stored?.options.find((option) => option.name === name)?.values ?? [];
   const had = new Set(stored?.variants.map(({ options }) => options[name]));
@@ -140,10 +134,7 @@ const refuse = (path: string, message: string): never => {
   throw createFieldError(path, message);
 };
 
-/**
- * Matches stored options with the file's option names: by name, or by position if an option was renamed. Null
- * if they do not match.
- */
+/** Matches stored options with the options in the file by name or position. Returns null if they differ. */
 function matchOptionNames({ options }: ProductDocument, names: readonly string[]): string[] | null {
   const current = options.map(({ name }) => name);
   if (current.length !== names.length) return null;
@@ -218,7 +209,7 @@ function toVariantsBySku(
   };
 }
 
-/** Replaces only the variants' stock levels. Reports rows without a matching variant. */
+/** Replaces only the stock of variants. Reports rows without a matching variant. */
 function withStocks(
   stored: ProductDocument | null,
   row: FileProductContent,
@@ -257,7 +248,7 @@ function withStocks(
 
 /**
  * Converts the rows of a product to edits of its variants.
- * @throws AppError VALIDATION_ERROR whose `fields` has a message for each invalid cell
+ * @throws AppError VALIDATION_ERROR with a message for each invalid cell in `fields`
  */
 function toVariantEdits(
   stored: ProductDocument | null,
@@ -301,7 +292,7 @@ export function toProductEdit(
     gallery,
   };
   return {
-    // Undefined fields are removed because yup treats them differently from missing fields.
+    // Undefined fields are removed, because yup distinguishes them from missing fields.
     input: Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)),
     uploaded,
     missing,
@@ -309,7 +300,7 @@ export function toProductEdit(
       ...notes,
       ...edits.notes,
       ...(!stored && row.category === undefined && row.fallback.category
-        ? [`The file names no category, so the product is in “${row.fallback.category}”.`]
+        ? [`The file has no category, so the product is added to “${row.fallback.category}”.`]
         : []),
       ...(defaultsStock ? [NO_STOCK] : []),
     ],

@@ -2,11 +2,11 @@ import { IMPORT_LIMITS } from '../../../contract/imports';
 import { cleanLine } from '../../../contract/typed/text-cleaning';
 import { createFieldError } from '../../../platform/errors';
 
-/** Parsed CSV file without blank rows. Rows are numbered as in a spreadsheet, where the header is row 1. */
+/** Parsed CSV file without blank rows. Row numbers are those of a spreadsheet, where the header is row 1. */
 export interface CsvTable {
   header: string[];
   rows: { row: number; cells: string[] }[];
-  /** True if the decimal separator is a comma, which is the case if semicolons separate the cells. */
+  /** True if the decimal separator is a comma. This is the case if semicolons separate the cells. */
   decimalComma: boolean;
 }
 
@@ -14,7 +14,6 @@ const MAX_ROW_LENGTH = 500_000;
 
 const MAX_BLANK_ROWS = 10_000;
 
-/** Rejects the imported file with a message. @throws AppError VALIDATION_ERROR for the field `file` */
 export function throwImportFileError(message: string, cause?: unknown): never {
   throw createFieldError('file', message, cause);
 }
@@ -33,7 +32,7 @@ function decodeText(bytes: Uint8Array): string {
   return text;
 }
 
-/** Optional first line that sets the delimiter in Excel, such as `sep=;`. Excel does not count it as a row. */
+/** Optional first line that sets the separator in Excel, such as `sep=;`. It does not count as a row. */
 const DELIMITER_LINE = /^\s*"?sep=([,;|\t])"?[,;|\t]*(?:\r\n|\r|\n|$)/i;
 
 function detectDelimiter(text: string): string {
@@ -51,7 +50,7 @@ function detectDelimiter(text: string): string {
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
 /**
- * Parses a CSV file separated by commas, semicolons or tabs.
+ * Parses a CSV file with commas, semicolons or tabs as separators.
  * @throws AppError VALIDATION_ERROR for the field `file` if it is not UTF-8, not CSV, or has too many rows
  */
 export async function parseCsvTable(bytes: Uint8Array): Promise<CsvTable> {
@@ -65,8 +64,7 @@ export async function parseCsvTable(bytes: Uint8Array): Promise<CsvTable> {
   let records: string[][];
   const { stackTraceLimit } = Error;
   try {
-    // csv-parse creates an error for each row shorter than the header. Recording stack traces would take half
-    // of the time.
+    // csv-parse creates an error for each short row. Recording stack traces would take half of the time.
     Error.stackTraceLimit = 0;
     records = parse(text, {
       delimiter,

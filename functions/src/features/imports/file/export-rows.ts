@@ -22,7 +22,7 @@ const plainCells = (product: ProductDocument): Cells =>
 
 const line = (cells: Cells) => formatCsvRow(EXPORT_COLUMNS.map((column) => cells[column]));
 
-/** Formats a product as CSV rows in the shop's own format: one row per variant, and one for each additional picture. */
+/** Formats a product as CSV rows: one row per variant, and one for each additional picture. */
 export function formatProductCsvRows(id: string, product: ProductDocument): string {
   const [first, ...others] = product.images;
   const image = (picture: typeof first): Cells =>

@@ -17,7 +17,7 @@ import {
   toLegacyColumnName,
 } from './shopify-columns';
 
-/** Column names for product structure, in our format and in Shopify's. Null if a format has no such column. */
+/** Column names for the structure of products, in the shop's format and in Shopify's, or null if missing. */
 const STRUCTURE_COLUMNS = {
   handle: ['Handle', 'Handle'],
   status: ['Status', 'Status'],
@@ -135,7 +135,7 @@ interface FileColumns {
 }
 
 /**
- * Detects the file format by its header.
+ * Detects the file format by the header.
  * @throws AppError VALIDATION_ERROR for the field `file` if required columns are missing
  */
 export function parseImportColumns({ header, rows }: CsvTable): FileColumns {
@@ -165,14 +165,11 @@ export function parseImportColumns({ header, rows }: CsvTable): FileColumns {
   return { columns, rows: read, used: new Set(places.map(([, at]) => at)) };
 }
 
-/**
- * Returns true if Shopify sells the variant even when out of stock: its inventory is untracked, or
- * overselling is allowed.
- */
+/** Returns true if Shopify sells the variant even if it is out of stock. */
 export const isOversellingAllowed = ({ cells: { tracker, policy } }: FileRow): boolean =>
   tracker === '' || ['continue', 'true'].includes(policy?.toLowerCase() ?? '');
 
-/** Returns true if Shopify does not track the variant's inventory. The file then has no stock level. */
+/** Returns true if Shopify does not track the stock of the variant. The file then contains no stock. */
 export const isInventoryUntracked = (row: FileRow): boolean =>
   isOversellingAllowed(row) && /^(0|-\d+)?$/.test(row.cells.stock ?? '');
 

@@ -20,7 +20,7 @@ function parseAvailableUnits(row: FileRow, reader: RowReader): number | undefine
     : parseNumberCell(row, 'stock', INTEGER_DECIMALS, reader);
 }
 
-/** Parses a product of Shopify's inventory file. Adds up the stock levels of all locations; reads no other field. */
+/** Parses a product of Shopify's inventory file. The stock of all locations is added up. */
 export function parseProductInventory(
   handle: string,
   rows: readonly FileRow[],

@@ -35,47 +35,44 @@ import {
   findSharedCompareAtPrice,
 } from './row-notes';
 
-/** Variant in an imported file. A missing field leaves the stored value unchanged. */
+/** Variant in an imported file. Missing fields do not change the stored variant. */
 interface VariantRow extends ImportedVariantMeasures {
   values: string[];
   sku?: string;
-  /** Price as a decimal number in the store's currency. */
+  /** Price as a decimal number in the shop's currency. */
   price?: number;
   countInStock?: number;
   /** URL of the variant's picture. Null removes the picture. */
   image?: string | null;
 }
 
-/** Product in an imported file. A missing field leaves the stored value unchanged. */
+/** Product in an imported file. Missing fields do not change the stored product. */
 export interface FileProductContent extends Partial<PlainFieldValues> {
   id: string;
   status?: ProductStatus;
-  /**
-   * Option names. Empty for a product without options. Missing if options stay unchanged and variants are
-   * matched by SKU.
-   */
+  /** Option names, or an empty list without options. If missing, options do not change. */
   options?: string[];
   variants: VariantRow[];
-  /** URLs of the product's pictures, in order. If empty, the pictures stay unchanged. */
+  /** URLs of the product's pictures in order. If empty, the pictures do not change. */
   pictures: { address: string; alt?: string }[];
-  /** True if pictures that are not in the list are deleted, once all listed pictures are downloaded. */
+  /** True if pictures that are not in the list are deleted after downloading all pictures in the list. */
   replacesPictures: boolean;
-  /** Set for an inventory file, which changes only stock levels. */
+  /** Set for an inventory file, which only changes stock. */
   stockOnly?: true;
   fallback: { category?: string; countInStock?: number; isStockMissing?: boolean };
 }
 
 /** Product in an imported file, with its row numbers. Stored as JSON during the import. */
 export interface FileProduct {
-  /** File format. Missing in imports started by an earlier version. */
+  /** File format. Missing in imports started by an earlier version of the shop. */
   columns?: ColumnSetName;
   row: number;
   rows: number;
   title: string;
-  /** Values to import. Null if the rows do not identify a product. */
+  /** Values to import, or null if the rows do not identify a product. */
   content: FileProductContent | null;
   variantRows: number[];
-  /** Number of variants whose inventory Shopify does not track. */
+  /** Number of variants whose stock Shopify does not track. */
   uncounted?: number;
   problems: ImportProblem[];
   notes: string[];
@@ -84,10 +81,7 @@ export interface FileProduct {
 export interface RowReader {
   format: ImportFormat;
   decimalComma: boolean;
-  /**
-   * Stock level for variants whose inventory Shopify does not track. Undefined until the administrator has
-   * entered it.
-   */
+  /** Stock for variants whose stock Shopify does not track. Undefined until an administrator has entered it. */
   uncountedStock: number | undefined;
   problem: (row: number, field: ImportField, message: string) => void;
   note: (message: string) => void;
@@ -96,10 +90,7 @@ export interface RowReader {
 export const findFirstCell = (rows: readonly FileRow[], field: ImportField): string | undefined =>
   rows.map(({ cells }) => cells[field]).find((cell) => cell !== undefined && cell !== '');
 
-/**
- * Returns the first non-empty cell of a column. Returns an empty string if all cells are empty, undefined if
- * there is no such column.
- */
+/** Returns the first non-empty cell of a column, '' if all cells are empty, or undefined without the column. */
 export const findFirstCellOrEmpty = (rows: readonly FileRow[], field: ImportField): string | undefined =>
   findFirstCell(rows, field) ?? rows[0]?.cells[field];
 
@@ -131,7 +122,7 @@ function adaptShopifyValue(facts: ProductFieldDefinition, value: CellValue, { no
   return fitting;
 }
 
-/** Parses the cell of a product field. An empty cell means "unchanged" in Shopify's format and "no value" in ours. */
+/** Parses the cell of a product field. An empty cell means "unchanged" in Shopify's format, else "no value". */
 function parsePlainField(rows: readonly FileRow[], field: PlainProductField, reader: RowReader): CellValue {
   const facts = getFieldDefinition(field);
   const isOurs = reader.format === 'hearth';
@@ -168,7 +159,7 @@ function noteDifferentVariants(
   reader.note(formatSkippedValues(`${label}: a product has one, ${productValue}`, listed));
 }
 
-/** Parses a number cell. Reports an invalid number. Returns undefined if the cell is empty or invalid. */
+/** Parses a number cell, and reports invalid numbers. Returns undefined if the cell is empty or invalid. */
 export function parseNumberCell(
   { row, cells }: FileRow,
   field: 'price' | 'stock',
@@ -204,7 +195,7 @@ function address(text: string, row: number, reader: RowReader): string | null {
   return null;
 }
 
-/** Parses a variant's row. An empty cell means "unchanged" in Shopify's format and "no value" in ours. */
+/** Parses the row of a variant. An empty cell means "unchanged" in Shopify's format, else "no value". */
 function variant(
   row: FileRow,
   options: readonly { value: ImportField }[],
@@ -231,7 +222,7 @@ export const hasVariantFields = ({ cells }: FileRow) =>
 const NAMES = ['name1', 'name2', 'name3'] as const;
 const VALUES = ['value1', 'value2', 'value3'] as const;
 
-/** Parses a product's option names. Returns undefined if the file has no options. */
+/** Parses the option names of a product. Returns undefined if the file has no options. */
 export function parseProductOptions(rows: readonly FileRow[], reader: RowReader) {
   const named = NAMES.flatMap((field, at) => {
     const name = findFirstCell(rows, field);
@@ -340,7 +331,7 @@ export function reportTooManyVariants(count: number, { problem }: RowReader, row
   return true;
 }
 
-/** Parses the rows of a product. @param own parses the fields that differ between the file formats */
+/** Parses the rows of a product. `own` parses the fields that differ between file formats. */
 export function parseFileProduct(
   handle: string,
   rows: readonly FileRow[],

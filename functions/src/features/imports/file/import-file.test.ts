@@ -405,7 +405,7 @@ describe('compare-at price and tax class', () => {
       { column: 'Compare At Price', message: 'Must be 0 or more' },
     ]);
     expect((await only(`${header}k,"1,500",25.50,\n`)).problems).toMatchObject([
-      { column: 'Price', message: 'This has two meanings. Write 1500 or 1.50.' },
+      { column: 'Price', message: 'This number is ambiguous. Write 1500 or 1.50.' },
     ]);
     expect((await only(`${header}k,20,1e3,\n`)).problems).toMatchObject([
       { column: 'Compare At Price', message: 'Must be a number such as 9.99' },
@@ -414,7 +414,7 @@ describe('compare-at price and tax class', () => {
     expect(commas.content).toMatchObject({ compareAtPrice: 25.5 });
     const thousands = await only('Handle;Price;Compare At Price\nk;1.500;25,50\n');
     expect(thousands.problems).toMatchObject([
-      { column: 'Price', message: 'This has two meanings. Write 1500 or 1,50.' },
+      { column: 'Price', message: 'This number is ambiguous. Write 1500 or 1,50.' },
     ]);
   });
 

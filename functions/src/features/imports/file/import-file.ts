@@ -158,7 +158,7 @@ function parseShopifyFields(
   };
 }
 
-/** Groups rows by product handle, in order of first appearance. A row without a handle forms a separate group. */
+/** Groups rows by product handle, in order of first appearance. Rows without a handle form separate groups. */
 function groupByHandle(rows: readonly FileRow[]): [string, FileRow[]][] {
   const groups = new Map<string, [string, FileRow[]]>();
   for (const row of rows) {
@@ -172,8 +172,7 @@ function groupByHandle(rows: readonly FileRow[]): [string, FileRow[]][] {
 }
 
 /**
- * Parses all products of an imported file.
- * @param uncountedStock stock level for variants whose inventory Shopify does not track
+ * Parses all products of an imported file. `uncountedStock` is for variants whose stock is not tracked.
  * @throws AppError VALIDATION_ERROR for the field `file` if the file cannot be read
  */
 export async function parseImportFile(bytes: Uint8Array, uncountedStock?: number): Promise<ImportFile> {

@@ -1,6 +1,6 @@
 import { throwImportFileError } from './csv-table';
 
-/** File of another shop system. Each list has columns, in lower case, that together identify the file. */
+/** File of another shop system, identified by lists of column names in lower case. */
 interface UnsupportedFile {
   what: string;
   columns: readonly (readonly string[])[];

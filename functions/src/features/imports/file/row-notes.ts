@@ -19,7 +19,7 @@ export function formatRowNumbers(rows: readonly number[]): string {
   return `${rows.length === 1 ? 'row' : 'rows'} ${parts.join(', ')}`;
 }
 
-/** Reports rows of a product that have the same SKU. Imports accept duplicate SKUs, the product form does not. */
+/** Reports rows of a product with the same SKU. Imports allow duplicate SKUs, unlike the product form. */
 export function reportDuplicateSkus(rows: readonly FileRow[], note: Note): void {
   for (const sku of findDuplicateSkus(rows.map(({ cells }) => cells))) {
     const shared = rows.filter(({ cells }) => normalizeForComparison(cells.sku ?? '') === sku);

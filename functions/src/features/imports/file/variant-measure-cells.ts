@@ -2,13 +2,10 @@ import { parseProductField } from '../../../contract/products/parse-product-fiel
 import { mapVariantMeasures, type VariantMeasure } from '../../../contract/products/variant-measures';
 import type { ImportField, FileRow } from './file-columns';
 
-/**
- * Measures of a variant in an imported file. Null uses the product's measure; a missing field leaves the
- * value unchanged.
- */
+/** Weight and dimensions of an imported variant. For null, the product's value applies. Missing means unchanged. */
 export type ImportedVariantMeasures = Partial<Record<VariantMeasure, number | null>>;
 
-/** Rounds a decimal number from a Shopify file, such as 226.796185 grams. Shopify uses no thousands separators. */
+/** Rounds a decimal number from a Shopify file, such as 226.796185 grams. */
 export const roundDecimal = (decimal: string): string =>
   String(Math.round(Number(decimal.replace(',', '.'))));
 
@@ -17,7 +14,7 @@ interface CellReader {
   problem: (row: number, field: ImportField, message: string) => void;
 }
 
-/** Parses the variant's measures in our format. An empty cell uses the product's measure. */
+/** Parses the weight and dimensions of a variant. For an empty cell, the product's value applies. */
 export const parseVariantMeasures = ({ row, cells }: FileRow, reader: CellReader): ImportedVariantMeasures =>
   mapVariantMeasures((measure) => {
     const field = `own.${measure}` as const;

@@ -24,18 +24,18 @@ interface UndoneChanges {
   gone: StoredImage[];
 }
 
-/** Serializes a product for comparison, without stock levels, because sales change them too. */
+/** Serializes a product for comparison, without stock, which also changes with sales. */
 function withoutStock(products: ImportProducts, product: ProductDraft, like: ProductDraft): string {
   const variants = product.variants.map((variant) => ({ ...variant, countInStock: 0 }));
   return toCanonicalJson(products.withVariants(pickDraftFields(product, like), variants));
 }
 
-const CHANGED = 'It was changed since.';
+const CHANGED = 'It has been changed since.';
 
 const excludeVariants = (variants: readonly StoredVariant[], others: readonly StoredVariant[]) =>
   variants.filter(({ id }) => others.every((other) => other.id !== id));
 
-/** Returns the reason why a product cannot be reverted, such as a later edit. Null if only sales changed it. */
+/** Returns the reason why a product cannot be reverted, such as a later edit. Null if it can be reverted. */
 function getReasonToKeep(
   products: ImportProducts,
   current: ProductDocument,
@@ -57,13 +57,10 @@ function getReasonToKeep(
   const names = moved.map(
     ({ options }) => Object.values(options).join(' / ') || 'the product without options',
   );
-  return `The product stays as it is: undoing would remove units sold since, of ${names.join(', ')}.`;
+  return `The product was not changed: the undo would remove units sold since the import, of ${names.join(', ')}.`;
 }
 
-/**
- * Returns the product as it was before the import, minus units sold since. `short` is true if more was sold
- * than was in stock.
- */
+/** Returns the product before the import, minus units sold since. `short` is true if stock would be negative. */
 function revertProduct(
   products: ImportProducts,
   current: ProductDocument,
@@ -82,9 +79,9 @@ function revertProduct(
 }
 
 /**
- * Undoes changes of an import in the caller's transaction: deletes created products (or archives them if they
- * were ordered) and reverts changed ones. Products edited later stay unchanged. After the commit, the `gone`
- * pictures must be deleted.
+ * Undoes changes in the caller's transaction: deletes created products (or archives them if they were ordered) and
+ * reverts changed products. Products that were edited later do not change. After the commit, the caller must delete the
+ * `gone` pictures.
  */
 async function undoChanges(
   products: ImportProducts,
@@ -113,7 +110,7 @@ async function undoChanges(
       const { draft, short } = revertProduct(products, current, before, after);
       if (short)
         keep(
-          'The product was restored, but more units were sold since than it had before: its stock is now 0.',
+          'The product was restored, but more units were sold since the import than it had before: its stock is now 0.',
         );
       products.saveUnlogged(tx, id, current, draft);
       // Pictures of ordered products stay, because orders show them.
@@ -156,7 +153,7 @@ export function createImportUndoService(shop: Shop) {
   return {
     /**
      * Undoes as many changes as time allows.
-     * @throws LeaseLostError if another request has taken over; AppError UNAVAILABLE if Firestore fails
+     * @throws LeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
      */
     async undoMore(slice: ImportSlice, seen: ImportDocument): Promise<ImportDocument> {
       const { done, doneOfBatch } = getUndoProgress(seen);

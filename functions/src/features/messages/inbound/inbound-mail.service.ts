@@ -23,10 +23,7 @@ const MAX_LENGTH = 10_000;
 /** Rate limit of emails per verified sender. Stops two programs from replying to each other endlessly. */
 const VERIFIED_SENDER_LIMIT: RateLimitRule = { name: 'inbound-from', max: 30, windowSeconds: 3600 };
 
-/**
- * Rate limit of emails per unverified sender address. Counted separately, so that forged emails cannot block
- * the real sender.
- */
+/** Rate limit of emails per unverified sender. Separate, so that forged emails do not block the real sender. */
 const UNVERIFIED_SENDER_LIMIT: RateLimitRule = { name: 'inbound-unverified', max: 10, windowSeconds: 3600 };
 
 const UNVERIFIED_FACTORS = { network: 3, shop: 20 };
@@ -125,7 +122,6 @@ export function createInboundMailService({
     if (!isNew) await attachments.remove(kept.stored);
   }
 
-  /** Counts an email against its sender's rate limit. @throws AppError RATE_LIMITED after too many emails */
   async function count({ from, sender }: InboundMail): Promise<void> {
     const address = { id: createGuestPersonId(from.email) };
     if (sender.isVerified) return limit(VERIFIED_SENDER_LIMIT, [address]);
@@ -157,8 +153,8 @@ export function createInboundMailService({
 
   return {
     /**
-     * Handles the webhook request for a received email. Succeeds even if the email is ignored, because the
-     * provider would retry for days.
+     * Handles the webhook request for a received email. Succeeds even if the email is ignored, because the provider
+     * would otherwise retry for days.
      * @throws AppError BAD_JSON if the request is malformed
      */
     async receive(raw: Buffer): Promise<void> {

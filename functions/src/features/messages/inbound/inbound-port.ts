@@ -7,14 +7,14 @@ export interface InboundMail {
   sender: MailSenderVerdict;
   to: readonly string[];
   subject: string;
-  /** Plain text of the email. Contains quoted emails unless the provider removed them. */
+  /** Plain text of the email. It contains quoted emails unless the provider removed them. */
   text: string;
   files: readonly { name: string; bytes: Buffer }[];
   /** True if a program sent the email, such as a vacation notice. */
   automatic: boolean;
 }
 
-/** Provider that receives emails and forwards them to the shop. */
+/** Email provider that receives emails and forwards them to the shop. */
 export interface InboundMailProvider {
   /**
    * Parses the body of an authenticated webhook request.
@@ -23,7 +23,7 @@ export interface InboundMailProvider {
   read: (raw: Buffer) => InboundMail;
 }
 
-/** Settings for receiving emails. Null if not configured. */
+/** Settings to receive emails. Null if not configured. */
 export interface InboundMailSettings {
   address: string;
   secret: string;

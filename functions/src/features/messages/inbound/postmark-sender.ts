@@ -5,7 +5,7 @@ export interface InboundMailHeader {
   value: string;
 }
 
-/** Result of Postmark's check whether an email's sender is forged. */
+/** Result of Postmark's check if the sender of an email is genuine. */
 export interface MailSenderVerdict {
   /** True if DKIM or SPF authenticated the email for the domain of its From address. */
   isVerified: boolean;
@@ -15,10 +15,7 @@ export interface MailSenderVerdict {
 
 const DOMAIN = /@([^@\s]+)$/;
 
-/**
- * Pattern of a passed SPF check, such as "pass (shop.example: Sender is authorized to use …". The sender
- * controls only text after the domain.
- */
+/** Pattern of a passed SPF check. The sender of an email can only influence the text after the domain. */
 const SPF_PASS = /^pass \(([\w.-]+): Sender is authorized /i;
 
 /** Pattern of a `Received` header: "from HELO (NAME [ADDRESS]) …". HELO and NAME contain no spaces. */
@@ -27,10 +24,10 @@ const SENDING_SERVER = /^from \S+ \((?:\S+ )?\[(?:IPv6:)?([\da-f.:]+)\]\)/i;
 const RECEIVED_BY_POSTMARK = /\sby \S+\.postmarkapp\.com[\s;]/i;
 
 /**
- * Reads from the headers whether Postmark authenticated an email's sender. Each server prepends its headers,
- * so only those above the `Received` line of Postmark's server count. Headers below can be forged.
- * - DKIM: SpamAssassin's DKIM_VALID_AU means a valid signature of the From address's domain
- * (spamassassin.apache.org, Mail::SpamAssassin::Plugin::DKIM).
+ * Parses the headers of an email to find out if Postmark authenticated its sender. Each server prepends its headers, so
+ * only those above the `Received` line of Postmark's server are genuine.
+ * - DKIM: SpamAssassin's DKIM_VALID_AU means a valid signature of the From address's domain (spamassassin.apache.org,
+ * Mail::SpamAssassin::Plugin::DKIM).
  * - SPF: accepted only for exactly the domain of the From address, as in strict DMARC alignment.
  * @param headers in their original order
  * @param email From address in lower case

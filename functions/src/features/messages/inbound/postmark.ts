@@ -25,7 +25,7 @@ function isAutomatic(headers: readonly InboundMailHeader[], sender: string): boo
   );
 }
 
-/** Receives emails by Postmark's inbound webhook (postmarkapp.com/developer/webhooks/inbound-webhook). */
+/** Provider that receives emails through Postmark's webhook (postmarkapp.com/developer/webhooks/inbound-webhook). */
 export const postmarkInboundProvider: InboundMailProvider = {
   read(raw): InboundMail {
     let mail: unknown;

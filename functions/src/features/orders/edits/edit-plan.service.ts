@@ -256,7 +256,7 @@ export function planOrderEdit(
   if ((input.fulfilment === 'pickup') !== (order.pickup !== null))
     throw createFieldError(
       'fulfilment',
-      'An order that is sent cannot become one that is collected, nor the other way',
+      'An order cannot be changed from shipping to pick-up, or from pick-up to shipping',
     );
   const { shippingMethod = order.shipping.method } = input;
   const shippingAddress = order.pickup
@@ -278,8 +278,7 @@ export function planOrderEdit(
   const money = (amount: MinorUnits) => formatMinor(amount, order.currency, storeConfig.locale);
   const ofLines = describeLineChanges(order, wanted, money);
   const contactEmail = input.contactEmail.toLowerCase();
-  // A guest's order sends emails to the order's address. An account's order sends them to the account's
-  // address.
+  // A guest's order sends emails to the order's address. An account's order sends them to the account's address.
   const { guest, mailTo } = order.guest ? { guest: { email: contactEmail }, mailTo: contactEmail } : order;
   const contact = { contactEmail, guest, mailTo };
   const changes = [

@@ -105,8 +105,8 @@ const createEditedEmail =
     const toCard = subtractMinor(addMinor(toMinorUnits(0), ...refunds.map(({ amount }) => amount)), byHand);
     const totals =
       total === before.total
-        ? `It still comes to ${price(total)}.`
-        : `It came to ${price(before.total)} and now comes to ${price(total)}.`;
+        ? `The total is still ${price(total)}.`
+        : `The total was ${price(before.total)} and is now ${price(total)}.`;
     const due = canCustomerPay(order) ? ' You can pay it on your order page.' : '';
     return {
       kind: 'order-edited',
@@ -281,7 +281,7 @@ export function createOrderEditsService(shop: Shop) {
           input.version,
           order.updatedAt,
           () => ({ type: 'order', current: presentOrder(order) }),
-          'This order has changed since you opened it. Please look at it again before you edit it.',
+          'This order has changed since you opened it. Please review it before you edit it.',
         );
         const products = await stock.read(tx, getAffectedVariants(order, input));
         const plan = planOrderEdit(order, input, current, products, pricing);
@@ -289,7 +289,7 @@ export function createOrderEditsService(shop: Shop) {
         if (plan.setsPrices) requirePermission(actor, 'orders.money');
         if (priceToMinor(input.totalAmount) !== fields.total)
           throw new AppError('PRICE_CHANGED', {
-            message: 'What the order comes to has changed meanwhile. Please look at the new total.',
+            message: 'The total of the order has changed. Please review the new total.',
             details: { items: [], total: minorToDecimal(fields.total, order.currency) },
           });
         if (changes.length === 0) return unchanged;

@@ -23,7 +23,7 @@ import type { LabelProvider } from './label-port';
 import { createLabelReference, toLabelAddress } from './label-reconciliation.service';
 
 const createLabelExistsError = (order: StoredOrder) =>
-  createOrderChangeError(order, 'This parcel has a label already. Void it first.');
+  createOrderChangeError(order, 'This parcel already has a label. Void it first.');
 
 export function createLabelsService({
   transactions,
@@ -37,7 +37,9 @@ export function createLabelsService({
 }: Shop) {
   function requireProvider(): LabelProvider {
     if (!labelProvider)
-      throw new AppError('UNAVAILABLE', { message: 'This shop buys no labels: LABEL_PROVIDER is not set.' });
+      throw new AppError('UNAVAILABLE', {
+        message: 'This shop cannot buy labels: LABEL_PROVIDER is not set.',
+      });
     return labelProvider;
   }
 
@@ -51,7 +53,7 @@ export function createLabelsService({
   }
 
   function requireUnsent(order: StoredOrder, parcel: StoredParcel): void {
-    if (parcel.sentAt !== null) throw createOrderChangeError(order, 'This parcel was sent already.');
+    if (parcel.sentAt !== null) throw createOrderChangeError(order, 'This parcel was already shipped.');
   }
 
   /**
@@ -125,7 +127,7 @@ export function createLabelsService({
       await labelReconciliation.tryToGiveBack([quote]);
       throw createOrderChangeError(
         order,
-        'This label was voided while it was being bought, so it is given back.',
+        'This label was voided during the purchase, so it will be refunded.',
       );
     },
 

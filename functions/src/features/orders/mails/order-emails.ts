@@ -321,7 +321,7 @@ export const createShipmentUndoneEmail =
       subject: `${what} ${shop.name} order ${number} is not yet ${then}`,
       heading: `${what} order is not yet ${then}`,
       paragraphs: [
-        `We told you that ${what.toLowerCase()} order ${number} was ${then}. That was a mistake, and we are still preparing it.`,
+        `We told you that ${what.toLowerCase()} order ${number} was ${then}. That was a mistake: we are still preparing it.`,
         `We are sorry. We will email you when it is ${then}.`,
       ],
       blocks: toNoteBlocks(order),

@@ -132,7 +132,7 @@ describe('a refund goes back', () => {
       expect.objectContaining({
         ...{ code: 'REFUND_TOO_LARGE', details: { refundable: 47.78 } },
         message:
-          'This order was paid by more than one card payment, and one refund goes back by one of them. Please make several smaller refunds.',
+          'This order was paid with several card payments, and a refund can only use one of them. Please make several smaller refunds.',
       }),
     );
     const only = { payment: payment({ charges: [] }), refunds: [] };

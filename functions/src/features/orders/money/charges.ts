@@ -87,7 +87,7 @@ export function findChargeForRefund(order: OrderMoney, amount: number, currency:
   if (found) return found.paymentId;
   throw new AppError('REFUND_TOO_LARGE', {
     message:
-      'This order was paid by more than one card payment, and one refund goes back by one of them. Please make several smaller refunds.',
+      'This order was paid with several card payments, and a refund can only use one of them. Please make several smaller refunds.',
     details: {
       refundable: minorToDecimal(toMinorUnits(Math.max(0, ...charges.map(({ left }) => left))), currency),
     },

@@ -66,7 +66,7 @@ export function createMoneyReturnsService({
         if (!refund?.moneyReturn) throw createNotFoundError('We could not find this refund.');
         if (refund.moneyReturn.doneAt !== null) return { order: current, isNew: false };
         if (refund.status === 'failed')
-          throw createOrderChangeError(current, 'This refund failed, so no money of it is to be returned.');
+          throw createOrderChangeError(current, 'This refund failed, so there is no money to return.');
         if (refund.status === 'pending')
           throw createOrderChangeError(
             current,

@@ -145,7 +145,7 @@ export function createOrderPaymentService({
       .map(({ name }) => `“${name}”`);
     if (names.length === 0) return take;
     const [noted, { settings: current }] = await Promise.all([notes.read(tx, order.id), settings.current()]);
-    const note = `Paid with a card that has used ${names.join(', ')} as often as one customer may, in orders of somebody else.`;
+    const note = `Paid with a card that another customer has already used with ${names.join(', ')} up to the limit.`;
     const by = { uid: SYSTEM_AUTHOR_ID, name: current.shop.name };
     return () => {
       take();

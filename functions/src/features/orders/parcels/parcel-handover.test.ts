@@ -42,9 +42,7 @@ describe('what is handed over', () => {
   test('of single parcels is what is in them, once refunded units were taken out', () => {
     const refunded: [string, number][] = [['1', 4]];
     const packed = anOrder([parcel('a', {}, 4), parcel('b')], refunded);
-    expect(() => handOverParcels(packed, ['a'], later)).toThrow(
-      /has to be changed first. Take out 1 × Mug\./,
-    );
+    expect(() => handOverParcels(packed, ['a'], later)).toThrow(/must be changed first. Take out 1 × Mug\./);
     const repacked = packed.parcels.map((one) => toRepackedParcel(packed, one));
     const { parcels, sent } = handOverParcels(anOrder(repacked, refunded), ['a'], later);
     expect(parcels.map(({ id, sentAt, lines }) => [id, sentAt, lines])).toEqual([

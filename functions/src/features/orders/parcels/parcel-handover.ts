@@ -23,7 +23,7 @@ function requireUnchanged(order: StoredOrder, parcels: readonly StoredParcel[]):
   if (change)
     throw createOrderChangeError(
       order,
-      `A packed parcel of this order has to be changed first. ${formatParcelChange(change)} Confirm it when it is done.`,
+      `A packed parcel of this order must be changed first. ${formatParcelChange(change)} Then confirm the change.`,
     );
 }
 

@@ -132,7 +132,7 @@ export function createParcelsService({
         requirePackableOrder(order);
         const lines = getLinesToPack(order, wanted);
         if (lines.length === 0)
-          throw createOrderChangeError(order, 'Everything in this order is packed or refunded already.');
+          throw createOrderChangeError(order, 'Everything in this order is already packed or refunded.');
         const parcel = createStoredParcel({
           lines,
           tracking: parseTracking(tracking),
@@ -156,7 +156,7 @@ export function createParcelsService({
     send: (actor: RequestActor, id: string, parcelId: string, { note, unpaid, tracking }: SendParcelInput) =>
       changeOrder(id, async (tx, order) => {
         const parcel = requireParcel(order, parcelId);
-        if (parcel.sentAt !== null) throw createOrderChangeError(order, 'This parcel was sent already.');
+        if (parcel.sentAt !== null) throw createOrderChangeError(order, 'This parcel was already shipped.');
         requirePackableOrder(order);
         if (getParcelContents(order).find((one) => one.id === parcelId)?.lines.length === 0)
           throw createOrderChangeError(
@@ -224,7 +224,7 @@ export function createParcelsService({
           version,
           order.updatedAt,
           () => ({ type: 'order', current: presentOrder(order) }),
-          'This order has changed since you opened it. Please look at the parcel again.',
+          'This order has changed since you opened it. Please review the parcel.',
         );
         const repacked = toRepackedParcel(order, parcel);
         const isGone = repacked.lines.length === 0 && !hasLabel(parcel);
@@ -248,7 +248,7 @@ export function createParcelsService({
         if (order.pickup || (order.status !== 'shipped' && order.status !== 'confirmed'))
           throw createOrderChangeError(
             order,
-            `The order is ${order.status}, so its parcels cannot be taken back any more.`,
+            `The order is ${order.status}, so its parcels can no longer be taken back.`,
           );
         if (isCustomerErased(order)) throw createCustomerErasedError(order);
         if (parcel.sentAt) return orderStatus.takeBack(tx, actor, order, parcel);

@@ -66,8 +66,7 @@ export function createOrderBuyer(
   }
   const email = input.email.toLowerCase();
   const person = createGuestPersonId(email);
-  // Proxy servers are counted per attempt, because a single counter for all their orders would cause
-  // conflicts.
+  // Proxy servers are counted per attempt, because a single counter for all their orders would cause conflicts.
   const networks = filterNetworkCallers(callers).map(({ id, width = 1 }) => ({
     id,
     share: MAX_GUEST_ORDERS_PER_NETWORK * width,

@@ -152,8 +152,7 @@ export function createPlaceOrderService({
   ): Promise<{ order: Order; token: string | null; replayed: boolean }> {
     const { orderId, buyer, input, body, idempotencyKey } = placing;
     const { person, owner, anHour } = buyer;
-    // Without a key from the client, a generated key prevents a retried transaction from placing a second
-    // order.
+    // Without a key from the client, a generated key prevents a retried transaction from placing a second order.
     const keyId = sha256(`${person}:${idempotencyKey || randomUUID()}`);
     const bodyHash = sha256(toCanonicalJson(body));
     const wanted = placing.variants.map(({ product, variant, quantity }) => ({

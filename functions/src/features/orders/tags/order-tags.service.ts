@@ -54,8 +54,7 @@ export function createOrderTagsService({
           orders.verify(tx, id);
           tags.write(tx, id, { tags: after, orderedAt: order.createdAt });
           const changes = diffRecords(toTagFacts(before), toTagFacts(after));
-          // The tags are not logged: log entries are immutable, and a tag may be about a customer who asks
-          // for erasure.
+          // The tags are not logged: log entries are immutable, and a tag may be about a customer who asks for erasure.
           if (changes.length > 0) activity.record(tx, actor, createOrderActivityEntry(order, 'order.tagged'));
           return { _id: id, tags: after };
         });

@@ -18,7 +18,7 @@ import {
 } from './site-json-ld';
 
 export interface PageHead extends PageContent {
-  /** The shop's URL without a trailing slash, such as https://shop.example. */
+  /** The shop's URL without trailing slash, such as https://shop.example. */
   publicUrl: string;
   shop: PageHeadShop;
   path: string;
@@ -38,10 +38,7 @@ const scriptJson = (data: unknown): string =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/**
- * Returns the path of a page for its canonical URL, without filters, searches, sort orders, cursors and
- * selected variants.
- */
+/** Returns the path of a page for its canonical URL, without filters, searches and similar parameters. */
 function canonicalPath({ subject: page, path }: PageHead): string {
   switch (page.kind) {
     case 'home':
@@ -122,7 +119,7 @@ function getStructuredData({ publicUrl, shop, subject: page }: PageHead) {
   ];
 }
 
-/** Renders the tags of a page's head as escaped HTML. Missing and hidden pages get no tags for link previews. */
+/** Renders the tags of a page's head as HTML. Missing and hidden pages have no tags for link previews. */
 export function renderHeadTags(head: PageHead): string {
   const own = [
     `<title>${escapeMarkup(head.title)}</title>`,

@@ -56,7 +56,7 @@ const toQuantity = (value: number | null, unitCode: string) => ({
 
 const toPropertyValue = (each: { name: string; value: string }) => ({ '@type': 'PropertyValue', ...each });
 
-/** Converts each product field to schema.org properties. Not called for empty fields. */
+/** Functions that convert product fields to schema.org properties. Not called for empty fields. */
 const PROPERTIES: Record<PlainProductField, (product: Product) => Record<string, unknown>> = {
   title: ({ title }) => ({ name: title }),
   description: ({ description }) => ({ description }),
@@ -149,7 +149,7 @@ const toRatingProperties = ({ rating, latest }: ReviewSummary): Record<string, u
 });
 
 /**
- * Creates a product's structured data
+ * Creates the structured data of a product
  * (https://developers.google.com/search/docs/appearance/structured-data/merchant-listing).
  */
 export function toProductJsonLd(site: Site, product: Product, reviews?: ReviewSummary): SchemaOrgThing {

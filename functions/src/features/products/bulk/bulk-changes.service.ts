@@ -52,10 +52,7 @@ function createEdit(
 
 const UNDO_MS = BULK_CHANGE_LIMITS.undoMinutes * MINUTE_MS;
 
-/**
- * Time in milliseconds for which the prices before a bulk change are stored. Longer than the change can be
- * undone, so that a late undo is rejected with a reason.
- */
+/** Milliseconds for which the prices before a bulk change are stored. Longer than the change can be undone. */
 const LIFETIME_MS = 24 * 60 * MINUTE_MS;
 
 const MAX_UNDOABLE = 5;
@@ -144,8 +141,8 @@ export function createBulkChangesService({
   }
 
   /**
-   * Rejects a price change of too many products.
-   * @throws AppError VALIDATION_ERROR if the products have too many prices for one change
+   * Checks the number of prices to change.
+   * @throws AppError VALIDATION_ERROR if the products have too many prices
    */
   function expectFewPrices({ price }: BulkChangeInput, stored: Iterable<ProductDocument>): void {
     if (price === undefined) return;
@@ -162,10 +159,7 @@ export function createBulkChangesService({
   }
 
   return {
-    /**
-     * Changes several products. Skips products that changed since the user loaded them.
-     * @throws AppError VALIDATION_ERROR if the change is invalid; UNAVAILABLE if Firestore fails
-     */
+    /** Changes several products. Skips products that have changed since the user loaded them. */
     async change(actor: RequestActor, { products, ...change }: BulkChangeInput): Promise<BulkChangeResponse> {
       const id = priceChanges.newId();
       const ids = products.map(({ _id }) => _id);
@@ -217,16 +211,15 @@ export function createBulkChangesService({
     },
 
     /**
-     * Restores the prices from before a bulk change. Skips products whose prices changed since.
-     * @throws AppError NOT_FOUND if the change does not exist; INVALID_TRANSITION after ten minutes, or if
-     * the change is already undone
+     * Restores the prices from before a bulk change. Skips products whose prices have changed since.
+     * @throws AppError INVALID_TRANSITION after ten minutes, or if the change is already undone
      */
     async undo(actor: RequestActor, id: string): Promise<BulkChangeResponse> {
       return run(async (tx) => {
         const record = await priceChanges.read(tx, id);
-        if (!record) throw createNotFoundError('This change of prices does not exist any more.');
+        if (!record) throw createNotFoundError('This price change no longer exists.');
         if (record.undoneAt !== null)
-          throw new AppError('INVALID_TRANSITION', { message: 'These prices were restored already.' });
+          throw new AppError('INVALID_TRANSITION', { message: 'These prices were already restored.' });
         if (now() > record.at.getTime() + UNDO_MS)
           throw new AppError('INVALID_TRANSITION', {
             message: `A change of prices can be undone for ${BULK_CHANGE_LIMITS.undoMinutes} minutes. Change the prices again instead.`,
@@ -240,9 +233,9 @@ export function createBulkChangesService({
         for (const { id: productId, prices } of record.products) {
           const product = stored.get(productId);
           const was = new Map(prices.map((price) => [price.variant, price]));
-          if (!product) refused.push(createRefusal(productId, null, 'This product was deleted since.'));
+          if (!product) refused.push(createRefusal(productId, null, 'This product has been deleted.'));
           else if (prices.some(({ variant, after }) => getPrice(product, variant) !== after))
-            refused.push(createRefusal(productId, product, 'Its price was changed since.'));
+            refused.push(createRefusal(productId, product, 'Its price has been changed again.'));
           else {
             const edit = createPriceEdit(product, (variant) => was.get(variant.id)?.before ?? variant.price);
             const plan = await planChange(productId, product, edit);

@@ -20,10 +20,7 @@ interface CompositeIndex {
   fields: { fieldPath: string; order: 'ASCENDING' | 'DESCENDING' }[];
 }
 
-/**
- * Returns the composite indexes that a query plan requires in production: one for its pages and, with a range, one for
- * counting by ascending price.
- */
+/** Returns the composite indexes that a query plan requires: one for pages, and with a range one for counting. */
 function indexesFor(plan: ProductQueryPlan): CompositeIndex[] {
   const index = (orders: ProductQueryPlan['orders']): CompositeIndex => ({
     collectionGroup: 'products',
@@ -102,7 +99,7 @@ describe('productQueryPlan', () => {
     const plan = planProductQuery(sort, filter);
     expect(plan.equalities[0]).toEqual({ field: 'status', value: 'active' });
     expect(plan.orders.at(-1)?.field).toBe(DOCUMENT_ID_FIELD);
-    // Firestore serves one composite index only if the id runs in the direction of the field before it.
+    // Firestore serves one composite index only if the id has the direction of the field before it.
     expect(plan.orders.at(-1)?.direction).toBe(plan.orders.at(-2)?.direction);
   });
 

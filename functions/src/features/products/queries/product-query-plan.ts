@@ -14,10 +14,7 @@ export interface PlannedSortOrder<Field = PlannedSortField> {
   direction: 'asc' | 'desc';
 }
 
-/**
- * Description of a Firestore query for products. The repository runs the query; a test compares it with the
- * index file.
- */
+/** Description of a Firestore query for products. A test compares it with the index file. */
 export interface ProductQueryPlan {
   /** Fields that must equal a value. Arrays match any of their values. */
   equalities: { field: 'status' | 'categorySlug' | 'inStock'; value: string | boolean | readonly string[] }[];
@@ -37,8 +34,8 @@ export const PRODUCT_SORT_ORDERS: Record<ProductSort, PlannedSortOrder<SortField
 };
 
 /**
- * Plans the query for a list of active products. If a list with a price range has another sort order, price
- * is the second sort field, because Firestore sorts by every range field.
+ * Plans the query for a list of active products. With a price range and another sort order, price is the second sort
+ * field, because Firestore sorts by every range field.
  */
 export function planProductQuery(sort: ProductSort, filters: StoredProductFilters): ProductQueryPlan {
   const { category, minPrice, maxPrice, inStock } = filters;

@@ -27,7 +27,7 @@ function parsePriceBounds({ minPrice, maxPrice }: ProductsQuery): {
 }
 
 /**
- * Returns the product filters of a query. Ignores `inStock=false`, because an unticked checkbox sends it.
+ * Returns the product filters of a query. Ignores `inStock=false`, which an unticked checkbox sends.
  * @throws AppError VALIDATION_ERROR if a price is invalid, or the minimum is above the maximum
  */
 export function toProductFilters(query: ProductsQuery): StoredProductFilters {
@@ -45,7 +45,7 @@ export function toSearchFilters(query: ProductsQuery): { filters: SearchFilters;
   return { filters: { ...toProductFilters(query), brands: brand, tags: tag, options: option }, asked };
 }
 
-/** Returns a checksum of a list's filters and sort order. It makes a cursor valid only for its list. */
+/** Returns a checksum of a list's filters and sort order, so that a cursor is only valid for its list. */
 export function createListKey(kind: string, filters: SearchFilters, search: string): string {
   const { category, minPrice, maxPrice, inStock, brands = [], tags = [], options = {} } = filters;
   const parts = [kind, category, minPrice, maxPrice, inStock, search, brands, tags, options];

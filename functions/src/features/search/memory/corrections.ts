@@ -14,7 +14,7 @@ const MAX_CORRECTIONS = 8;
 
 const MAX_PLACES = 100_000;
 
-/** Strength of a match: a word is missing, a word occurs only in the description, or all words occur in names. */
+/** Quality of a match: a word is missing, is only in the description, or all words are in names. */
 const STRENGTHS = { none: 0, mentioned: 1, named: 2 } as const;
 type Strength = (typeof STRENGTHS)[keyof typeof STRENGTHS];
 
@@ -32,10 +32,7 @@ interface Matches {
 
 interface Choice {
   word: string;
-  /**
-   * Products that contain the word. Null for a word that no product contains, which then does not affect the
-   * other words.
-   */
+  /** Products that contain the word. Null if no product does, so that the word does not affect other words. */
   matches: (() => Matches) | null;
   cost: number;
 }
@@ -63,8 +60,8 @@ function getCost({ edits, isUnfinished, isOtherLetter, weight }: WordCorrection,
 }
 
 /**
- * Corrects unknown words of a search text, or returns null. All words are corrected together, if possible so
- * that one product contains them all. Otherwise fewer edits, equal first letters and frequent words win.
+ * Corrects unknown words of a search text, or returns null. All words are corrected together, if possible so that one
+ * product contains them all. Otherwise fewer edits, equal first letters and frequent words win.
  */
 export function correctWords(
   words: readonly string[],

@@ -47,10 +47,7 @@ const countBits = (value: number): number => {
   return count;
 };
 
-/**
- * Returns the maximum number of edits to correct a word. 0 for short words, because most of them differ by
- * one letter.
- */
+/** Returns the maximum number of edits to correct a word. It is 0 for short words, which differ by one letter. */
 const getMaxEdits = (word: string) => (word.length < 4 || /\d/.test(word) ? 0 : word.length < 7 ? 1 : 2);
 
 const MAX_UNSORTED = 500;
@@ -58,16 +55,13 @@ const MAX_UNSORTED = 500;
 export interface WordCorrection {
   word: string;
   edits: number;
-  /** True if the search text only matches a prefix of the word. */
+  /** True if the search text is only the beginning of the word. */
   isUnfinished: boolean;
   isOtherLetter: boolean;
   weight: number;
 }
 
-/**
- * Compares corrections by likelihood. Never returns 0 for different words, so that results do not depend on
- * the index order.
- */
+/** Compares corrections by probability. Different words are never equal, so the order is always the same. */
 const compareLikelihood = (a: WordCorrection, b: WordCorrection) =>
   a.edits - b.edits ||
   Number(a.isUnfinished) - Number(b.isUnfinished) ||
@@ -111,7 +105,7 @@ export class WordDictionary {
     return this.#byStem.get(this.language.stem(word)) ?? [];
   }
 
-  /** Returns words that begin with a text and are longer, most frequent first. */
+  /** Returns words that start with a text and are longer, most frequent first. */
   beginningWith(text: string, limit: number, visible: IndexAudience): IndexTerm[] {
     if (this.#unsorted.length > MAX_UNSORTED) {
       this.#sorted = [...this.#sorted, ...this.#unsorted.sort(compareWords)].sort(compareWords);
@@ -136,8 +130,8 @@ export class WordDictionary {
   }
 
   /**
-   * Returns corrections of a word: fewest edits first, then whole words, words with the same first letter,
-   * and frequent words.
+   * Returns corrections of a word: fewest edits first, then whole words, words with the same first letter, and frequent
+   * words.
    * @param others additional known words, such as synonyms
    */
   correctionsOf(

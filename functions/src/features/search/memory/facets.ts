@@ -53,7 +53,7 @@ export class FacetTable {
   }
 }
 
-/** Bits for the filters that a product does not match. Filters of product options use the following bits in order. */
+/** Bits for the filters that a product does not match. Filters of product options use the next bits in order. */
 const FAILS = { category: 1, price: 2, stock: 4, brand: 8, tag: 16, other: 32 } as const;
 
 const FIRST_OPTION = 64;
@@ -70,10 +70,7 @@ interface FilterCheck {
   passes: (entry: MemoryEntry) => boolean;
 }
 
-/**
- * Prepares filters for checking many products. Values of one facet are alternatives. At most 20 product
- * options are used.
- */
+/** Prepares filters to check many products. Values of a facet are alternatives. Uses at most 20 product options. */
 export function prepareFilters(filters: SearchFilters): PreparedFilters {
   const { category, minPrice = -Infinity, maxPrice = Infinity, inStock, status, ids } = filters;
   const { onSale, createdFrom = -Infinity } = filters;

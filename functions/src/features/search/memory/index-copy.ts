@@ -7,12 +7,12 @@ import type { Shop } from '../../../platform/shop';
 interface IndexCopyOptions extends Pick<Shop, 'logger' | 'now'> {
   stored: Pick<IndexPartsRepository, 'load' | 'loadParts' | 'changedSince' | 'rebuild'>;
   language: SearchLanguage;
-  /** Time in milliseconds after which the stored index is checked again. */
+  /** Milliseconds after which the stored index is checked again. */
   freshForMs: number;
   capacity: number;
 }
 
-/** Number of products indexed at a time, about 10 ms, before yielding to other work. */
+/** Number of products to index at a time (about 10 ms) before other work can run. */
 const BATCH_SIZE = 100;
 
 /** Share of the search engine's capacity from which a warning is logged. */
@@ -24,10 +24,7 @@ type Change = { put: MemoryEntry } | { remove: string };
 
 export type IndexCopy = ReturnType<typeof createIndexCopy>;
 
-/**
- * Creates a copy of the stored index in memory that is at most `freshForMs` old. Only changed parts and
- * products are updated.
- */
+/** Creates a copy of the stored index in memory. At most every `freshForMs`, changed parts are updated. */
 export function createIndexCopy({ stored, language, now, freshForMs, logger, capacity }: IndexCopyOptions) {
   let index = new WordIndex(language);
   const parts = new Map<string, { version: string; entries: MemoryEntries }>();
@@ -38,10 +35,10 @@ export function createIndexCopy({ stored, language, now, freshForMs, logger, cap
 
   let checkedAt = -Infinity;
   let checking: Promise<void> | null = null;
-  // Increases with every call of `expire`, which invalidates checks that started before.
+  // Incremented by `expire`, which invalidates checks that started earlier.
   let era = 0;
 
-  /** Returns the changes of the loaded parts. If `isAll` is true, products outside the loaded parts are removed. */
+  /** Returns the changes of the loaded parts. If `isAll` is true, products in no loaded part are removed. */
   function getPartChanges(loaded: readonly StoredIndexPart[], isAll: boolean): Change[] {
     const overlaps = (prefix: string) =>
       isAll || loaded.some((part) => part.prefix.startsWith(prefix) || prefix.startsWith(part.prefix));
@@ -141,10 +138,7 @@ export function createIndexCopy({ stored, language, now, freshForMs, logger, cap
     checking = null;
   }
 
-  /**
-   * Returns an index that is at most `freshForMs` old. Concurrent requests share one check and never wait for
-   * a rebuild.
-   */
+  /** Returns an index that is at most `freshForMs` old. Concurrent requests share one check. */
   async function current(): Promise<WordIndex> {
     if (now() - checkedAt >= freshForMs) await (checking ??= checked());
     if (!isBuilt) await indexing;

@@ -17,7 +17,7 @@ const MAX_PLACES = 100_000;
 const COMPARED = WORD_FIELDS.title | WORD_FIELDS.description;
 
 /**
- * Returns similar products. Sorts by stock, same category, shared words and popularity.
+ * Returns similar products, sorted by stock, same category, shared words and popularity.
  * @param onSale numbers of products by category
  */
 function relatedProducts(

@@ -12,10 +12,7 @@ export interface MemoryEntry extends Omit<IndexedProduct, 'texts' | 'description
 
 const foldCodes = (codes: readonly string[]) => codes.map(normalizeForSearch).filter((code) => code !== '');
 
-/**
- * Converts an indexed product to an entry in memory. Fields always have the same order, which makes access
- * faster in V8.
- */
+/** Converts a product to an entry of the in-memory index. The constant order of fields makes access faster. */
 export function toMemoryEntry({
   texts,
   description,

@@ -77,7 +77,7 @@ export class WordIndex {
     return [...ids].flatMap((id) => this.#numbers.get(id) ?? []);
   }
 
-  /** Returns the active products with a SKU. Ignores case and variants of punctuation. */
+  /** Returns the active products with a SKU. Ignores case and similar punctuation. */
   withSku(text: string): number[] {
     const ids = this.#bySku.get(normalizeForComparison(normalizeForSearch(text))) ?? new Set<string>();
     return [...ids]

@@ -19,7 +19,7 @@ import type { WordIndex } from './word-index';
 
 export interface FoundProducts {
   numbers: Int32Array;
-  /** Scores of the hits. Higher is better. Comparable only within one search. */
+  /** Scores of the hits. Higher is better. Scores of different searches are not comparable. */
   scores: Float64Array;
   match: SearchMatch | null;
   corrected: string | null;
@@ -34,20 +34,17 @@ const NOTHING: FoundProducts = {
 
 const MAX_LETTERS = 40;
 
-/** Number of word positions after which no further completions of a word are searched. */
+/** Maximum number of word positions to search for completions of a word. */
 const MAX_PLACES = 300_000;
 
-/** Weight of a word by the fields that contain it; the best field counts. Indexed by the bit mask of the fields. */
+/** Weight of a word by bit mask of the fields that contain it. The best field counts. */
 const FIELD_WEIGHTS = Float64Array.from({ length: 128 }, (_, bits) => {
   if (bits & WORD_FIELDS.sku || bits & WORD_FIELDS.title) return 8;
   if (bits & (WORD_FIELDS.attributes | WORD_FIELDS.called)) return 5;
   return bits & WORD_FIELDS.category ? 3 : 1;
 });
 
-/**
- * Returns the grade of a match. Exact matches precede prefixes. Names precede synonyms, then kinds of things,
- * then descriptions.
- */
+/** Returns the grade of a match. Exact matches rank before prefixes, and names before synonyms and descriptions. */
 function getGrade(kind: WordMatch['kind'], fields: number): number {
   const isNaming = (fields & (NAMING_FIELDS | WORD_FIELDS.sku)) !== 0;
   if (kind === 'exact' && isNaming) return 6;

@@ -29,7 +29,7 @@ const FILES = {
     (await import('./known-words.json', { with: { type: 'json' } })).default,
 };
 
-/** Creates the language data of the search. Empty for languages other than English. Files are loaded on first use. */
+/** Creates the language data of the search, which is empty for languages other than English. */
 export function createLanguageData(
   locale: string,
   logger: Pick<Logger, 'warn'>,

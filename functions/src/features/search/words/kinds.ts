@@ -48,7 +48,7 @@ function getSingulars(name: string): string[] {
   return forms;
 }
 
-/** Parses the thesaurus file. @throws Error if the file is damaged */
+/** Parses the thesaurus file. Throws an Error if the file is damaged. */
 function parseMeanings(lines: string) {
   const meanings: Meaning[] = [];
   const named = new Map<string, number[]>();
@@ -83,8 +83,8 @@ function parseMeanings(lines: string) {
 }
 
 /**
- * Creates the thesaurus from `kinds.json` (`npm run thesaurus`). It looks up the noun at the end of a title.
- * Category, tags and description decide between several meanings.
+ * Creates the thesaurus from `kinds.json` (`npm run thesaurus`), to look up the noun at the end of a title. Category,
+ * tags and description decide between several meanings.
  */
 export function createThesaurus(lines: string): Thesaurus {
   const { meanings, compoundsOf, meaningsOf, firstOf } = parseMeanings(lines);

@@ -101,7 +101,7 @@ export function createTeamJoiningService({
       });
     if (existing.disabled || existing.role === 'admin')
       throw new AppError('FORBIDDEN', {
-        message: 'This account cannot join the team. Please ask the person who invited you.',
+        message: 'This account cannot join the team. Please contact the person who invited you.',
       });
     return { account: await accounts.handOver(existing.uid, { name, password }), isNew: false };
   }

@@ -19,11 +19,11 @@ test('names the first permission that the own role lacks', () => {
   const error = (permission: Permission, label: string) =>
     expect.objectContaining({
       code: 'PERMISSION_MISSING',
-      message: expect.stringContaining(`yours does not have “${label}”`),
+      message: expect.stringContaining(`yours does not include “${label}”`),
       details: { permission },
     });
   expect(() => requireCoveredPermissions(role('panel', 'orders.read'), [])).toThrow(
-    error('team', 'Invite people and give roles'),
+    error('team', 'Invite people and assign roles'),
   );
   expect(() => requireCoveredPermissions(lead, [role('orders.read'), role('reviews', 'settings')])).toThrow(
     error('reviews', 'Publish, answer and reject reviews'),

@@ -20,7 +20,7 @@ export function requireCoveredPermissions(
   const permission = needed.find((each) => !own.permissions.includes(each));
   if (!permission) return;
   throw new AppError('PERMISSION_MISSING', {
-    message: `Nobody can give or change a role that allows more than their own: yours does not have “${PERMISSION_LABELS[permission]}”. Please ask an owner of the shop.`,
+    message: `You cannot assign or change a role with more permissions than your own: yours does not include “${PERMISSION_LABELS[permission]}”. Please ask an owner of the shop.`,
     details: { permission },
   });
 }

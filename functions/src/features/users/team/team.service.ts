@@ -80,7 +80,7 @@ export function createTeamService({
     invitations.create(tx, id, invitation);
     if (!(await mail.invitation(tx, { email, role: role.name, token, expiresAt })))
       throw new AppError('RATE_LIMITED', {
-        message: 'This address got too many emails today. Please invite it again tomorrow.',
+        message: 'Too many emails were sent to this address today. Please send the invitation tomorrow.',
       });
     activity.record(tx, actor, {
       action: 'team.invited',
@@ -114,7 +114,7 @@ export function createTeamService({
     if (
       all.some((role) => role.id !== id && normalizeForComparison(role.name) === normalizeForComparison(name))
     )
-      throw createFieldError('name', 'There is a role with this name already.');
+      throw createFieldError('name', 'A role with this name already exists.');
   }
 
   async function listUngrantableInvitations(changed: TeamRole): Promise<string[]> {
@@ -152,7 +152,7 @@ export function createTeamService({
       const email = input.email.toLowerCase();
       const [uid, former] = await Promise.all([accounts.findByEmail(email), invitations.idsOf(email)]);
       const account = uid === null ? null : await accounts.find(uid);
-      if (account?.role === 'admin') throw createFieldError('email', 'This person is on the team already.');
+      if (account?.role === 'admin') throw createFieldError('email', 'This person is already on the team.');
       return transactions.run(async (tx) => {
         const own = await users.authority(tx, actor, [input.role]);
         const role = own.find(input.role);
@@ -202,7 +202,7 @@ export function createTeamService({
     async createRole(actor: RequestActor, input: TeamRoleInput): Promise<TeamRole> {
       await requireUniqueName(input.name);
       if ((await ownRoles.list()).length >= MAX_CUSTOM_ROLES)
-        throw createFieldError('name', `A shop has at most ${MAX_CUSTOM_ROLES} roles of its own.`);
+        throw createFieldError('name', `A shop can have at most ${MAX_CUSTOM_ROLES} custom roles.`);
       const id = ownRoles.newId();
       return transactions.run(async (tx) => {
         const role = await toPermittedRole(tx, actor, id, input, null);

@@ -3,9 +3,9 @@ import { Printer } from 'lucide-react';
 import { Fragment, lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes, useParams, useSearchParams } from 'react-router-dom';
 import { MAX_BULK_ORDERS } from '@contract/orders/bulk-status-change';
-import { AdminPageHeading } from '@/features/admin/admin-heading';
-import { RequirePermission } from '@/features/admin/rights/require-permission';
-import { PagePermissionGate } from '@/features/admin/rights/page-gate';
+import { AdminPageHeading } from '@/features/admin/shared/layout/admin-heading';
+import { RequirePermission } from '@/features/admin/shared/rights/require-permission';
+import { PagePermissionGate } from '@/features/admin/shell/page-gate';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Spinner } from '@/shared/ui/spinner';
@@ -14,7 +14,7 @@ import { runWhenIdle } from '@/shared/when-idle';
 import NotFound from '../../not-found';
 import { PanelLayout } from './panel-layout';
 
-/** Creates a lazily loaded component from a named export, because charts and tables of the panel are large. */
+/** Creates a lazily loaded component from a named export. Charts and tables of the panel are large. */
 const lazyNamed = <Name extends string, Props extends object>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -29,7 +29,7 @@ const CollectionList = lazyNamed(
   'CollectionList',
   () => import('@/features/admin/collections/collection-list'),
 );
-const Dashboard = lazyNamed('AdminDashboard', () => import('@/features/admin/dashboard/dashboard'));
+const Dashboard = lazyNamed('DashboardPage', () => import('./dashboard-page'));
 const DiscountEditor = lazyNamed(
   'DiscountEditor',
   () => import('@/features/admin/discounts/discount-editor'),
@@ -40,7 +40,7 @@ const ManualOrder = lazyNamed('ManualOrderView', () => import('@/features/admin/
 const OpenedDraft = lazyNamed('OrderDraftView', () => import('@/features/admin/orders/new/order-draft-view'));
 const DraftList = lazyNamed('OrderDraftList', () => import('@/features/admin/orders/new/draft-list'));
 const ThreadList = lazyNamed('ThreadList', () => import('@/features/admin/messages/thread-list'));
-const ThreadView = lazyNamed('ThreadView', () => import('@/features/admin/messages/thread-view'));
+const ThreadPage = lazyNamed('ThreadPage', () => import('./thread-page'));
 const MailList = lazyNamed('MailList', () => import('@/features/admin/mails/mail-list'));
 const MailView = lazyNamed('MailView', () => import('@/features/admin/mails/mail-view'));
 const NoticesView = lazyNamed(
@@ -74,7 +74,7 @@ const ReadyView = lazyNamed('ReadinessView', () => import('@/features/admin/read
 const ReviewQueue = lazyNamed('ReviewModerationList', () => import('@/features/admin/reviews/review-queue'));
 const SettingsEditor = lazyNamed('SettingsEditor', () => import('@/features/admin/settings/settings-editor'));
 const TeamView = lazyNamed('TeamView', () => import('@/features/admin/team/team-view'));
-const CustomerView = lazyNamed('CustomerView', () => import('@/features/admin/users/customer-view'));
+const CustomerPage = lazyNamed('CustomerPage', () => import('./customer-page'));
 const UserList = lazyNamed('UserList', () => import('@/features/admin/users/user-list'));
 
 const PAGES_WITH_HEADING = [
@@ -100,7 +100,7 @@ const PAGES_WITH_HEADING = [
     title: 'Users',
     lead: (
       <RequirePermission permission="team">
-        Everyone with an account; the customers include guests. Who runs the shop with you is listed under{' '}
+        All accounts, and customers who ordered as guests. Your team is listed under{' '}
         <TextLink to={panelPaths.adminTeam} underline="always">
           Team
         </TextLink>
@@ -112,37 +112,37 @@ const PAGES_WITH_HEADING = [
   {
     path: 'team',
     title: 'Team',
-    lead: 'Who runs the shop with you, and what each role allows. Nobody can give more than their own role has, or change their own.',
+    lead: 'Team members and what each role allows. You cannot grant permissions that you do not have, or change your own role.',
     content: <TeamView />,
   },
   {
     path: 'mails',
     title: 'Emails',
-    lead: 'What the shop has written, for 90 days.',
+    lead: 'Emails that the shop sent in the last 90 days.',
     content: <MailList />,
   },
   {
     path: 'second-factor',
     title: 'Second factor',
-    lead: 'How you confirm a login after your password. Nobody else on the team can see it.',
+    lead: 'Two-step verification. Only you can see this page.',
     content: <OwnFactors />,
   },
   {
     path: 'notifications',
     title: 'Notifications',
-    lead: 'What the shop writes to you, and to its own address, as it happens.',
+    lead: 'Email notifications for you and the shop.',
     content: <NoticesView />,
   },
   {
     path: 'ready',
     title: 'Ready to sell',
-    lead: 'What is left to do before you take real orders. The shop checks it by itself: there is nothing to tick.',
+    lead: 'Steps to complete before you take real orders. The shop checks each step automatically.',
     content: <ReadyView />,
   },
   {
     path: 'activity',
     title: 'Activity',
-    lead: 'Who changed what, and when. Entries cannot be edited or removed.',
+    lead: 'Changes made by your team. Entries cannot be edited or deleted.',
     content: <ActivityView />,
   },
   {
@@ -150,8 +150,8 @@ const PAGES_WITH_HEADING = [
     title: 'Settings',
     lead: (
       <>
-        Prices, taxes, shipping and the shop’s own details. Changes show in the shop seconds after you publish
-        them. What is left to do before you take real orders is listed under{' '}
+        Shop details, prices, taxes and shipping. Changes go live seconds after you publish them. Steps to
+        complete before you take real orders are listed under{' '}
         <TextLink to={panelPaths.adminReady} underline="always">
           Ready to sell
         </TextLink>
@@ -162,7 +162,7 @@ const PAGES_WITH_HEADING = [
   },
 ];
 
-/** Renders a page for the object whose id is in the URL. A different id resets the page's state. */
+/** Renders a page for the object with the id in the URL. A different id resets the page's state. */
 function ObjectPage({ one: One }: { one: ComponentType<{ id: string }> }) {
   const { id = '' } = useParams();
   return <One key={id} id={id} />;
@@ -185,7 +185,7 @@ function PrintablePage({ kind }: { kind: 'invoice' | 'packing-slip' }) {
   return <PrintableOrder key={id} id={id} kind={kind} parcel={params.get('parcel')} />;
 }
 
-/** Passes the ids of the selected orders from the URL to its children, up to a maximum number. */
+/** Passes the ids of the selected orders in the URL to its children, up to a maximum number. */
 function SelectedOrders({ children }: { children: (ids: readonly string[]) => ReactNode }) {
   const [params] = useSearchParams();
   const ids = [...new Set((params.get('ids') ?? '').split(','))].filter(Boolean).slice(0, MAX_BULK_ORDERS);
@@ -251,8 +251,8 @@ export default function AdminPages() {
             <Route path="orders/:id" element={<OrderPage />} />
             <Route path="orders/:id/packing-slip" element={<PrintablePage kind="packing-slip" />} />
             <Route path="orders/:id/invoice" element={<PrintablePage kind="invoice" />} />
-            <Route path="users/:id" element={<ObjectPage one={CustomerView} />} />
-            <Route path="messages/:id" element={<ObjectPage one={ThreadView} />} />
+            <Route path="users/:id" element={<ObjectPage one={CustomerPage} />} />
+            <Route path="messages/:id" element={<ObjectPage one={ThreadPage} />} />
             <Route path="mails/:id" element={<ObjectPage one={MailView} />} />
             <Route path="discounts" element={<DiscountList />} />
             <Route path="discounts/new" element={<DiscountEditor id={null} />} />

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { OrderConversation } from '@/features/admin/messages/order-conversation';
 import { AdminOrderNotFound, OrderPageSkeleton } from '@/features/admin/orders/order-loading';
 import { OrderDetailView } from '@/features/admin/orders/detail/order-view';
 import { useAdminOrder } from '@/features/admin/orders/detail/use-admin-order';
@@ -9,7 +10,9 @@ function OrderById({ id }: { id: string }) {
   if (notFound) return <AdminOrderNotFound />;
   if (failed) return <LoadError title="This order could not be loaded" heading="h1" onRetry={reload} />;
   if (!data) return <OrderPageSkeleton />;
-  return <OrderDetailView {...data} {...live} />;
+  return (
+    <OrderDetailView {...data} {...live} conversation={<OrderConversation orderId={data.order._id} />} />
+  );
 }
 
 export default function AdminOrderPage() {

@@ -33,12 +33,12 @@ function Checkout() {
   const { status, user } = useSession();
   const navigate = useNavigate();
   const leaving = useRef(false);
-  /** True if the total has changed although the price and stock of all items have not. */
+  /** True if the total has changed, but no price and no stock of an item. */
   const [repriced, setRepriced] = useState(false);
   const empty = lines.length === 0;
 
   useEffect(() => {
-    // Stays on the page while an order is being placed, which empties the cart before the order opens.
+    // The cart is emptied before the order opens, so an order in progress must not redirect to the cart.
     if (empty && settled && !leaving.current) void navigate(paths.cart, { replace: true });
   }, [empty, settled, navigate]);
 

@@ -22,7 +22,7 @@ function OrderById({ id }: { id: string }) {
   const { user } = useSession();
   const { state: from, key } = useLocation();
   const navigate = useNavigate();
-  /** Key of the location at which the order was paid, to show the confirmation only during that visit. */
+  /** Key of the location where the order was paid. The confirmation is only shown at this location. */
   const [paidAt, setPaidAt] = useState<string | null>(null);
   const placed = paidAt === key || (from as { placed?: unknown } | null)?.placed === true;
   const returned = useReturnedPayment(id, (paid) => {
@@ -39,7 +39,7 @@ function OrderById({ id }: { id: string }) {
             order={order}
             placed={placed}
             mailTo={order.guest ? order.contactEmail : (user?.email ?? order.contactEmail)}
-            // An administrator who sees another person's order. The server gives customers only their own orders.
+            // True for an administrator who views an order of another person.
             foreign={user?.role === 'admin' && order.contactEmail !== user.email}
             pay={
               returned.kind === 'checking' ? (

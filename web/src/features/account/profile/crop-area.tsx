@@ -15,7 +15,7 @@ interface AvatarCropAreaProps {
   onUnreadable: () => void;
 }
 
-/** @param area selected area in percent of the image's width and height */
+/** Preview of the avatar. `area` is the selected area in percent of the image's size. */
 function CropPreview({ url, area, size }: { url: string; area: Area; size: number }) {
   return (
     <Box sx={{ ...round, width: size, height: size }}>
@@ -35,7 +35,7 @@ function CropPreview({ url, area, size }: { url: string; area: Area; size: numbe
   );
 }
 
-/** Selects a round area of an image by pointer, touch or arrow keys. Zooms by wheel, pinch and slider. */
+/** Image with a round selection, which users move by pointer, touch or arrow keys, and zoom. */
 export function AvatarCropArea({ url, onChange, onUnreadable }: AvatarCropAreaProps) {
   const id = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -65,7 +65,7 @@ export function AvatarCropArea({ url, onChange, onUnreadable }: AvatarCropAreaPr
           mediaProps={{ alt: '', onError: onUnreadable }}
           cropperProps={{
             role: 'application',
-            'aria-label': 'Visible area. Move it with the arrow keys.',
+            'aria-label': 'Visible area. Use the arrow keys to move it.',
             'aria-describedby': id,
           }}
         />

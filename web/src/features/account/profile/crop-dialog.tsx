@@ -16,7 +16,7 @@ const FAILED = 'Your picture could not be saved. Please try again.';
 /** Maximum width and height of the uploaded image in pixels. */
 const MAX_SIDE = 1024;
 
-/** Loads an image from a URL and applies the rotation in its metadata. Rejects if the browser cannot read the image. */
+/** Loads an image from a URL and applies its EXIF rotation. Rejects if the browser cannot read it. */
 async function loadImage(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;
@@ -31,14 +31,14 @@ async function cropToSquare(url: string, { x, y, width, height }: Area): Promise
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = side;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw');
+  if (!context) throw new Error('This browser cannot edit pictures');
   context.fillStyle = '#fff';
   context.fillRect(0, 0, side, side);
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, x, y, width, height, 0, 0, side, side);
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be created'))),
       'image/jpeg',
       0.92,
     ),

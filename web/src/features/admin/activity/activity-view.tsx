@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { ACTIVITY_TARGETS, type ActivityTarget } from '@contract/activity';
-import { ListSearchBar, useListFilters } from '../admin-paged-list';
-import { FilterButtons } from '../filter-buttons';
-import { FilterSelect } from '../filter-select';
+import { ListSearchBar, useListFilters } from '../shared/lists/admin-paged-list';
+import { FilterButtons } from '../shared/lists/filter-buttons';
+import { FilterSelect } from '../shared/lists/filter-select';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { useAdministrators } from '../team/use-administrators';
-import { activityFilterCodec } from './activity-api';
-import { ActivityList } from './activity-list';
+import { useAdministrators } from '../shared/users/use-administrators';
+import { activityFilterCodec } from '../shared/activity/activity-api';
+import { ActivityList } from '../shared/activity/activity-list';
 
 const TARGET_LABELS: Record<ActivityTarget, { all: string; one: string }> = {
   product: { all: 'Products', one: 'one product' },

@@ -15,13 +15,13 @@ import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
 import { SecondaryText } from '@/shared/ui/text';
-import { AdminPageHeading } from '../admin-heading';
-import { formatCount } from '../format-count';
-import { NumberField, SwitchField, TextField } from '../form-fields';
-import { TitledPanel } from '../titled-panel';
-import { FormPreviewPanel, useFormPreview } from '../preview-panel';
-import { EditorLoader } from '../editor-loader';
-import { EditorForm, useEditorForm } from '../editor-form';
+import { AdminPageHeading } from '../shared/layout/admin-heading';
+import { formatCount } from '../shared/labels/format-count';
+import { NumberField, SwitchField, TextField } from '../shared/forms/form-fields';
+import { TitledPanel } from '../shared/layout/titled-panel';
+import { FormPreviewPanel, useFormPreview } from '../shared/layout/preview-panel';
+import { EditorLoader } from '../shared/forms/editor-loader';
+import { EditorForm, useEditorForm } from '../shared/forms/editor-form';
 import {
   parseCollectionMembers,
   type CollectionFormValues,

@@ -46,7 +46,7 @@ test('what is wrong is said at its field', () => {
     {
       slug: 'Use small letters, digits and single hyphens',
       title: 'Please enter a title',
-      'rule.minPrice': 'This has two meanings. Write 1000 or 1.00.',
+      'rule.minPrice': 'This number is ambiguous. Write 1000 or 1.00.',
       'rule.maxPrice': 'Must be a number such as 9.99',
       'rule.newDays': 'Must be at least 1',
     },

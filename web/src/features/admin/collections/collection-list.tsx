@@ -6,11 +6,11 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { Badge, getTintStyles } from '@/shared/ui/badge';
 import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
-import { AddButton, AdminPageHeading } from '../admin-heading';
-import { AdminPagedList } from '../admin-paged-list';
-import { formatCount } from '../format-count';
-import { allCollectionsKey, fetchAllCollections } from './collections-api';
-import { RequirePermission } from '../rights/require-permission';
+import { AddButton, AdminPageHeading } from '../shared/layout/admin-heading';
+import { AdminPagedList } from '../shared/lists/admin-paged-list';
+import { formatCount } from '../shared/labels/format-count';
+import { allCollectionsKey, fetchAllCollections } from '../shared/products/catalogue-lists';
+import { RequirePermission } from '../shared/rights/require-permission';
 
 function CollectionRow({ collection }: { collection: AdminCollection }) {
   const { slug, title, kind, products, published } = collection;

@@ -8,10 +8,9 @@ import * as endpoints from '@contract/endpoints';
 import { callApi, getCacheKey, getCacheKeyPrefix } from '@/shared/api/client';
 import { uploadFiles } from '@/shared/api/upload';
 import { invalidateData, updateCachedData } from '@/shared/data/change-data';
-import { activityKeyPrefix } from '../activity/activity-api';
-import { ignoreNotFound, createFetcher, sendQuietly } from '../fetcher';
+import { activityKeyPrefix } from '../shared/activity/activity-api';
+import { ignoreNotFound, createFetcher, sendQuietly } from '../shared/api/fetcher';
 
-export const allCollectionsKey = getCacheKey(endpoints.listAdminCollections);
 export const getCollectionKey = (slug: string) =>
   getCacheKey(endpoints.getAdminCollection, { params: { slug } });
 
@@ -19,12 +18,6 @@ const PUBLIC_LIST_PREFIXES = [
   getCacheKeyPrefix(endpoints.getMenu),
   getCacheKeyPrefix(endpoints.listCollections),
 ];
-
-export const fetchAllCollections = createFetcher(
-  endpoints.listAdminCollections,
-  ({ collections }) => ({ items: collections, nextCursor: null }),
-  'Failed to load collections',
-);
 
 /** Loads a collection. Shows no error message, because the editor displays the error. */
 export const fetchCollection = createFetcher(endpoints.getAdminCollection, ({ collection }) => collection);

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { COLLECTION_KINDS } from '@contract/collections/collection-limits';
 import { PRODUCT_SORTS, type Product } from '@contract/products/products';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { useProductTitles } from '../discounts/discounts-api';
-import { ProductSearchField } from '../discounts/selection-fields';
-import { useProductCategories } from '../discounts/use-discount-wording';
-import { SelectField, FieldRow, NumberField, SwitchField, TextField } from '../form-fields';
-import { SortableList } from '../sortable-list';
-import { TitledPanel } from '../titled-panel';
+import { useProductTitles } from '../shared/products/product-titles';
+import { ProductSearchField } from '../shared/products/product-search-field';
+import { useProductCategories } from '../shared/products/catalogue-lists';
+import { SelectField, FieldRow, NumberField, SwitchField, TextField } from '../shared/forms/form-fields';
+import { SortableList } from '../shared/forms/sortable-list';
+import { TitledPanel } from '../shared/layout/titled-panel';
 import { COLLECTION_KIND_LABELS, COLLECTION_SORT_LABELS, type CollectionFormValues } from './collection-form';
 
 interface FoundProps {

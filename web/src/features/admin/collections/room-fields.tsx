@@ -16,10 +16,10 @@ import { PictureInput } from '@/shared/forms/picture-input';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
-import { useProductSearchField } from '../discounts/selection-fields';
-import { FieldRow, ListFieldError, NumberField } from '../form-fields';
-import { MultiSelectField } from '../multi-select-field';
-import { TitledPanel } from '../titled-panel';
+import { useProductSearchField } from '../shared/products/product-search-field';
+import { FieldRow, ListFieldError, NumberField } from '../shared/forms/form-fields';
+import { MultiSelectField } from '../shared/forms/multi-select-field';
+import { TitledPanel } from '../shared/layout/titled-panel';
 import type { CollectionFormValues } from './collection-form';
 import { removeCollectionPicture, uploadCollectionPicture } from './collections-api';
 
@@ -90,7 +90,7 @@ function PointFields({ picture }: { picture: NonNullable<AdminCollection['pictur
         disableCloseOnSelect={false}
         id="points"
         label="Products in the picture"
-        hint={`Up to ${COLLECTION_LIMITS.points}. Choose a product, then click its place in the picture or enter it below.`}
+        hint={`Up to ${COLLECTION_LIMITS.points}. Choose a product, then click its position in the picture or enter it below.`}
         {...choice}
         getOptionDisabled={() => points.length >= COLLECTION_LIMITS.points}
         value={ids}
@@ -110,7 +110,7 @@ function PointFields({ picture }: { picture: NonNullable<AdminCollection['pictur
               onClick={() => setMoving(moving === product ? null : product)}
               sx={{ minHeight: 56 }}
             >
-              {moving === product ? 'Click the picture' : 'Place by click'}
+              {moving === product ? 'Click the picture' : 'Set position by clicking'}
             </SecondaryButton>
           </FieldRow>
         </Box>
@@ -127,8 +127,8 @@ export function ShoppablePictureFields({ stored }: { stored: AdminCollection | n
   const uploadButton = useRef<HTMLButtonElement>(null);
   const slug = stored?.slug ?? '';
   const uploading = useAction((file: File) => uploadCollectionPicture(slug, file), {
-    success: 'The picture is stored.',
-    failure: 'The picture could not be stored. Please try again.',
+    success: 'The picture was saved.',
+    failure: 'The picture could not be saved. Please try again.',
     onSuccess: (changed) => show(changed.picture),
   });
   const removing = useAction(() => removeCollectionPicture(slug), {
@@ -147,8 +147,8 @@ export function ShoppablePictureFields({ stored }: { stored: AdminCollection | n
   };
   return (
     <TitledPanel
-      title="Picture of its own"
-      note="A wide picture, best 16:9, of a room in which the products are seen. Points on it lead to them."
+      title="Custom picture"
+      note="A wide picture of a room that shows the products, ideally 16:9. Points in the picture link to the products."
       stacked
     >
       {stored ? (

@@ -1,6 +1,6 @@
 import * as endpoints from '@contract/endpoints';
 import { getCacheKey } from '@/shared/api/client';
-import { createFetcher } from '../fetcher';
+import { createFetcher } from '../shared/api/fetcher';
 
 export const CHART_PERIOD_DAYS = [7, 30, 90] as const;
 export type ChartPeriodDays = (typeof CHART_PERIOD_DAYS)[number];

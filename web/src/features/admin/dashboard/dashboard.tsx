@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { RefreshCw, FileUp, Package, Plus, Users, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ORDER_STATUSES } from '@contract/orders/order-states';
 import type { OrderStats } from '@contract/orders/order-stats';
@@ -16,9 +16,8 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { LoadError } from '@/shared/ui/load-error';
 import { HiddenText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { LatestActivity } from '../activity/activity-list';
-import { TitledPanel } from '../titled-panel';
-import { ReadinessCard } from '../ready/readiness-card';
+import { LatestActivity } from '../shared/activity/activity-list';
+import { TitledPanel } from '../shared/layout/titled-panel';
 import {
   fetchOrderStats,
   parseChartPeriodDays,
@@ -31,8 +30,8 @@ import { SalesComparisonPanel } from './sales-comparison-panel';
 import { SalesPanel } from './sales-panel';
 import { StatTiles } from './stat-tiles';
 import { TodayTasksPanel } from './today-tasks-panel';
-import { pendingCountsKey } from '../pending-counts-key';
-import { RequirePermission, useHasPermission, usePermissions } from '../rights/require-permission';
+import { pendingCountsKey } from '../shared/api/pending-counts-key';
+import { RequirePermission, useHasPermission, usePermissions } from '../shared/rights/require-permission';
 
 function OrdersByStatus({ stats }: { stats: OrderStats | undefined }) {
   const totalOrders = Math.max(1, stats?.totalOrders ?? 1);
@@ -135,21 +134,24 @@ const list = {
 
 const panels = { display: 'grid', gap: { xs: 2, sm: 3 } };
 
-export function AdminDashboard() {
+interface DashboardProps {
+  /** Card with the tasks before the first real orders. */
+  readiness: ReactNode;
+}
+
+export function AdminDashboard({ readiness }: DashboardProps) {
   return useHasPermission('reports') ? (
-    <SalesDashboard />
+    <SalesDashboard readiness={readiness} />
   ) : (
     <Box sx={panels}>
       <TodayTasksPanel />
       <QuickActions />
-      <RequirePermission permission="settings">
-        <ReadinessCard />
-      </RequirePermission>
+      <RequirePermission permission="settings">{readiness}</RequirePermission>
     </Box>
   );
 }
 
-function SalesDashboard() {
+function SalesDashboard({ readiness }: DashboardProps) {
   const [params, setParams] = useSearchParams();
   const span = parseChartPeriodDays(params);
   const [refreshed, setRefreshed] = useState(0);
@@ -191,9 +193,7 @@ function SalesDashboard() {
           engine.
         </Alert>
       ) : null}
-      <RequirePermission permission="settings">
-        <ReadinessCard />
-      </RequirePermission>
+      <RequirePermission permission="settings">{readiness}</RequirePermission>
       <StatTiles stats={stats} />
       <SalesComparisonPanel periods={stats?.sales} />
       <SalesPanel

@@ -8,8 +8,8 @@ import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
 import { formatNumber } from './sales-labels';
-import { TitledPanel } from '../titled-panel';
-import { useLowStockThreshold } from '../settings/settings-api';
+import { TitledPanel } from '../shared/layout/titled-panel';
+import { useLowStockThreshold } from '../shared/settings/current-settings';
 
 interface ProductRowsProps<P extends ProductSummary> {
   label: string;
@@ -80,7 +80,7 @@ export function TopProductsPanel({ stats, span }: { stats: OrderStats | undefine
         label="Top products"
         products={stats?.topProducts}
         usually={5}
-        empty="Nothing was sold in these days."
+        empty="There were no sales in this period."
         fact={({ sold }) => ({ text: `${formatNumber(sold)} sold` })}
       />
     </TitledPanel>
@@ -109,7 +109,7 @@ export function LowStockPanel({ stats }: { stats: OrderStats | undefined }) {
   return (
     <TitledPanel
       title="Low stock"
-      note={`On sale with ${lowStockThreshold} ${lowStockThreshold === 1 ? 'unit' : 'units'} or fewer of a variant left.`}
+      note={`Active, with ${lowStockThreshold} ${lowStockThreshold === 1 ? 'unit' : 'units'} or fewer of a variant left.`}
       action={
         <TextLink to={LOW_STOCK_LIST} underline="always" sx={{ py: 1, my: -1 }}>
           All low stock

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { SALES_PERIODS_IN_DAYS, type OrderStats, type SalesFigures } from '@contract/orders/order-stats';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { HiddenText } from '@/shared/ui/text';
-import { TitledPanel } from '../titled-panel';
+import { TitledPanel } from '../shared/layout/titled-panel';
 import { formatPercentChange, formatNumber, formatMoney } from './sales-labels';
 
 interface Row {
@@ -50,12 +50,12 @@ function Figure({ row: { of, text }, period }: { row: Row; period: Period }) {
 export function SalesComparisonPanel({ periods }: { periods: readonly Period[] | undefined }) {
   return (
     <TitledPanel
-      title="Against the time before"
-      note="Below each figure is that of as many days before, until the same time of day."
+      title="Compared with the previous period"
+      note="Below each figure is that of the previous period of the same length, up to the same time of day."
     >
       <Box component="table" aria-busy={!periods} sx={table}>
         <Box component="caption" sx={visuallyHiddenStyles}>
-          Sales of today and of the last 7 and 30 days, each with the time before
+          Sales today and in the last 7 and 30 days, compared with the previous period
         </Box>
         <thead>
           <tr>

@@ -3,7 +3,7 @@ import type { DailySales } from '@contract/orders/order-stats';
 import { storeConfig } from '@contract/store-config';
 import { PRICE_DECIMALS, priceToMinor } from '@contract/pricing/shop-prices';
 import { formatMinorAmount, formatPrice } from '@/shared/settings/store-settings';
-import { formatCount } from '../format-count';
+import { formatCount } from '../shared/labels/format-count';
 
 /** Format of a date without a time, such as 'Mar 2'. Uses UTC, because dates without a time are parsed as UTC. */
 const shortDateFormat = new Intl.DateTimeFormat(storeConfig.locale, {

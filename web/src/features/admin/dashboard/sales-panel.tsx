@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { DailySales } from '@contract/orders/order-stats';
 import { Price } from '@/shared/products/price';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
-import { TitledPanel } from '../titled-panel';
+import { TitledPanel } from '../shared/layout/titled-panel';
 import { CHART_PERIOD_DAYS, type ChartPeriodDays } from './dashboard-api';
 import {
   formatNumber,

@@ -13,9 +13,9 @@ import { useEndpointData } from '@/shared/data/use-data';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { flexRowStyles } from '@/shared/ui/styles/parts';
-import { formatCount } from '../format-count';
-import { TitledPanel } from '../titled-panel';
-import { usePermissions } from '../rights/require-permission';
+import { formatCount } from '../shared/labels/format-count';
+import { TitledPanel } from '../shared/layout/titled-panel';
+import { usePermissions } from '../shared/rights/require-permission';
 import { formatRelativeTime } from './format-relative-time';
 
 const todayKey = getCacheKey(endpoints.getPendingTasks);
@@ -84,7 +84,7 @@ const TASKS: Record<PendingTaskKind, Task> = {
   },
   owing: {
     says: (count) => `${formatCount(count, 'confirmed order')} with money owed`,
-    action: 'See what is owed',
+    action: 'See amounts due',
     to: getOrdersPath('status=confirmed&payment=owes'),
   },
   stock: {
@@ -116,7 +116,7 @@ const formatTaskDetails = ({ kind, names, since, due }: PendingTask): string =>
     names.join(', '),
     since ? `oldest ${formatRelativeTime(since)}` : '',
     due ? `${TASKS[kind].ends ?? 'ends'} ${formatRelativeTime(due)}` : '',
-    kind === 'jobs' ? "the functions' log says why, and it runs again by itself" : '',
+    kind === 'jobs' ? 'see the function logs for the reason; the job runs again automatically' : '',
   ]
     .filter((part) => part !== '')
     .join(' · ');
@@ -145,7 +145,7 @@ export function TodayTasksPanel() {
   if (!data && error !== undefined && !loading)
     return (
       <TitledPanel title="Today">
-        <SecondaryText>What waits for you could not be loaded.</SecondaryText>
+        <SecondaryText>Your tasks could not be loaded.</SecondaryText>
         <SecondaryButton onClick={reload} sx={{ mt: 1.5 }}>
           Try again
         </SecondaryButton>
@@ -154,9 +154,9 @@ export function TodayTasksPanel() {
   return (
     <TitledPanel title="Today">
       {items?.length === 0 ? (
-        <SecondaryText>Nothing is waiting for you.</SecondaryText>
+        <SecondaryText>You have no open tasks.</SecondaryText>
       ) : (
-        <Box component="ul" role="list" aria-label="Waiting for you" aria-busy={!items}>
+        <Box component="ul" role="list" aria-label="Open tasks" aria-busy={!items}>
           {items
             ? items.map((item) => <TaskRow key={item.kind} item={item} />)
             : ['first', 'second', 'third'].map((place) => (

@@ -6,11 +6,11 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { getValidInput } from '@/shared/forms/form-codec';
 import { toFormikErrors } from '@/shared/forms/field-errors';
 import { SecondaryText } from '@/shared/ui/text';
-import { AdminPageHeading } from '../admin-heading';
-import { SwitchField, TextField } from '../form-fields';
-import { TitledPanel } from '../titled-panel';
-import { EditorLoader } from '../editor-loader';
-import { EditorForm, useEditorForm } from '../editor-form';
+import { AdminPageHeading } from '../shared/layout/admin-heading';
+import { SwitchField, TextField } from '../shared/forms/form-fields';
+import { TitledPanel } from '../shared/layout/titled-panel';
+import { EditorLoader } from '../shared/forms/editor-loader';
+import { EditorForm, useEditorForm } from '../shared/forms/editor-form';
 import {
   parseDiscountForm,
   createDiscountConflictResolver,

@@ -14,7 +14,7 @@ import {
 } from '@/shared/forms/form-codec';
 import { formatEnteredTime, formatEnteredPrice } from '@/shared/forms/typed-value-text';
 import type { FieldErrorMessages } from '@/shared/forms/schema-problems';
-import { fetchLastEditor } from '../activity/activity-api';
+import { fetchLastEditor } from '../shared/activity/activity-api';
 import { formatDiscountOffer, type DiscountWording } from './discount-sentence';
 
 /** Choice of the products that a discount applies to. In "buy X, get Y", `same` means that Y is chosen from X. */

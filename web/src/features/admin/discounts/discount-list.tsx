@@ -16,9 +16,9 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { AddButton, AdminPageHeading } from '../admin-heading';
-import { AdminPagedList, ListSearchBar, useListFilters } from '../admin-paged-list';
-import { FilterSelect } from '../filter-select';
+import { AddButton, AdminPageHeading } from '../shared/layout/admin-heading';
+import { AdminPagedList, ListSearchBar, useListFilters } from '../shared/lists/admin-paged-list';
+import { FilterSelect } from '../shared/lists/filter-select';
 import { getDiscountConflictMessage } from './discount-form';
 import { describeDiscount, type DiscountWording } from './discount-sentence';
 import { DISCOUNT_STATE_LABELS, DiscountStateBadge, formatDiscountUses } from './discount-state';
@@ -29,7 +29,7 @@ import {
   removeDiscount,
   setDiscountActive,
 } from './discounts-api';
-import { DISCOUNT_KIND_LABELS } from './sentence-text';
+import { DISCOUNT_KIND_LABELS } from '../shared/labels/discount-kind-labels';
 import { useDiscountWording } from './use-discount-wording';
 
 interface DiscountRowProps {

@@ -5,9 +5,9 @@ import type { PromotionPreview } from '@contract/promotions/promotion-responses'
 import type { PromotionInput } from '@contract/promotions/promotion-schema';
 import { getCacheKeyPrefix } from '@/shared/api/client';
 import { formatPrice, useStoreSettings } from '@/shared/settings/store-settings';
-import { formatCount } from '../format-count';
-import { TitledPanel } from '../titled-panel';
-import { FormPreviewPanel, useFormPreview } from '../preview-panel';
+import { formatCount } from '../shared/labels/format-count';
+import { TitledPanel } from '../shared/layout/titled-panel';
+import { FormPreviewPanel, useFormPreview } from '../shared/layout/preview-panel';
 import { parseDiscountForm, type DiscountFormValues } from './discount-form';
 import { describeDiscount } from './discount-sentence';
 import { fetchDiscountPreview } from './discounts-api';
@@ -56,7 +56,7 @@ function formatPreviewNotes(
   { byCode, startsAt, endsAt }: DiscountFormValues,
 ): string {
   return [
-    byCode && orders > 0 ? 'Assumes that every customer had entered the code.' : '',
+    byCode && orders > 0 ? 'Assumes that every customer entered the code.' : '',
     startsAt || endsAt ? 'Start and end dates are ignored.' : '',
     hasMore ? `Based on the newest ${orders} orders.` : '',
   ]

@@ -1,6 +1,6 @@
 import type { PromotionResponse } from '@contract/promotions/promotion-responses';
 import { PARTS_PER_MILLION } from '@contract/pricing/rounding';
-import { formatCount } from '../format-count';
+import { formatCount } from '../shared/labels/format-count';
 
 export type DescribableDiscount = Omit<
   PromotionResponse,

@@ -1,4 +1,3 @@
-import pMap from 'p-map';
 import * as endpoints from '@contract/endpoints';
 import { PROMOTION_KINDS } from '@contract/pricing/promotion';
 import type { PromotionResponse, PromotionPreview } from '@contract/promotions/promotion-responses';
@@ -8,11 +7,10 @@ import { isNotFoundError, getConflictingVersion } from '@/shared/api/api-error';
 import { callApi, getCacheKey, getCacheKeyPrefix } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { invalidateData, updateCachedData, updateCachedItems } from '@/shared/data/change-data';
-import { useData } from '@/shared/data/use-data';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
 import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-kinds';
-import { activityKeyPrefix } from '../activity/activity-api';
-import { ignoreNotFound, createFetcher, createPageFetcher, sendQuietly } from '../fetcher';
+import { activityKeyPrefix } from '../shared/activity/activity-api';
+import { ignoreNotFound, createFetcher, createPageFetcher, sendQuietly } from '../shared/api/fetcher';
 
 const DISCOUNTS_PATH = getCacheKeyPrefix(endpoints.listPromotions);
 /** Returns true for cache keys of discount lists. Keys of single discounts and previews have the same prefix. */
@@ -83,25 +81,3 @@ export async function removeDiscount(id: string): Promise<void> {
 
 export const fetchDiscountPreview = (body: PromotionInput): Promise<PromotionPreview> =>
   sendQuietly(endpoints.previewPromotion, { body });
-
-const MAX_CONCURRENCY = 6;
-
-/** Loads the titles of products by id. Omits deleted products. */
-async function fetchTitles(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const titles = new Map<string, string>();
-  const fetchOne = async (id: string) => {
-    try {
-      titles.set(id, (await sendQuietly(endpoints.getAdminProduct, { params: { id } })).title);
-    } catch (error) {
-      if (!isNotFoundError(error)) throw error;
-    }
-  };
-  await pMap(ids, fetchOne, { concurrency: MAX_CONCURRENCY });
-  return titles;
-}
-
-export const useProductTitles = (ids: readonly string[]) =>
-  useData(ids.length > 0 ? `titles:${ids.join()}` : null, () => fetchTitles(ids)).data;
-
-export const getProductSearchKey = (search: string) =>
-  getCacheKey(endpoints.listAdminProducts, { query: { search, status: 'active', limit: 10 } });

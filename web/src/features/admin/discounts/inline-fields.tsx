@@ -1,33 +1,8 @@
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
-import { getIn, useField, useFormikContext } from 'formik';
+import { useField } from 'formik';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
+import { useInlineFieldError } from '../shared/forms/inline-field-error';
 import type { InlineFieldConfig } from './sentence-text';
-
-const getProblemId = (name: string) => `${name}-problem`;
-
-export function useInlineFieldError(name: string) {
-  const { errors, setFieldError } = useFormikContext();
-  const error: unknown = getIn(errors, name);
-  const problem = typeof error === 'string' ? error : null;
-  return {
-    problem,
-    clear: () => setFieldError(name, undefined),
-    attributes: {
-      'aria-invalid': problem !== null,
-      'aria-describedby': problem === null ? undefined : getProblemId(name),
-    },
-  };
-}
-
-export function InlineFieldError({ name }: { name: string }) {
-  const { problem } = useInlineFieldError(name);
-  return problem === null ? null : (
-    <FormHelperText id={getProblemId(name)} error sx={{ mt: 0, mb: 1 }}>
-      {problem}
-    </FormHelperText>
-  );
-}
 
 type InlineInputProps = { name: string } & Extract<InlineFieldConfig, { width: number }>;
 

@@ -7,14 +7,15 @@ import type { ReactNode } from 'react';
 import type { PromotionClass, PromotionKind } from '@contract/pricing/promotion';
 import { formatTimeZone } from '@/shared/time/local-time';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { TitledPanel } from '../titled-panel';
+import { TitledPanel } from '../shared/layout/titled-panel';
 import type { DiscountFormValues } from './discount-form';
-import { InlineInput, InlineFieldError, InlineSelect } from './inline-fields';
+import { InlineFieldError } from '../shared/forms/inline-field-error';
+import { DISCOUNT_KIND_LABELS } from '../shared/labels/discount-kind-labels';
+import { InlineInput, InlineSelect } from './inline-fields';
 import { DiscountSelectionFields } from './selection-fields';
 import {
   getDiscountSentenceClauses,
   getDiscountSentenceFields,
-  DISCOUNT_KIND_LABELS,
   type DiscountSentenceClause,
 } from './sentence-text';
 

@@ -1,12 +1,4 @@
-import type { PromotionKind } from '@contract/pricing/promotion';
 import type { DiscountFormValues } from './discount-form';
-
-export const DISCOUNT_KIND_LABELS: Record<PromotionKind, string> = {
-  percent: 'Percentage',
-  fixed: 'Fixed amount',
-  free: 'Free shipping',
-  buyXGetY: 'Buy X, get Y',
-};
 
 /** Part of a discount's editable sentence. A placeholder such as `{code}` stands for a form field. */
 export interface DiscountSentenceClause {

@@ -1,21 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { AdminCollection } from '@contract/collections/collection-responses';
-import type { Category } from '@contract/products/products';
-import { useData } from '@/shared/data/use-data';
 import { formatPrice, useStoreSettings } from '@/shared/settings/store-settings';
-import { allCollectionsKey, fetchAllCollections } from '../collections/collections-api';
-import { categoriesKey, fetchCategories } from '../products/products-api';
+import { useAllCollections, useProductCategories } from '../shared/products/catalogue-lists';
 import type { DiscountWording } from './discount-sentence';
-
-const NO_CATEGORIES: readonly Category[] = [];
-
-/** Returns the categories of all products on sale; empty while loading. */
-export const useProductCategories = (): readonly Category[] =>
-  useData(categoriesKey, fetchCategories).data ?? NO_CATEGORIES;
-
-/** Returns all published and unpublished collections; null while loading. */
-export const useAllCollections = (): readonly AdminCollection[] | null =>
-  useData(allCollectionsKey, fetchAllCollections).data?.items ?? null;
 
 export function useDiscountWording(): DiscountWording {
   const settings = useStoreSettings();

@@ -10,8 +10,8 @@ import { useState } from 'react';
 import type { ActivityChange, ActivityValue } from '@contract/activity';
 import { IMPORT_ACTIONS, type ImportAction, type ImportItem } from '@contract/imports';
 import { surfaceStyles } from '@/shared/ui/styles/surface';
-import { getActivityFieldLabel, formatActivityValue } from '../activity/activity-labels';
-import { FilterButtons } from '../filter-buttons';
+import { getActivityFieldLabel, formatActivityValue } from '../shared/activity/activity-labels';
+import { FilterButtons } from '../shared/lists/filter-buttons';
 import { IMPORT_ACTION_DETAILS, formatImportProblem } from './import-step';
 
 const PAGE_SIZE = 25;

@@ -5,8 +5,8 @@ import { callApi, getCacheKey, getCacheKeyPrefix, fetchResponse, type CacheKey }
 import { CLIENT_ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { uploadFiles } from '@/shared/api/upload';
 import { invalidateData } from '@/shared/data/change-data';
-import { activityKeyPrefix } from '../activity/activity-api';
-import { sendQuietly } from '../fetcher';
+import { activityKeyPrefix } from '../shared/activity/activity-api';
+import { sendQuietly } from '../shared/api/fetcher';
 
 export const importListKey = getCacheKey(endpoints.listImports);
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ImportFormat, ImportPlan } from '@contract/imports';
-import { formatCount } from '../format-count';
+import { formatCount } from '../shared/labels/format-count';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { getImportCountTiles, ImportStep } from './import-step';
 import { ImportItemTable } from './import-item-table';

@@ -15,7 +15,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
 import { SecondaryText } from '@/shared/ui/text';
-import { formatCount } from '../format-count';
+import { formatCount } from '../shared/labels/format-count';
 import { IMPORT_ACTION_DETAILS, formatImportProblem, getImportCountTiles, ImportStep } from './import-step';
 import { fetchImportReportItems, undoImport } from './imports-api';
 import { isImportActive } from './use-import';
@@ -69,7 +69,7 @@ function ImportProgress({ run }: { run: ImportRun }) {
       />
       <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
         {done.toLocaleString(storeConfig.locale)} of {run.total.toLocaleString(storeConfig.locale)} products.
-        You can leave this page: the import continues later.
+        If you leave this page, you can continue the import later.
       </Typography>
     </Box>
   );

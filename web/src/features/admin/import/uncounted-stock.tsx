@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
 import { formatNumberInput, parseNumber, INTEGER_DECIMALS } from '@contract/typed/number-input';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { formatCount } from '../format-count';
+import { formatCount } from '../shared/labels/format-count';
 
 interface UncountedStockProps {
   count: number;
@@ -33,8 +33,8 @@ export function UncountedStockField({ count, stock, onStock }: UncountedStockPro
     <Alert severity={stock === undefined ? 'warning' : 'info'}>
       Shopify does not count the stock of {formatCount(count, 'variant')}.{' '}
       {stock === undefined
-        ? 'Without a stock, new ones arrive as sold out.'
-        : `Each gets ${stock.toLocaleString('en')} in stock.`}
+        ? 'Without a stock quantity, new products are imported as sold out.'
+        : `Each variant gets ${stock.toLocaleString('en')} in stock.`}
       <Box
         component="form"
         noValidate

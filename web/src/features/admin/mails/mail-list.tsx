@@ -1,11 +1,11 @@
 import { MailSearch } from 'lucide-react';
 import { MAIL_STATES } from '@contract/mail/mail-kinds';
-import { AdminPagedList, ListSearchBar, useListFilters } from '../admin-paged-list';
-import { FilterButtons } from '../filter-buttons';
+import { AdminPagedList, ListSearchBar, useListFilters } from '../shared/lists/admin-paged-list';
+import { FilterButtons } from '../shared/lists/filter-buttons';
 import { MailRow } from './mail-row';
-import { MAIL_STATE_LABELS } from './mail-state';
-import { fetchMailsPage, mailFilterCodec, getMailsKey } from './mails-api';
-import { TestMailButton } from './test-mail-button';
+import { MAIL_STATE_LABELS } from '../shared/mails/mail-state';
+import { fetchMailsPage, mailFilterCodec, getMailsKey } from '../shared/mails/mails-api';
+import { TestMailButton } from '../shared/mails/test-mail-button';
 
 /** List of all stored emails, newest first (docs/product.md, Emails in the panel). */
 export function MailList() {
@@ -29,7 +29,7 @@ export function MailList() {
         fetchPage={fetchMailsPage}
         waiting={{ rows: 6, height: 84 }}
         {...without('Search by a part of an email address or of an order number.')}
-        none="Emails appear here as soon as the shop writes them."
+        none="Emails appear here when the shop sends them."
       >
         {(mails) => mails.map((mail) => <MailRow key={mail._id} mail={mail} />)}
       </AdminPagedList>

@@ -5,9 +5,9 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { rowDetailsStyle } from '../admin-paged-list';
-import { MAIL_KIND_LABELS, MailStateBadge } from './mail-state';
-import { getMailPath } from './mails-api';
+import { rowDetailsStyle } from '../shared/lists/admin-paged-list';
+import { MAIL_KIND_LABELS, MailStateBadge } from '../shared/mails/mail-state';
+import { getMailPath } from '../shared/mails/mails-api';
 
 export function MailRecipientText({ mail }: { mail: AdminMailSummary }) {
   const { to, kind, order } = mail;

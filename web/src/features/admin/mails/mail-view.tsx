@@ -10,10 +10,10 @@ import { FormattedDate } from '@/shared/time/date-text';
 import { LoadError } from '@/shared/ui/load-error';
 import { EmailPreview } from '@/shared/ui/email-preview';
 import { SecondaryText } from '@/shared/ui/text';
-import { AdminPageHeading } from '../admin-heading';
+import { AdminPageHeading } from '../shared/layout/admin-heading';
 import { MailRecipientText } from './mail-row';
-import { MailStateBadge, formatMailAttempts } from './mail-state';
-import { dismissMailNotice, fetchMail, getMailKey, useResendMail } from './mails-api';
+import { MailStateBadge, formatMailAttempts } from '../shared/mails/mail-state';
+import { dismissMailNotice, fetchMail, getMailKey, useResendMail } from '../shared/mails/mails-api';
 
 function MailFacts({ mail }: { mail: AdminMail }) {
   const { state, sentAt, nextTryAt, createdAt } = mail;

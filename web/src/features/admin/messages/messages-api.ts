@@ -14,8 +14,8 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { invalidateData, updateCachedData, updateCachedItems } from '@/shared/data/change-data';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
 import { createChoiceFilter, createBooleanFilter, createTextFilter } from '@/shared/filters/filter-kinds';
-import { createPageFetcher, sendQuietly } from '../fetcher';
-import { pendingCountsKey } from '../pending-counts-key';
+import { createPageFetcher, sendQuietly } from '../shared/api/fetcher';
+import { pendingCountsKey } from '../shared/api/pending-counts-key';
 
 const threadListKeyPrefix = getCacheKeyPrefix(endpoints.listThreads);
 

@@ -1,7 +1,7 @@
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useData, useEndpointData } from '@/shared/data/use-data';
 import { TextLink } from '@/shared/ui/text-link';
-import { TitledPanel } from '../titled-panel';
+import { TitledPanel } from '../shared/layout/titled-panel';
 import { MessageList } from '@/shared/messages/message-entries';
 import { fetchThreadsPage, threadFilterCodec, getThreadKey, getThreadsKey } from './messages-api';
 

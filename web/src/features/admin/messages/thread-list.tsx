@@ -7,8 +7,13 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { AdminPagedList, ListSearchBar, rowDetailsStyle, useListFilters } from '../admin-paged-list';
-import { FilterButtons } from '../filter-buttons';
+import {
+  AdminPagedList,
+  ListSearchBar,
+  rowDetailsStyle,
+  useListFilters,
+} from '../shared/lists/admin-paged-list';
+import { FilterButtons } from '../shared/lists/filter-buttons';
 import {
   fetchThreadsPage,
   THREAD_STATE_LABELS,

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import { threadNoteSchema, type Thread, type ThreadSummary } from '@contract/messages/messages';
 import { isNotFoundError } from '@/shared/api/api-error';
@@ -17,19 +17,16 @@ import { LoadError } from '@/shared/ui/load-error';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { AdminPageHeading } from '../admin-heading';
-import { NoteForm } from '../note-form';
-import { TitledPanel } from '../titled-panel';
-import { useAdministrators } from '../team/use-administrators';
-import { CustomerOrders } from '../orders/customer-orders';
-import { RequirePermission } from '../rights/require-permission';
-import { getCustomersPath } from '../users/users-api';
+import { AdminPageHeading } from '../shared/layout/admin-heading';
+import { NoteForm } from '../shared/forms/note-form';
+import { TitledPanel } from '../shared/layout/titled-panel';
+import { useAdministrators } from '../shared/users/use-administrators';
+import { RequirePermission } from '../shared/rights/require-permission';
+import { getCustomersPath } from '../shared/users/users-api';
 import { MessageList } from '@/shared/messages/message-entries';
 import { addThreadNote, updateThread, getThreadKey } from './messages-api';
 import { ThreadReplyForm } from './reply-form';
 import { ThreadStateBadge } from './thread-state-badge';
-
-const MAX_ORDERS = 5;
 
 function SenderFacts({ thread }: { thread: ThreadSummary }) {
   const { name, email, customer, unverified } = thread;
@@ -61,11 +58,8 @@ function SenderFacts({ thread }: { thread: ThreadSummary }) {
   );
 }
 
-/** Latest orders of the person who wrote a message, found by account or, for guests, by email address. */
-function SenderOrders({ thread: { customer, email } }: { thread: ThreadSummary }) {
-  const whose = customer === null ? { search: email } : { customer };
-  return <CustomerOrders whose={whose} label="Orders of the sender" most={MAX_ORDERS} />;
-}
+/** Renders the latest orders of the person who started a conversation. */
+type RenderSenderOrders = (sender: Pick<ThreadSummary, 'customer' | 'email'>) => ReactNode;
 
 const POLL_MS = 30_000;
 
@@ -108,7 +102,11 @@ interface AssigneeProps {
   onChange: (uid: string | null) => void;
 }
 
-function LoadedThread({ thread, messages, earlier }: Thread) {
+interface LoadedThreadProps extends Thread {
+  renderOrders: RenderSenderOrders;
+}
+
+function LoadedThread({ thread, messages, earlier, renderOrders }: LoadedThreadProps) {
   const { _id, name, email, state, order, unverified } = thread;
   const changing = useAction(updateThread, {
     failure: 'The conversation could not be changed. Please try again.',
@@ -142,8 +140,8 @@ function LoadedThread({ thread, messages, earlier }: Thread) {
           {unverified ? (
             <Alert severity="warning" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
               <AlertTitle>The sender’s address could not be verified</AlertTitle>
-              Anyone may have written this in the name of {email}. Do not change an order for it, and do not
-              send personal data or order details in your answer.
+              Someone else may have written this in the name of {email}. Do not change an order because of
+              this message, and do not send personal data or order details in your reply.
             </Alert>
           ) : null}
           <MessageList label="Conversation" messages={messages} />
@@ -179,7 +177,7 @@ function LoadedThread({ thread, messages, earlier }: Thread) {
             <SenderFacts thread={thread} />
           </TitledPanel>
           <TitledPanel title={unverified ? 'Orders of this address' : 'Orders of the sender'}>
-            <SenderOrders thread={thread} />
+            {renderOrders(thread)}
           </TitledPanel>
         </Box>
       </Box>
@@ -188,10 +186,10 @@ function LoadedThread({ thread, messages, earlier }: Thread) {
 }
 
 /** Page that shows one conversation, with a reply form and the sender (docs/messages.md, Conversations). */
-export function ThreadView({ id }: { id: string }) {
+export function ThreadView({ id, renderOrders }: { id: string; renderOrders: RenderSenderOrders }) {
   const { data, error, loading, reload } = useEndpointData(getThreadKey(id));
   usePolling(data !== undefined, POLL_MS, reload);
-  if (data) return <LoadedThread {...data} />;
+  if (data) return <LoadedThread {...data} renderOrders={renderOrders} />;
   if (isNotFoundError(error))
     return (
       <LoadError title="This conversation does not exist" heading="h1" onRetry={reload}>

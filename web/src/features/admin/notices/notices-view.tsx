@@ -14,7 +14,7 @@ import { updateCachedData } from '@/shared/data/change-data';
 import { useAction } from '@/shared/data/use-action';
 import { useEndpointData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
-import { TitledPanel } from '../titled-panel';
+import { TitledPanel } from '../shared/layout/titled-panel';
 
 const noticesKey = getCacheKey(endpoints.getNotificationSettings);
 

@@ -36,7 +36,7 @@ test('the packed parcels of several orders are named with their orders, ten orde
   expect(screen.queryByRole('status')).toBeNull();
   rerender(<CancelledParcelsAlert orders={[sent, both]} />);
   const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(screen.getByRole('status').textContent).toContain('2 parcels are packed already.');
+  expect(screen.getByRole('status').textContent).toContain('2 parcels are already packed.');
   expect(items()[0]).toMatch(/^Order BOTH, parcel 1: .*2 × Mug \(Blue\)/);
   const many = Array.from({ length: 12 }, (_, at) => ({
     ...order,

@@ -5,7 +5,7 @@ import type { OrderEditPreview } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
 import { formatParcelChange } from '@contract/orders/parcels/parcel-changes';
 import { formatNameWithOptions } from '@/shared/products/options-text';
-import { formatCount } from '../format-count';
+import { formatCount } from '../shared/labels/format-count';
 
 interface LineUnits {
   line: string;
@@ -47,8 +47,8 @@ export function AffectedParcelsAlert({ parcels, count }: ChangedParcelsProps) {
   if (parcels.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" role="status">
-      {parcels.length === 1 ? 'A parcel is packed already.' : `${parcels.length} parcels are packed already.`}{' '}
-      Until the change is confirmed there, {parcels.length === 1 ? 'it' : 'they'} cannot be shipped.
+      {parcels.length === 1 ? 'A parcel is already packed.' : `${parcels.length} parcels are already packed.`}{' '}
+      Until the change is confirmed, {parcels.length === 1 ? 'it' : 'they'} cannot be shipped.
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {parcels.map(({ number, change }) => (
           <li key={number}>
@@ -77,7 +77,7 @@ export function CancelledParcelsAlert({ orders }: { orders: readonly Order[] }) 
   const hiddenCount = packedOrders.length - MAX_LISTED_ORDERS;
   return (
     <Alert severity="warning" variant="outlined" role="status">
-      {count === 1 ? 'A parcel is packed already.' : `${count} parcels are packed already.`}
+      {count === 1 ? 'A parcel is already packed.' : `${count} parcels are already packed.`}
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {packedOrders.slice(0, MAX_LISTED_ORDERS).flatMap(({ _id, number, isSingle, parcels }) =>
           parcels.map((parcel) => (

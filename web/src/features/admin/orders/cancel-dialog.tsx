@@ -9,7 +9,7 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { validateWithSchema } from '@/shared/forms/schema-problems';
 import { formatNameWithOptions } from '@/shared/products/options-text';
-import { NumberField } from '../form-fields';
+import { NumberField } from '../shared/forms/form-fields';
 import {
   CancelledParcelsAlert,
   AffectedParcelsAlert,

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Formik } from 'formik';
 import { expect, test, vi } from 'vitest';
-import * as rights from '../rights/require-permission';
+import * as rights from '../shared/rights/require-permission';
 import { LineItemFields } from './line-item-fields';
 
 test('the regular price of a line is written as a price', () => {

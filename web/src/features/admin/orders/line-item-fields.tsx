@@ -6,8 +6,8 @@ import { X } from 'lucide-react';
 import { formatMinor, decimalToMinor } from '@contract/money';
 import { Price } from '@/shared/products/price';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { NumberField } from '../form-fields';
-import { useHasPermission } from '../rights/require-permission';
+import { NumberField } from '../shared/forms/form-fields';
+import { useHasPermission } from '../shared/rights/require-permission';
 import type { LineItemsFormValues } from './line-item-form';
 import { VariantSearchField } from './variant-search-field';
 

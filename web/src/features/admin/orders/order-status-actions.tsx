@@ -11,7 +11,7 @@ import { CancelOrdersDialog } from './cancel-dialog';
 import { packParcel, confirmAllParcelChanges, setOrderStatus, type StatusChange } from './orders-api';
 import { ShipOrderDialog } from './ship-dialog';
 import { getCancelQuestion, getStatusStepLabel, getUndoQuestion, getUnpaidWarning } from './step-texts';
-import { useHasPermission } from '../rights/require-permission';
+import { useHasPermission } from '../shared/rights/require-permission';
 
 interface NextStepsProps {
   order: Order;
@@ -69,7 +69,7 @@ export function OrderStatusActions(props: NextStepsProps) {
     <>
       {isRefunded ? (
         <Typography variant="body2" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
-          Every item is refunded: there is nothing to {order.pickup ? 'collect' : 'ship'}.
+          All items are refunded: there is nothing to {order.pickup ? 'collect' : 'ship'}.
         </Typography>
       ) : null}
       {getNextOrderStatuses(order.status, 'admin')

@@ -4,8 +4,8 @@ import type { AdminOrder } from '@contract/orders/orders';
 import { getCacheKey, getCacheKeyPrefix } from '@/shared/api/client';
 import { invalidateData, updateCachedData } from '@/shared/data/change-data';
 import { useData, useEndpointData } from '@/shared/data/use-data';
-import { activityKeyPrefix } from '../activity/activity-api';
-import { createFetcher, sendQuietly } from '../fetcher';
+import { activityKeyPrefix } from '../shared/activity/activity-api';
+import { createFetcher, sendQuietly } from '../shared/api/fetcher';
 import { getAdminOrderKey, orderListKeyPrefix } from './orders-api';
 
 const knownTagsKey = getCacheKey(endpoints.listOrderTags);

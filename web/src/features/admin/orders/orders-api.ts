@@ -35,11 +35,11 @@ import { createChoiceFilter, createDayFilter, createTextFilter } from '@/shared/
 import { parseLocalTime } from '@/shared/time/local-time';
 import type { EndpointData } from '@/shared/api/endpoint-types';
 import { withFailureToast } from '@/shared/toasts/announce-failure';
-import { activityKeyPrefix } from '../activity/activity-api';
-import { createPageFetcher, sendQuietly } from '../fetcher';
-import { mailKeyPrefix } from '../mails/mails-api';
-import { downloadExport } from '../download-export';
-import { pendingCountsKey } from '../pending-counts-key';
+import { activityKeyPrefix } from '../shared/activity/activity-api';
+import { createPageFetcher, sendQuietly } from '../shared/api/fetcher';
+import { mailKeyPrefix } from '../shared/mails/mails-api';
+import { downloadExport } from '../shared/api/download-export';
+import { pendingCountsKey } from '../shared/api/pending-counts-key';
 
 const PAGE_SIZE = 20;
 

@@ -6,7 +6,7 @@ import { formatParcelChange } from '@contract/orders/parcels/parcel-changes';
 import type { Parcel } from '@contract/orders/parcels/parcels';
 import { useAction } from '@/shared/data/use-action';
 import { HiddenText } from '@/shared/ui/text';
-import { useHasPermission } from '../rights/require-permission';
+import { useHasPermission } from '../shared/rights/require-permission';
 import { confirmParcelChange } from './orders-api';
 
 interface ParcelChangeNoteProps {

@@ -16,7 +16,7 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { RefundedUnits } from '@/shared/orders/order-lines';
 import { formatNameWithOptions } from '@/shared/products/options-text';
-import { NumberField } from '../form-fields';
+import { NumberField } from '../shared/forms/form-fields';
 import {
   isEmptyTracking,
   TrackingFields,
@@ -143,7 +143,7 @@ function ShippingFields() {
         type="checkbox"
         name="wait"
         control={<Checkbox />}
-        label="Only pack it: ship it later"
+        label="Pack now, ship later"
       />
       {values.wait ? null : <CustomerNoteField />}
     </>
@@ -166,7 +166,7 @@ export function ShipOrderDialog({ order, unpaid, onShip, onClosed }: ShipDialogP
       title={pickup ? `Order ${number} is ready to collect` : `Ship order ${number}`}
       text={
         pickup
-          ? `The customer is told by email that it can be collected at ${pickup.name}, and when.`
+          ? `The customer is notified by email where and when to collect it: ${pickup.name}.`
           : 'The customer’s tracking page shows these details. All fields are optional.'
       }
       initial={createShipForm(order, toTrackingForm(null))}

@@ -59,7 +59,7 @@ test('the question before a cancellation names what goes back, and what the shop
 test('the question before several cancellations sums what goes back, by currency', () => {
   const text = describeBulkCancellation([order(35.91, 0), order(4.09, 10), order(0, 0)]);
   expect(text).toContain(
-    '$40.00 is refunded to the customers, and you have to pay $10.00 back yourself. What',
+    '$40.00 is refunded to the customers, and you have to pay $10.00 back yourself. Amounts',
   );
   expect(describeBulkCancellation([order(20, 0), order(30, 0, 'EUR')])).toMatch(/\$20\.00 .*€30\.00 /);
   expect(describeBulkCancellation([order(20, 0)])).not.toContain('Money to return');

@@ -28,8 +28,8 @@ export function getStatusStepLabel(
 
 export const getUndoQuestion = ({ pickup }: Pick<Order, 'pickup'>): string =>
   pickup
-    ? 'Is this order not ready after all? Its status goes back to confirmed, and the customer is told by email that it is not yet ready to collect.'
-    : 'Did the carrier not collect this order? Its status goes back to confirmed, its parcels and their tracking are removed, and the customer is told by email that it is not yet on its way.';
+    ? 'Is this order not ready after all? Its status changes back to confirmed, and the customer is notified by email that it is not yet ready to collect.'
+    : 'Did the carrier not collect this order? Its status changes back to confirmed, its parcels and their tracking are removed, and the customer is notified by email that it is not yet on its way.';
 
 type OrderPayment = Pick<Order, 'payment'>;
 
@@ -63,7 +63,8 @@ function describeRefund(orders: readonly Order[]): string {
 export const getCancelQuestion = (order: Order): string =>
   `Are you sure you want to cancel this order? ${describeRefund([order])} Its items go back into stock, unless you enter fewer of them.`;
 
-const MONEY_TO_RETURN_HINT = 'What you have to pay back yourself is then listed under “Money to return”.';
+const MONEY_TO_RETURN_HINT =
+  'Amounts that you have to pay back yourself are then listed under “Money to return”.';
 
 /** Describes the consequences of cancelling several orders, with the refunds per currency. */
 export function describeBulkCancellation(orders: readonly Order[]): string {

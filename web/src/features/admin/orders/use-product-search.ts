@@ -2,7 +2,7 @@ import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
 import { getCacheKey, fetchResponse, type CacheKey } from '@/shared/api/client';
 import { useData } from '@/shared/data/use-data';
-import { useDebouncedValue } from '../preview-panel';
+import { useDebouncedValue } from '../shared/layout/preview-panel';
 
 const fetchProducts = async (key: CacheKey<typeof endpoints.listAdminProducts>) =>
   (await fetchResponse(key)).data.products;

@@ -19,8 +19,8 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
 import { toasts } from '@/shared/toasts/toasts';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { deleteProduct, setProductStatus } from './products-api';
-import { useHasPermission } from '../rights/require-permission';
+import { deleteProduct, setProductStatus } from '../shared/products/products-api';
+import { useHasPermission } from '../shared/rights/require-permission';
 
 interface ProductMenuButtonProps extends Pick<IconButtonProps, 'tabIndex' | 'sx'> {
   title: string;
@@ -87,7 +87,7 @@ export function ProductMenu(props: ProductMenuProps) {
     () => ({
       title: `Delete ${title}?`,
       question:
-        'Its pictures are deleted with it unless a copy shows them, and this cannot be undone. If the product was ever ordered, it is archived instead.',
+        'Its pictures are also deleted unless a copy of the product uses them. This cannot be undone. If the product was ever ordered, it is archived instead.',
       confirm: 'Delete',
       success: (archived) => (archived ? undefined : `${title} is deleted`),
       failure: 'The product could not be deleted. Please try again.',

@@ -5,7 +5,7 @@ import type { UpdateProductInput } from '@contract/products/product-input';
 import type { Product } from '@contract/products/products';
 import { formatPrice } from '@/shared/settings/store-settings';
 import { DialogActionButtons, DialogFrame } from '@/shared/ui/dialog-frame';
-import { formatCount } from '../format-count';
+import { formatCount } from '../shared/labels/format-count';
 
 export interface ChangedPrice {
   product: string;

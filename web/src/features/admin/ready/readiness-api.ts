@@ -1,9 +1,7 @@
-import * as endpoints from '@contract/endpoints';
 import type { Readiness } from '@contract/panel/readiness';
-import { getCacheKey, fetchResponse } from '@/shared/api/client';
+import { fetchResponse } from '@/shared/api/client';
 import { createStoredJson } from '@/shared/storage/stored-json';
-
-export const readinessKey = getCacheKey(endpoints.getReadiness);
+import type { readinessKey } from '../shared/api/readiness-key';
 
 /** Storage for the readiness at the last visit. If the shop was ready, the dashboard reserves no space for the card. */
 export const readinessStorage = createStoredJson('localStorage', 'ready-to-sell');

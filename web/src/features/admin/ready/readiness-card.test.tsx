@@ -49,7 +49,7 @@ test('the card says how much is open and what is next, with one request', async 
   );
   draw();
   expect(await screen.findByText('2 of 4 open. Next: your taxes.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See what is open' }).getAttribute('href')).toBe('/admin/ready');
+  expect(screen.getByRole('link', { name: 'See open steps' }).getAttribute('href')).toBe('/admin/ready');
   expect(asked).toBe(1);
 });
 

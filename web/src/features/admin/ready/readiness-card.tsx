@@ -7,7 +7,8 @@ import { useData } from '@/shared/data/use-data';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
 import { SecondaryText } from '@/shared/ui/text';
-import { fetchReadiness, readinessKey, readinessStorage } from './readiness-api';
+import { readinessKey } from '../shared/api/readiness-key';
+import { fetchReadiness, readinessStorage } from './readiness-api';
 
 /** Dashboard card with the tasks before the first real orders. Reserves its space to avoid a layout shift. */
 export function ReadinessCard() {
@@ -30,7 +31,7 @@ export function ReadinessCard() {
         </SecondaryText>
       </Box>
       <SecondaryLink to={panelPaths.adminReady} sx={{ borderColor: 'divider' }}>
-        See what is open
+        See open steps
       </SecondaryLink>
     </Box>
   );

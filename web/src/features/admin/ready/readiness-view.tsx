@@ -14,9 +14,10 @@ import { listSurfaceStyles } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { Badge, getTintStyles, type TintName } from '@/shared/ui/badge';
 import { SecondaryText } from '@/shared/ui/text';
-import { MailStateBadge } from '../mails/mail-state';
-import { TestMailButton } from '../mails/test-mail-button';
-import { fetchReadiness, readinessKey } from './readiness-api';
+import { MailStateBadge } from '../shared/mails/mail-state';
+import { TestMailButton } from '../shared/mails/test-mail-button';
+import { readinessKey } from '../shared/api/readiness-key';
+import { fetchReadiness } from './readiness-api';
 
 const STATE_LABELS: Record<ReadinessState, string> = { open: 'Open', advised: 'Advised', done: 'Done' };
 const STATE_TINTS: Record<ReadinessState, TintName> = { open: 'yellow', advised: 'blue', done: 'green' };
@@ -94,10 +95,10 @@ function TestMailStatus({ mail }: { mail: Readiness['testMail'] }) {
 export function ReadinessView() {
   const { data, error, loading, reload } = useData(readinessKey, fetchReadiness);
   if (error !== undefined && !loading && !data)
-    return <LoadError title="What is open could not be loaded" onRetry={reload} />;
+    return <LoadError title="The open steps could not be loaded" onRetry={reload} />;
   if (!data)
     return (
-      <Box role="status" aria-label="Loading what is open" sx={{ mt: 3 }}>
+      <Box role="status" aria-label="Loading open steps" sx={{ mt: 3 }}>
         <Skeleton variant="rounded" height={640} sx={{ borderRadius: 2 }} />
       </Box>
     );
@@ -106,7 +107,7 @@ export function ReadinessView() {
       <Box sx={head}>
         <Alert severity={data.open === 0 ? 'success' : 'info'} sx={{ flex: '1 1 280px' }}>
           {data.open === 0
-            ? 'Nothing is open: the shop is ready for real orders.'
+            ? 'All steps are complete: the shop is ready for real orders.'
             : `${data.open} of ${data.items.length} are open. The shop should not take real orders yet.`}
         </Alert>
         <Button

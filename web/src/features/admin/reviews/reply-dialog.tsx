@@ -15,7 +15,7 @@ export default function ReplyDialog({ review, onClosed }: ReplyDialogProps) {
   return (
     <FormDialog
       title="Answer the review"
-      text={`Everyone reads the answer below the review by ${review.author}${review.status === 'published' ? '' : ', which is published with it'}.`}
+      text={`Your answer appears below the review by ${review.author}${review.status === 'published' ? '' : ', which is published with it'}.`}
       initial={initial}
       validationSchema={moderateReviewSchema}
       send="Publish answer"
@@ -30,7 +30,7 @@ export default function ReplyDialog({ review, onClosed }: ReplyDialogProps) {
         multiline
         rows={4}
         autoFocus
-        helperText="Empty removes the answer."
+        helperText="Leave empty to remove the answer."
         slotProps={{ htmlInput: { maxLength: REVIEW_LIMITS.reply } }}
       />
     </FormDialog>

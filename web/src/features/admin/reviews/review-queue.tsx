@@ -15,9 +15,9 @@ import { StarRating } from '@/shared/ui/stars';
 import { TextLink } from '@/shared/ui/text-link';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
 import { flexRowStyles } from '@/shared/ui/styles/parts';
-import { AdminPagedList, ListSearchBar, useListFilters } from '../admin-paged-list';
-import { FilterButtons } from '../filter-buttons';
-import { ReviewStatusBadge, REVIEW_STATUS_LABELS } from './review-status';
+import { AdminPagedList, ListSearchBar, useListFilters } from '../shared/lists/admin-paged-list';
+import { FilterButtons } from '../shared/lists/filter-buttons';
+import { ReviewStatusBadge, REVIEW_STATUS_LABELS } from '../shared/labels/review-status';
 import {
   moderateReview,
   fetchReviewsPage,

@@ -7,9 +7,9 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { invalidateData, updateCachedItems } from '@/shared/data/change-data';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
 import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-kinds';
-import { activityKeyPrefix } from '../activity/activity-api';
-import { createPageFetcher, sendQuietly } from '../fetcher';
-import { pendingCountsKey } from '../pending-counts-key';
+import { activityKeyPrefix } from '../shared/activity/activity-api';
+import { createPageFetcher, sendQuietly } from '../shared/api/fetcher';
+import { pendingCountsKey } from '../shared/api/pending-counts-key';
 
 const reviewListKeyPrefix = getCacheKeyPrefix(endpoints.listAdminReviews);
 

@@ -5,7 +5,7 @@ import { sessionStore } from '@/shared/session/session';
 import * as firebaseSession from '@/shared/session/firebase-session';
 import { setupFakeServer } from '@/testing/fake-server';
 import { collectToasts } from '@/testing/heard-toasts';
-import { usePermissionUpdates } from '../rights/use-permission-updates';
+import { usePermissionUpdates } from '../shared/rights/use-permission-updates';
 import { AddSecondFactor } from './add-factor';
 
 vi.mock('@/shared/session/firebase-session', () => ({ signIn: vi.fn() }));

@@ -79,7 +79,7 @@ function PasswordForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   return (
     <Box sx={{ maxWidth: 460, mt: 2 }}>
       <Typography sx={{ mb: 2 }}>
-        You logged in more than {RECENT_LOGIN_MINUTES} minutes ago. Enter your password once more to go on.
+        You logged in more than {RECENT_LOGIN_MINUTES} minutes ago. Enter your password again to continue.
       </Typography>
       <IdentityProofForm
         label="Password"
@@ -124,7 +124,7 @@ export function AddSecondFactor({ enrolment = null, onAdded }: AddFactorProps) {
         Add a passkey
       </Button>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Your fingerprint, face or the PIN of this device, or a security key. Nothing to type.
+        Use your fingerprint, face, device PIN or a security key.
       </Typography>
       <Button
         variant="outlined"
@@ -136,7 +136,8 @@ export function AddSecondFactor({ enrolment = null, onAdded }: AddFactorProps) {
         Use an authenticator app
       </Button>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        An app on your phone that shows six digits, such as those of Google, Microsoft or 1Password.
+        Use an app that shows six-digit codes, such as Google Authenticator, Microsoft Authenticator or
+        1Password.
       </Typography>
     </Stack>
   );

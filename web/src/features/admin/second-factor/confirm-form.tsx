@@ -61,7 +61,7 @@ export function SecondFactorForm({ factors, onConfirmed }: ConfirmFormProps) {
           schema={recoverySchema}
           field={{
             label: 'Recovery code',
-            helperText: 'One of the ten codes that you saved. Each works once.',
+            helperText: 'Enter one of the ten codes that you saved. Each code works once.',
             autoComplete: 'off',
           }}
           button={{ children: 'Confirm' }}

@@ -10,7 +10,7 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Spinner } from '@/shared/ui/spinner';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
-import { TitledPanel } from '../titled-panel';
+import { TitledPanel } from '../shared/layout/titled-panel';
 import { AddSecondFactor } from './add-factor';
 import { PanelSessions } from './panel-sessions';
 import { RecoveryCodes } from './recovery-codes';
@@ -42,7 +42,7 @@ function FactorRow({ name, note, remove }: FactorRowProps) {
       <ConfirmedButton
         act={remove}
         title={`Remove ${name}?`}
-        question="You can no longer confirm with it."
+        question="You can no longer use it to confirm logins."
         confirm="Remove"
         failure="It could not be removed. Please try again."
         aria-describedby={id}
@@ -85,8 +85,8 @@ export function CurrentUserSecondFactors() {
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 640, mt: 3 }}>
       {data.off ? (
         <Alert severity="info" variant="outlined">
-          The second factor is switched off for your account, since the shop runs in the emulators. It is
-          asked for as soon as you add one here. A shop on Firebase asks every administrator for it.
+          Two-step verification is off for your account because the shop runs in the emulators. It turns on
+          when you add a second factor. A shop on Firebase requires it for every administrator.
         </Alert>
       ) : null}
       <TitledPanel title="Your second factors">

@@ -8,7 +8,7 @@ import { LoadError } from '@/shared/ui/load-error';
 import { Spinner } from '@/shared/ui/spinner';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
-import { TitledPanel } from '../titled-panel';
+import { TitledPanel } from '../shared/layout/titled-panel';
 import { endOtherPanelSessions, endPanelSession, panelSessionsKey } from './second-factor-api';
 
 const FACTOR_NAMES: Record<string, string> = {
@@ -75,7 +75,7 @@ export function PanelSessions() {
               reload();
             }}
             title="End all other sessions?"
-            question="Every browser but this one is logged out at once."
+            question="All other browsers are logged out immediately."
             confirm="End sessions"
             refuse="Keep them"
             failure="The sessions could not be ended. Please try again."

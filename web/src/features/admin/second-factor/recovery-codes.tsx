@@ -18,8 +18,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <Stack useFlexGap spacing={2} sx={{ maxWidth: 460, mt: 3 }}>
       <Alert severity="warning" variant="outlined">
-        Save these recovery codes now: they are not shown again. Each of them lets you in once when you have
-        lost your device.
+        Save these recovery codes now. They are not shown again. If you lose your device, you can log in once
+        with each code.
       </Alert>
       <Box component="ul" role="list" aria-label="Recovery codes" sx={list}>
         {codes.map((code) => (

@@ -23,7 +23,7 @@ const loadWebAuthn = () => import('@simplewebauthn/browser');
 
 /** Error message if the user, the device or the domain prevents the use of a passkey. */
 const NO_PASSKEY =
-  'The passkey was not used. Try again, or use another device. Passkeys work only at the shop’s own address, never at an address of numbers.';
+  'The passkey was not used. Try again, or use another device. Passkeys work only at the shop’s own domain, not at an IP address.';
 
 /** Asks the browser for a passkey and returns its response as JSON. @throws Error with a message for the user. */
 async function requestPasskey(options: string, ask: (parsed: never) => Promise<unknown>): Promise<string> {

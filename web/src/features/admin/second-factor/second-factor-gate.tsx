@@ -70,7 +70,7 @@ function SecondFactorSetup({ head, onDone }: { head: ReactNode; onDone: () => vo
   return (
     <GatePage
       title="Set up your second factor"
-      lead="Administrators confirm who they are with something that they have, beside their password. You set it up once."
+      lead="Administrators confirm their login with a second factor in addition to their password. You set it up once."
       head={head}
     >
       <AddSecondFactor
@@ -98,7 +98,7 @@ export function SecondFactorGate({ head, children }: SecondFactorGateProps) {
     return (
       <GatePage
         title="Check your password"
-        lead={`Administrators need a password of at least ${MIN_ADMIN_PASSWORD_LENGTH} characters that is not among the known ones. We look at yours once, and again when you change it.`}
+        lead={`Administrators need a password of at least ${MIN_ADMIN_PASSWORD_LENGTH} characters that is not among the known ones. We check your password now, and again when you change it.`}
         head={head}
       >
         <PasswordForm onChecked={() => reload()} />
@@ -109,7 +109,7 @@ export function SecondFactorGate({ head, children }: SecondFactorGateProps) {
     return (
       <GatePage
         title="Confirm it is you"
-        lead="Please confirm with your second factor. We ask once in twelve hours on each device."
+        lead="Please confirm with your second factor. We ask every twelve hours on each device."
         head={head}
       >
         <SecondFactorForm factors={data} onConfirmed={() => reload()} />

@@ -27,7 +27,7 @@ export function SecondFactorPrompt() {
     <DialogFrame
       open
       title="Confirm it is you"
-      text="What you are about to do is hard to undo, so we ask for your second factor once more."
+      text="This action is hard to undo, so please confirm with your second factor again."
       actions={
         <Button color="secondary" onClick={() => resolvePrompt(false)}>
           Cancel

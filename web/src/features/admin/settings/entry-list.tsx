@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { FieldArray } from 'formik';
 import { Plus, Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { FieldRow, ListFieldError } from '../form-fields';
+import { FieldRow, ListFieldError } from '../shared/forms/form-fields';
 
 interface EntryListProps<T> {
   name: string;

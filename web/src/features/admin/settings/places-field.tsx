@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { COUNTRY_CODES } from '@contract/addresses/countries';
 import { getCountryName, sortCountriesByName } from '@contract/addresses/country-names';
 import { getRegions } from '@contract/addresses/regions';
-import { MultiSelectField } from '../multi-select-field';
+import { MultiSelectField } from '../shared/forms/multi-select-field';
 import type { ZonePlaceFormValues, SettingsFormValues } from './settings-form';
 
 const countries = sortCountriesByName(COUNTRY_CODES).map(({ code }) => code);

@@ -2,12 +2,16 @@ import { useField, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { SHOWCASE_LIMITS } from '@contract/products/products';
 import type { SettingsSection } from '@contract/settings/shop-settings';
-import { FormMultiSelectField } from '../discounts/selection-fields';
-import { useProductCategories } from '../discounts/use-discount-wording';
-import { SortableList } from '../sortable-list';
-import { TitledPanel } from '../titled-panel';
-import { SelectField, FieldRow, NumberField, SwitchField, TextField } from '../form-fields';
-import { getSettingSelectProps, getSettingFieldProps, getSettingNumberProps } from './settings-fields';
+import { FormMultiSelectField } from '../shared/forms/form-multi-select-field';
+import { useProductCategories } from '../shared/products/catalogue-lists';
+import { SortableList } from '../shared/forms/sortable-list';
+import { TitledPanel } from '../shared/layout/titled-panel';
+import { SelectField, FieldRow, NumberField, SwitchField, TextField } from '../shared/forms/form-fields';
+import {
+  getSettingSelectProps,
+  getSettingFieldProps,
+  getSettingNumberProps,
+} from '../shared/settings/settings-fields';
 import type { SettingsFormValues } from './settings-form';
 import { ShippingSection } from './shipping-section';
 import { TaxSection } from './tax-section';

@@ -1,23 +1,14 @@
 import * as endpoints from '@contract/endpoints';
 import type { CurrentSettings } from '@contract/settings/settings-responses';
 import type { SettingsInput } from '@contract/settings/settings-schema';
-import { storeConfig } from '@contract/store-config';
-import { getCacheKey, getCacheKeyPrefix } from '@/shared/api/client';
+import { getCacheKeyPrefix } from '@/shared/api/client';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
 import { invalidateData, updateCachedData } from '@/shared/data/change-data';
-import { useEndpointData } from '@/shared/data/use-data';
-import { activityKeyPrefix } from '../activity/activity-api';
-import { createPageFetcher, sendQuietly } from '../fetcher';
-import { useHasPermission } from '../rights/require-permission';
+import { activityKeyPrefix } from '../shared/activity/activity-api';
+import { createPageFetcher, sendQuietly } from '../shared/api/fetcher';
+import { currentSettingsKey } from '../shared/settings/current-settings';
 
-export const currentSettingsKey = getCacheKey(endpoints.getSettings);
 const versionListKeyPrefix = getCacheKeyPrefix(endpoints.listSettingsVersions);
-
-/** Returns the maximum stock that counts as low. While the settings load, returns the default of the code. */
-export const useLowStockThreshold = (): number => {
-  const key = useHasPermission('settings') ? currentSettingsKey : null;
-  return (useEndpointData(key).data?.settings.stock ?? storeConfig.stock).lowAt;
-};
 
 export const fetchSettingsVersionsPage = createPageFetcher(
   endpoints.listSettingsVersions,

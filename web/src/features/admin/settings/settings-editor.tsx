@@ -16,10 +16,11 @@ import { showFormErrorToast, useVersionedSave } from '@/shared/forms/use-version
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { toasts } from '@/shared/toasts/toasts';
 import { LoadError } from '@/shared/ui/load-error';
-import { EditorActionBar } from '../editor-bar';
-import { useUnsavedChangesGuard } from '../use-unsaved-changes-guard';
+import { EditorActionBar } from '../shared/forms/editor-bar';
+import { useUnsavedChangesGuard } from '../shared/forms/use-unsaved-changes-guard';
 import { SETTINGS_SECTION_COMPONENTS } from './plain-sections';
-import { publishSettings, currentSettingsKey } from './settings-api';
+import { currentSettingsKey } from '../shared/settings/current-settings';
+import { publishSettings } from './settings-api';
 import { SettingsExampleOrder } from './settings-example';
 import {
   parseSettingsForm,
@@ -31,7 +32,7 @@ import {
   type SettingsFormValues,
 } from './settings-form';
 import { SettingsHistory } from './settings-history';
-import { SETTINGS_TABS, type SettingsTab, getSettingsTabLabel } from './settings-tabs';
+import { SETTINGS_TABS, type SettingsTab, getSettingsTabLabel } from '../shared/settings/settings-tabs';
 
 interface SettingsTabsProps {
   shown: SettingsTab;

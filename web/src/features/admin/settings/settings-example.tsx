@@ -15,7 +15,7 @@ import { getCurrencyDecimals, parseNumber } from '@contract/typed/number-input';
 import { getTaxRates, findTaxRegion } from '@contract/pricing/taxes';
 import { HiddenText } from '@/shared/ui/text';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
-import { TitledPanel } from '../titled-panel';
+import { TitledPanel } from '../shared/layout/titled-panel';
 import { formatPlaceName } from './tax-section';
 
 interface TestedAddressProps {
@@ -192,7 +192,7 @@ export function SettingsExampleOrder({ before, after }: SettingsExampleProps) {
   );
   return (
     <Box component="aside" aria-label="Example" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <TitledPanel title="Try it out" note="Compare what an order costs now and with your changes.">
+      <TitledPanel title="Try it out" note="Compare the cost of an order now and with your changes.">
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           {lines.map((line, lineIndex) => {
             const problem = validateExamplePrice(line.price, (after ?? before).money.currency);

@@ -6,8 +6,8 @@ import type { FieldErrors } from '@/shared/data/use-action';
 import { createConflictResolver } from '@/shared/forms/conflict-resolver';
 import { createFormCodec, memoizeFormParser, type FormValues } from '@/shared/forms/form-codec';
 import { formatEnteredPrice } from '@/shared/forms/typed-value-text';
-import { SETTINGS_SECTION_LABELS } from './settings-tabs';
-import { getSettingDescription, SETTING_FIELD_LABELS } from './settings-fields';
+import { SETTINGS_SECTION_LABELS } from '../shared/settings/settings-tabs';
+import { getSettingDescription, SETTING_FIELD_LABELS } from '../shared/settings/settings-fields';
 
 export type SettingsFormValues = FormValues<
   CurrentSettings['settings'],

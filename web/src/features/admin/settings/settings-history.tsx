@@ -10,10 +10,10 @@ import { PagedList } from '@/shared/ui/paged-list';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { listSurfaceStyles } from '@/shared/ui/styles/surface';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { createFetcher } from '../fetcher';
+import { createFetcher } from '../shared/api/fetcher';
 import { fetchSettingsVersionsPage, restoreSettings } from './settings-api';
 import { toSettingsForm, settingsConflictResolver } from './settings-form';
-import { SETTINGS_SECTION_LABELS } from './settings-tabs';
+import { SETTINGS_SECTION_LABELS } from '../shared/settings/settings-tabs';
 
 const getVersionsKey = (cursor: string | null) =>
   getCacheKey(endpoints.listSettingsVersions, { query: { cursor: cursor ?? undefined } });

@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
 import { hasPriceTiers } from '@contract/pricing/pricing-settings';
-import { SelectField, FieldRow, NumberField, TextField } from '../form-fields';
+import { SelectField, FieldRow, NumberField, TextField } from '../shared/forms/form-fields';
 import { SettingsEntryCard, SettingsEntryList, SettingsEntryRow } from './entry-list';
-import { getSettingSelectProps, getSettingFieldProps, getSettingNumberProps } from './settings-fields';
+import {
+  getSettingSelectProps,
+  getSettingFieldProps,
+  getSettingNumberProps,
+} from '../shared/settings/settings-fields';
 import {
   createShippingMethod,
   type ShippingMethodFormValues,

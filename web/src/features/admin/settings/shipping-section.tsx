@@ -1,12 +1,12 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useFormikContext } from 'formik';
-import { TitledPanel } from '../titled-panel';
-import { TextField } from '../form-fields';
+import { TitledPanel } from '../shared/layout/titled-panel';
+import { TextField } from '../shared/forms/form-fields';
 import { SettingsEntryCard, SettingsEntryList } from './entry-list';
 import { ShippingMethodList } from './shipping-method-list';
 import { ZonePlacesField } from './places-field';
-import { getSettingFieldProps } from './settings-fields';
+import { getSettingFieldProps } from '../shared/settings/settings-fields';
 import { createSettingsEntryId, createShippingMethod, type SettingsFormValues } from './settings-form';
 import { CountryRegionFields } from './tax-section';
 

@@ -2,10 +2,14 @@ import { useFormikContext } from 'formik';
 import { sortCountriesByName, getCountryName } from '@contract/addresses/country-names';
 import { COUNTRY_CODES } from '@contract/addresses/countries';
 import { getRegions } from '@contract/addresses/regions';
-import { TitledPanel } from '../titled-panel';
-import { SelectField, FieldRow, NumberField, TextField } from '../form-fields';
+import { TitledPanel } from '../shared/layout/titled-panel';
+import { SelectField, FieldRow, NumberField, TextField } from '../shared/forms/form-fields';
 import { SettingsEntryCard, SettingsEntryList, SettingsEntryRow } from './entry-list';
-import { getSettingSelectProps, getSettingFieldProps, getSettingNumberProps } from './settings-fields';
+import {
+  getSettingSelectProps,
+  getSettingFieldProps,
+  getSettingNumberProps,
+} from '../shared/settings/settings-fields';
 import { createSettingsEntryId, type SettingsFormValues, type TaxRegionFormValues } from './settings-form';
 
 const countries = sortCountriesByName(COUNTRY_CODES).map(({ code, name }) => [code, name] as const);

@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import type { PendingCounts } from '@contract/panel/pending-tasks';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
-import { usePermissions } from '../rights/require-permission';
+import { usePermissions } from '../shared/rights/require-permission';
 import { ADMIN_PAGES } from './menu';
 import { PendingCountBadge } from './menu-list';
 

@@ -1,25 +1,9 @@
 import Box from '@mui/material/Box';
-import { createContext, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { TextLink } from '@/shared/ui/text-link';
+import type { BreadcrumbPage } from '../shared/layout/breadcrumb';
 import { findMenuPage } from './menu';
-
-export interface BreadcrumbPage {
-  name: string;
-  /** Path of the parent list, with its filters. Defaults to the path in the menu. */
-  list?: string;
-}
-
-export const BreadcrumbContext = createContext<(place: BreadcrumbPage | null) => void>(() => undefined);
-
-export function useBreadcrumb(name: string, list?: string): void {
-  const setPlace = use(BreadcrumbContext);
-  useEffect(() => {
-    setPlace({ name, list });
-    return () => setPlace(null);
-  }, [setPlace, name, list]);
-}
 
 export function Breadcrumbs({ place }: { place: BreadcrumbPage | null }) {
   const { pathname } = useLocation();

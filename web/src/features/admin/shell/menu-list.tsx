@@ -6,7 +6,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { PendingCounts } from '@contract/panel/pending-tasks';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { HiddenText } from '@/shared/ui/text';
-import { usePermissions } from '../rights/require-permission';
+import { usePermissions } from '../shared/rights/require-permission';
 import { ADMIN_MENU, type AdminMenuPage } from './menu';
 
 /** Badge with the number of pending tasks on a page. Renders nothing for 0. */

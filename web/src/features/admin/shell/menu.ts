@@ -20,7 +20,7 @@ import {
 import type { PendingCounts } from '@contract/panel/pending-tasks';
 import type { Permission } from '@contract/team/permissions';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { countToPack } from '../pending-counts-key';
+import { countToPack } from '../shared/api/pending-counts-key';
 
 export interface AdminMenuPage {
   to: string;

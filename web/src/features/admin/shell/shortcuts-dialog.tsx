@@ -7,7 +7,7 @@ import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SHORTCUT_GROUPS } from './shortcuts';
 import { ShortcutKeys } from './shortcut-keys';
-import { singleKeyShortcutsStore, useSingleKeyShortcuts } from './use-keyboard-shortcuts';
+import { singleKeyShortcutsStore, useSingleKeyShortcuts } from '../shared/layout/single-key-shortcuts';
 
 function ShortcutGroup({ label, shortcuts }: (typeof SHORTCUT_GROUPS)[number]) {
   const id = useId();

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SHORTCUT_GROUPS, type ShortcutCommand } from './shortcuts';
-import { singleKeyShortcutsStore, useKeyboardShortcuts } from './use-keyboard-shortcuts';
+import { singleKeyShortcutsStore } from '../shared/layout/single-key-shortcuts';
+import { useKeyboardShortcuts } from './use-keyboard-shortcuts';
 
 const run = vi.fn((_command: ShortcutCommand) => true);
 

@@ -1,26 +1,9 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { createListenerSet } from '@/shared/listeners';
-import { createStoredJson } from '@/shared/storage/stored-json';
+import { useEffect, useEffectEvent } from 'react';
+import { singleKeyShortcutsStore } from '../shared/layout/single-key-shortcuts';
 import { findShortcutCommand, type ShortcutCommand } from './shortcuts';
 
 /** Maximum time between the keys of a sequence, in milliseconds. */
 const SEQUENCE_MS = 1500;
-
-const settingStorage = createStoredJson('localStorage', 'panel-shortcuts');
-const { subscribe, wake: notify } = createListenerSet();
-
-/** Store for the setting that enables single-key shortcuts. Users must be able to turn them off (WCAG 2.1.4). */
-export const singleKeyShortcutsStore = {
-  get: (): boolean => settingStorage.read() !== false,
-  set(on: boolean): void {
-    settingStorage.write(on ? null : false);
-    notify();
-  },
-  subscribe,
-};
-
-export const useSingleKeyShortcuts = (): boolean =>
-  useSyncExternalStore(singleKeyShortcutsStore.subscribe, singleKeyShortcutsStore.get);
 
 const KEYBOARD_ELEMENTS =
   'textarea, select, [contenteditable=true], [role=combobox], [role=textbox], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';

@@ -6,7 +6,7 @@ import { useAction } from '@/shared/data/use-action';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
-import { TitledPanel } from '../titled-panel';
+import { TitledPanel } from '../shared/layout/titled-panel';
 import { resendInvitation, withdrawInvitation } from './team-api';
 import { teamListRowStyle, teamListStyle } from './team-rows';
 

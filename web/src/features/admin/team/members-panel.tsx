@@ -9,7 +9,7 @@ import { useSession } from '@/shared/session/session';
 import { Badge, getTintStyles } from '@/shared/ui/badge';
 import { SecondaryText } from '@/shared/ui/text';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { TitledPanel } from '../titled-panel';
+import { TitledPanel } from '../shared/layout/titled-panel';
 import { changeTeamRole } from './team-api';
 import { teamListRowStyle, teamListStyle } from './team-rows';
 
@@ -38,7 +38,7 @@ function MemberRow({ member, roles, own, isSelf }: MemberProps) {
           }
         : {
             title: `Give ${memberName} the role ${next.name}?`,
-            question: `It applies at once. What ${memberName} is typing at the moment stays on their page.`,
+            question: `The change takes effect immediately. Unsaved input of ${memberName} stays on their page.`,
             confirm: 'Change role',
             refuse: 'Keep role',
             colour: 'secondary',

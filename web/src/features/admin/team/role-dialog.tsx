@@ -19,8 +19,8 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { useConflictDialog } from '@/shared/forms/use-versioned-save';
 import { showFailureToast } from '@/shared/toasts/announce-failure';
 import { toasts } from '@/shared/toasts/toasts';
-import { fetchLastEditor } from '../activity/activity-api';
-import { ListFieldError, TextField } from '../form-fields';
+import { fetchLastEditor } from '../shared/activity/activity-api';
+import { ListFieldError, TextField } from '../shared/forms/form-fields';
 import { saveTeamRole } from './team-api';
 import { formatPermissionLabels } from './team-rows';
 
@@ -108,7 +108,7 @@ export function TeamRoleDialog({ role, own, onClosed }: RoleDialogProps) {
         open={shown}
         wide
         title={role ? `Change the role ${role.name}` : 'Add a role'}
-        text={role ? 'It applies at once to everybody who has it.' : undefined}
+        text={role ? 'Changes take effect immediately for all members with this role.' : undefined}
         initial={toRoleForm(role ?? { name: '', permissions: [] })}
         validationSchema={teamRoleSchema}
         send={role ? 'Save' : 'Add role'}

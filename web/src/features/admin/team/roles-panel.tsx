@@ -9,9 +9,9 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { formatCount } from '../format-count';
-import { TitledPanel } from '../titled-panel';
-import { rolePreviewStore } from '../rights/role-preview-store';
+import { formatCount } from '../shared/labels/format-count';
+import { TitledPanel } from '../shared/layout/titled-panel';
+import { rolePreviewStore } from '../shared/rights/role-preview-store';
 import { TeamRoleDialog } from './role-dialog';
 import { deleteTeamRole } from './team-api';
 import { formatPermissionLabels, teamListRowStyle, teamListStyle } from './team-rows';
@@ -36,7 +36,7 @@ function RoleRow({ role, own, members, onEdit }: RoleProps) {
       title: `Delete the role ${name}?`,
       question:
         members === 0
-          ? 'Nobody has it.'
+          ? 'No team member has this role.'
           : `${formatCount(members, 'member')} of the team will have no access to the panel until you give them another role.`,
       confirm: 'Delete role',
       success: `The role ${name} was deleted`,

@@ -4,7 +4,7 @@ import type { TeamRole } from '@contract/team/permissions';
 import type { AdminUser } from '@contract/users';
 import { callApi, getCacheKey, getCacheKeyPrefix } from '@/shared/api/client';
 import { invalidateData } from '@/shared/data/change-data';
-import { activityKeyPrefix } from '../activity/activity-api';
+import { activityKeyPrefix } from '../shared/activity/activity-api';
 
 export const teamKey = getCacheKey(endpoints.getTeam);
 

@@ -17,14 +17,12 @@ import { FormattedDate } from '@/shared/time/date-text';
 import { LoadError } from '@/shared/ui/load-error';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { AdminPageHeading } from '../admin-heading';
-import { threadFilterCodec } from '../messages/messages-api';
-import { CustomerOrders } from '../orders/customer-orders';
-import { TitledPanel } from '../titled-panel';
-import { ReviewStatusBadge } from '../reviews/review-status';
-import { RequirePermission, useHasPermission } from '../rights/require-permission';
-import { NoteForm } from '../note-form';
-import { EditableTags } from '../tags-field';
+import { AdminPageHeading } from '../shared/layout/admin-heading';
+import { TitledPanel } from '../shared/layout/titled-panel';
+import { ReviewStatusBadge } from '../shared/labels/review-status';
+import { RequirePermission, useHasPermission } from '../shared/rights/require-permission';
+import { NoteForm } from '../shared/forms/note-form';
+import { EditableTags } from '../shared/forms/tags-field';
 import { MergeCustomerButton } from './merge-customer';
 import {
   getCustomerKey,
@@ -32,7 +30,7 @@ import {
   addCustomerNote,
   setCustomerTags,
   useCustomerTagSuggestions,
-} from './users-api';
+} from '../shared/users/users-api';
 
 interface CustomerMarksProps {
   customerId: string;
@@ -76,8 +74,6 @@ const noteItem = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-const MAX_ORDERS = 10;
-
 function CustomerFigures({ customer }: { customer: Customer }) {
   const { user, guest, orders, spent, average, refunded, lastOrderAt, lastSeenAt } = customer;
   const facts: (readonly [name: string, value: ReactNode])[] = [
@@ -107,7 +103,17 @@ function CustomerFigures({ customer }: { customer: Customer }) {
   );
 }
 
-function LoadedCustomer({ customer }: { customer: Customer }) {
+interface CustomerSlots {
+  renderOrders: (customerId: string) => ReactNode;
+  /** Returns the path of the message list with the messages of an email address. */
+  getMessagesPath: (email: string) => string;
+}
+
+interface LoadedCustomerProps extends CustomerSlots {
+  customer: Customer;
+}
+
+function LoadedCustomer({ customer, renderOrders, getMessagesPath }: LoadedCustomerProps) {
   const { user, guest, alsoAs, marks, addresses, reviews, wishlist } = customer;
   return (
     <>
@@ -123,9 +129,7 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
       </Box>
       <Box sx={columns}>
         <Box sx={column}>
-          <TitledPanel title="Purchases">
-            <CustomerOrders whose={{ customer: user._id }} label="Purchases" most={MAX_ORDERS} />
-          </TitledPanel>
+          <TitledPanel title="Purchases">{renderOrders(user._id)}</TitledPanel>
           {guest ? null : (
             <>
               <TitledPanel title="Reviews">
@@ -177,7 +181,7 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
               {[user.email, ...alsoAs].map((email) => (
                 <TextLink
                   key={email}
-                  to={threadFilterCodec.path({ search: email })}
+                  to={getMessagesPath(email)}
                   underline="always"
                   sx={{ py: 1.25, overflowWrap: 'anywhere' }}
                 >
@@ -192,9 +196,9 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
   );
 }
 
-export function CustomerView({ id }: { id: string }) {
+export function CustomerView({ id, ...slots }: CustomerSlots & { id: string }) {
   const { data: customer, error, reload } = useData(getCustomerKey(id), fetchCustomer);
-  if (customer) return <LoadedCustomer customer={customer} />;
+  if (customer) return <LoadedCustomer customer={customer} {...slots} />;
   return (
     <>
       <AdminPageHeading title="Customer" />

@@ -9,9 +9,9 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { Price } from '@/shared/products/price';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
-import { formatCount } from '../format-count';
-import { CustomerSearchField } from './customer-search-field';
-import { getCustomerKey, fetchCustomer, mergeCustomers } from './users-api';
+import { formatCount } from '../shared/labels/format-count';
+import { CustomerSearchField } from '../shared/users/customer-search-field';
+import { getCustomerKey, fetchCustomer, mergeCustomers } from '../shared/users/users-api';
 
 const getCustomerName = ({ name, email }: Customer['user']) => name || email;
 
@@ -47,8 +47,7 @@ function MergeSummary({ from, to }: { from: Customer; to: Customer }) {
         <li>Messages of {[user.email, ...alsoAs].join(', ')}</li>
       </Box>
       <SecondaryText>
-        {getCustomerName(user)} is no longer listed. This changes nothing about who can log in, or who can
-        open an order.
+        {getCustomerName(user)} is no longer listed. Logins and access to orders do not change.
       </SecondaryText>
     </Box>
   );

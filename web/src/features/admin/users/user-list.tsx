@@ -5,12 +5,12 @@ import type { SavedView } from '@contract/panel/saved-views';
 import { USER_ROLES, type AdminUser, type UserRole } from '@contract/users';
 import { useSession } from '@/shared/session/session';
 import { DownloadButton } from '@/shared/ui/download-button';
-import { AdminPagedList, ListSearchBar, useListFilters } from '../admin-paged-list';
-import { FilterButtons } from '../filter-buttons';
-import { TagFilter } from '../filter-select';
-import { RequirePermission } from '../rights/require-permission';
-import { SavedViewTab, SaveViewButton, useSavedViews } from '../saved-views/saved-views';
-import { listTabBarStyle } from '../saved-views/list-tab-styles';
+import { AdminPagedList, ListSearchBar, useListFilters } from '../shared/lists/admin-paged-list';
+import { FilterButtons } from '../shared/lists/filter-buttons';
+import { TagFilter } from '../shared/lists/filter-select';
+import { RequirePermission } from '../shared/rights/require-permission';
+import { SavedViewTab, SaveViewButton, useSavedViews } from '../shared/lists/saved-views';
+import { listTabBarStyle } from '../shared/lists/list-tab-styles';
 import { UserRow } from './user-row';
 import {
   getCustomersKey,
@@ -22,7 +22,7 @@ import {
   userFilterCodec,
   getUsersKey,
   type UserFilters,
-} from './users-api';
+} from '../shared/users/users-api';
 
 const ROLE_LABELS: Record<UserRole, string> = { customer: 'Customers', admin: 'Administrators' };
 

@@ -13,9 +13,9 @@ import { getStoreSettings } from '@/shared/settings/store-settings';
 import { SecondaryText } from '@/shared/ui/text';
 import type { ConfirmationQuestion } from '@/shared/ui/use-confirmed';
 import { borderStyles } from '@/shared/ui/styles/parts';
-import { activityFilterCodec } from '../activity/activity-api';
-import { deleteUser, setUserDisabled, setUserRole } from './users-api';
-import { usePermissions } from '../rights/require-permission';
+import { activityFilterCodec } from '../shared/activity/activity-api';
+import { deleteUser, setUserDisabled, setUserRole } from '../shared/users/users-api';
+import { usePermissions } from '../shared/rights/require-permission';
 
 export interface UserAccountAction extends ConfirmationQuestion<void> {
   needs: Permission;
@@ -140,8 +140,8 @@ export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
         {own ? (
           <MenuItem disabled sx={{ whiteSpace: 'normal', maxWidth: 260, '&.Mui-disabled': { opacity: 1 } }}>
             <SecondaryText>
-              This is you. Only another administrator can change your role or disable your account; you can
-              delete it in your own profile.
+              This is your account. Only another administrator can change your role or disable your account.
+              You can delete it in your profile.
             </SecondaryText>
           </MenuItem>
         ) : (

@@ -8,11 +8,11 @@ import { cartStore } from '../cart-store';
 import { syncedCartStorage } from './synced-cart';
 import { isSameCart, syncCart } from './sync-cart';
 
-/** Time in milliseconds without further changes after which the cart is sent. */
+/** Milliseconds after the last change until the cart is sent. */
 const SEND_DELAY_MS = 1000;
 const RETRY_MS = 5000;
 const MAX_RETRY_MS = 300_000;
-/** Minimum interval in milliseconds between two reloads of the account's cart when the page becomes visible. */
+/** Minimum milliseconds between two reloads of the account's cart when the page becomes visible. */
 const PULL_INTERVAL_MS = 10_000;
 
 let isStarted = false;
@@ -25,7 +25,7 @@ let pendingSync: Promise<unknown> = Promise.resolve();
 
 const getUserId = () => sessionStore.get().user?._id ?? null;
 
-/** Runs `work` when no other synchronization is running, in this or another tab. */
+/** Calls `work` when no other synchronization is running in this or another tab. */
 function runExclusively(work: () => Promise<void>): Promise<void> {
   const exclusive = () => withTabLock('cart', work);
   const done = pendingSync.then(exclusive, exclusive);

@@ -48,7 +48,7 @@ export function mergeCarts(base: Items, mine: Items, theirs: Items): CartItem[] 
   return [...theirs, ...added].flatMap(merged).slice(0, storeConfig.orders.maxLines);
 }
 
-/** Loads the cart lines of items that are still sold. @throws Error if a product could not be loaded */
+/** Loads the cart lines of items that are still sold. Throws an Error if a product could not be loaded. */
 async function fetchLines(items: Items): Promise<CartLine[]> {
   const { products, complete } = await fetchProducts(items.map(({ product }) => product));
   if (!complete) throw new Error('Some products of the cart could not be loaded');
@@ -58,14 +58,14 @@ async function fetchLines(items: Items): Promise<CartLine[]> {
   });
 }
 
-/** Sets a line's quantity. A quantity above the known stock makes the stock unknown, so that it is loaded again. */
+/** Sets the quantity of a line. If it exceeds the known stock, the stock becomes unknown and is loaded again. */
 const withQuantity = (line: CartLine, quantity: number): CartLine => ({
   ...line,
   quantity,
   countInStock: quantity > getMaxQuantity(line) ? null : line.countInStock,
 });
 
-/** Replaces the browser's cart items with those of the account. Keeps changes made in the browser since `sent`. */
+/** Replaces the browser's cart items with those of the account, except for changes after `sent`. */
 function applyAccountItems(sent: Items, items: Items, fetched: CartLines): void {
   cartStore.revise((lines) => {
     const known = new Map([...fetched, ...lines].map((line) => [getCartLineKey(line), line]));
@@ -95,9 +95,9 @@ async function sendMergedCart(base: Items, mine: CartItem[], known: Cart | null)
 }
 
 /**
- * Synchronizes the browser's cart with the account's cart. An error leaves both unchanged.
+ * Synchronizes the browser's cart with the account's cart. After an error, neither cart has changed.
  * @param pull true to load the account's cart even if the browser's cart has not changed
- * @param isCurrent returns false if the user has signed out since
+ * @param isCurrent returns false if the user has signed out in the meantime
  */
 export async function syncCart(uid: string, pull: boolean, isCurrent: () => boolean): Promise<void> {
   let synced = syncedCartStorage.read();

@@ -2,7 +2,7 @@ import type { Cart } from '@contract/orders/cart';
 import { isCartItem } from '@/shared/orders/cart-item';
 import { toUncheckedRecord, createStoredJson } from '@/shared/storage/stored-json';
 
-/** Cart of the account when it was last synchronized. Differences from the current cart are local changes. */
+/** Cart of the account at the last synchronization. Differences from the current cart are local changes. */
 export interface SyncedCart extends Cart {
   uid: string;
 }

@@ -14,9 +14,9 @@ function readStored(): PendingItems {
   return { list: parseCartLines(list), page: parseCartLines(page) };
 }
 
-/** Storage for items that a guest has tried to add, and that are added after login. Limited to the current tab. */
+/** Storage of the current tab for items that a guest has selected, and that are added after login. */
 export const pendingItemStorage = {
-  /** @param quantity quantity selected on the product page. If missing, one unit is added. */
+  /** Stores an item. If `quantity` is missing, the login adds one unit. */
   add(item: CartItem, quantity?: number): void {
     const saved = readStored();
     const from = quantity === undefined ? 'list' : 'page';

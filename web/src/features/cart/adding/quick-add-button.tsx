@@ -8,7 +8,7 @@ import type { Product } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
 import { useAddToCart } from './use-add-to-cart';
 
-/** Time in milliseconds within which a second click counts as part of a double click. */
+/** Milliseconds within which a second click is part of a double click. */
 const DOUBLE_CLICK_MS = 500;
 
 interface QuickAddButtonProps {
@@ -16,7 +16,7 @@ interface QuickAddButtonProps {
   isLabelled?: boolean;
 }
 
-/** Button of a product card that adds one unit. Links to the product page if there are variants to choose from. */
+/** Button of a product card that adds one unit, or links to the product if it has several variants. */
 export function QuickAddButton({ product, isLabelled = false }: QuickAddButtonProps) {
   const add = useAddToCart(product);
   const addedAt = useRef(-Infinity);

@@ -4,18 +4,18 @@ import { createListenerSet } from '@/shared/listeners';
 import { toasts } from '@/shared/toasts/toasts';
 import { getCartLineKey, type CartItem } from '../cart-line';
 
-/** Items that were just added to the cart, as displayed by the mini-cart. */
+/** Items that were just added to the cart, and that the mini-cart shows. */
 export interface AddedItems {
   message: string;
   keys: readonly string[];
   at: string;
   /** True if the items were added by keyboard. The mini-cart then receives the focus. */
   byKeyboard: boolean;
-  /** Button that added the items, to restore the focus. Missing if the page has changed since. */
+  /** Button that added the items, to restore the focus. Missing if the page has changed. */
   button?: Element;
 }
 
-/** Time in milliseconds after which a toast is shown if the mini-cart has not loaded. */
+/** Milliseconds after which a toast is shown if the mini-cart has not loaded. */
 const HOST_MS = 2000;
 
 const CART_PAGES: readonly string[] = [paths.cart, paths.checkout];
@@ -30,7 +30,7 @@ function show(added: AddedItems | null): void {
   wake();
 }
 
-/** Shows the mini-cart with the added items. Shows a toast on the cart page, or if the mini-cart cannot be loaded. */
+/** Shows the mini-cart with the added items. Shows a toast on the cart page, or if the mini-cart is not loaded. */
 export function showAddedItems(message: string, items: readonly CartItem[], button?: Element): void {
   if (CART_PAGES.includes(location.pathname)) return toasts.success(message);
   const byKeyboard = document.activeElement?.matches(':focus-visible') ?? false;

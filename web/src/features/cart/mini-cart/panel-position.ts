@@ -12,8 +12,8 @@ interface PanelPosition {
 }
 
 /**
- * Returns styles that place the mini-cart in the largest gap between the elements in `kept`.
- * Returns null if the mini-cart covers none of them. `bar` is the bottom of the page's header in pixels.
+ * Returns styles to place the mini-cart in the largest gap between the elements in `kept`, or null if it covers none of
+ * them. `bar` is the bottom of the page's header in pixels.
  */
 export function findMiniCartPosition(
   kept: readonly Box[],
@@ -38,7 +38,7 @@ export function findMiniCartPosition(
     : { top: `${from + GAP / 2}px`, bottom: 'auto', maxHeight };
 }
 
-/** Returns the default position of the mini-cart at its maximum height, which it reaches when suggestions load. */
+/** Returns the default position of the mini-cart at its maximum height, with suggestions. */
 function measureFullPanel(panel: HTMLElement): Box {
   const own = panel.style.cssText;
   panel.style.cssText = '';

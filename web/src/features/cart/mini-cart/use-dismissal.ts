@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { useCloseOnBack } from '@/shared/use-close-on-back';
 import { closeMiniCart, getCurrentPath, type AddedItems } from './added-items';
 
-/** Time in milliseconds after which the mini-cart closes, unless it is hovered or focused. */
+/** Milliseconds after which the mini-cart closes, unless it is hovered or focused. */
 const VISIBLE_MS = 8000;
 
-/** Time in milliseconds within which a second click counts as a double click, which does not close the mini-cart. */
+/** Milliseconds within which a second click is a double click, which does not close the mini-cart. */
 const DOUBLE_CLICK_MS = 500;
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled)';
@@ -17,7 +17,7 @@ function findFocusTarget(element: Element | null): HTMLElement | null {
   return target instanceof HTMLElement && target.isConnected ? target : null;
 }
 
-/** Opens and closes the mini-cart. Takes the focus only after keyboard input, and restores the focus on close. */
+/** Opens and closes the mini-cart. It only receives the focus after keyboard input. */
 export function useMiniCartDismissal(panel: RefObject<HTMLElement | null>, added: AddedItems) {
   const { key } = useLocation();
   const from = useRef<Element | null>(null);

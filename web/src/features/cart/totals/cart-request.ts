@@ -3,7 +3,7 @@ import { storeConfig } from '@contract/store-config';
 import { createListenerSet } from '@/shared/listeners';
 import { toUncheckedRecord, createStoredJson } from '@/shared/storage/stored-json';
 
-/** Everything besides the items that determines the cart's price: destination, shipping method and discount codes. */
+/** Destination, shipping method and discount codes, which determine the prices together with the items. */
 export interface CartPricingRequest {
   destination: { country: string; region?: string; zipCode?: string };
   shippingMethod?: string;

@@ -13,7 +13,7 @@ import { Price } from '@/shared/products/price';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { cartPricingRequestStore, useCartPricingRequest } from './cart-request';
 
-/** Returns a function that describes the arrival of orders with a shipping method, or names the pickup location. */
+/** Returns a function that formats the estimated arrival of a shipping method, or the pickup location. */
 function useArrivals(): (method: string | null) => string | null {
   const { destination, shippingMethod } = useCartPricingRequest();
   const { shipping } = usePricingSettings().pricing;

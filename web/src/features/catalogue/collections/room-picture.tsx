@@ -24,7 +24,7 @@ interface RoomPictureProps {
   points: readonly PicturedProduct[];
 }
 
-/** Image of a collection with points on its products. A point opens a card with the product's name, price and link. */
+/** Image of a collection with markers on its products, which open a card with the product. */
 export function RoomPicture({ title, image, points }: RoomPictureProps) {
   const [open, setOpen] = useState<string | null>(null);
   const pressed = useRef<HTMLButtonElement>(null);

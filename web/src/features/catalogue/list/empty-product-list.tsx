@@ -17,7 +17,7 @@ const renderListLink = (to: Partial<ProductFilters>, text: string) => (
   <SecondaryLink to={catalogueFilterCodec.path(to)}>{text}</SecondaryLink>
 );
 
-/** Placeholder for a product list without results. Suggests changes depending on the search and the filters. */
+/** Placeholder for a product list without results. Suggests changes to the search or the filters. */
 export function EmptyProductList({
   filters,
   nearest,

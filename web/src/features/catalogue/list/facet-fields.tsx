@@ -16,7 +16,7 @@ import { HiddenText } from '@/shared/ui/text';
 
 interface FacetCheckboxProps {
   choice: FacetChoice;
-  /** URL parameter of the facet, used as the field's name in browsers without JavaScript. */
+  /** URL parameter of the facet, which is also the field's name in browsers without JavaScript. */
   param: string;
   inDrawer: boolean | undefined;
   onToggle: () => void;
@@ -50,7 +50,7 @@ interface FacetFieldsProps {
   inDrawer?: boolean;
 }
 
-/** Checkboxes for the values of a facet. Shows the most frequent values until the user expands the list. */
+/** Checkboxes for the values of a facet. Shows the most frequent values until the list is expanded. */
 export function FacetFields({ group, onChange, open, inDrawer }: FacetFieldsProps) {
   const { param, title, choices, chosen, filtersWith } = group;
   const id = useId();

@@ -52,7 +52,7 @@ export function createFacets(filters: ProductFilters, named: readonly string[] =
   ];
 }
 
-/** Returns the values of a facet with their selection. Includes selected values without results, to deselect them. */
+/** Returns the values of a facet. Selected values without results are included, so that they can be deselected. */
 function toChoices(values: readonly FacetValue[], chosen: readonly string[]): FacetChoice[] {
   const counted = new Set(values.map(({ value }) => normalizeForComparison(value)));
   const chosenKeys = new Set(chosen.map(normalizeForComparison));
@@ -83,7 +83,7 @@ export function getFacetGroups({ brands, tags, options }: Facets, filters: Produ
 
 const INITIAL_CHOICES = 5;
 
-/** Returns the values to show before the user expands a facet: the most frequent and all selected ones. */
+/** Returns the values to show before a facet is expanded: the most frequent and all selected values. */
 export function getInitialFacetChoices(choices: readonly FacetChoice[]): readonly FacetChoice[] {
   return choices.length <= INITIAL_CHOICES + 1
     ? choices

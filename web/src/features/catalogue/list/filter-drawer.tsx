@@ -10,7 +10,7 @@ import { FilterPanel, type FilterPanelProps } from './filter-panel';
 import { hasActiveFilters, catalogueFilterCodec, type ProductFilters } from './product-filters';
 import { useProductCount } from './use-product-list';
 
-/** Facets and total of the displayed list, shown in the drawer until those of the changed filters have loaded. */
+/** Facets and total of the displayed list, shown until those of the changed filters are loaded. */
 type CurrentResults = Pick<FilterPanelProps, 'facets' | 'total'>;
 
 interface FilterDraftProps extends CurrentResults {

@@ -11,14 +11,14 @@ interface LoadMoreProps {
   shown: number;
   total: number;
   next: string | null;
-  /** True if the list starts after a cursor, so that the position of its products is unknown. */
+  /** True if the list starts after a cursor, so that the number of earlier products is unknown. */
   continued: boolean;
   loading: boolean;
   failed: boolean;
   onMore: () => void;
 }
 
-/** Number of displayed products, and a button to load more. Without JavaScript, the button links to the next page. */
+/** Number of displayed products, and a button to load more, which is a link without JavaScript. */
 export function LoadMoreProducts({ shown, total, next, continued, loading, failed, onMore }: LoadMoreProps) {
   if (!next && !failed && !continued && total <= PRODUCT_PAGE_SIZE) return null;
   const more = (event: MouseEvent) => {
@@ -61,7 +61,7 @@ export function LoadMoreProducts({ shown, total, next, continued, loading, faile
   );
 }
 
-/** Tells the user that the results are for a corrected search, with a link to the original search. */
+/** Note that the results are for a corrected search, with a link to the original search. */
 export function CorrectedSearchNote({ filters, corrected }: { filters: ProductFilters; corrected: string }) {
   const asTyped = catalogueFilterCodec.path({ ...removeCursor(filters), exact: true });
   return (

@@ -20,7 +20,7 @@ describe('a typed price range', () => {
     ['-5', 'Must be 0 or more'],
     ['ten', 'Must be a number such as 9.99'],
     ['Infinity', 'Must be a number such as 9.99'],
-    ['1,500', 'This has two meanings. Write 1500 or 1.50.'],
+    ['1,500', 'This number is ambiguous. Write 1500 or 1.50.'],
   ])('refuses "%s": %s', (text, problem) => {
     expect(read(text, '').errors).toEqual({ minPrice: problem });
   });

@@ -46,7 +46,7 @@ const FIELDS = [
   { name: 'maxPrice', label: 'Highest price', placeholder: 'Max' },
 ] as const;
 
-/** Fields for the minimum and maximum price, which are more exact and more accessible than a slider. */
+/** Fields for the minimum and maximum price, which are more accessible than a slider. */
 export function PriceRangeFields({ filters, onChange, inDrawer }: FilterFieldsProps) {
   const id = useId();
   const [shown, setShown] = useState<PriceRange>(filters);

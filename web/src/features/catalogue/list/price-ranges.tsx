@@ -19,7 +19,7 @@ interface PriceRangeFilterProps extends FilterFieldsProps {
   ranges: Facets['price']['ranges'];
 }
 
-/** Filter by predefined price ranges, each with its number of products. Selecting the active range removes it. */
+/** Filter by predefined price ranges, each with its number of products. */
 export function PriceRangeFilter({ ranges, ...fields }: PriceRangeFilterProps) {
   const { filters } = fields;
   if (ranges.length < 2 && filters.minPrice === null && filters.maxPrice === null) return null;

@@ -13,7 +13,6 @@ import {
   createTextListFilter,
 } from '@/shared/filters/filter-kinds';
 
-/** Labels of sort orders, in the order of the select. */
 export const PRODUCT_SORT_LABELS: Record<ProductSort, string> = {
   '-createdAt': 'Newest',
   '-popularity': 'Best selling',
@@ -43,7 +42,6 @@ const kinds = {
     values,
     max: characters.option,
   }),
-  /** Minimum price in major units. */
   minPrice: createAmountFilter(),
   maxPrice: createAmountFilter(),
   inStock: createBooleanFilter(),
@@ -53,10 +51,10 @@ const kinds = {
   after: createTextFilter(1000),
 };
 
-/** Filters and sort order of the product list. Part of the URL, so that lists can be shared. */
+/** Filters and sort order of the product list. They are part of the URL, so that lists can be shared. */
 export type ProductFilters = { [Name in keyof typeof kinds]: (typeof kinds)[Name]['none'] };
 
-/** Returns the sort order used if none is selected. Null means by relevance. */
+/** Returns the default sort order, or null for sorting by relevance. */
 export const getDefaultSort = ({ search }: Pick<ProductFilters, 'search'>): ProductSort | null =>
   search ? null : '-createdAt';
 

@@ -25,7 +25,7 @@ async function fetchList(
     const limit = Math.min(wanted - had.length, MAX_LIMIT);
     const rest = list ? { limit, cursor: list.nextCursor ?? '' } : { limit, facets: true };
     const page: ProductsPage = await fetchProductList(catalogueFilterCodec.key(filters, rest));
-    // Omits products that are already in the list, because they have moved down since.
+    // Products may have moved down while the list was loaded, so products already in the list are omitted.
     const ids = new Set(had.map(({ _id }) => _id));
     const products = [...had, ...page.products.filter(({ _id }) => !ids.has(_id))];
     list = { ...page, facets: page.facets ?? list?.facets, products };
@@ -73,11 +73,11 @@ export function useProductList(filters: ProductFilters, pages: number) {
     total: shown?.total ?? 0,
     facets: shown?.facets,
     correctedSearch: shown?.correctedSearch,
-    /** Nearest matches, shown if the search has no results. `places` are results other than products. */
+    /** Similar results to show if the search has none. `places` are results other than products. */
     nearest: shown?.nearest,
     partial: shown?.partial === true,
     places: shown?.places ?? [],
-    /** True while the displayed products belong to the previous filters, because new ones are loading. */
+    /** True while new products are loading, and the displayed ones belong to the previous filters. */
     outdated,
     failed,
     /** Cursor of the next page. Null on the last page, and if the list has reached its maximum length. */
@@ -107,7 +107,7 @@ export function useIsUnknownCategory(slug: string | null): boolean {
   return slug !== null && data !== undefined && data.every((category) => category.slug !== slug);
 }
 
-/** Returns the name of a category. Derives it from the slug if the category is unknown. */
+/** Returns the name of a category, or derives it from the slug if the category is unknown. */
 export function getCategoryName(slug: string, categories: readonly Category[] | null): string {
   const known = categories?.find((category) => category.slug === slug);
   const words = slug.replace(/-+/g, ' ').trim();

@@ -16,7 +16,7 @@ export const NO_SCRIPT_QUERY = '@media (scripting: none)';
 
 const nativeBox = { width: 20, height: 20, m: 0, accentColor: 'var(--mui-palette-secondary-main)' };
 
-/** Styles that replace MUI's checkboxes by native ones in browsers without JavaScript. */
+/** Styles that replace MUI's checkboxes with native ones in browsers without JavaScript. */
 export const nativeInputsWithoutScript = {
   [NO_SCRIPT_QUERY]: {
     '& input': { position: 'static', opacity: 1, flex: 'none', ...nativeBox },
@@ -42,7 +42,7 @@ interface CollapsedFacetChoicesProps {
   without: readonly FacetChoice[];
 }
 
-/** Remaining values of a facet for browsers without JavaScript. Others expand the list with a button. */
+/** Remaining values of a facet, for browsers without JavaScript. */
 export function CollapsedFacetChoices({ group, without }: CollapsedFacetChoicesProps) {
   const { param, choices } = group;
   return (

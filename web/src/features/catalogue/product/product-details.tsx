@@ -140,9 +140,9 @@ interface ProductDetailsProps {
   product: Product;
   /** True while the product loads and the data comes from a cached list. */
   provisional: boolean;
-  /** Renders the buttons to buy or save the variant. `ask` is called if no size is selected, and asks for it. */
+  /** Renders the buttons to buy or save the variant. `ask` asks for a size if none is selected. */
   buy: (product: Product, variant: ProductVariant, quantity: number, ask: (() => void) | null) => ReactNode;
-  /** Renders the quantity field. The default field does not take the cart into account. */
+  /** Renders the quantity field. The default field ignores the quantity in the cart. */
   stepper?: (product: Product, variant: ProductVariant, props: QuantityStepperProps) => ReactNode;
   rating?: ReactNode;
   delivery?: (product: Product, price: number, inStock: boolean) => ReactNode;

@@ -2,14 +2,14 @@ import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
 
 export const productLayout = {
   article: { display: { xs: 'flex', md: 'block' }, flexDirection: 'column' },
-  /** Grid of gallery and product information. Separate, so that the sticky column does not cover the content below. */
+  /** Grid of gallery and product information, in which the information is sticky. */
   spread: {
     display: { xs: 'contents', md: 'grid' },
     gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
     columnGap: { md: 5, lg: 9 },
     alignItems: { md: 'start' },
   },
-  /** Product information. On phones, its parts belong to the article, so that the buy bar sticks to the end. */
+  /** Styles of the product information. On phones, its parts belong to the article. */
   info: {
     display: { xs: 'contents', md: 'flex' },
     flexDirection: 'column',

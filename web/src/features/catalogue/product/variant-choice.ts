@@ -6,14 +6,14 @@ export const VARIANT_PARAM = 'variant';
 
 type ProductWithVariants = Pick<Product, 'options' | 'variants'>;
 
-/** Selected value of each option of a product. Options that are not selected yet are missing. */
+/** Selected value of each option of a product. Options without a selected value are missing. */
 export type VariantSelection = ProductVariant['options'];
 
 export type OptionValueState = 'available' | 'sold-out' | 'impossible';
 
 export const isVariantInStock = ({ countInStock }: ProductVariant) => countInStock > 0;
 
-/** Returns the first variant in stock, or the first variant of all if none is in stock. */
+/** Returns the first variant in stock, or the first variant if none is in stock. */
 export function getDefaultVariant({ variants }: ProductWithVariants): ProductVariant | undefined {
   return variants.find(isVariantInStock) ?? variants[0];
 }
@@ -31,8 +31,8 @@ export function getMatchingVariants(
 }
 
 /**
- * Returns the availability of an option value for the selected values of the preceding options.
- * Ignores later options. Otherwise "small" and "red" could exclude all other colors and sizes.
+ * Returns the availability of an option value for the selected values of the preceding options. Later options are
+ * ignored, because "small" and "red" could otherwise exclude all other values.
  */
 export function getOptionValueState(
   product: ProductWithVariants,
@@ -47,8 +47,8 @@ export function getOptionValueState(
 }
 
 /**
- * Returns the variant to show after the user has selected an option value, or undefined if no variant has the value.
- * Keeps the selected values of all other options if possible, even if sold out. Otherwise changes later options.
+ * Returns the variant to show after the user has selected an option value, or undefined if no variant has it. Keeps the
+ * selected values of other options if possible, even if sold out.
  */
 export function selectOptionValue(
   product: ProductWithVariants,

@@ -28,7 +28,7 @@ const STATE_LABELS: Record<OptionValueState, string> = {
   impossible: '(not available)',
 };
 
-/** Radio buttons to select a product's variant, for each option. Colors are shown as images, other values as text. */
+/** Radio buttons to select a variant of a product, for each option. Colors are shown as images. */
 export function VariantPicker({ product, choice, missing, ref, onChoose }: VariantPickerProps) {
   const id = useId();
   const { search } = useLocation();
@@ -122,7 +122,7 @@ const guide = {
   whiteSpace: 'nowrap',
 };
 
-/** Styles of the radio button: invisible above the chip, so that screen readers find it by touch. */
+/** Styles of the invisible radio button above the chip, which screen readers find by touch. */
 const inputOverlay = {
   position: 'absolute',
   inset: 0,

@@ -22,7 +22,7 @@ const ICONS = {
   question: CircleHelp,
 };
 
-/** Removes a recent search by pointer. Keyboards use Delete, because a list option may not contain a button. */
+/** Button for pointers to remove a recent search. By keyboard, the Delete key removes it. */
 function RemoveButton({ onForget }: { onForget: () => void }) {
   const forget = (event: MouseEvent) => {
     event.preventDefault();
@@ -163,8 +163,7 @@ export default function SearchSuggestions(props: SearchSuggestionsPopupProps): R
         <Button
           color="secondary"
           size="small"
-          // Keeps the focus, because some browsers do not focus clicked buttons, and the popup would close before the
-          // click.
+          // Keeps the focus, because some browsers do not focus clicked buttons, and the popup would close first.
           onMouseDown={(event) => event.preventDefault()}
           onClick={onClear}
           sx={{ minHeight: 44, px: 1, color: 'text.secondary' }}

@@ -12,7 +12,7 @@ import { createSuggestionGroups, type SearchSuggestion } from './suggestion-grou
 const DEBOUNCE_MS = 160;
 
 interface SuggestionsForText extends SuggestionsResponse {
-  /** Search text for which the suggestions were loaded. May be older than the entered text. */
+  /** Search text for which the suggestions were loaded. It may be older than the entered text. */
   text: string;
 }
 

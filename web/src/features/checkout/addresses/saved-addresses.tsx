@@ -36,7 +36,7 @@ const isSameAddress = (one: ShippingAddress, other: ShippingAddress) =>
 export const findSavedAddress = (addresses: readonly SavedAddress[], typed: ShippingAddress) =>
   addresses.find((saved) => isSameAddress(toAddressFormValues(saved), typed));
 
-/** Loads the customer's saved addresses for the checkout. After an error, the customer can still enter an address. */
+/** Loads the customer's saved addresses for the checkout. After an error, the customer can enter an address. */
 export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
   const { data, error } = useEndpointData(hasAccount ? ADDRESSES_CACHE_KEY : null);
   const none = data?.addresses.length === 0;
@@ -129,7 +129,7 @@ function SavedAddressChoice({ user, addresses }: { user: User; addresses: readon
   );
 }
 
-/** List to select a saved address. Initially selects the default address, or the address of the last order. */
+/** List of saved addresses. Initially selects the default address, or the address of the last order. */
 export function SavedAddresses({
   user,
   book: { addresses, last, awaited },
@@ -143,7 +143,7 @@ export function SavedAddresses({
     if (addresses === null || awaited || filled.current) return;
     filled.current = true;
     const preferred = addresses[0] ?? last;
-    // Keeps an address that the user has entered or that was restored.
+    // An address that was entered or restored must not be replaced.
     const untouched = isEmpty(initialValues) && isSameAddress(values, initialValues);
     if (!preferred || !untouched) return;
     const next = { ...values, ...toAddressFormValues(preferred) };

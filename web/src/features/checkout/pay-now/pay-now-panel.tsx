@@ -36,7 +36,7 @@ interface PayNowPanelProps {
 
 const PROCESSING_MESSAGE = 'Thank you! Your bank is processing the payment.';
 
-/** Numbers of minutes left at which screen readers announce the remaining time. */
+/** Minutes left at which screen readers announce the remaining time. */
 const ANNOUNCED_MINUTES = [10, 5, 2, 1];
 
 function PaymentDeadline({ expiresAt, minutes }: { expiresAt: string | null; minutes: number | null }) {

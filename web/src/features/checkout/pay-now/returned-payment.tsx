@@ -6,7 +6,7 @@ import type { Order } from '@contract/orders/orders';
 import { toasts } from '@/shared/toasts/toasts';
 import type { PaymentResult } from '../placing/pay-order';
 
-/** URL parameters that Stripe adds after a redirect. Removed, because they contain the payment's client secret. */
+/** URL parameters that Stripe adds to a redirect. They are removed, as one is the payment's client secret. */
 const STRIPE_PARAMS = [
   'payment_intent',
   'payment_intent_client_secret',
@@ -15,10 +15,7 @@ const STRIPE_PARAMS = [
   'source_redirect_slug',
 ];
 
-/**
- * Reads the payment's id from the URL to which a bank or wallet redirected. Returns null for other URLs.
- * Ignores the payment's result in the URL, because anyone can change a URL.
- */
+/** Returns the payment's id in the URL to which a bank or wallet redirected, or null for other URLs. */
 export function parsePaymentReturnUrl(search: string) {
   const params = new URLSearchParams(search);
   const paymentId = params.get('payment_intent');
@@ -63,7 +60,7 @@ export function useReturnedPayment(
   return state;
 }
 
-/** Notice shown instead of the payment form while a payment is verified, so that the customer does not pay twice. */
+/** Notice instead of the payment form while a payment is verified, so that the customer does not pay twice. */
 export function PaymentCheckNotice() {
   return (
     <Alert severity="info" variant="outlined" role="status">

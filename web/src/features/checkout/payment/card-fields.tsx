@@ -15,7 +15,7 @@ export function formatCardNumber(typed: string): string {
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** Formats an expiry date as MM/YY. Adds the slash with the third digit, so that the slash can be deleted. */
+/** Formats an expiry date as MM/YY. The slash is added with the third digit, so that it can be deleted. */
 export function formatExpiry(typed: string): string {
   const digits = extractDigits(typed);
   if (/^\d\/$/.test(typed)) return `0${typed}`;
@@ -35,7 +35,7 @@ const getNumericInputProps = (maxLength: number, placeholder: string) => ({
   placeholder,
 });
 
-/** Card fields of the shop for test payments. The values stay in the browser. */
+/** Card fields for test payments. The values stay in the browser. */
 export function CardFields() {
   return (
     <>
@@ -63,7 +63,7 @@ export function CardFields() {
         label="Expiry date"
         autoComplete="cc-exp"
         format={formatExpiry}
-        // Allows the browser's autofill to enter MM/YYYY, which is shortened to MM/YY.
+        // Lets the browser's autofill enter MM/YYYY, which is shortened to MM/YY.
         input={getNumericInputProps(7, 'MM/YY')}
         sx={getColumnSpanStyles(3, 3)}
       />

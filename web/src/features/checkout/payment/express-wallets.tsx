@@ -12,13 +12,13 @@ import type { ProviderPayment } from './provider-payment';
 import { createStripePayment } from './stripe-payment';
 
 export interface WalletCheckoutForm {
-  /** Validates all fields except the payment and displays errors. Resolves to true if there are no errors. */
+  /** Validates all fields except the payment, and shows errors. Returns true if there are no errors. */
   isComplete: () => Promise<boolean>;
   send: () => Promise<void>;
 }
 
 interface ExpressWalletsProps {
-  /** Total in major units, displayed by the wallets. */
+  /** Total in major units, which the wallets display. */
   total: number;
   form: WalletCheckoutForm;
   /** Called with the payment to use for the order, or null to use Stripe's card form. */
@@ -26,7 +26,7 @@ interface ExpressWalletsProps {
   onAvailable: (available: boolean) => void;
 }
 
-/** Buttons for wallets that the browser supports, such as Apple Pay. A confirmed wallet submits the checkout form. */
+/** Buttons for wallets that the browser supports, such as Apple Pay. A wallet submits the checkout form. */
 export function ExpressWallets({ form, total, onPayment, onAvailable }: ExpressWalletsProps) {
   const stripe = useStripe();
   const elements = useElements();

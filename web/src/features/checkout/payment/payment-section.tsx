@@ -39,7 +39,7 @@ interface PaymentSectionProps {
   payment: CheckoutPayment;
   payer: Payer;
   problem: CheckoutProblem | null;
-  /** Message for the shopper if the order cannot be placed. Rejects wallets before they open. */
+  /** Reason why the order cannot be placed, for the customer. Wallets then do not open. */
   refusal?: string | null;
 }
 

@@ -7,27 +7,27 @@ export type CardFormValues = Pick<CheckoutForm, 'cardNumber' | 'expiryDate' | 'c
 
 export type Payer = ShippingAddress & Pick<CheckoutForm, 'email'>;
 
-/** Reason why a payment cannot start. The message is null if the provider's form already displays the reason. */
+/** Reason why a payment cannot start. `message` is null if the provider's form already shows it. */
 export interface PaymentNotReadyReason {
   message: string | null;
 }
 
-/** Payment with a payment provider, as used in the browser. Card data never reaches the shop's server. */
+/** Payment with a payment provider in the browser. Card data never reaches the shop's server. */
 export interface ProviderPayment {
   /** True if the shop's own card fields are used. False if the provider has its own form. */
   readsFields: boolean;
   /** Returns an error message if the provider does not accept the card number, otherwise null. */
   problem?(card: Pick<CardFormValues, 'cardNumber'>): string | null;
-  /** Focuses the provider's form, so that the shopper can enter another card. */
+  /** Focuses the provider's form, so that the customer can enter another card. */
   focus?(): void;
   /**
-   * Validates the payment's input before the order is placed, and opens the selected wallet.
-   * Call directly in the click handler, because browsers only open wallets in response to a user action.
+   * Validates the payment before the order is placed, and opens the selected wallet. Must be called directly in the
+   * click handler, because browsers only open wallets after a user action.
    */
   prepare(): Promise<PaymentNotReadyReason | null>;
   /**
    * Confirms the payment with the provider, and may redirect to a bank. Returns a token if the server must verify it.
-   * @throws PaymentRejectedError with a message for the shopper if the provider rejects the payment
+   * @throws PaymentRejectedError with a message for the customer if the provider rejects the payment
    */
   confirm(
     started: StartPaymentResponse & { orderId: string },

@@ -63,7 +63,7 @@ function PaymentForm({ payer, hasWallets, onReady, onFailed }: PaymentFormProps)
   );
 }
 
-/** Stripe's Payment Element with wallet buttons. The entered card data is not accessible to the shop. */
+/** Stripe's Payment Element with wallet buttons. The shop cannot access the entered card data. */
 export default function StripeElement(props: StripePaymentFormProps) {
   const { publishableKey, total, currency, locale, payer, form, onReady } = props;
   const theme = useTheme<CssVarsTheme>();

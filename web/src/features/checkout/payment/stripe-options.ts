@@ -11,13 +11,13 @@ const LOCALES: readonly string[] =
 
 const isStripeLocale = (locale: string): locale is StripeElementLocale => LOCALES.includes(locale);
 
-/** Converts a BCP 47 language tag to a locale that Stripe supports, or to 'auto' for the browser's language. */
+/** Converts a language tag to a locale that Stripe supports, or to 'auto' for the browser's language. */
 export function toStripeLocale(locale: string): StripeElementLocale {
   const [language = ''] = locale.split('-');
   return [locale, language].find(isStripeLocale) ?? 'auto';
 }
 
-/** Creates the appearance of Stripe's forms from the shop's theme, because the page's styles do not apply to them. */
+/** Creates the appearance of Stripe's forms, which the styles of the page do not affect. */
 function createStripeAppearance(theme: CssVarsTheme, scheme: 'light' | 'dark'): Appearance {
   const { palette } = theme.colorSchemes[scheme] ?? theme;
   const { primary, background, text, error, success, warning, divider } = palette;

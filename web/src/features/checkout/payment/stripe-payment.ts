@@ -3,10 +3,10 @@ import { toDeclineMessage } from '@contract/orders/payment-declines';
 import { paths } from '@/shared/config/paths';
 import { PaymentRejectedError, type Payer, type ProviderPayment } from './provider-payment';
 
-/** Stripe's payment states that require no further action by the shopper. */
+/** Stripe's payment states that require no further action by the customer. */
 const COMPLETED_STATES = ['succeeded', 'processing', 'requires_capture'];
 
-/** Stripe's error types that the shopper can resolve, for example by using another card. */
+/** Stripe's error types that the customer can resolve, for example by using another card. */
 const RESOLVABLE_ERRORS = ['card_error', 'validation_error'];
 
 export function toBillingDetails(payer: Payer) {
@@ -29,8 +29,8 @@ export function toBillingDetails(payer: Payer) {
 }
 
 /**
- * Converts an error of Stripe. Ignores the error if the payment is complete, because only the response was lost.
- * @throws PaymentRejectedError if the shopper can resolve the error, otherwise Error
+ * Throws the error of Stripe, unless the payment is complete and only the response was lost.
+ * @throws PaymentRejectedError if the customer can resolve the error, otherwise Error
  */
 function throwStripeError({ type, message, payment_intent, ...reason }: StripeError): void {
   if (payment_intent && COMPLETED_STATES.includes(payment_intent.status)) return;
@@ -42,7 +42,7 @@ function throwStripeError({ type, message, payment_intent, ...reason }: StripeEr
 }
 
 /**
- * Creates a payment with Stripe's form. If the payment requires a redirect, Stripe returns to the order's page.
+ * Creates a payment with Stripe's form. After a redirect, Stripe returns to the order's page.
  * @param options.asksPayer true if Stripe's form collects the payer's name and address, as wallets do
  */
 export function createStripePayment(

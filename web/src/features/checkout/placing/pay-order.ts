@@ -18,8 +18,7 @@ export type ConfirmPayment = (
 
 /**
  * Pays an order. Returns null if the order has already been paid.
- * @throws ApiError if a request fails
- * @throws PaymentRejectedError if the provider rejects the payment
+ * @throws ApiError if a request fails; PaymentRejectedError if the provider rejects the payment
  */
 export async function payOrder(orderId: string, confirm: ConfirmPayment): Promise<Order | null> {
   const started = await startPayment(orderId);
@@ -34,7 +33,7 @@ export type PaymentFailure =
   | { kind: 'failed'; message: string | null };
 
 export type PaymentResult =
-  /** The order is paid, or the bank is processing the payment. `order` is null if it had been paid before. */
+  /** The order is paid, or the bank is processing the payment. `order` is null if it was paid earlier. */
   { kind: 'paid'; order: Order | null } | PaymentFailure;
 
 export function toPaymentFailure(error: unknown): PaymentFailure {
@@ -59,6 +58,6 @@ async function toPaymentResult(payment: Promise<Order | null>): Promise<PaymentR
 export const verifyReturnedPayment = (orderId: string, paymentId: string): Promise<PaymentResult> =>
   toPaymentResult(verifyPayment({ orderId, paymentId }).then(({ order }) => order));
 
-/** Pays an order that already exists. May be called again after a failure, unless the result is 'over'. */
+/** Pays an order that already exists. Can be called again after a failure, unless the result is 'over'. */
 export const payPlacedOrder = (orderId: string, confirm: ConfirmPayment): Promise<PaymentResult> =>
   toPaymentResult(payOrder(orderId, confirm));

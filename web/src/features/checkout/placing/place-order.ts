@@ -31,7 +31,7 @@ function hashOrder(key: string, body: PlaceOrderInput): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
-/** Body of the last request that received no response. Not stored, because it contains personal data. */
+/** Body of the last request without a response. Not stored, because it contains personal data. */
 let unansweredBody: PlaceOrderInput | null = null;
 
 interface AlreadyPaidOrder {
@@ -40,7 +40,7 @@ interface AlreadyPaidOrder {
 
 /**
  * Cancels the order of an earlier checkout attempt to release its stock. Returns the order's id if it was already paid.
- * Ignores errors, because the server cancels unpaid orders later.
+ * Errors are ignored, because the server cancels unpaid orders later.
  */
 async function cancelAttempt({ key, orderId }: CheckoutAttempt): Promise<AlreadyPaidOrder | null> {
   try {
@@ -57,7 +57,7 @@ async function cancelAttempt({ key, orderId }: CheckoutAttempt): Promise<Already
   return null;
 }
 
-/** Returns the stored checkout attempt if the order has not changed. Otherwise cancels it and creates a new attempt. */
+/** Returns the stored checkout attempt if the order has not changed. Otherwise creates a new attempt. */
 async function getAttempt(body: PlaceOrderInput): Promise<CheckoutAttempt | AlreadyPaidOrder> {
   const kept = checkoutAttemptStorage.read();
   if (kept) {
@@ -94,14 +94,14 @@ export type PlaceOrderResult =
   | { kind: 'paid-before'; orderId: string }
   /** Prices or stock have changed. `lines` is empty if only the total has changed. */
   | { kind: 'refused'; message: string; lines: RejectedLine[] }
-  /** The shopper has reached the maximum number of unpaid orders. */
+  /** The customer has reached the maximum number of unpaid orders. */
   | { kind: 'unpaid'; orders: UnpaidOrder[] }
   /** Discount codes no longer apply. The new quote contains the reasons. */
   | { kind: 'code-refused'; message: string; codes: readonly string[] }
   | { kind: 'invalid'; fields: Record<string, string> }
   | PaymentFailure;
 
-/** Places an order. Tries once more with a new key if the order was cancelled or the key belongs to another order. */
+/** Places an order. Retries with a new key if the order was cancelled or the key belongs to another order. */
 async function placeOrContinueOrder(body: PlaceOrderInput): Promise<Order | AlreadyPaidOrder> {
   for (let fresh = false; ; fresh = true) {
     const attempt = await getAttempt(body);
@@ -153,7 +153,7 @@ function toPlacementFailure(error: unknown): PlaceOrderResult {
   return toPaymentFailure(error);
 }
 
-/** Places and pays an order. Never throws. A repeated call with the same order neither orders nor charges twice. */
+/** Places and pays an order. Never throws. Repeated calls with the same order have no effect. */
 export async function placeOrder(body: PlaceOrderInput, confirm: ConfirmPayment): Promise<PlaceOrderResult> {
   try {
     const order = await placeOrContinueOrder(body);

@@ -47,7 +47,7 @@ Your account is kept until you delete it under ${links.data}. Then your profile,
 We keep orders for as long as the law requires, without personal data: name, address, contact details, parcel number and notes are removed. Only a paid order that has not been sent yet keeps them until the parcel is on its way. Invoices stay as they were issued, with your name and address, for as long as the law requires. What you wrote to us and our answers are deleted a year after the last message.
 
 ${withGuests(
-  'An order without an account is kept like any other. Add it to an account to delete it with that one, or write to us: once it is delivered or cancelled, we remove your personal data from it, its links, our emails about it and your back-in-stock requests.',
+  'We keep an order placed without an account like any other. To delete it, add it to an account and delete the account, or write to us: once the order is delivered or cancelled, we delete your personal data in it, its links, our emails about it and your back-in-stock requests.',
 )}
 
 ## What you can ask for {#your-rights}

@@ -8,7 +8,7 @@ export default createProsePage(({ facts, links }) => ({
   text: `
 ## Three promises {#promises}
 
-Each begins on the day of delivery, and the next one goes on where it ends.
+All three begin on the day of delivery.
 
 | Promise | For how long | What it means |
 | --- | --- | --- |

@@ -16,8 +16,8 @@ import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { inlineFlexRowStyles } from '@/shared/ui/styles/parts';
 import { ERASED_NAME_LABEL } from '../erased-name-label';
 import { orderFilterCodec, eraseGuestData } from '../orders-api';
-import { RequirePermission } from '../../rights/require-permission';
-import { getCustomersPath } from '../../users/users-api';
+import { RequirePermission } from '../../shared/rights/require-permission';
+import { getCustomersPath } from '../../shared/users/users-api';
 
 interface EraseGuestProps {
   order: Pick<Order, '_id' | 'number' | 'status' | 'guest' | 'refunds'>;

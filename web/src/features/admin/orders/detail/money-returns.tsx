@@ -6,7 +6,7 @@ import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { RequirePermission } from '../../rights/require-permission';
+import { RequirePermission } from '../../shared/rights/require-permission';
 import { markMoneyReturned } from '../orders-api';
 
 const CREATOR_LABELS: Record<string, string> = {

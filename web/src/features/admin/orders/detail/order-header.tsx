@@ -13,11 +13,11 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
-import { useBreadcrumb } from '../../shell/breadcrumbs';
+import { useBreadcrumb } from '../../shared/layout/breadcrumb';
 import { OrderStatusActions } from '../order-status-actions';
 import { PreviousNextOrderLinks } from '../previous-next-order-links';
 import { PaymentStateText } from '../payment-state';
-import { RequirePermission } from '../../rights/require-permission';
+import { RequirePermission } from '../../shared/rights/require-permission';
 
 /** Header of an order with its number, status and next steps. On phones, the steps are fixed to the bottom edge. */
 export function OrderHeader({ order }: { order: Order }) {

@@ -20,7 +20,7 @@ import { ParcelChangeAlert } from '../parcel-change-alert';
 import { ParcelLabelActions } from './parcel-label';
 import { TrackingFields, toTrackingForm, toTrackingInput, validateTracking } from '../tracking-fields';
 import { getUnpaidWarning } from '../step-texts';
-import { useHasPermission } from '../../rights/require-permission';
+import { useHasPermission } from '../../shared/rights/require-permission';
 
 function Tracking({ tracking }: Pick<Parcel, 'tracking'>) {
   if (!tracking) return <SecondaryText>There is no tracking information.</SecondaryText>;
@@ -73,7 +73,7 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: OneParcelProps) 
       question: [
         unpaid,
         change && `The order was changed after this parcel was packed. ${change}`,
-        'The customer is told by email that it is on its way.',
+        'The customer is notified by email that it is on its way.',
       ]
         .filter(Boolean)
         .join(' '),
@@ -90,8 +90,8 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: OneParcelProps) 
     () => ({
       title: sentAt ? `Take back${parcelName}?` : `Unpack${parcelName}?`,
       question: sentAt
-        ? 'Did the carrier not collect it? The customer is told by email that it is not yet on its way.'
-        : 'Its items can be packed again. The customer is not told.',
+        ? 'Did the carrier not collect it? The customer is notified by email that it is not yet on its way.'
+        : 'Its items can be packed again. The customer is not notified.',
       confirm: sentAt ? 'Take back' : 'Unpack',
       refuse: 'Keep it',
       success: sentAt ? 'The parcel was taken back' : 'The parcel was unpacked',
@@ -121,7 +121,7 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: OneParcelProps) 
         </Box>
       ) : null}
       {!sentAt && parcel.lines.length === 0 ? (
-        <SecondaryText>Nothing belongs in it any more.</SecondaryText>
+        <SecondaryText>Nothing belongs in this parcel anymore.</SecondaryText>
       ) : null}
       <ParcelChangeAlert order={order} parcel={parcel} name={null} onDone={onLeft} />
       <Tracking tracking={tracking} />
@@ -158,7 +158,7 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: OneParcelProps) 
           title={`Tracking of order ${order.number}`}
           text={
             sentAt
-              ? 'The customer’s tracking page is updated at once, and the customer is notified by email.'
+              ? 'The customer’s tracking page is updated immediately, and the customer is notified by email.'
               : 'The customer gets these details when the parcel is shipped.'
           }
           initial={toTrackingForm(tracking)}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { AdminOrder } from '@contract/orders/orders';
 import { MAX_ORDER_TAGS } from '@contract/panel/order-tags';
 import { panelPaths } from '@/shared/config/panel-paths';
@@ -9,10 +10,9 @@ import { formatOptionsAndSku } from '@/shared/orders/order-line';
 import { OrderLines } from '@/shared/orders/order-lines';
 import { OrderTotals } from '@/shared/orders/order-sums';
 import { Price } from '@/shared/products/price';
-import { OrderConversation } from '../../messages/order-conversation';
-import { TitledPanel } from '../../titled-panel';
-import { useHasPermission } from '../../rights/require-permission';
-import { EditableTags } from '../../tags-field';
+import { TitledPanel } from '../../shared/layout/titled-panel';
+import { useHasPermission } from '../../shared/rights/require-permission';
+import { EditableTags } from '../../shared/forms/tags-field';
 import { updateOrderTags, useOrderTagSuggestions } from '../order-tags-api';
 import { ShippingAddressDetails, CustomerDetails } from './customer-facts';
 import { EditOrderButton } from './edit/edit-button';
@@ -40,12 +40,14 @@ function OrderTags({ order, tags }: Pick<AdminOrder, 'order' | 'tags'>) {
 }
 
 interface OrderViewProps extends AdminOrder {
+  conversation: ReactNode;
   onDocument: (document: unknown) => void;
   onUnfollowed: () => void;
 }
 
 export function OrderDetailView(props: OrderViewProps) {
-  const { order, notes, receipts, moneyReturns, customer, tags, labels, onDocument, onUnfollowed } = props;
+  const { order, notes, receipts, moneyReturns, customer, tags, labels, conversation } = props;
+  const { onDocument, onUnfollowed } = props;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
       <OrderHeader order={order} />
@@ -76,7 +78,7 @@ export function OrderDetailView(props: OrderViewProps) {
               </Typography>
             </TitledPanel>
           ) : null}
-          <OrderConversation orderId={order._id} />
+          {conversation}
         </Box>
         <Box sx={[column, sideColumn]}>
           <TitledPanel title="Customer">

@@ -17,7 +17,7 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { createStoredJson } from '@/shared/storage/stored-json';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { FieldRow, NumberField } from '../../form-fields';
+import { FieldRow, NumberField } from '../../shared/forms/form-fields';
 import { fetchLabelRates, buyLabel, fetchLabelUrl, voidLabel, type ParcelParams } from '../orders-api';
 
 /** Storage for the last entered parcel size, which is suggested for the next parcel. */
@@ -37,7 +37,11 @@ function readLastSize(): typeof NO_SIZE {
 function RateField({ rates }: Pick<LabelRatesResponse, 'rates'>) {
   const [, { error }] = useField<string>('rate');
   if (rates.length === 0)
-    return <Typography>No carrier takes this parcel. Please check its size and the address.</Typography>;
+    return (
+      <Typography>
+        No carrier offers a rate for this parcel. Please check its size and the address.
+      </Typography>
+    );
   return (
     <FormControl error={error !== undefined}>
       <Field as={RadioGroup} name="rate" aria-label="Rates">

@@ -22,7 +22,7 @@ import { ledgerEntryStyle, PaymentLedgerEntries, ledgerListStyle, documentLinkSt
 import { PendingMoneyReturns } from './money-returns';
 import { CorrectPaymentDialog, RecordPaymentDialog, type CorrectablePayment } from './receipt-dialogs';
 import { RefundDialog } from './refund/refund-dialog';
-import { useHasPermission, RequirePermission } from '../../rights/require-permission';
+import { useHasPermission, RequirePermission } from '../../shared/rights/require-permission';
 import { extendPaymentDeadline } from '../orders-api';
 
 /** Returns the suggested payment deadline: the end of the day in one week, by which a bank transfer should arrive. */

@@ -11,7 +11,7 @@ import { getValidInput, type ValidationResult } from '@/shared/forms/form-codec'
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { validateWithSchema } from '@/shared/forms/schema-problems';
 import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';
-import { SelectField, NumberField, TextField } from '../../form-fields';
+import { SelectField, NumberField, TextField } from '../../shared/forms/form-fields';
 import { correctPayment, recordPayment } from '../orders-api';
 
 interface ReceiptForm {
@@ -132,7 +132,7 @@ export function CorrectPaymentDialog({
       {...dialog}
       currency={currency}
       title="Correct this entry"
-      text={`Enter what did not arrive, up to ${price}. A counter-entry takes it back, and the entry stays in the history.`}
+      text={`Enter the amount that did not arrive, up to ${price}. A correction is added, and the original entry stays in the history.`}
       initial={{ amount: formatAmountInput(maxAmount, currency), note: '' }}
       read={(form: ReceiptForm) =>
         parseReceipt(correctPaymentSchema, form, { currency, most: maxAmount, tooMuch })

@@ -10,8 +10,8 @@ import { useData, useEndpointData } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
 import { LiveUpdates } from '@/shared/firebase/live-updates';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
-import { AdminPagedList } from '../../admin-paged-list';
-import { pendingCountsKey } from '../../pending-counts-key';
+import { AdminPagedList } from '../../shared/lists/admin-paged-list';
+import { pendingCountsKey } from '../../shared/api/pending-counts-key';
 import { parseLiveOrder, type LiveOrderChange } from '../live-orders';
 import {
   fetchOrdersPage,

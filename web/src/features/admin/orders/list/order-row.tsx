@@ -12,7 +12,7 @@ import { Price } from '@/shared/products/price';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { useSingleKeyShortcuts } from '../../shell/use-keyboard-shortcuts';
+import { useSingleKeyShortcuts } from '../../shared/layout/single-key-shortcuts';
 import { OrderStatusActions } from '../order-status-actions';
 import { ERASED_NAME_LABEL } from '../erased-name-label';
 import { createOrderListLinkState } from '../previous-next-order-links';

@@ -6,11 +6,11 @@ import { storeConfig } from '@contract/store-config';
 import { useEndpointData } from '@/shared/data/use-data';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { RequirePermission } from '../../rights/require-permission';
-import { countToPack, pendingCountsKey } from '../../pending-counts-key';
+import { RequirePermission } from '../../shared/rights/require-permission';
+import { countToPack, pendingCountsKey } from '../../shared/api/pending-counts-key';
 import { MAX_SELECTED_ORDERS, orderFilterCodec, type OrderFilters } from '../orders-api';
-import { SavedViewTab, useSavedViews } from '../../saved-views/saved-views';
-import { listTabCountStyle, listTabStyle, listTabBarStyle } from '../../saved-views/list-tab-styles';
+import { SavedViewTab, useSavedViews } from '../../shared/lists/saved-views';
+import { listTabCountStyle, listTabStyle, listTabBarStyle } from '../../shared/lists/list-tab-styles';
 
 /** Tabs of the order list, in the order of a day's work. Each tab sets filters and shows a live count of orders. */
 const TABS = [

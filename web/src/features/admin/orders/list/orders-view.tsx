@@ -19,11 +19,11 @@ import { getStatusLabel } from '@/shared/orders/order-status';
 import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';
 import { DownloadButton } from '@/shared/ui/download-button';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { AddButton, AdminPageHeading } from '../../admin-heading';
-import { useListFilters } from '../../admin-paged-list';
-import { FilterSelect, TagFilter } from '../../filter-select';
-import { SaveViewButton, useSavedViews } from '../../saved-views/saved-views';
-import { MobileFilters } from '../../mobile-filters';
+import { AddButton, AdminPageHeading } from '../../shared/layout/admin-heading';
+import { useListFilters } from '../../shared/lists/admin-paged-list';
+import { FilterSelect, TagFilter } from '../../shared/lists/filter-select';
+import { SaveViewButton, useSavedViews } from '../../shared/lists/saved-views';
+import { MobileFilters } from '../../shared/lists/mobile-filters';
 import { orderFilterCodec, exportOrders } from '../orders-api';
 import { useOrderTagSuggestions } from '../order-tags-api';
 import { PAYMENT_FILTER_LABELS } from '../payment-state';
@@ -32,8 +32,8 @@ import { getCacheKey } from '@/shared/api/client';
 import { useData } from '@/shared/data/use-data';
 import { LiveOrderList } from './order-list';
 import { OrderListTabs } from './order-tabs';
-import { RequirePermission } from '../../rights/require-permission';
-import { createFetcher } from '../../fetcher';
+import { RequirePermission } from '../../shared/rights/require-permission';
+import { createFetcher } from '../../shared/api/fetcher';
 import { useProductSearch } from '../use-product-search';
 
 interface ProductFilterProps {

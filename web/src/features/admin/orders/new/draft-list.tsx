@@ -5,16 +5,16 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { AddButton, AdminPageHeading } from '../../admin-heading';
-import { AdminPagedList } from '../../admin-paged-list';
-import { formatCount } from '../../format-count';
+import { AddButton, AdminPageHeading } from '../../shared/layout/admin-heading';
+import { AdminPagedList } from '../../shared/lists/admin-paged-list';
+import { formatCount } from '../../shared/labels/format-count';
 import { getOrderDraftsKey, fetchOrderDraftsPage } from './order-drafts-api';
 
 function DraftRow({ draft: { _id, name, email, units, by, updatedAt } }: { draft: OrderDraftListItem }) {
   return (
     <Box component="li" sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5, overflowWrap: 'anywhere' }}>
       <TextLink to={panelPaths.adminDraft(_id)} underline="always" sx={{ fontWeight: 600, py: 0.5 }}>
-        {name || email || 'A customer who is not named yet'}
+        {name || email || 'No customer yet'}
       </TextLink>
       <SecondaryText>
         {formatCount(units, 'item')} · changed <FormattedDate value={updatedAt} /> by {by}
@@ -31,8 +31,8 @@ export function OrderDraftList() {
         list={panelPaths.adminOrders}
         action={<AddButton to={panelPaths.adminNewOrder}>New order</AddButton>}
       >
-        Orders that you make for customers and have not placed yet. They hold no stock, and are deleted 90
-        days after their last change.
+        Orders that you have created for customers but not placed yet. Drafts do not reserve stock, and are
+        deleted 90 days after their last change.
       </AdminPageHeading>
       <AdminPagedList
         name="Drafts"
@@ -40,7 +40,7 @@ export function OrderDraftList() {
         keyOf={getOrderDraftsKey}
         fetchPage={fetchOrderDraftsPage}
         waiting={{ rows: 4, height: 76 }}
-        none="Begin a new order and choose “Save draft” there."
+        none="Create an order and choose “Save draft”."
       >
         {(drafts) => drafts.map((draft) => <DraftRow key={draft._id} draft={draft} />)}
       </AdminPagedList>

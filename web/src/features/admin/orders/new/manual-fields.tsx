@@ -15,11 +15,11 @@ import { sixColumnGridStyles, getColumnSpanStyles } from '@/shared/ui/styles/six
 import { SecondaryText } from '@/shared/ui/text';
 import { getCacheKey, fetchData } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
-import { SelectField, FieldRow, NumberField, TextField } from '../../form-fields';
-import { TitledPanel } from '../../titled-panel';
-import { useFormPreview } from '../../preview-panel';
-import { useHasPermission } from '../../rights/require-permission';
-import { CustomerSearchField } from '../../users/customer-search-field';
+import { SelectField, FieldRow, NumberField, TextField } from '../../shared/forms/form-fields';
+import { TitledPanel } from '../../shared/layout/titled-panel';
+import { useFormPreview } from '../../shared/layout/preview-panel';
+import { useHasPermission } from '../../shared/rights/require-permission';
+import { CustomerSearchField } from '../../shared/users/customer-search-field';
 import { LineItemFields } from '../line-item-fields';
 import { quoteManualOrder } from '../orders-api';
 import {
@@ -120,7 +120,7 @@ export function ManualOrderFields({ currency, onQuote, children }: ManualFieldsP
         </TitledPanel>
         <TitledPanel
           title="Customer"
-          note="A confirmed account with this address gets the order; anyone else follows it by the link in the email."
+          note="If a verified account has this address, the order is added to it. Otherwise, the customer tracks the order with the link in the email."
         >
           {mayFind ? <CustomerSearch /> : null}
           <Box sx={sixColumnGridStyles}>
@@ -175,7 +175,7 @@ export function ManualOrderFields({ currency, onQuote, children }: ManualFieldsP
             {quote ? (
               <QuoteSums quote={quote} />
             ) : (
-              <SecondaryText>Add an item to see what the order comes to.</SecondaryText>
+              <SecondaryText>Add an item to see the total.</SecondaryText>
             )}
             <Button type="submit" variant="contained" size="large" aria-disabled={isSubmitting}>
               {values.payment === 'link' ? 'Create order and send the link' : 'Create paid order'}

@@ -107,7 +107,7 @@ describe('what is wrong with an order by hand', () => {
     [{ lines: [line(), line({ quantity: '0' })] }, { 'lines.1.quantity': 'At least 1, or remove the line' }],
     [
       { discountKind: 'amount', discountValue: '0', discountReason: '' },
-      { discountValue: 'Enter a discount', discountReason: 'Please write what the discount is for' },
+      { discountValue: 'Enter a discount', discountReason: 'Please enter a reason for the discount' },
     ],
     [{ discountKind: 'percent', discountValue: '0.01', discountReason: 'Sorry' }, {}],
     [{ discountReason: '', discountValue: '' }, {}],
@@ -189,7 +189,7 @@ describe('an order by hand', () => {
         line({
           product: 'jar',
           variant: 'default',
-          name: 'A product that is gone',
+          name: 'Deleted product',
           quantity: '1',
           listed: 0,
         }),

@@ -103,7 +103,7 @@ export function validateOrderDraft(form: ManualOrderFormValues, currency: string
   const problems: Record<string, string> = { ...validateLineItems(form.lines, currency) };
   const discount = parseDiscount(form, currency);
   if (discount && discount.value <= 0) problems.discountValue = 'Enter a discount';
-  if (discount && discount.reason === '') problems.discountReason = 'Please write what the discount is for';
+  if (discount && discount.reason === '') problems.discountReason = 'Please enter a reason for the discount';
   const days = parseNumber(form.payDays, INTEGER_DECIMALS);
   if (form.payment === 'link' && !((days.value ?? 0) >= 1))
     problems.payDays = days.problem ?? 'At least 1 day';
@@ -141,7 +141,7 @@ export function toManualOrderForm(draft: OrderDraft, currency: string): ManualOr
     discountReason: discount?.reason ?? '',
     lines: items.map(({ product, variant, quantity, price, name, options, listed }) => ({
       ...{ line: null, product, variant, quantity: String(quantity), sent: 0, listed: listed ?? 0 },
-      name: formatNameWithOptions(name ?? 'A product that is gone', options),
+      name: formatNameWithOptions(name ?? 'Deleted product', options),
       price: price === null ? '' : formatAmountInput(price, currency),
     })),
   };

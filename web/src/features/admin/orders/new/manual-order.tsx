@@ -13,8 +13,8 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { toasts } from '@/shared/toasts/toasts';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
-import { AdminPageHeading } from '../../admin-heading';
-import { useUnsavedChangesGuard } from '../../use-unsaved-changes-guard';
+import { AdminPageHeading } from '../../shared/layout/admin-heading';
+import { useUnsavedChangesGuard } from '../../shared/forms/use-unsaved-changes-guard';
 import { placeManualOrder } from '../orders-api';
 import { toAddressFieldErrors } from '../line-item-form';
 import { invalidateOrderDrafts, deleteOrderDraft, saveOrderDraft } from './order-drafts-api';
@@ -67,7 +67,7 @@ function DraftButtons({
         <ConfirmedButton
           act={() => deleteOrderDraft(draft._id)}
           title="Delete this draft?"
-          question="What was entered here is lost."
+          question="Everything you entered will be lost."
           confirm="Delete draft"
           refuse="Keep draft"
           success="The draft was deleted"
@@ -139,7 +139,7 @@ export function ManualOrderView({ opened = null }: { opened?: OrderDraft | null 
         title={opened ? 'Draft order' : 'New order'}
         list={opened ? panelPaths.adminDrafts : undefined}
       >
-        An order for a customer, such as on the phone.
+        Create an order for a customer, for example for a phone order.
       </AdminPageHeading>
       <Formik<ManualOrderFormValues>
         initialValues={initial}

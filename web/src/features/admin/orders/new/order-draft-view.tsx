@@ -3,7 +3,7 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { useData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
 import { Spinner } from '@/shared/ui/spinner';
-import { AdminPageHeading } from '../../admin-heading';
+import { AdminPageHeading } from '../../shared/layout/admin-heading';
 import { getOrderDraftKey, fetchOrderDraft } from './order-drafts-api';
 import { ManualOrderView } from './manual-order';
 
@@ -13,7 +13,7 @@ export function OrderDraftView({ id }: { id: string }) {
   if (error instanceof ApiError && error.status === 404)
     return (
       <AdminPageHeading title="Draft not found" list={panelPaths.adminDrafts}>
-        It was placed as an order, or deleted.
+        It was placed as an order or deleted.
       </AdminPageHeading>
     );
   if (error !== undefined)

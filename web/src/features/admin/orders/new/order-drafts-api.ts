@@ -2,8 +2,8 @@ import * as endpoints from '@contract/endpoints';
 import type { OrderDraft, OrderDraftInput } from '@contract/orders/manual-orders';
 import { callApi, getCacheKey, getCacheKeyPrefix } from '@/shared/api/client';
 import { invalidateData, updateCachedData } from '@/shared/data/change-data';
-import { activityKeyPrefix } from '../../activity/activity-api';
-import { createFetcher, createPageFetcher, sendQuietly } from '../../fetcher';
+import { activityKeyPrefix } from '../../shared/activity/activity-api';
+import { createFetcher, createPageFetcher, sendQuietly } from '../../shared/api/fetcher';
 
 const PAGE_SIZE = 20;
 

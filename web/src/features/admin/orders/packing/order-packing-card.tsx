@@ -15,7 +15,7 @@ import { LoadError } from '@/shared/ui/load-error';
 import { Spinner } from '@/shared/ui/spinner';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { formatCount } from '../../format-count';
+import { formatCount } from '../../shared/labels/format-count';
 import { ERASED_NAME_LABEL } from '../erased-name-label';
 import { packOrders } from '../orders-api';
 import { ParcelChangeAlerts } from '../parcel-change-alert';
@@ -53,7 +53,7 @@ function PackItem({ item, ticked, onTick }: ItemProps) {
           {done ? <Check size={28} aria-hidden /> : `${ticked} of ${units}`}
         </Button>
         {ticked > 0 ? (
-          <IconButton aria-label={`One less: ${article}`} onClick={() => onTick(-1)}>
+          <IconButton aria-label={`Remove one: ${article}`} onClick={() => onTick(-1)}>
             <Minus size={20} aria-hidden />
           </IconButton>
         ) : null}

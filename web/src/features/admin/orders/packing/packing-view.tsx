@@ -14,8 +14,8 @@ import { LoadError } from '@/shared/ui/load-error';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { Spinner } from '@/shared/ui/spinner';
 import { TextLink } from '@/shared/ui/text-link';
-import { AdminPageHeading } from '../../admin-heading';
-import { formatCount } from '../../format-count';
+import { AdminPageHeading } from '../../shared/layout/admin-heading';
+import { formatCount } from '../../shared/labels/format-count';
 import {
   getAdminOrderKey,
   fetchAdminOrder,
@@ -237,7 +237,7 @@ export function PackingView() {
           title="Everything is packed"
           action={<SecondaryLink to={back}>Orders</SecondaryLink>}
         >
-          New orders come here once they are confirmed.
+          Confirmed orders appear here.
         </EmptyState>
       )}
     </Box>

@@ -2,7 +2,7 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { InvoiceView } from '@/shared/invoices/invoice-view';
 import { PrintablePageFrame } from '@/shared/invoices/printable-sheet';
 import { PageTitle } from '@/shared/ui/text';
-import { formatCount } from '../../format-count';
+import { formatCount } from '../../shared/labels/format-count';
 import { AdminOrderNotFound, OrderPageSkeleton } from '../order-loading';
 import { UninvoicedOrderDocument, PackingSlip } from './order-documents';
 import { OrderDocumentLoader } from './order-document-loader';

@@ -1,7 +1,7 @@
 import { isNotFoundError } from '@/shared/api/api-error';
 import { useData, useEndpointData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
-import { currentSettingsKey } from '../../settings/settings-api';
+import { currentSettingsKey } from '../../shared/settings/current-settings';
 import { AdminOrderNotFound, OrderPageSkeleton } from '../order-loading';
 import { getAdminOrderKey, fetchAdminOrder } from '../orders-api';
 import type { UninvoicedOrderDocument, PackingSlip } from './order-documents';

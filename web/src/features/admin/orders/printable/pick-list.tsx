@@ -7,7 +7,7 @@ import { formatOptions } from '@/shared/products/options-text';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LoadError } from '@/shared/ui/load-error';
 import { Spinner } from '@/shared/ui/spinner';
-import { formatCount } from '../../format-count';
+import { formatCount } from '../../shared/labels/format-count';
 import { getPickListKey } from '../orders-api';
 
 export function PickList({ ids }: { ids: readonly string[] }) {
@@ -32,7 +32,7 @@ export function PickList({ ids }: { ids: readonly string[] }) {
         }
       >
         {items.length === 0 ? (
-          <div>Everything in these orders is packed already.</div>
+          <div>Everything in these orders is already packed.</div>
         ) : (
           <Box component="table" sx={printedTableStyles}>
             <thead>

@@ -16,11 +16,11 @@ import { parseProductField } from '@contract/products/parse-product-field';
 import { useData, useEndpointData } from '@/shared/data/use-data';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { SelectField, NumberField, TextField, type SelectOption } from '../../form-fields';
-import { TitledPanel } from '../../titled-panel';
-import { useDebouncedValue } from '../../preview-panel';
-import { PRODUCT_STATUS_LABELS } from '../product-labels';
-import { categoriesKey, fetchCategories, getSuggestedNamesKey } from '../products-api';
+import { SelectField, NumberField, TextField, type SelectOption } from '../../shared/forms/form-fields';
+import { TitledPanel } from '../../shared/layout/titled-panel';
+import { useDebouncedValue } from '../../shared/layout/preview-panel';
+import { PRODUCT_STATUS_LABELS } from '../../shared/products/product-labels';
+import { categoriesKey, fetchCategories, getSuggestedNamesKey } from '../../shared/products/products-api';
 import type { ProductFormValues } from './product-form';
 import { ShippingCountriesField } from './shipping-countries-field';
 

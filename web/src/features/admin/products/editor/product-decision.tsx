@@ -20,8 +20,8 @@ import {
   type ProductVariantFormValues,
   type ProductFormValues,
 } from './product-form';
-import { formatCount } from '../../format-count';
-import { PRODUCT_STATUS_LABELS } from '../product-labels';
+import { formatCount } from '../../shared/labels/format-count';
+import { PRODUCT_STATUS_LABELS } from '../../shared/products/product-labels';
 import { formatVariantName } from './options/variants';
 
 function isAmount(field: string): boolean {

@@ -147,7 +147,7 @@ describe('a message of the contract is at its field', () => {
   test('of an ambiguous number', () => {
     const sentence = 'Write 1000, without thousands separators';
     expect(validateProductForm({ ...lamp, price: '1,000', countInStock: '1,000' }, null)).toEqual({
-      price: 'This has two meanings. Write 1000 or 1.00.',
+      price: 'This number is ambiguous. Write 1000 or 1.00.',
       countInStock: sentence,
     });
     const form = toProductForm(shirt);

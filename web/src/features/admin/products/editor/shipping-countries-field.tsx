@@ -10,7 +10,7 @@ import { getFieldDefinition } from '@contract/products/product-fields';
 import { parseProductField } from '@contract/products/parse-product-field';
 import { getShopCountry, SHIPS_TO_HOME_COUNTRY } from '@contract/products/ships-to';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
-import { MultiSelectField } from '../../multi-select-field';
+import { MultiSelectField } from '../../shared/forms/multi-select-field';
 import type { ProductFormValues } from './product-form';
 
 const countries = sortCountriesByName(COUNTRY_CODES).map(({ code }) => code);

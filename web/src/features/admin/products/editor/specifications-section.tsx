@@ -7,7 +7,7 @@ import { useField } from 'formik';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { PRODUCT_FIELDS } from '@contract/products/product-fields';
-import { TitledPanel } from '../../titled-panel';
+import { TitledPanel } from '../../shared/layout/titled-panel';
 
 const { label, hint, max, maxName, maxValue } = PRODUCT_FIELDS.specifications;
 

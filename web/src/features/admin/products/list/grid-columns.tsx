@@ -15,7 +15,7 @@ import {
   ProductPriceText,
   ProductStatusBadge,
   formatSkuOrVariantCount,
-} from '../product-labels';
+} from '../../shared/products/product-labels';
 import { ProductMenuButton } from '../product-menu';
 
 /** CSS class of grid cells that open a dialog instead of an inline editor. */

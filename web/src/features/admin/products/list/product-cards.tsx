@@ -15,8 +15,8 @@ import {
   ProductPriceText,
   ProductStatusBadge,
   formatSkuOrVariantCount,
-} from '../product-labels';
-import { RequirePermission } from '../../rights/require-permission';
+} from '../../shared/products/product-labels';
+import { RequirePermission } from '../../shared/rights/require-permission';
 
 interface CardProps extends Omit<ProductListProps, 'products'> {
   product: Product;

@@ -19,11 +19,11 @@ import type { ProductListProps } from './product-selection';
 import { CellEditErrorContext, type CellEditError } from './number-edit-cell';
 import { parseProductNumber, type ProductNumberField } from '../parse-product-number';
 import type { ProductFilters } from './product-filters';
-import { isSimpleProduct } from '../product-labels';
-import { updateProduct } from '../products-api';
+import { isSimpleProduct } from '../../shared/products/product-labels';
+import { updateProduct } from '../../shared/products/products-api';
 import { usePriceConfirmation } from '../use-price-confirmation';
 import { QuickEditDialog } from './quick-edit/quick-edit-dialog';
-import { useHasPermission } from '../../rights/require-permission';
+import { useHasPermission } from '../../shared/rights/require-permission';
 
 interface ProductsGridProps extends ProductListProps {
   filters: ProductFilters;
@@ -82,7 +82,7 @@ export default function ProductsGrid(props: ProductsGridProps) {
     } catch (error) {
       const current = getConflictingVersion(error, 'product');
       const message = current
-        ? `The stored value has changed to ${FORMATTERS[field](current[field])}. Press Enter to save yours, or Escape to keep it.`
+        ? `The saved value has changed to ${FORMATTERS[field](current[field])}. Press Enter to save yours, or Escape to keep it.`
         : getServerMessage(error, (error as Error).message);
       setProblem({ id, field, message });
       throw error;

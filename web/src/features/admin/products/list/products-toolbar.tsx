@@ -6,15 +6,15 @@ import { PRODUCT_SORTS, PRODUCT_STATUSES } from '@contract/products/products';
 import { useData } from '@/shared/data/use-data';
 import { SearchField } from '@/shared/forms/search-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { FilterSelect } from '../../filter-select';
+import { FilterSelect } from '../../shared/lists/filter-select';
 import {
   hasProductFilters,
   productFilterCodec,
   PRODUCT_LIST_SORT_LABELS,
   type ProductFilters,
 } from './product-filters';
-import { PRODUCT_STATUS_LABELS } from '../product-labels';
-import { categoriesKey, fetchCategories } from '../products-api';
+import { PRODUCT_STATUS_LABELS } from '../../shared/products/product-labels';
+import { categoriesKey, fetchCategories } from '../../shared/products/products-api';
 
 interface ProductsToolbarProps {
   filters: ProductFilters;

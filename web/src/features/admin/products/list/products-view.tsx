@@ -9,10 +9,10 @@ import { storeConfig } from '@contract/store-config';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
-import { AdminPageHeading, AddButton } from '../../admin-heading';
-import { NoMatchesState, useListFilters } from '../../admin-paged-list';
-import { formatCount } from '../../format-count';
-import { useLowStockThreshold } from '../../settings/settings-api';
+import { AdminPageHeading, AddButton } from '../../shared/layout/admin-heading';
+import { NoMatchesState, useListFilters } from '../../shared/lists/admin-paged-list';
+import { formatCount } from '../../shared/labels/format-count';
+import { useLowStockThreshold } from '../../shared/settings/current-settings';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { DownloadButton } from '@/shared/ui/download-button';
@@ -32,8 +32,8 @@ import { ProductRowMenu, type ProductMenuState } from './row-menu';
 import { ProductListSkeleton } from './products-skeleton';
 import { ProductsToolbar } from './products-toolbar';
 import { updateSelectedProducts, type SelectedProducts } from './product-selection';
-import { RequirePermission, useHasPermission } from '../../rights/require-permission';
-import { exportProducts } from '../products-api';
+import { RequirePermission, useHasPermission } from '../../shared/rights/require-permission';
+import { exportProducts } from '../../shared/products/products-api';
 
 function ProductsHeaderActions({ filters }: { filters: ProductFilters }) {
   if (!useHasPermission('products.write')) return null;

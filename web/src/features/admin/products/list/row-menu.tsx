@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Product } from '@contract/products/products';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { createDuplicateProductMenuEntry, ProductMenu } from '../product-menu';
-import { invalidateProductLists } from '../products-api';
+import { invalidateProductLists } from '../../shared/products/products-api';
 import { QuickEditDialog } from './quick-edit/quick-edit-dialog';
-import { useHasPermission } from '../../rights/require-permission';
+import { useHasPermission } from '../../shared/rights/require-permission';
 
 export interface ProductMenuState {
   product: Product;

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Permission } from '@contract/team/permissions';
 import { HiddenText } from '@/shared/ui/text';
 import { truncatedTextStyles, flexRowStyles } from '@/shared/ui/styles/parts';
-import { usePermissions } from '../../rights/require-permission';
+import { usePermissions } from '../../shared/rights/require-permission';
 import { navigateByLink } from '../navigate-by-link';
 import type { PaletteEntry } from './palette-entry';
 import { getStaticPaletteEntries, filterPaletteEntries } from './static-entries';
@@ -57,8 +57,8 @@ function formatStatus(
   { waiting, failed }: { waiting: boolean; failed: boolean },
 ) {
   if (waiting) return 'Looking…';
-  if (failed) return 'Some things could not be looked for. Please check your connection and type again.';
-  if (count === 0) return `Nothing found for “${typed.trim()}”`;
+  if (failed) return 'Some results could not be loaded. Please check your connection and try again.';
+  if (count === 0) return `No results for “${typed.trim()}”`;
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { Keyboard, Plus, Store } from 'lucide-react';
 import type { Permission } from '@contract/team/permissions';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { SETTINGS_TABS, getSettingsTabLabel, type SettingsTab } from '../../settings/settings-tabs';
+import { SETTINGS_TABS, getSettingsTabLabel, type SettingsTab } from '../../shared/settings/settings-tabs';
 import { ADMIN_PAGES } from '../menu';
 import type { PaletteEntry } from './palette-entry';
 

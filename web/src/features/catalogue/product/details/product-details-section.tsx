@@ -77,7 +77,7 @@ export function ProductFactList({ rows }: { rows: ReturnType<typeof getProductFa
 
 interface ProductDetailsSectionProps {
   product: Product;
-  /** Variant whose measures are shown. Undefined to show the product's measures. */
+  /** Variant whose size and weight are shown. If undefined, those of the product are shown. */
   variant: ProductVariant | undefined;
 }
 

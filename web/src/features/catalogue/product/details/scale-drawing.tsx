@@ -3,7 +3,7 @@ import { formatLength } from '@/shared/products/measures';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { isFlatProduct, type ProductSides } from './size-text';
 
-/** Object shown next to a product: size in millimeters, and an outline that is stretched from 100 × 100 to the size. */
+/** Object next to a product for comparison: size in millimeters, and an outline of 100 × 100 to be stretched. */
 const MUG = {
   name: 'a mug',
   width: 115,
@@ -29,7 +29,7 @@ const CHAIR = {
 /** Width or height in millimeters above which a product is shown next to a chair. */
 const CHAIR_THRESHOLD_MM = 500;
 
-/** Returns the sides and the comparison object to draw. Returns null if fewer than two sides are known. */
+/** Returns the sides and the comparison object to draw, or null if fewer than two sides are known. */
 export function getDrawingDimensions(sides: ProductSides) {
   const { widthMm, depthMm, heightMm } = sides;
   if (!widthMm) return null;
@@ -47,7 +47,7 @@ const SIDE = 64;
 const BELOW = 30;
 const GAP = 44;
 
-/** Drawing of a product's outline, to scale with a well-known object next to it. */
+/** Drawing of a product's outline to scale, next to a well-known object. */
 export function ScaleDrawing({ scale }: { scale: NonNullable<ReturnType<typeof getDrawingDimensions>> }) {
   const { width, height, fromAbove, comparison } = scale;
   const { locale } = useStoreSettings();

@@ -6,7 +6,7 @@ export const DETAILS_HEADING_ID = 'details';
 
 export const isSizeOption = (name: string): boolean => getOptionProperty(name) === 'size';
 
-/** Returns the measures for each size of a product ('Size S': 'Chest 104 cm'), if the product has a size option. */
+/** Returns the measurements for each size of a product, such as 'Size S' with 'Chest 104 cm'. */
 export function getSizeGuide({
   options,
   specifications,

@@ -3,7 +3,7 @@ import { formatLength, formatMetricLengths } from '@/shared/products/measures';
 
 export type ProductSides = Pick<Product, 'widthMm' | 'depthMm' | 'heightMm'>;
 
-/** Returns true if a product is less than a tenth as high as deep, so that a front view would show nothing. */
+/** Returns true if the height of a product is less than a tenth of its depth. */
 export const isFlatProduct = ({ depthMm, heightMm }: ProductSides): boolean =>
   Boolean(depthMm) && (!heightMm || heightMm * 10 < depthMm!);
 

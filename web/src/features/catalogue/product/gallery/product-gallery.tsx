@@ -13,7 +13,7 @@ export function moveImageToFront(images: readonly ProductImage[], wanted: string
 
 type GalleryWidth = 'wide' | 'half';
 
-/** Returns the width of an image in the gallery. Widths are chosen such that every row is full. */
+/** Returns the width of an image in the gallery, so that every row is full. */
 export function getGalleryImageWidth(index: number, count: number): GalleryWidth {
   const isSecondWide = count % 2 === 0 && index === Math.min(3, count - 1);
   return index === 0 || isSecondWide ? 'wide' : 'half';

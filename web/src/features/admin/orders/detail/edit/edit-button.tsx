@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { getEditRejection } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { useHasPermission } from '../../../rights/require-permission';
+import { useHasPermission } from '../../../shared/rights/require-permission';
 import type { EditedOrderPart } from './edit-form';
 
 const EditOrderDialog = lazy(() =>

@@ -14,8 +14,8 @@ import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
 import { Price } from '@/shared/products/price';
 import { sixColumnGridStyles, getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { formatPrice } from '@/shared/settings/store-settings';
-import { SelectField } from '../../../form-fields';
-import { useFormPreview } from '../../../preview-panel';
+import { SelectField } from '../../../shared/forms/form-fields';
+import { useFormPreview } from '../../../shared/layout/preview-panel';
 import { AffectedParcelsAlert } from '../../affected-parcels-alert';
 import { toLineItemForm, validateLineItems, toAddressFieldErrors } from '../../line-item-form';
 import { LineItemFields } from '../../line-item-fields';
@@ -61,7 +61,7 @@ function ShippingField({ order, what }: { order: Order; what: EditedOrderPart })
           return [_id === method ? '' : _id, `${name}: ${costs}`] as const;
         }),
       ]}
-      hint="What the customer pays for it, with tax and the discounts of this order."
+      hint="The price that the customer pays, including tax and the discounts of this order."
     />
   );
 }
@@ -82,7 +82,7 @@ function PriceDifference({ shown: quoted, currency }: { shown: OrderEditPreview;
       </Typography>
       {owed > 0 ? (
         <Typography variant="body2">
-          The customer gets an email with a link to pay the {price(owed)} that is missing.
+          The customer gets an email with a link to pay the remaining {price(owed)}.
         </Typography>
       ) : null}
       {refund > 0 ? (

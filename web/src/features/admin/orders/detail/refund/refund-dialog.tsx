@@ -15,7 +15,7 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { toasts } from '@/shared/toasts/toasts';
-import { NumberField } from '../../../form-fields';
+import { NumberField } from '../../../shared/forms/form-fields';
 import { AffectedParcelsAlert } from '../../affected-parcels-alert';
 import { refundOrder } from '../../orders-api';
 import {

@@ -4,8 +4,8 @@ import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
 import { addOrderNoteSchema, type AddOrderNoteInput } from '@contract/panel/order-notes';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { NoteForm, noteTextFieldProps } from '../../../note-form';
-import { useAdministrators } from '../../../team/use-administrators';
+import { NoteForm, noteTextFieldProps } from '../../../shared/forms/note-form';
+import { useAdministrators } from '../../../shared/users/use-administrators';
 import { addOrderNote } from '../../orders-api';
 import {
   completeMention,
@@ -33,7 +33,7 @@ function NoteField({ people }: { people: readonly TeamMember[] }) {
       <FormTextField
         {...noteTextFieldProps}
         name="note"
-        helperText={`Only the team sees it.${people.length > 0 ? ' Write @ and a name to tell a person by email.' : ''}`}
+        helperText={`Only the team sees it.${people.length > 0 ? ' Type @ and a name to notify a team member by email.' : ''}`}
         inputRef={field}
         onChange={({ target }) => setBegun(getTypedMention(target.value, target.selectionStart))}
       />

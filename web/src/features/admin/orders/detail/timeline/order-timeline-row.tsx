@@ -7,14 +7,14 @@ import type { AdminMailSummary } from '@contract/mail/mail';
 import { FormattedDate } from '@/shared/time/date-text';
 import { HiddenText, SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { getActivityPhrase, getUnmentionedChanges } from '../../../activity/activity-sentence';
+import { getActivityPhrase, getUnmentionedChanges } from '../../../shared/activity/activity-sentence';
 import {
   ActivityChangeList,
   getTimelineEntryStyle,
   getCircleStyle,
-} from '../../../activity/activity-event-item';
-import { MAIL_KIND_LABELS, MailStateBadge } from '../../../mails/mail-state';
-import { getMailPath, useResendMail } from '../../../mails/mails-api';
+} from '../../../shared/activity/activity-event-item';
+import { MAIL_KIND_LABELS, MailStateBadge } from '../../../shared/mails/mail-state';
+import { getMailPath, useResendMail } from '../../../shared/mails/mails-api';
 import type { OrderTimelineEntry } from './timeline-entries';
 
 const ICONS: Record<OrderTimelineEntry['kind'], LucideIcon> = {

@@ -5,10 +5,14 @@ import { useData } from '@/shared/data/use-data';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { flexRowStyles } from '@/shared/ui/styles/parts';
-import { activityFilterCodec, getActivityKey, fetchActivityPage } from '../../../activity/activity-api';
-import { fetchMailsPage, mailFilterCodec, getMailsKey } from '../../../mails/mails-api';
-import { TitledPanel } from '../../../titled-panel';
-import { useHasPermission } from '../../../rights/require-permission';
+import {
+  activityFilterCodec,
+  getActivityKey,
+  fetchActivityPage,
+} from '../../../shared/activity/activity-api';
+import { fetchMailsPage, mailFilterCodec, getMailsKey } from '../../../shared/mails/mails-api';
+import { TitledPanel } from '../../../shared/layout/titled-panel';
+import { useHasPermission } from '../../../shared/rights/require-permission';
 import { OrderNoteForm } from './order-note-form';
 import { getOrderTimelineEntries } from './timeline-entries';
 import { OrderTimelineRow } from './order-timeline-row';
@@ -58,7 +62,7 @@ export function AdminOrderTimeline(
             to={activityFilterCodec.path({ ...activityFilterCodec.none, ...logFilter })}
             underline="always"
           >
-            All of its activity
+            View all activity
           </TextLink>
         ) : null}
       </Box>

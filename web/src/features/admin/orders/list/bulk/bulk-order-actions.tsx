@@ -11,14 +11,14 @@ import { useAction } from '@/shared/data/use-action';
 import { getStatusLabel } from '@/shared/orders/order-status';
 import { LinkButton } from '@/shared/ui/link-button';
 import { FormDialog } from '@/shared/forms/form-dialog';
-import { formatCount } from '../../../format-count';
-import { FailedItemsDialog, SelectionBar } from '../../../selection-bar';
+import { formatCount } from '../../../shared/labels/format-count';
+import { FailedItemsDialog, SelectionBar } from '../../../shared/lists/selection-bar';
 import { CancelOrdersDialog } from '../../cancel-dialog';
 import { changeOrderStatuses, packOrders } from '../../orders-api';
 import { describeBulkCancellation } from '../../step-texts';
 import { BulkShipDialog, type BulkShipment } from './bulk-ship-dialog';
-import { useHasPermission } from '../../../rights/require-permission';
-import { TagsField } from '../../../tags-field';
+import { useHasPermission } from '../../../shared/rights/require-permission';
+import { TagsField } from '../../../shared/forms/tags-field';
 import { updateOrderTags, useOrderTagSuggestions } from '../../order-tags-api';
 
 const schema = object({

@@ -8,7 +8,7 @@ import { cleanCode } from '@contract/typed/text-cleaning';
 import { createStoredJson } from '@/shared/storage/stored-json';
 import { DialogActionButtons, DialogFrame } from '@/shared/ui/dialog-frame';
 import { SecondaryText } from '@/shared/ui/text';
-import { formatCount } from '../../../format-count';
+import { formatCount } from '../../../shared/labels/format-count';
 import { ERASED_NAME_LABEL } from '../../erased-name-label';
 import { CARRIER_LIST_ID, CarrierDatalist } from '../../tracking-fields';
 import {
@@ -85,7 +85,7 @@ export function BulkShipDialog({ orders, busy, onShip, onClosed }: ShipManyDialo
       open={open}
       width={680}
       title={`Ship ${formatCount(orders.length, 'order')}`}
-      text="Paste a column of tracking numbers into the first row, or type one a row. With two columns, the first is the order number."
+      text="Paste a column of tracking numbers into the first row, or enter one per row. If you paste two columns, the first must be the order number."
       actions={
         <DialogActionButtons
           confirm={`Ship ${formatCount(orders.length, 'order')}`}

@@ -7,7 +7,7 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { ProductOptionRow } from './option-row';
 import type { ProductVariantFormValues, ProductFormValues } from '../product-form';
-import { TitledPanel } from '../../../titled-panel';
+import { TitledPanel } from '../../../shared/layout/titled-panel';
 import { ProductVariantTable } from './variant-table';
 import {
   addProductOption,

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
 import { VARIANT_MEASURES } from '@contract/products/variant-measures';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { formatCount } from '../../../format-count';
+import { formatCount } from '../../../shared/labels/format-count';
 import type { ProductFormValues } from '../product-form';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import {

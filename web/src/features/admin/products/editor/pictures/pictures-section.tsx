@@ -28,7 +28,7 @@ import {
 } from '../product-form';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { PICTURE_MOVE_INSTRUCTIONS, ProductPictureRow, usePictureMoveAnnouncements } from './picture-row';
-import { TitledPanel } from '../../../titled-panel';
+import { TitledPanel } from '../../../shared/layout/titled-panel';
 
 /** Returns a function that creates preview URLs for files. The URLs are revoked on unmount. */
 function usePreviewUrls() {

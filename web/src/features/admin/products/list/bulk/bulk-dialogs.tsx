@@ -10,10 +10,10 @@ import { PERCENT_DECIMALS, parseNumber } from '@contract/typed/number-input';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
-import { formatCount } from '../../../format-count';
-import { SelectField, FieldRow, NumberField, type SelectOption } from '../../../form-fields';
+import { formatCount } from '../../../shared/labels/format-count';
+import { SelectField, FieldRow, NumberField, type SelectOption } from '../../../shared/forms/form-fields';
 import { parseProductNumber } from '../../parse-product-number';
-import { isSimpleProduct } from '../../product-labels';
+import { isSimpleProduct } from '../../../shared/products/product-labels';
 import { getPriceChangeRows, type BulkProductChange } from './bulk-change';
 import { PriceChangeTable } from './price-change-table';
 

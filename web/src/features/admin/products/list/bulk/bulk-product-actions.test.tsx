@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Product } from '@contract/products/products';
-import * as api from '../../products-api';
+import * as api from '../../../shared/products/products-api';
 import type { SelectedProducts } from '../product-selection';
 import { BulkProductActions } from './bulk-product-actions';
 

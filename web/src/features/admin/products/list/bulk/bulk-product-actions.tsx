@@ -4,10 +4,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
 import type { Product } from '@contract/products/products';
 import { useAction } from '@/shared/data/use-action';
-import { formatCount } from '../../../format-count';
-import { FailedItemsDialog, SelectionBar } from '../../../selection-bar';
-import { isSimpleProduct } from '../../product-labels';
-import { changeProducts } from '../../products-api';
+import { formatCount } from '../../../shared/labels/format-count';
+import { FailedItemsDialog, SelectionBar } from '../../../shared/lists/selection-bar';
+import { isSimpleProduct } from '../../../shared/products/product-labels';
+import { changeProducts } from '../../../shared/products/products-api';
 import { usePriceConfirmation } from '../../use-price-confirmation';
 import {
   changeProductsInBatches,

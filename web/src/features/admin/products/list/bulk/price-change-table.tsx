@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useId } from 'react';
 import { Price } from '@/shared/products/price';
-import { formatCount } from '../../../format-count';
+import { formatCount } from '../../../shared/labels/format-count';
 import type { PriceChangeRow } from './bulk-change';
 
 function formatSummary(rows: readonly PriceChangeRow[]): string {
@@ -31,7 +31,7 @@ export function PriceChangeTable({ rows }: { rows: readonly PriceChangeRow[] }) 
       <TableContainer tabIndex={0} role="region" aria-labelledby={id} sx={frame}>
         <Table size="small" stickyHeader sx={{ fontVariantNumeric: 'tabular-nums' }}>
           <Box component="caption" id={id} sx={hidden}>
-            Prices now and after the change
+            Current and new prices
           </Box>
           <TableHead>
             <TableRow>

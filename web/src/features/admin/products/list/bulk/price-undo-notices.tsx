@@ -5,9 +5,13 @@ import type { BulkChangeResponse, UndoableChange } from '@contract/products/bulk
 import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { formatCount } from '../../../format-count';
-import { fetchUndoableChanges, undoableChangesKey, undoPriceChange } from '../../products-api';
-import { FailedItemsDialog } from '../../../selection-bar';
+import { formatCount } from '../../../shared/labels/format-count';
+import {
+  fetchUndoableChanges,
+  undoableChangesKey,
+  undoPriceChange,
+} from '../../../shared/products/products-api';
+import { FailedItemsDialog } from '../../../shared/lists/selection-bar';
 import { formatShopTime } from '@/shared/time/shop-time';
 
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
@@ -23,8 +27,8 @@ function UndoNotice({ change, onUndone }: NoticeProps) {
     success: ({ changed }) =>
       changed.length === 0
         ? undefined
-        : `The former prices of ${formatCount(changed.length, 'product')} are back`,
-    failure: 'The change of prices could not be undone. Please try again.',
+        : `The previous prices of ${formatCount(changed.length, 'product')} are back`,
+    failure: 'The price change could not be undone. Please try again.',
     onSuccess: onUndone,
   });
   return (
@@ -58,7 +62,7 @@ export function PriceChangeUndoNotices() {
   return (
     <>
       {data.length > 0 ? (
-        <Box component="ul" role="list" aria-label="Changes of prices that can be undone" sx={list}>
+        <Box component="ul" role="list" aria-label="Price changes that you can undo" sx={list}>
           {data.map((change) => (
             <UndoNotice
               key={change._id}
@@ -71,7 +75,7 @@ export function PriceChangeUndoNotices() {
       {unchangedProducts.length > 0 ? (
         <FailedItemsDialog
           title={`${formatCount(unchangedProducts.length, 'product')} kept as ${unchangedProducts.length === 1 ? 'it is' : 'they are'}`}
-          text="These products were not given their former prices. All others were."
+          text="The previous prices of these products were not restored. All others were."
           failed={unchangedProducts.map(({ current, reason, _id }) => ({
             id: _id,
             name: current?.title ?? 'A deleted product',

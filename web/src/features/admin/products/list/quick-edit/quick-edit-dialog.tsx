@@ -7,10 +7,10 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { useConflictDialog } from '@/shared/forms/use-versioned-save';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { showFailureToast } from '@/shared/toasts/announce-failure';
-import { fetchLastEditor } from '../../../activity/activity-api';
-import { NumberField } from '../../../form-fields';
-import { isSimpleProduct } from '../../product-labels';
-import { updateProduct } from '../../products-api';
+import { fetchLastEditor } from '../../../shared/activity/activity-api';
+import { NumberField } from '../../../shared/forms/form-fields';
+import { isSimpleProduct } from '../../../shared/products/product-labels';
+import { updateProduct } from '../../../shared/products/products-api';
 import { getChangedPrices, usePriceConfirmation } from '../../use-price-confirmation';
 import {
   quickEditConflictResolver,

@@ -1,0 +1,16 @@
+import { threadFilterCodec } from '@/features/admin/messages/messages-api';
+import { CustomerOrders } from '@/features/admin/orders/customer-orders';
+import { CustomerView } from '@/features/admin/users/customer-view';
+
+const MAX_ORDERS = 10;
+
+/** Page of a customer, with the latest orders. */
+export function CustomerPage({ id }: { id: string }) {
+  return (
+    <CustomerView
+      id={id}
+      renderOrders={(customer) => <CustomerOrders whose={{ customer }} label="Purchases" most={MAX_ORDERS} />}
+      getMessagesPath={(email) => threadFilterCodec.path({ search: email })}
+    />
+  );
+}

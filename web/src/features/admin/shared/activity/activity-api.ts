@@ -1,0 +1,53 @@
+import { ACTIVITY_TARGETS, type ActivityTarget } from '@contract/activity';
+import * as endpoints from '@contract/endpoints';
+import { getCacheKeyPrefix } from '@/shared/api/client';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { createFilterCodec } from '@/shared/filters/filter-codec';
+import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-kinds';
+import { createPageFetcher, sendQuietly } from '../api/fetcher';
+
+/** Cache key prefix of the activity log. Invalidated after every change by an administrator. */
+export const activityKeyPrefix = getCacheKeyPrefix(endpoints.listActivity);
+
+export interface ActivityFilters {
+  type: ActivityTarget | null;
+  id: string;
+  /** Account id of the user who made the change; empty for all users. */
+  person: string;
+  /** Search text. Matches the start of any word in the target's name. */
+  search: string;
+}
+
+export const activityFilterCodec = createFilterCodec({
+  page: panelPaths.adminActivity,
+  endpoint: endpoints.listActivity,
+  filters: {
+    type: createChoiceFilter(ACTIVITY_TARGETS),
+    id: createTextFilter(128),
+    person: createTextFilter(128),
+    search: createTextFilter(100),
+  },
+  check: (filters: ActivityFilters) => (filters.type ? filters : { ...filters, id: '' }),
+});
+
+export const getActivityKey = (
+  filters: Partial<ActivityFilters>,
+  limit: number,
+  cursor: string | null = null,
+) => activityFilterCodec.key(filters, { limit, cursor: cursor ?? '' });
+
+export const fetchActivityPage = createPageFetcher(
+  endpoints.listActivity,
+  'events',
+  'Failed to load activity',
+);
+
+/** Returns the name of the user who last changed an object; null if there is no log entry or the log cannot be read. */
+export async function fetchLastEditor(type: ActivityTarget, id: string): Promise<string | null> {
+  try {
+    const { events } = await sendQuietly(endpoints.listActivity, { query: { type, id, limit: 1 } });
+    return events[0]?.by.name || null;
+  } catch {
+    return null;
+  }
+}

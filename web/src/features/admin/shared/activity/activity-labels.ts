@@ -1,0 +1,270 @@
+import type { ActivityChange, ActivityEvent, ActivityTarget, ActivityValue } from '@contract/activity';
+import type { ManualReceiptMethod } from '@contract/orders/receipt-methods';
+import { getCountryName } from '@contract/addresses/country-names';
+import { getFieldDefinition, PLAIN_PRODUCT_FIELDS } from '@contract/products/product-fields';
+import { storeConfig } from '@contract/store-config';
+import { PERMISSION_LABELS } from '@contract/team/permissions';
+import { isExactPrice } from '@contract/pricing/shop-prices';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { formatPrice } from '@/shared/settings/store-settings';
+import { getStatusLabel } from '@/shared/orders/order-status';
+import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';
+import { PRODUCT_STATUS_LABELS } from '../products/product-labels';
+import { DISCOUNT_KIND_LABELS } from '../labels/discount-kind-labels';
+import { getSettingDescription, type SettingDescription } from '../settings/settings-fields';
+import { formatShopTime } from '@/shared/time/shop-time';
+
+function getPlainFieldFacts(field: string) {
+  const plain = PLAIN_PRODUCT_FIELDS.find((each) => each === field);
+  return plain && getFieldDefinition(plain);
+}
+
+/** Removes the variant from a field's name: 'Large / Red: price' becomes 'price'. */
+export const stripVariantName = (field: string) => field.slice(field.lastIndexOf(':') + 1).trim();
+
+const FIELDS: Record<string, string> = {
+  countInStock: 'stock',
+  sku: 'SKU',
+  image: 'picture',
+  images: 'pictures',
+  disabled: 'account disabled',
+  'address.fullName': 'name',
+  'address.address': 'street',
+  'address.city': 'city',
+  'address.zipCode': 'postal code',
+  'address.state': 'region',
+  'order.units': 'units',
+  'refund.units': 'units refunded',
+  'refund.restocked': 'units back in stock',
+  'label.service': 'label',
+  'label.price': 'price of the label',
+  'tracking.carrier': 'carrier',
+  'tracking.number': 'tracking number',
+  'tracking.url': 'tracking link',
+  'tracking.estimatedDelivery': 'estimated delivery',
+  'payment.expiresAt': 'payment deadline',
+  ratePpm: 'tax rate',
+  byHand: 'to return by hand',
+  keptOut: 'units kept out of stock',
+  pictureOf: 'product of the picture',
+  points: 'products in the picture',
+  answered: 'answered by the shop',
+  allowed: 'now allows',
+  notAllowed: 'no longer allows',
+  teamRole: 'role',
+  newDays: 'added in the last days',
+  onSale: 'reduced only',
+  inStock: 'in stock only',
+  'products.added': 'products added',
+  'products.removed': 'products removed',
+};
+
+const DISCOUNT_FIELDS: Record<string, string> = {
+  class: 'reduces',
+  ratePpm: 'percentage',
+  'buy.quantity': 'units to buy',
+  'buy.products': 'products to buy',
+  'buy.categories': 'categories to buy',
+  'buy.products.added': 'products to buy added',
+  'buy.products.removed': 'products to buy removed',
+  'get.products.added': 'products to get added',
+  'get.products.removed': 'products to get removed',
+  'get.quantity': 'units to get',
+  'get.products': 'products to get',
+  'get.categories': 'categories to get',
+  setsPerOrder: 'times per order',
+  minSubtotal: 'minimum subtotal',
+  firstOrderOnly: 'first orders only',
+  customerTag: 'customers tagged',
+  limitPerCustomer: 'limit per customer',
+  combinesWith: 'combines with',
+  startsAt: 'start',
+  endsAt: 'end',
+  active: 'switched on',
+};
+
+/** Returns the display label of a changed field, with its variant if there is one: 'Large / Red: stock'. */
+export function getActivityFieldLabel(field: string): string {
+  const plain = getPlainFieldFacts(field);
+  if (plain) return plain.label;
+  const fieldName = stripVariantName(field);
+  const variant = field.slice(0, field.length - fieldName.length);
+  const words =
+    getSettingDescription(fieldName)?.label ??
+    DISCOUNT_FIELDS[fieldName] ??
+    FIELDS[fieldName] ??
+    FIELDS[fieldName.slice(fieldName.lastIndexOf('.') + 1)] ??
+    fieldName
+      .slice(fieldName.lastIndexOf('.') + 1)
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase();
+  return variant === '' ? words.charAt(0).toUpperCase() + words.slice(1) : variant + words;
+}
+
+/** Returns the name that the event's target had at the time; null for deleted accounts and for settings. */
+export const getActivityTargetName = (event: ActivityEvent): string | null =>
+  ['user.deleted', 'settings.published'].includes(event.action)
+    ? null
+    : event.target.label || 'an unnamed item';
+
+const TARGET_PATHS: Record<ActivityTarget, (event: ActivityEvent) => string | null> = {
+  product: ({ target }) => panelPaths.adminProduct(target._id),
+  order: ({ target }) => panelPaths.adminOrder(target._id),
+  draft: ({ target }) => panelPaths.adminDraft(target._id),
+  user: ({ target }) => `${panelPaths.adminUsers}?search=${encodeURIComponent(target.label)}`,
+  import: () => panelPaths.adminImport,
+  export: () => null,
+  settings: () => panelPaths.adminSettings,
+  promotion: ({ target }) => panelPaths.adminDiscount(target._id),
+  review: ({ target }) => `${panelPaths.adminReviews}?search=${encodeURIComponent(target.label)}`,
+  collection: ({ target }) => panelPaths.adminCollection(target._id),
+  mail: ({ target }) => `${panelPaths.adminMails}/${target._id}`,
+  team: () => panelPaths.adminTeam,
+};
+
+/** Returns the path of the target's page; null if the target was deleted or the event has several targets. */
+export function getActivityTargetPath(event: ActivityEvent): string | null {
+  if (event.action.endsWith('.deleted') || event.items.length > 0) return null;
+  return TARGET_PATHS[event.target.type](event);
+}
+
+const DAY_FORMAT = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** Fields whose values are not logged. The log records only that the field was set or changed. */
+const WITHHELD_FIELDS = ['note', 'tracking.number', 'tracking.url', 'order.address'];
+
+/** Fields whose values are not shown, because old log entries contain file names or ids for them. */
+const HIDDEN_FIELDS = ['picture', 'points', 'pictureOf'];
+
+/** Returns true if the log omits the field's values and records only that the field was set or changed. */
+const isWithheld = (field: string) => WITHHELD_FIELDS.includes(field) || field.startsWith('address.');
+
+const AMOUNT_FIELDS = [
+  'rule.minPrice',
+  'rule.maxPrice',
+  'amount',
+  'minSubtotal',
+  'payment.amount',
+  'refund.amount',
+  'order.total',
+  'refund.byHand',
+  'refund.shipping',
+];
+
+const PRODUCT_STATUS: Record<string, string> = PRODUCT_STATUS_LABELS;
+
+const ID_LIST_FIELDS: Record<string, readonly [one: string, several: string]> = {
+  products: ['product', 'products'],
+  categories: ['category', 'categories'],
+  collections: ['collection', 'collections'],
+};
+
+const CODES: Record<string, string> = {
+  buyXGetY: DISCOUNT_KIND_LABELS.buyXGetY,
+  free: DISCOUNT_KIND_LABELS.free,
+  percent: DISCOUNT_KIND_LABELS.percent,
+  fixed: DISCOUNT_KIND_LABELS.fixed,
+};
+
+const CODE_FIELDS = [
+  'class',
+  'state',
+  'combinesWith',
+  'kind',
+  'sort',
+  'shippingClass',
+  'rounding',
+  'category',
+];
+
+/** Converts a code to words: 'buy_more' and 'buyMore' become 'Buy more'. */
+function toWords(code: string): string {
+  const words = code
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_-]/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const formatPermissions = (value: string) =>
+  value
+    .split(', ')
+    .map((each) => (PERMISSION_LABELS as Record<string, string>)[each] ?? each)
+    .join('; ');
+
+function formatSetting(facts: SettingDescription, value: string | number | boolean): string {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (facts.choices) return facts.choices.find(([code]) => code === value)?.[1] ?? String(value);
+  if (typeof value === 'string') return facts.slugs ? toWords(value) : value;
+  if (facts.amount && isExactPrice(value))
+    return formatPrice(value, undefined, { wholeWithoutDecimals: true });
+  if (facts.unit === '%') return `${value / 10_000}%`;
+  return [value.toLocaleString(storeConfig.locale), facts.unit].filter(Boolean).join(' ');
+}
+
+export function formatActivityValue(field: string, value: ActivityValue): string | null {
+  if (value === null || value === '') return null;
+  const setting = getSettingDescription(stripVariantName(field));
+  if (setting) return formatSetting(setting, value);
+  const fieldName = field.slice(field.lastIndexOf('.') + 1);
+  const listed = ID_LIST_FIELDS[fieldName];
+  if (listed && typeof value === 'string') {
+    const count = value.split(', ').length;
+    return `${count} ${listed[count === 1 ? 0 : 1]}`;
+  }
+  if (['allowed', 'notAllowed'].includes(field) && typeof value === 'string') return formatPermissions(value);
+  if (field === 'address.country') return getCountryName(String(value));
+  if (field === 'address.state') return String(value);
+  if (CODE_FIELDS.includes(fieldName) && typeof value === 'string')
+    return value
+      .split(', ')
+      .map((code) => CODES[code] ?? toWords(code))
+      .join(', ');
+  if (HIDDEN_FIELDS.includes(field) || (value === true && isWithheld(field))) return 'set';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') {
+    const isAmount =
+      stripVariantName(field) === 'price' ||
+      AMOUNT_FIELDS.includes(field) ||
+      getPlainFieldFacts(field)?.kind === 'amount';
+    if (isAmount && isExactPrice(value)) return formatPrice(value);
+    if (field === 'ratePpm' || field.endsWith('.ratePpm')) return `${value / 10_000}%`;
+    const plain = getPlainFieldFacts(field);
+    const unit = plain?.kind === 'whole' ? ` ${plain.unit}` : '';
+    return `${value.toLocaleString(storeConfig.locale)}${unit}`;
+  }
+  if (field === 'payment.method' && value in RECEIPT_METHOD_LABELS)
+    return RECEIPT_METHOD_LABELS[value as ManualReceiptMethod];
+  if (field === 'status') return PRODUCT_STATUS[value] ?? getStatusLabel(value);
+  if (field === 'role') return value === 'admin' ? 'Administrator' : 'Customer';
+  return ISO_TIME.test(value) ? formatShopTime(new Date(value), DAY_FORMAT) : value;
+}
+
+/** Formats a field's old and new value. If the values are not shown, returns null and 'changed'. */
+export function formatActivityChange({
+  field,
+  before,
+  after: now,
+}: ActivityChange): [string | null, string | null] {
+  if (before === now || (HIDDEN_FIELDS.includes(field) && before !== null && now !== null))
+    return [null, 'changed'];
+  const listed = ID_LIST_FIELDS[field.slice(field.lastIndexOf('.') + 1)];
+  return listed && typeof before === 'string' && typeof now === 'string'
+    ? [null, formatListChange(listed, before.split(', '), now.split(', '))]
+    : [formatActivityValue(field, before), formatActivityValue(field, now)];
+}
+
+/** Summarizes the change of a list, such as '2 products added, 1 removed'. */
+function formatListChange(
+  [one, several]: readonly [string, string],
+  before: readonly string[],
+  after: readonly string[],
+): string {
+  const added = after.filter((id) => !before.includes(id)).length;
+  const removed = before.filter((id) => !after.includes(id)).length;
+  const noun = (added || removed) === 1 ? one : several;
+  if (added === 0 && removed === 0) return 'order changed';
+  if (added === 0) return `${removed} ${noun} removed`;
+  return `${added} ${noun} added${removed > 0 ? `, ${removed} removed` : ''}`;
+}

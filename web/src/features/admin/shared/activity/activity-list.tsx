@@ -1,0 +1,160 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { History } from 'lucide-react';
+import { useId } from 'react';
+import type { ActivityEvent as Event, ActivityTarget } from '@contract/activity';
+import { useData } from '@/shared/data/use-data';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PagedList } from '@/shared/ui/paged-list';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { TextLink } from '@/shared/ui/text-link';
+import { TitledPanel } from '../layout/titled-panel';
+import { activityFilterCodec, getActivityKey, fetchActivityPage, type ActivityFilters } from './activity-api';
+import { ActivityEventItem, type ActivityDisplayContext } from './activity-event-item';
+import { formatShopTime, formatShopDay } from '@/shared/time/shop-time';
+
+interface ActivityDay {
+  name: string;
+  events: Event[];
+}
+
+const LONG_DATE_FORMAT = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+function formatDayHeading(date: Date, now: Date): string {
+  const daysAgo = (Date.parse(formatShopDay(now)) - Date.parse(formatShopDay(date))) / 86_400_000;
+  return daysAgo === 0 ? 'Today' : daysAgo === 1 ? 'Yesterday' : formatShopTime(date, LONG_DATE_FORMAT);
+}
+
+/** Groups consecutive events by day in the shop's time zone. */
+export function groupEventsByDay(events: readonly Event[], now: Date): ActivityDay[] {
+  const days: ActivityDay[] = [];
+  for (const event of events) {
+    const name = formatDayHeading(new Date(event.at), now);
+    const last = days.at(-1);
+    if (last?.name === name) last.events.push(event);
+    else days.push({ name, events: [event] });
+  }
+  return days;
+}
+
+function ActivitySkeleton({ rows }: { rows: number }) {
+  return (
+    <Box role="status" aria-label="Loading activity">
+      {Array.from({ length: rows }, (_, row) => (
+        <Box key={row} sx={{ display: 'flex', gap: 1.5, py: 1.25 }}>
+          <Skeleton variant="circular" width={36} height={36} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton width="70%" height={23} />
+            <Skeleton width="30%" height={22} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function ActivityEvents({ events, scope }: { events: readonly Event[]; scope: ActivityDisplayContext }) {
+  return (
+    <Box component="ul" role="list">
+      {events.map((event) => (
+        <ActivityEventItem key={event._id} event={event} scope={scope} />
+      ))}
+    </Box>
+  );
+}
+
+function ActivityDaySection({ day: { name, events } }: { day: ActivityDay }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 3 }}>
+      <Typography id={id} component="h2" variant="h5" sx={{ color: 'text.secondary', mb: 0.5 }}>
+        {name}
+      </Typography>
+      <ActivityEvents events={events} scope="log" />
+    </Box>
+  );
+}
+
+const NO_CHANGES = 'No changes yet.';
+
+interface LatestActivityProps {
+  /** Type of the object whose events are listed. If omitted, all events are listed. */
+  type?: ActivityTarget;
+  id?: string;
+  limit: number;
+}
+
+export function LatestActivity({ limit, ...scope }: LatestActivityProps) {
+  const { data, error, loading, reload } = useData(getActivityKey(scope, limit), fetchActivityPage);
+  if (!data && error !== undefined && !loading)
+    return (
+      <Box role="alert" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        Activity could not be loaded.
+        <SecondaryButton onClick={reload}>Try again</SecondaryButton>
+      </Box>
+    );
+  if (!data) return <ActivitySkeleton rows={Math.min(limit, 4)} />;
+  if (data.items.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{NO_CHANGES}</Typography>;
+  return (
+    <>
+      <ActivityEvents events={data.items} scope={scope.id ? 'target' : 'latest'} />
+      {data.nextCursor && scope.id ? (
+        <TextLink
+          to={activityFilterCodec.path(scope)}
+          underline="always"
+          sx={{ display: 'inline-block', py: 1 }}
+        >
+          View all activity
+        </TextLink>
+      ) : null}
+    </>
+  );
+}
+
+const RECENT_EVENT_COUNT = 5;
+
+interface RecentActivityProps {
+  title?: string;
+  type: ActivityTarget;
+  id: string;
+}
+
+export function ActivityHistoryPanel({ title = 'History', type, id }: RecentActivityProps) {
+  return (
+    <TitledPanel title={title}>
+      <LatestActivity type={type} id={id} limit={RECENT_EVENT_COUNT} />
+    </TitledPanel>
+  );
+}
+
+const PAGE_SIZE = 24;
+
+const isFiltered = ({ type, person, search }: ActivityFilters) =>
+  type !== null || person !== '' || search !== '';
+
+export function ActivityList(scope: ActivityFilters) {
+  return (
+    <PagedList
+      keyOf={(cursor) => getActivityKey(scope, PAGE_SIZE, cursor)}
+      fetchPage={fetchActivityPage}
+      skeleton={<ActivitySkeleton rows={6} />}
+      failed="Failed to load activity"
+      empty={
+        isFiltered(scope) ? (
+          <EmptyState icon={History} title="No activity matches">
+            Search by the beginning of a word in a name or title, or by an order number.
+          </EmptyState>
+        ) : (
+          <EmptyState icon={History} title="No activity yet">
+            Changes made by administrators appear here.
+          </EmptyState>
+        )
+      }
+    >
+      {(events) =>
+        groupEventsByDay(events, new Date()).map((day) => <ActivityDaySection key={day.name} day={day} />)
+      }
+    </PagedList>
+  );
+}

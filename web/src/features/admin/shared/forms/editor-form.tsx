@@ -1,0 +1,177 @@
+import Box from '@mui/material/Box';
+import { useFormik, useFormikContext, type FormikValues } from 'formik';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ActivityTarget } from '@contract/activity';
+import {
+  showFormErrorToast,
+  useVersionedSave,
+  type VersionedSaveOptions,
+} from '@/shared/forms/use-versioned-save';
+import { ValidatedForm } from '@/shared/forms/validated-form';
+import { toasts } from '@/shared/toasts/toasts';
+import { fetchLastEditor } from '../activity/activity-api';
+import { ActivityHistoryPanel } from '../activity/activity-list';
+import { EditorActionBar } from './editor-bar';
+import { useUnsavedChangesGuard } from './use-unsaved-changes-guard';
+
+interface StoredFormOptions<T extends object, F extends FormikValues> extends Pick<
+  VersionedSaveOptions<T, F>,
+  'noun' | 'present' | 'formOf' | 'decision' | 'send' | 'confirm' | 'validate' | 'refused'
+> {
+  type: ActivityTarget;
+  /** Saved version of the edited object; null for a new object. */
+  stored: T | null;
+  blank: F;
+  about: (stored: T) => { id: string; title: string; path: string; updatedAt: string };
+  /** Returns true if both forms would save the same data. By default, the forms are compared as JSON. */
+  isSame?: (first: F, second: F) => boolean;
+  /** Fills in empty fields of a new object, such as the URL handle from the title. */
+  completed?: (form: F) => F;
+}
+
+const isSameText = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
+
+/** Manages the form of an editor. If another user has saved a newer version, a dialog asks how to merge the changes. */
+export function useEditorForm<T extends object, F extends FormikValues>({
+  type,
+  stored,
+  blank,
+  about,
+  isSame = isSameText,
+  completed = (form) => form,
+  ...saving
+}: StoredFormOptions<T, F>) {
+  const { noun, formOf, validate } = saving;
+  const navigate = useNavigate();
+  const { state: origin } = useLocation() as { state: unknown };
+  const [base, setBase] = useState(stored);
+  const clean = useMemo(() => (base ? formOf(base) : blank), [base, formOf, blank]);
+  const toSubmittedForm = (form: F) => (base ? form : completed(form));
+  const formik = useFormik<F>({
+    initialValues: clean,
+    validateOnBlur: false,
+    validateOnChange: false,
+    validate: (form) => showFormErrorToast(validate(toSubmittedForm(form), base)),
+    onSubmit: (form): Promise<void> => save(toSubmittedForm(form)),
+  });
+  const { values, resetForm } = formik;
+  const unsaved = !isSame(values, clean);
+  const guard = useUnsavedChangesGuard(unsaved);
+
+  const rebase = (current: T, form = formOf(current)) => {
+    setBase(current);
+    resetForm({ values: form });
+  };
+  /** Leaves the editor without asking about unsaved changes. */
+  const leave = async (to: string, state?: unknown) => {
+    await guard.release();
+    void navigate(to, { replace: true, state });
+  };
+  const { save, dialog } = useVersionedSave<T, F>({
+    ...saving,
+    base,
+    onSaved: (saved) => {
+      const { title, path } = about(saved);
+      toasts.success(`${title} is ${base ? 'saved' : 'created'}`);
+      return base ? rebase(saved) : leave(path, origin);
+    },
+    onRebase: rebase,
+    setErrors: formik.setErrors,
+    changedBy: (current) => fetchLastEditor(type, about(current).id),
+    failure: `The ${noun} could not be saved. Please try again.`,
+  });
+  return {
+    formik,
+    values,
+    base,
+    unsaved,
+    rebase,
+    leave,
+    parts: {
+      noun,
+      isNew: base === null,
+      unsaved,
+      onDiscard: () => resetForm({ values: clean }),
+      history: base && <ActivityHistoryPanel key={about(base).updatedAt} type={type} id={about(base).id} />,
+      dialogs: (
+        <>
+          {dialog}
+          {guard.dialog}
+        </>
+      ),
+    },
+  };
+}
+
+interface StoredFormProps extends Pick<ReturnType<typeof useEditorForm>, 'parts'> {
+  aside?: ReactNode;
+  asideLabel?: string;
+  layout?: object;
+  /** Upload progress from 0 to 1; null if no files are uploaded. */
+  progress?: number | null;
+  /** True if the form can be saved even if nothing has changed. */
+  alwaysSaves?: boolean;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+function savingText(progress: number | null): string {
+  if (progress === null) return 'Saving…';
+  return progress < 1 ? 'Uploading pictures…' : 'Processing pictures…';
+}
+
+export function EditorForm(props: StoredFormProps) {
+  const { parts, aside, asideLabel, layout = twoColumns, progress = null, alwaysSaves = false } = props;
+  const { noun, isNew, unsaved, onDiscard, history, dialogs } = parts;
+  const { isSubmitting } = useFormikContext();
+  const state = unsaved ? 'Unsaved changes' : isNew ? 'Not saved yet' : 'All changes saved';
+  return (
+    <>
+      <ValidatedForm label={noun.charAt(0).toUpperCase() + noun.slice(1)}>
+        <Box sx={{ ...scrollMargins, ...layout }}>
+          {aside ? (
+            <>
+              <Box sx={formColumnStyle}>{props.children}</Box>
+              <Box component="aside" aria-label={asideLabel} sx={formColumnStyle}>
+                {aside}
+              </Box>
+            </>
+          ) : (
+            props.children
+          )}
+        </Box>
+        <EditorActionBar
+          state={isSubmitting ? savingText(progress) : state}
+          unsaved={unsaved}
+          saving={isSubmitting}
+          idle={!isNew && !unsaved && !alwaysSaves}
+          save={isNew ? `Create ${noun}` : 'Save'}
+          progress={progress}
+          onDiscard={onDiscard}
+        />
+      </ValidatedForm>
+      {history ? (
+        <Box sx={{ mt: 4, display: 'grid', gap: 2, justifyItems: 'start' }}>
+          {props.actions}
+          {/* The history comes last, because its height is known only after it has loaded. */}
+          <Box sx={{ width: '100%' }}>{history}</Box>
+        </Box>
+      ) : null}
+      {dialogs}
+    </>
+  );
+}
+
+export const formColumnStyle = { display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' } as const;
+
+/** Scroll margins that keep a focused field visible between the header and the bottom bar. */
+const scrollMargins = { '& input, & textarea, & select, & button': { scrollMarginBlock: '110px 120px' } };
+
+const twoColumns = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+  '& > aside': { position: { lg: 'sticky' }, top: { lg: 88 } },
+} as const;

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LinkButton } from '@/shared/ui/link-button';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { PageTitle } from '@/shared/ui/text';
+import { useBreadcrumb } from './breadcrumb';
+
+interface AdminHeadingProps {
+  title: string;
+  /** Path of the list in the breadcrumb, including the filters that were set when the page was opened. */
+  list?: string;
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+export function AdminPageHeading({ title, list, action, children }: AdminHeadingProps) {
+  useBreadcrumb(title, list);
+  return (
+    <Box sx={{ mb: list || action ? 3 : 0 }}>
+      <PageMeta title={`${title} · Admin`} hidden />
+      <Box sx={titleRow}>
+        <Box
+          sx={{ flex: list || children ? '1 1 280px' : '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }}
+        >
+          <PageTitle>{title}</PageTitle>
+          {children ? (
+            <Typography sx={{ mt: 0.75, color: 'text.secondary', maxWidth: '60ch' }}>{children}</Typography>
+          ) : null}
+        </Box>
+        {action}
+      </Box>
+    </Box>
+  );
+}
+
+export function AddButton({ to, children }: { to: string; children: string }) {
+  return (
+    <LinkButton
+      to={to}
+      variant="contained"
+      startIcon={<Plus size={18} aria-hidden />}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {children}
+    </LinkButton>
+  );
+}
+
+const titleRow = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 };

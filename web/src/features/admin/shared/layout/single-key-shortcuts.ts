@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { createListenerSet } from '@/shared/listeners';
+import { createStoredJson } from '@/shared/storage/stored-json';
+
+const settingStorage = createStoredJson('localStorage', 'panel-shortcuts');
+const { subscribe, wake: notify } = createListenerSet();
+
+/** Store for the setting that enables single-key shortcuts. Users must be able to turn them off (WCAG 2.1.4). */
+export const singleKeyShortcutsStore = {
+  get: (): boolean => settingStorage.read() !== false,
+  set(on: boolean): void {
+    settingStorage.write(on ? null : false);
+    notify();
+  },
+  subscribe,
+};
+
+export const useSingleKeyShortcuts = (): boolean =>
+  useSyncExternalStore(singleKeyShortcutsStore.subscribe, singleKeyShortcutsStore.get);

@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { SearchField } from '@/shared/forms/search-field';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PagedList, type PagedListProps } from '@/shared/ui/paged-list';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { SecondaryText } from '@/shared/ui/text';
+import { listSurfaceStyles } from '@/shared/ui/styles/surface';
+import { flexRowStyles } from '@/shared/ui/styles/parts';
+
+interface FilterQuery<T> {
+  none: T;
+  read: (params: URLSearchParams) => T;
+  path: (filters: Partial<T>) => string;
+  isSet: (filters: T) => boolean;
+}
+
+/** Reads a list's filters from the URL. Returns the filters and functions that change the URL. */
+export function useListFilters<T extends { search: string }>({ none, read, path, isSet }: FilterQuery<T>) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const show = (changed: Partial<T>, replace = false) => {
+    // Reads the current URL, which may have changed since the last render.
+    const currentFilters = read(new URLSearchParams(window.location.search));
+    void navigate(path({ ...currentFilters, ...changed }), { replace });
+  };
+  const filters = read(params);
+  return {
+    filters,
+    show,
+    search: {
+      value: filters.search,
+      onSearch: (search: string) => show({ search } as Partial<T>, true),
+    },
+    without: (hint: string) => ({
+      noMatches: isSet(filters) ? hint : null,
+      onShowAll: () => show(none),
+    }),
+  };
+}
+
+interface ListSearchProps {
+  /** Accessible name of the search, a plural noun such as 'Users'. */
+  name: string;
+  label: string;
+  value: string;
+  onSearch: (search: string) => void;
+  children: ReactNode;
+}
+
+export function ListSearchBar({ children, ...search }: ListSearchProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 3 }}>
+      <SearchField {...search} live sx={{ flex: '1 1 240px', maxWidth: { sm: 360 } }} />
+      {children}
+    </Box>
+  );
+}
+
+interface AdminListProps<T, K extends string> extends Pick<
+  PagedListProps<T, K>,
+  'keyOf' | 'fetchPage' | 'children'
+> {
+  /** Ref of the list's container, which receives the focus if the focused row is removed. */
+  ref?: Ref<HTMLDivElement>;
+  name: string;
+  icon: LucideIcon;
+  /** Placeholder shown while loading: number of rows, and height of a row in pixels. */
+  waiting: { rows: number; height: number | Readonly<Record<string, number>> };
+  /** Hint shown if no entry matches the filters; null if no filter is set. */
+  noMatches?: ReactNode;
+  onShowAll?: () => void;
+  none: ReactNode;
+}
+
+export function AdminPagedList<T, K extends string>(props: AdminListProps<T, K>) {
+  const { ref, name, icon, keyOf, fetchPage, waiting, noMatches, onShowAll, none, children } = props;
+  const pluralNoun = name.toLowerCase();
+  return (
+    <Box ref={ref} tabIndex={-1} sx={{ outline: 'none' }}>
+      <PagedList
+        keyOf={keyOf}
+        fetchPage={fetchPage}
+        skeleton={
+          <Box role="status" aria-label={`Loading ${pluralNoun}`} sx={listPanel}>
+            {Array.from({ length: waiting.rows }, (_, row) => (
+              <Box key={row} sx={{ px: 2.5, py: 2, height: waiting.height }}>
+                <Skeleton width="40%" />
+                <Skeleton width="70%" />
+              </Box>
+            ))}
+          </Box>
+        }
+        failed={`Failed to load ${pluralNoun}`}
+        empty={
+          noMatches && onShowAll ? (
+            <NoMatchesState icon={icon} what={pluralNoun} onShowAll={onShowAll}>
+              {noMatches}
+            </NoMatchesState>
+          ) : (
+            <EmptyState icon={icon} title={`No ${pluralNoun} yet`}>
+              {none}
+            </EmptyState>
+          )
+        }
+      >
+        {(items, reload) =>
+          items.length === 0 ? (
+            <SecondaryText>No {pluralNoun} match so far. Load more to keep looking.</SecondaryText>
+          ) : (
+            <Box component="ul" role="list" aria-label={name} data-rows sx={listPanel}>
+              {children(items, reload)}
+            </Box>
+          )
+        }
+      </PagedList>
+    </Box>
+  );
+}
+
+interface NoMatchesProps {
+  icon: LucideIcon;
+  /** Plural noun for the listed objects in lower case, such as 'orders'. */
+  what: string;
+  onShowAll: () => void;
+  children: ReactNode;
+}
+
+export function NoMatchesState({ icon, what: pluralNoun, onShowAll, children }: NoMatchesProps) {
+  return (
+    <EmptyState
+      icon={icon}
+      title={`No ${pluralNoun} match`}
+      action={<SecondaryButton onClick={onShowAll}>Show all {pluralNoun}</SecondaryButton>}
+    >
+      {children}
+    </EmptyState>
+  );
+}
+
+const listPanel = { ...listSurfaceStyles, mb: 2 };
+
+export const rowDetailsStyle = { ...flexRowStyles, flexWrap: 'wrap', columnGap: 1.25, rowGap: 0.5 };

@@ -1,0 +1,25 @@
+import type { AdminCollection } from '@contract/collections/collection-responses';
+import * as endpoints from '@contract/endpoints';
+import type { Category } from '@contract/products/products';
+import { getCacheKey } from '@/shared/api/client';
+import { useData } from '@/shared/data/use-data';
+import { createFetcher } from '../api/fetcher';
+import { categoriesKey, fetchCategories } from './products-api';
+
+export const allCollectionsKey = getCacheKey(endpoints.listAdminCollections);
+
+export const fetchAllCollections = createFetcher(
+  endpoints.listAdminCollections,
+  ({ collections }) => ({ items: collections, nextCursor: null }),
+  'Failed to load collections',
+);
+
+const NO_CATEGORIES: readonly Category[] = [];
+
+/** Returns the categories of all products on sale; empty while loading. */
+export const useProductCategories = (): readonly Category[] =>
+  useData(categoriesKey, fetchCategories).data ?? NO_CATEGORIES;
+
+/** Returns all published and unpublished collections; null while loading. */
+export const useAllCollections = (): readonly AdminCollection[] | null =>
+  useData(allCollectionsKey, fetchAllCollections).data?.items ?? null;

@@ -1,0 +1,43 @@
+import { getIn, useFormikContext } from 'formik';
+import { useState } from 'react';
+import type { Product } from '@contract/products/products';
+import { useData } from '@/shared/data/use-data';
+import { FormMultiSelectField } from '../forms/form-multi-select-field';
+import { useDebouncedValue } from '../layout/preview-panel';
+import { getProductSearchKey, useProductTitles } from './product-titles';
+import { fetchProductsPage } from './products-api';
+
+const NO_PRODUCTS: readonly Product[] = [];
+
+/** Returns the props of an autocomplete field that searches products. `chosen` contains the initially selected ids. */
+export function useProductSearchField(chosen: readonly string[]) {
+  // Search results contain titles, so only the titles of the initial ids are loaded.
+  const [initialIds] = useState(chosen);
+  const titles = useProductTitles(initialIds);
+  const [foundTitles, setFound] = useState<ReadonlyMap<string, string>>(new Map());
+  const [typedText, setTyped] = useState('');
+  const search = useDebouncedValue(typedText.trim(), 300);
+  const { data, loading } = useData(getProductSearchKey(search), fetchProductsPage, { keepPrevious: true });
+  const products = data?.products ?? NO_PRODUCTS;
+  if (products.some(({ _id }) => !foundTitles.has(_id)))
+    setFound(new Map([...foundTitles, ...products.map(({ _id, title }) => [_id, title] as const)]));
+  return {
+    options: products.map(({ _id }) => _id),
+    nameOf: (id: string) => foundTitles.get(id) ?? titles?.get(id) ?? (titles ? 'A deleted product' : '…'),
+    filterOptions: (all: string[]) => all,
+    onInputChange: (_event: unknown, text: string) => setTyped(text),
+    loading,
+    noOptionsText: search === '' ? 'Type to find a product' : 'No product found',
+  };
+}
+
+export function ProductSearchField({ name }: { name: string }) {
+  const { values } = useFormikContext();
+  return (
+    <FormMultiSelectField
+      name={name}
+      label="Products"
+      {...useProductSearchField(getIn(values, name) as string[])}
+    />
+  );
+}

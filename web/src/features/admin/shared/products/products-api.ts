@@ -1,0 +1,151 @@
+import * as endpoints from '@contract/endpoints';
+import type { BulkChangeInput, BulkChangeResponse, UndoableChange } from '@contract/products/bulk-changes';
+import {
+  createProductSchema,
+  editProductRequestSchema,
+  type ExportProductsQuery,
+  type UpdateProductInput,
+} from '@contract/products/product-input';
+import type { Product, ProductsPage, ProductStatus } from '@contract/products/products';
+import { isNotFoundError, getConflictingVersion } from '@/shared/api/api-error';
+import { getCacheKey, getCacheKeyPrefix, fetchResponse, type CacheKey } from '@/shared/api/client';
+import { uploadFiles } from '@/shared/api/upload';
+import { invalidateData, updateCachedData } from '@/shared/data/change-data';
+import { activityKeyPrefix } from '../activity/activity-api';
+import { createFetcher, sendQuietly } from '../api/fetcher';
+import { downloadExport } from '../api/download-export';
+
+const productListKeyPrefix = getCacheKeyPrefix(endpoints.listAdminProducts);
+export const categoriesKey = getCacheKey(endpoints.listCategories);
+export const getAdminProductKey = (id: string) => getCacheKey(endpoints.getAdminProduct, { params: { id } });
+
+export const fetchProductsPage = createFetcher(
+  endpoints.listAdminProducts,
+  (data) => data,
+  'Failed to load products',
+);
+
+export async function fetchAdminProduct(key: CacheKey<typeof endpoints.getAdminProduct>): Promise<Product> {
+  return (await fetchResponse(key)).data;
+}
+
+/** Returns the cache key of suggested alternative names for a product with this title and category. */
+export const getSuggestedNamesKey = (title: string, category: string) =>
+  getCacheKey(endpoints.suggestProductNames, { query: { title, ...(category === '' ? {} : { category }) } });
+
+export const fetchCategories = createFetcher(endpoints.listCategories, ({ categories }) => categories);
+
+export function invalidateProductLists(): void {
+  invalidateData(productListKeyPrefix);
+  invalidateData(categoriesKey);
+}
+
+function updateCache(product: Product): void {
+  const isOld = ({ _id, updatedAt }: Product) => _id === product._id && updatedAt < product.updatedAt;
+  updateCachedData<ProductsPage>(productListKeyPrefix, (page) =>
+    page.products.some(isOld)
+      ? { ...page, products: page.products.map((cached) => (isOld(cached) ? product : cached)) }
+      : page,
+  );
+  invalidateData(activityKeyPrefix);
+}
+
+/** Saves a product and caches the result. After a conflict, caches the newer version from the server's response. */
+async function runWrite(write: () => Promise<Product>): Promise<Product> {
+  try {
+    const product = await write();
+    updateCache(product);
+    return product;
+  } catch (error) {
+    const current = getConflictingVersion(error, 'product');
+    if (current) updateCache(current);
+    else if (isNotFoundError(error)) invalidateProductLists();
+    throw error;
+  }
+}
+
+/**
+ * Updates a product. Cached lists show the new version in the same place until they are reloaded.
+ * @throws ApiError STALE_WRITE if the product was changed after it was loaded.
+ */
+export const updateProduct = (id: string, change: UpdateProductInput): Promise<Product> =>
+  runWrite(() => sendQuietly(endpoints.updateProduct, { params: { id }, body: change }));
+
+export const undoableChangesKey = getCacheKey(endpoints.listUndoableChanges);
+
+/** Loads the bulk changes that can be undone. Shows no error message, because undoing is optional. */
+export const fetchUndoableChanges = createFetcher(endpoints.listUndoableChanges, ({ changes }) => changes);
+
+async function runBulkWrite(write: () => Promise<BulkChangeResponse>): Promise<BulkChangeResponse> {
+  try {
+    const result = await write();
+    for (const product of result.changed) updateCache(product);
+    for (const { current } of result.refused) if (current) updateCache(current);
+    return result;
+  } finally {
+    invalidateData(undoableChangesKey);
+    invalidateData(activityKeyPrefix);
+    invalidateProductLists();
+  }
+}
+
+export const changeProducts = (request: BulkChangeInput): Promise<BulkChangeResponse> =>
+  runBulkWrite(() => sendQuietly(endpoints.bulkUpdateProducts, { body: request }));
+
+/** Undoes a bulk price change. @throws ApiError INVALID_TRANSITION if the period for undoing is over. */
+export const undoPriceChange = ({ _id }: UndoableChange): Promise<BulkChangeResponse> =>
+  runBulkWrite(() => sendQuietly(endpoints.undoPriceChange, { params: { id: _id } }));
+
+export async function setProductStatus({ _id, updatedAt }: Product, status: ProductStatus): Promise<Product> {
+  const product = await updateProduct(_id, { status, updatedAt });
+  invalidateProductLists();
+  return product;
+}
+
+/** Deletes a product, or archives it if it has orders. Returns the archived product; null if it was deleted. */
+export async function deleteProduct({ _id }: Product): Promise<Product | null> {
+  try {
+    const { status } = await sendQuietly(endpoints.removeProduct, { params: { id: _id } });
+    return status === 'deleted' ? null : await fetchAdminProduct(getAdminProductKey(_id));
+  } finally {
+    invalidateData(activityKeyPrefix);
+    invalidateProductLists();
+  }
+}
+
+interface ProductSaveRequest {
+  id: string | null;
+  /** Form values, which are validated with the API's schema before sending. */
+  body: Record<string, unknown>;
+  files: readonly File[];
+  onProgress: (share: number) => void;
+}
+
+async function sendForm({ id, body, files, onProgress }: ProductSaveRequest): Promise<Product> {
+  const form = { files: { images: files }, onProgress, quiet: true };
+  if (id === null) {
+    const request = { body: createProductSchema.validateSync(body) };
+    if (files.length === 0) return sendQuietly(endpoints.createProduct, request);
+    return (await uploadFiles(endpoints.createProduct, { ...request, ...form })).data;
+  }
+  const request = { params: { id }, body: editProductRequestSchema.validateSync(body) };
+  if (files.length === 0) return sendQuietly(endpoints.updateProduct, request);
+  return (await uploadFiles(endpoints.updateProduct, { ...request, ...form })).data;
+}
+
+/**
+ * Creates or updates a product with its pictures.
+ * @throws ApiError STALE_WRITE if the product was changed after it was loaded.
+ * @throws ValidationError if `body` is invalid.
+ */
+export async function saveProduct(sending: ProductSaveRequest): Promise<Product> {
+  const product = await runWrite(() => sendForm(sending));
+  invalidateProductLists();
+  return product;
+}
+
+export const exportProducts = (
+  query: ExportProductsQuery,
+  onProgress: (share: number) => void,
+): Promise<void> =>
+  downloadExport(sendQuietly(endpoints.exportProducts, { query }), endpoints.getProductExport, onProgress);

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import * as endpoints from '@contract/endpoints';
+import { PERMISSION_LABELS } from '@contract/team/permissions';
+import type { ApiError } from '@/shared/api/api-error';
+import { callApi } from '@/shared/api/client';
+import { sessionStore } from '@/shared/session/session';
+import { toasts } from '@/shared/toasts/toasts';
+
+/** Reloads the user's role and shows a message with the removed permissions. Open pages stay unchanged. */
+async function renewRole(): Promise<void> {
+  const previousRole = sessionStore.get().user?.team;
+  const { user } = await callApi(endpoints.getAuthProfile, { quiet: true });
+  sessionStore.updated(user);
+  const removedPermissions =
+    previousRole?.permissions.filter((each) => !user.team?.permissions.includes(each)) ?? [];
+  if (removedPermissions.length === 0) return;
+  const labels = removedPermissions.map((each) => `“${PERMISSION_LABELS[each]}”`).join(', ');
+  toasts.error(
+    `Your role has changed. It no longer has ${labels}. What you entered on this page is still here. Please contact an owner of the shop.`,
+  );
+}
+
+/** Shows a message to a user who was removed from the team. The page stays open, so that typed text can be copied. */
+const showRemovedFromTeam = () =>
+  toasts.error(
+    'You are no longer on the team of this shop. What you entered on this page is still here, but cannot be saved. Please contact an owner of the shop.',
+  );
+
+/** Reloads the user's role when the server rejects a request because of a missing permission. */
+export function usePermissionUpdates(): void {
+  useEffect(() => {
+    let reloading: Promise<void> | null = null;
+    let isRemoved = false;
+    const onForbidden = ({ detail: error }: CustomEventInit<ApiError>) => {
+      if (error?.code === 'FORBIDDEN' && error.details.reason === 'NOT_ON_TEAM') {
+        if (!isRemoved) showRemovedFromTeam();
+        isRemoved = true;
+      }
+      if (error?.code !== 'PERMISSION_MISSING') return;
+      reloading ??= renewRole()
+        .catch(() => undefined)
+        .finally(() => {
+          reloading = null;
+        });
+    };
+    window.addEventListener('forbidden', onForbidden);
+    return () => window.removeEventListener('forbidden', onForbidden);
+  }, []);
+}

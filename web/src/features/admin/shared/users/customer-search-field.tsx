@@ -1,0 +1,56 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { SxProps } from '@mui/material/styles';
+import { useState } from 'react';
+import type { CustomerListItem } from '@contract/customers';
+import { useData } from '@/shared/data/use-data';
+import { useDebouncedValue } from '../layout/preview-panel';
+import { getCustomersKey, fetchCustomersPage, userFilterCodec } from './users-api';
+
+interface CustomerPickerProps {
+  label: string;
+  /** Selected customer; null if no customer is selected or the caller stores the selection elsewhere. */
+  value: CustomerListItem | null;
+  onChange: (found: CustomerListItem | null) => void;
+  fits?: (found: CustomerListItem) => boolean;
+  error?: string;
+  sx?: SxProps;
+}
+
+export function CustomerSearchField({
+  label,
+  value,
+  onChange,
+  fits = () => true,
+  error,
+  sx,
+}: CustomerPickerProps) {
+  const [text, setText] = useState('');
+  const debouncedSearch = useDebouncedValue(text.trim());
+  const { data, loading } = useData(
+    debouncedSearch === ''
+      ? null
+      : getCustomersKey({ ...userFilterCodec.none, search: debouncedSearch }, null),
+    fetchCustomersPage,
+  );
+  return (
+    <Autocomplete
+      options={(data?.items ?? []).filter(fits)}
+      loading={loading}
+      filterOptions={(found) => found}
+      getOptionLabel={({ name, email, guest }) => `${name || 'No name'} · ${email}${guest ? ' · guest' : ''}`}
+      getOptionKey={({ _id }) => _id}
+      isOptionEqualToValue={(option, candidate) => option._id === candidate._id}
+      noOptionsText={debouncedSearch === '' ? 'Type a name or an email address' : 'No such customer'}
+      value={value}
+      blurOnSelect
+      inputValue={text}
+      onInputChange={(_event, typed) => setText(typed)}
+      onChange={(_event, found) => onChange(found)}
+      renderInput={(params) => (
+        <TextField {...params} label={label} error={error !== undefined} helperText={error} />
+      )}
+      sx={sx}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import * as endpoints from '@contract/endpoints';
+import type { AdminUser } from '@contract/users';
+import { getCacheKey } from '@/shared/api/client';
+import { useData } from '@/shared/data/use-data';
+import { createFetcher } from '../api/fetcher';
+
+const administratorsKey = getCacheKey(endpoints.listAllUsers, { query: { role: 'admin', limit: 100 } });
+
+/** Loads the administrators as a page of users, because changes to accounts update all cached pages of users. */
+const fetchAdministrators = createFetcher(endpoints.listAllUsers, ({ users, nextCursor }) => ({
+  items: users,
+  nextCursor,
+}));
+
+const NO_USERS: readonly AdminUser[] = [];
+
+/** Returns the members of the team; empty while loading or without permission. */
+export function useAdministrators(): readonly AdminUser[] {
+  return useData(administratorsKey, fetchAdministrators).data?.items ?? NO_USERS;
+}
