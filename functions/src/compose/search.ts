@@ -23,7 +23,7 @@ import { createFirestoreTransactions } from '../platform/transactions/transactio
 import type { Logger } from '../platform/logging';
 import type { Shop } from '../platform/shop';
 import { createContainer } from './container';
-import type { SearchEngineParts, ShopEnvironment, CreateSearchEngine } from './shop-environment';
+import type { SearchEngineParts, CreateSearchEngine } from './shop-environment';
 
 /** Maximum milliseconds until search results include catalogue changes made by other processes. */
 const FRESH_MS = 2_000;

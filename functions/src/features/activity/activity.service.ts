@@ -77,8 +77,6 @@ const presentEvent = ({
 
 export type AuditActor = Pick<RequestActor, 'uid' | 'name'> & Partial<Pick<RequestActor, 'email'>>;
 
-export type ActivityService = ReturnType<typeof createActivityService>;
-
 export function createActivityService({ activityRepository: activity, now }: Shop) {
   return {
     /** Adds an entry to the activity log. Must be called after all reads of the transaction. */

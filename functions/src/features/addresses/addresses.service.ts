@@ -22,8 +22,6 @@ function requireAddress(book: AddressBookDocument, id: string) {
   return { address: addresses.find(({ _id }) => _id === id)!, addresses };
 }
 
-export type AddressesService = ReturnType<typeof createAddressesService>;
-
 export function createAddressesService({ transactions, addressBooksRepository: books }: Shop) {
   const change = (uid: string, edit: (book: AddressBookDocument) => AddressBookDocument) =>
     transactions.run(async (tx) => {

@@ -4,8 +4,6 @@ import type { Shop } from '../../platform/shop';
 import { requireLatestVersion } from '../../platform/version-conflicts';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 
-export type CartService = ReturnType<typeof createCartService>;
-
 const lineKey = ({ product, variant }: Pick<CartItem, 'product' | 'variant'>) => `${product}/${variant}`;
 
 export function createCartService({ transactions, cartsRepository: carts }: Shop) {

@@ -10,8 +10,6 @@ const CACHE_MS = 5_000;
 /** Function that returns the slugs of all collections containing a product. */
 export type CollectionMatcher = (id: string, product: ProductDocument) => string[];
 
-export type CollectionMembershipsService = ReturnType<typeof createCollectionMembershipsService>;
-
 export function createCollectionMembershipsService({
   collectionsRepository: collections,
   matchesProductFilters: passes,

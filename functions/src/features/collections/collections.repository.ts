@@ -19,8 +19,6 @@ const STATE = 'current';
 const byPosition = (a: CollectionDocument, b: CollectionDocument) =>
   a.position - b.position || a.title.localeCompare(b.title) || (a.slug < b.slug ? -1 : 1);
 
-export type CollectionsRepository = ReturnType<typeof createCollectionsRepository>;
-
 export function createCollectionsRepository(db: Firestore, addressOf: CreateObjectUrl) {
   const documents = createDocumentRepository(db, 'collections', null, createCollectionConverter(addressOf));
   const collections = documents.collection;

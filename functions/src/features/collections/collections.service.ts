@@ -161,8 +161,6 @@ function createPublishedCollections({
   };
 }
 
-export type CollectionsService = ReturnType<typeof createCollectionsService>;
-
 /** Creates the service of collections. Every change is recorded in the activity log in the same transaction. */
 export function createCollectionsService({
   transactions,

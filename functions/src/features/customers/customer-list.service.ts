@@ -47,8 +47,6 @@ const AT_ONCE = 10;
 
 const MAX_COUNTED = 1000;
 
-export type CustomerListService = ReturnType<typeof createCustomerListService>;
-
 /** Creates the service for the list of registered customers and guests. Team members are not included. */
 export function createCustomerListService({
   customerAnnotationsRepository: marks,

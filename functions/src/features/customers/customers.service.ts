@@ -224,5 +224,3 @@ export function createCustomersService({
     },
   };
 }
-
-export type CustomersService = ReturnType<typeof createCustomersService>;

@@ -203,5 +203,3 @@ export function createGuestCustomersService({
     release: releaseAll,
   } satisfies GuestCustomersPort & Record<string, unknown>;
 }
-
-export type GuestCustomersService = ReturnType<typeof createGuestCustomersService>;

@@ -36,8 +36,6 @@ function presentMail(mail: StoredMail): AdminMail {
 
 const toLogTarget = ({ id, message }: StoredMail) => ({ type: 'mail', id, label: message.subject }) as const;
 
-export type MailAdminService = ReturnType<typeof createMailAdminService>;
-
 export function createMailAdminService({
   transactions,
   mailRepository: mails,

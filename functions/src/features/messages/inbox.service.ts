@@ -42,8 +42,6 @@ const UNVERIFIED_NOTICE =
 
 const getDisplayName = ({ name, email }: RequestActor) => name || email;
 
-export type InboxService = ReturnType<typeof createInboxService>;
-
 export function createInboxService({
   transactions,
   messagesRepository: messages,

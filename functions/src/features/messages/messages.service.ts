@@ -43,8 +43,6 @@ const getOrderThreadId = (orderId: string) => `order-${orderId}`;
 /** Creates the secret part of a reply address. In lower case, because mail servers may ignore case. */
 export const createReplyToken = (): string => randomBytes(16).toString('hex');
 
-export type MessagesService = ReturnType<typeof createMessagesService>;
-
 export function createMessagesService({
   transactions,
   messagesRepository: messages,

@@ -5,7 +5,6 @@ import {
   type NotificationKind,
   type NotificationSettings,
 } from '../../contract/notices/notices';
-import type { Permission } from '../../contract/team/permissions';
 import type { RequestActor } from '../../platform/auth';
 import { createFieldError } from '../../platform/errors';
 import { createCachedValue } from '../../platform/cached-value';
@@ -23,13 +22,6 @@ const MAIL_KIND: Readonly<Record<NotificationKind, MailKind>> = {
   stock: 'low-stock',
   digest: 'weekly-digest',
 };
-
-export interface NoticeMember {
-  email: string;
-  permissions: readonly Permission[];
-}
-
-export type NoticesService = ReturnType<typeof createNoticesService>;
 
 /** Creates the service for notification emails, which are saved in the same transaction as their cause. */
 export function createNoticesService({

@@ -34,8 +34,6 @@ import {
 import { isTeamNote } from './order-notes.repository';
 import { updateOrderMoney } from './money/order-payment';
 
-export type AdminOrdersService = ReturnType<typeof createAdminOrdersService>;
-
 export function createAdminOrdersService({
   transactions,
   ordersRepository: orders,

@@ -32,8 +32,6 @@ interface CustomerOrderData {
   tags: { order: string; tags: string[] }[];
 }
 
-export type CustomerOrdersService = ReturnType<typeof createCustomerOrdersService>;
-
 export function createCustomerOrdersService({
   transactions,
   ordersRepository: orders,

@@ -31,8 +31,6 @@ const isUpToDate = (order: StoredOrder): boolean => order.counted && hasCurrentD
 
 type FinishStuck = (orderId: string) => Promise<void>;
 
-export type OrderCountsService = ReturnType<typeof createOrderCountsService>;
-
 /** Creates the service of order counts. Each transaction that changes an order also updates the counts. */
 export function createOrderCountsService({
   transactions,

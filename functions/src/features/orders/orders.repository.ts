@@ -95,8 +95,6 @@ async function listPage(
   return toOrdersPage(await loadPageByTime(query, 'createdAt', direction, page));
 }
 
-export type OrdersRepository = ReturnType<typeof createOrdersRepository>;
-
 export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl) {
   const { collection: orders, ...documents } = createDocumentRepository(
     db,

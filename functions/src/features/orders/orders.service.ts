@@ -69,8 +69,6 @@ export interface WaitingOrdersCount {
   since: Date | null;
 }
 
-export type OrdersService = ReturnType<typeof createOrdersService>;
-
 export function createOrdersService({ ordersRepository: orders, invoices, orderSearch, settings }: Shop) {
   async function find(actor: RequestActor, id: string): Promise<StoredOrder> {
     const order = await orders.find(id);

@@ -10,8 +10,6 @@ export interface AppliedEvent {
   expiresAt: Date;
 }
 
-export type PaymentEventsRepository = ReturnType<typeof createPaymentEventsRepository>;
-
 export function createPaymentEventsRepository(db: Firestore) {
   const events = createDocumentRepository<AppliedEvent>(db, 'paymentEvents');
 

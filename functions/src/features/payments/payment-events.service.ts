@@ -11,8 +11,6 @@ const EVENT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 const NOTE_INTERVAL_MS = 60 * 60 * 1000;
 
-export type PaymentEventsService = ReturnType<typeof createPaymentEventsService>;
-
 /**
  * Creates the service for events of the payment provider. Each event only triggers loading the latest state of its
  * payment, so events may arrive late, twice and in any order.

@@ -63,8 +63,6 @@ const toCardNetworks = (callers: readonly RateCaller[]): RateCaller[] =>
 
 const canBePaid = (order: StoredOrder) => order.payment.status === 'paid' || canCustomerPay(order);
 
-export type PaymentsService = ReturnType<typeof createPaymentsService>;
-
 export function createPaymentsService({
   orderPayments,
   paymentProviders: providers,

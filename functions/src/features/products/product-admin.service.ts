@@ -64,8 +64,6 @@ function parseFirestoreCursor(cursor: string, name: string): number | null {
   }
 }
 
-export type ProductAdminService = ReturnType<typeof createProductAdminService>;
-
 /**
  * Creates the service for product lists in the admin panel. The search engine finds and sorts products, whose data is
  * then loaded from Firestore.

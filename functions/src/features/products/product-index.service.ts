@@ -7,8 +7,6 @@ const BEHIND_AFTER_MS = 10 * 60_000;
 const BATCH_SIZE = 500;
 const MAX_BATCHES = 10;
 
-export type ProductIndexService = ReturnType<typeof createProductIndexService>;
-
 export function createProductIndexService({ search, catalogueChanges: changes, logger, now }: Shop) {
   let running: Promise<void> = Promise.resolve();
   let next: { ids: Set<string>; done: Promise<void> } | null = null;

@@ -65,8 +65,6 @@ function createTotalsCache({ productsRepository: products, now }: Pick<Shop, 'pr
   };
 }
 
-export type ProductsService = ReturnType<typeof createProductsService>;
-
 const decimalOrNull = (amount: MinorUnits | null) => (amount === null ? null : priceFromMinor(amount));
 
 const presentFacets = ({ price: { min, max, ranges }, ...facets }: SearchFacets): Facets => ({

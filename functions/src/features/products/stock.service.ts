@@ -88,8 +88,6 @@ export function findNewlyLowVariants(
   );
 }
 
-export type StockService = ReturnType<typeof createStockService>;
-
 export function createStockService({ productsRepository: repository, restocks, now }: Shop) {
   /**
    * Adds units to the stock, or removes them if the quantity is negative. Returns products whose availability changes.

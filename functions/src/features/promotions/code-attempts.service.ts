@@ -6,8 +6,6 @@ import type { Shop } from '../../platform/shop';
 
 const UNKNOWN_CODES: RateLimitRule = { name: 'unknown-codes', max: 30, windowSeconds: 3600 };
 
-export type CodeAttemptsService = ReturnType<typeof createCodeAttemptsService>;
-
 export function createCodeAttemptsService({ limit }: Shop) {
   const explained = (error: unknown): never => {
     if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;

@@ -32,8 +32,6 @@ const NOBODY_ELSE: FindAlternatePersonIds = () => Promise.resolve([]);
 const getIdentities = ({ customer, people }: PromotionUse, person: string): readonly string[] =>
   people ?? (customer ? [person] : []);
 
-export type PromotionUsesService = ReturnType<typeof createPromotionUsesService>;
-
 export function createPromotionUsesService({
   promotionsRepository: promotions,
   promotionUsesRepository: uses,

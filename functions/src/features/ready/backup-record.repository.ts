@@ -8,8 +8,6 @@ export interface BackupRecord {
   finishedAt: Date;
 }
 
-export type BackupRecordRepository = ReturnType<typeof createBackupRecordRepository>;
-
 export function createBackupRecordRepository(db: Firestore) {
   const record = db.doc(BACKUP_RECORD_PATH).withConverter(createDateConverter<BackupRecord>());
 

@@ -10,8 +10,6 @@ export interface TokenDocument {
   expiresAt: Date;
 }
 
-export type ReviewMailsRepository = ReturnType<typeof createReviewMailsRepository>;
-
 export function createReviewMailsRepository(db: Firestore) {
   const optOut = (userId: string) => db.collection('reviewMailOptOuts').doc(userId);
   const tokens = createDocumentRepository<TokenDocument>(db, 'reviewMailTokens');

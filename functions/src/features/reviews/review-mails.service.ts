@@ -8,8 +8,6 @@ import { toReviewId } from './review-document';
 
 const TOKEN_MS = 366 * 24 * 60 * 60 * 1000;
 
-export type ReviewMailsService = ReturnType<typeof createReviewMailsService>;
-
 /** Creates the service for emails that ask for reviews. Opt-out tokens are only stored as hashes. */
 export function createReviewMailsService({
   transactions,

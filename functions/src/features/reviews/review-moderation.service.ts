@@ -31,8 +31,6 @@ function updateReply(
 /** Placeholder for a missing account id. Shorter than any account id, so it cannot collide. */
 const MISSING_ACCOUNT = '-';
 
-export type ReviewModerationService = ReturnType<typeof createReviewModerationService>;
-
 export function createReviewModerationService({
   transactions,
   reviewsRepository: reviews,

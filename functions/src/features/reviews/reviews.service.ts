@@ -73,8 +73,6 @@ const pickEditableFields = ({
 }: Omit<WriteReviewInput, 'pictures'> & Pick<StoredReview, 'images'>) =>
   toCanonicalJson([stars, title, text, author, images.map(({ url }) => url)]);
 
-export type ReviewsService = ReturnType<typeof createReviewsService>;
-
 export function createReviewsService({
   transactions,
   reviewsRepository: reviews,

@@ -32,5 +32,3 @@ export function createSavedViewsService({ savedViewsRepository: savedViews }: Sh
     erase: (uid: string): Promise<void> => savedViews.erase(uid),
   };
 }
-
-export type SavedViewsService = ReturnType<typeof createSavedViewsService>;

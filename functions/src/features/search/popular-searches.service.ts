@@ -23,8 +23,6 @@ function normalizeText(text: string): string | null {
   return plain.length <= MAX_LENGTH && /^\p{L}[\p{L}\p{N} '’-]+$/u.test(plain) ? plain : null;
 }
 
-export type PopularSearchesService = ReturnType<typeof createPopularSearchesService>;
-
 /**
  * Creates the service that counts searches in memory and stores the counts in batches. It only counts words of the
  * catalog, so that no personal data is stored.

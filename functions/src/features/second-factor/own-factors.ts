@@ -45,8 +45,6 @@ export const consumeChallenge = (
   challenge: StoredChallenge,
 ): SecondFactorDocument => ({ ...document, challenges: removeChallenge(document.challenges, challenge) });
 
-export type OwnFactorsService = ReturnType<typeof createOwnFactorsService>;
-
 export function createOwnFactorsService({
   transactions,
   secondFactorsRepository: factors,

@@ -36,8 +36,6 @@ export const getSessionKey = ({ panelSession, signedInAt }: RequestActor): strin
 const createSessionEndedError = () =>
   new AppError('TOKEN_REVOKED', { message: 'This session was ended. Please log in again.' });
 
-export type PanelSessionsService = ReturnType<typeof createPanelSessionsService>;
-
 /** Creates the service for sessions confirmed by a second factor. The ID tokens contain the id of the session. */
 export function createPanelSessionsService({
   secondFactorsRepository: factors,

@@ -60,8 +60,6 @@ const DEFAULT_VERSION: SettingsVersionSummary = {
   restored: null,
 };
 
-export type SettingsService = ReturnType<typeof createSettingsService>;
-
 export function createSettingsService({
   transactions,
   settingsRepository: settings,

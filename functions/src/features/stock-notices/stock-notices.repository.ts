@@ -30,8 +30,6 @@ export interface StockNoticeLinkDocument {
 
 export type StoredStockNotice = StockNoticeDocument & { id: string };
 
-export type StockNoticesRepository = ReturnType<typeof createStockNoticesRepository>;
-
 export function createStockNoticesRepository(db: Firestore) {
   const requests = createDocumentRepository<StockNoticeDocument>(db, 'stockNotices');
   const notices = requests.collection;

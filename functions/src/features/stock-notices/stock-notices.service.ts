@@ -36,8 +36,6 @@ class TooManyMailsError extends Error {}
 
 const toStockLine = (productId: string, variantId: string) => [{ productId, variantId, quantity: 1 }];
 
-export type StockNoticesService = ReturnType<typeof createStockNoticesService>;
-
 export function createStockNoticesService({
   transactions,
   stockNoticesRepository: notices,

@@ -40,8 +40,6 @@ export interface StoredAvatar {
   objects: string[];
 }
 
-export type UsersService = ReturnType<typeof createUsersService>;
-
 export function createUsersService({
   transactions,
   usersRepository: users,

@@ -3,8 +3,6 @@ import { MAX_WISHLIST_ITEMS } from '../../contract/products/wishlist';
 import { createFieldError, createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
 
-export type WishlistService = ReturnType<typeof createWishlistService>;
-
 /** Creates the service for wishlists. Only product ids are stored, so that restored products appear again. */
 export function createWishlistService({ transactions, wishlistsRepository: wishlists, products }: Shop) {
   /** Changes a wishlist in a transaction. If `edit` returns null, nothing is written. */

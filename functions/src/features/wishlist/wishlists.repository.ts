@@ -7,7 +7,5 @@ export interface WishlistDocument {
   updatedAt?: Date;
 }
 
-export type WishlistsRepository = ReturnType<typeof createWishlistsRepository>;
-
 export const createWishlistsRepository = (db: Firestore) =>
   createDocumentRepository<WishlistDocument, WishlistDocument>(db, 'wishlists', {});

@@ -37,8 +37,6 @@ async function decodeUploads(
   return pictures;
 }
 
-export type PictureStore = ReturnType<typeof createPictureStore>;
-
 export function createPictureStore({
   storage,
   addressOf,

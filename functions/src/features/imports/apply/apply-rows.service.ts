@@ -21,8 +21,6 @@ interface AppliedRows {
 
 const NO_PICTURES: ReadonlyMap<string, StoredImage> = new Map();
 
-export type ApplyRowsService = ReturnType<typeof createApplyRowsService>;
-
 /** Creates the service that previews and writes imported rows. The same rules apply as for the product API. */
 export function createApplyRowsService({ productRecords: products }: Shop) {
   async function getOutcome(

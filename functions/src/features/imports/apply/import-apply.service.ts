@@ -40,8 +40,6 @@ const toActor = ({ uid, name }: ImportPerson): RequestActor => ({
   signedInAt: 0,
 });
 
-export type ImportApplyService = ReturnType<typeof createImportApplyService>;
-
 export function createImportApplyService(shop: Shop) {
   const {
     importsRepository: imports,

@@ -136,8 +136,6 @@ const getUndoProgress = ({ undo }: ImportDocument) => ({
   doneOfBatch: undo?.doneOfBatch ?? 0,
 });
 
-export type ImportUndoService = ReturnType<typeof createImportUndoService>;
-
 export function createImportUndoService(shop: Shop) {
   const { importsRepository: imports, productRecords: products, activity, now } = shop;
 

@@ -41,8 +41,6 @@ const presentListedDraft = ({ id, form, by, updatedAt }: StoredOrderDraft): Orde
   updatedAt: updatedAt.toISOString(),
 });
 
-export type OrderDraftsService = ReturnType<typeof createOrderDraftsService>;
-
 /** Creates the service for drafts of manual orders. Drafts reserve no stock and have no order number. */
 export function createOrderDraftsService({
   transactions,

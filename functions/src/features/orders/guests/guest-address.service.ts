@@ -2,8 +2,6 @@ import { createGuestOwnerId } from '../../../platform/guests';
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 
-export type GuestAddressService = ReturnType<typeof createGuestAddressService>;
-
 export function createGuestAddressService({ orderLinks: links, messages, mail }: Shop) {
   return {
     /**

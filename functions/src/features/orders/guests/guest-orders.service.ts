@@ -43,8 +43,6 @@ function requireErasable(order: StoredOrder | null): StoredOrder {
   return order;
 }
 
-export type GuestOrdersService = ReturnType<typeof createGuestOrdersService>;
-
 export function createGuestOrdersService({
   transactions,
   ordersRepository: orders,

@@ -212,8 +212,6 @@ export interface InvoiceIssuer {
   creditNote: (order: StoredOrder, refund: StoredRefund) => string;
 }
 
-export type InvoicesService = ReturnType<typeof createInvoicesService>;
-
 /**
  * Creates the service for invoices. They are numbered without gaps, in the same transaction as the payment or
  * refund.

@@ -53,8 +53,6 @@ const getLabelFacts = ({ carrier, service, price, currency }: ShippingLabel) => 
   'label.price': `${price} ${currency}`,
 });
 
-export type LabelReconciliationService = ReturnType<typeof createLabelReconciliationService>;
-
 /** Creates the service that ensures that each paid label is either on a parcel or refunded. */
 export function createLabelReconciliationService({
   transactions,

@@ -43,8 +43,6 @@ function getFirstName(order: StoredOrder): string | null {
   return /^[\p{L}\p{M}'’-]{2,40}$/u.test(word) ? word : null;
 }
 
-export type OrderMailsService = ReturnType<typeof createOrderMailsService>;
-
 export function createOrderMailsService({ mail, orderLinks: links, notices, settings, publicUrl }: Shop) {
   const getSettings = async (): Promise<ShopSettings> => (await settings.current()).settings;
 

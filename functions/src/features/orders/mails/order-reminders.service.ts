@@ -8,8 +8,6 @@ import {
 import { createAwaitingPaymentEmail } from './order-emails';
 import type { Shop } from '../../../platform/shop';
 
-export type OrderRemindersService = ReturnType<typeof createOrderRemindersService>;
-
 const isEligible = ({ status, refunds, payment, userId, guest, mailTo }: StoredOrder): boolean =>
   status === 'delivered' &&
   refunds.length === 0 &&

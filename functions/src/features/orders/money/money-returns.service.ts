@@ -40,8 +40,6 @@ export const createMoneyReturnNotes = (
     .filter(({ moneyReturn }) => moneyReturn !== null)
     .map(({ id }) => createReturnNote(actor, id, 'created', at));
 
-export type MoneyReturnsService = ReturnType<typeof createMoneyReturnsService>;
-
 export function createMoneyReturnsService({
   transactions,
   ordersRepository: orders,

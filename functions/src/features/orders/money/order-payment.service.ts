@@ -110,8 +110,6 @@ function assignDocumentNumbers(
   return { ...order, invoice, refunds };
 }
 
-export type OrderPaymentService = ReturnType<typeof createOrderPaymentService>;
-
 /**
  * Creates the service that updates order payments. Uses transactions, because several requests may pay or
  * cancel an order at once.

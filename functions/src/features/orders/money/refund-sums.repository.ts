@@ -11,8 +11,6 @@ export interface RefundSumsDocument {
   expiresAt: Date;
 }
 
-export type RefundSumsRepository = ReturnType<typeof createRefundSumsRepository>;
-
 export function createRefundSumsRepository(db: Firestore) {
   const { read, put, erase } = createDocumentRepository<RefundSumsDocument>(db, 'refundSums');
   return { read, put, erase };

@@ -11,8 +11,6 @@ export interface PackerDocument {
 
 const MAX_PACKERS = 100;
 
-export type PackersRepository = ReturnType<typeof createPackersRepository>;
-
 export function createPackersRepository(db: Firestore) {
   const packers = createDocumentRepository<PackerDocument>(db, 'packers');
   return {

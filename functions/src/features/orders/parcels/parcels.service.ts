@@ -85,8 +85,6 @@ export function requirePackableOrder(order: StoredOrder): void {
     );
 }
 
-export type ParcelsService = ReturnType<typeof createParcelsService>;
-
 export function createParcelsService({
   transactions,
   ordersRepository: orders,

@@ -51,8 +51,6 @@ const isSame = (one: UnpaidOrderEntry | null, other: UnpaidOrderEntry | null) =>
 
 const placed = ({ status }: StoredOrder): number => Number(status !== 'cancelled');
 
-export type BuyersService = ReturnType<typeof createBuyersService>;
-
 /**
  * Creates the service of buyer summaries. With a summary, placing an order reads one document instead of
  * querying all orders.

@@ -6,13 +6,6 @@ import { createDraftNotFoundError } from '../drafts/order-drafts.service';
 import { createOrderActivityEntry } from '../order-document';
 import { requireOrderMoneyPermission } from './require-money-permission';
 
-interface CustomerAccount {
-  uid: string;
-  email: string;
-  emailVerified: boolean;
-  disabled: boolean;
-}
-
 export interface PlacedManualOrder {
   order: Order;
   customer: 'account' | 'guest';

@@ -54,5 +54,3 @@ export function createRunningOutService({
     dateIn: (days: number): Date => new Date(now() + days * DAY_MS),
   };
 }
-
-export type RunningOutService = ReturnType<typeof createRunningOutService>;

@@ -112,8 +112,6 @@ function matchesQuery(order: StoredOrder, query: ExportOrdersQuery, meaning: Que
   );
 }
 
-export type OrderSearchService = ReturnType<typeof createOrderSearchService>;
-
 export function createOrderSearchService({
   ordersRepository: orders,
   orderTagsRepository: tags,

@@ -12,8 +12,6 @@ export interface OrderTagsDocument {
   orderedAt: Date;
 }
 
-export type OrderTagsRepository = ReturnType<typeof createOrderTagsRepository>;
-
 export function createOrderTagsRepository(db: Firestore) {
   const orderTags = createDocumentRepository<OrderTagsDocument>(db, 'orderTags');
   const { collection } = orderTags;

@@ -16,8 +16,6 @@ export const presentTeamRole = (
   permissions: PERMISSIONS.filter((each) => permissions.includes(each)),
 });
 
-export type TeamRolesService = ReturnType<typeof createTeamRolesService>;
-
 export function createTeamRolesService({ teamRolesRepository: roles }: Shop) {
   return {
     /** Returns a team role. Null for a deleted role. Built-in roles need no read. */

@@ -287,5 +287,3 @@ export function createTeamService({
     },
   };
 }
-
-export type TeamService = ReturnType<typeof createTeamService>;
