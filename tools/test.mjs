@@ -49,13 +49,25 @@ function readArguments(args) {
   return { wanted, tests: { filters, isAll: values.all || isFiltered, allowNoTests: isFiltered } };
 }
 
+async function prepareTestSuite() {
+  await selectFreePorts(offsets);
+  const suite = prepareSuite();
+  mkdirSync(suite.webDist, { recursive: true });
+  return suite;
+}
+
+/** Builds the web app if it has changed since the last tests, for checks without a shop. */
+async function buildWebAppAlone() {
+  const suite = await prepareTestSuite();
+  await buildWebApp(suite);
+  return suite.webDist;
+}
+
 /**
  * Starts the emulators as soon as the functions are built. Tests of the API also need the web build, which draws pages.
  */
 async function startShop(only, onStop) {
-  await selectFreePorts(offsets);
-  const suite = prepareSuite();
-  mkdirSync(suite.webDist, { recursive: true });
+  const suite = await prepareTestSuite();
   const functions = only.includes('hosting') ? buildFunctions() : Promise.resolve();
   const built = Promise.all([functions, buildWebApp(suite)]);
   const running = functions.then(() => startEmulatorSuite(suite, { only }));
@@ -97,10 +109,9 @@ async function runStaticSteps(tally, { wanted, tests }, shop) {
         runCheckStep(script('oxlint/bin/oxlint'), ['--threads', '1'], ONE_GO_THREAD),
       );
       await tally.step('boundaries', () => runCheckStep(join(projectRoot, 'tools/boundaries.mjs')));
-      if (!shop) return;
       await tally.step('size', async () => {
-        await shop.built;
-        return runCheckStep(join(projectRoot, 'tools/check-size.mjs'), [shop.suite.webDist]);
+        const folder = shop ? await shop.built.then(() => shop.suite.webDist) : await buildWebAppAlone();
+        return runCheckStep(join(projectRoot, 'tools/check-size.mjs'), [folder]);
       });
     })(),
   ]);

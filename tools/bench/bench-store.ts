@@ -128,12 +128,6 @@ export function countReads(db: Firestore, work: () => Promise<unknown>): Promise
   });
 }
 
-/** Returns the quantile of the values. A `share` of 0.5 is the median. */
-export const calculateQuantile = (values: readonly number[], share: number) =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
-
-export const calculateMedian = (values: readonly number[]) => calculateQuantile(values, 0.5);
-
 export async function measureDuration(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();

@@ -5,13 +5,8 @@ import type { Shop } from '../../functions/src/platform/shop';
 import { adminOrdersQuerySchema } from '../../functions/src/contract/orders/admin-orders-query';
 import { adminProductsQuerySchema } from '../../functions/src/contract/products/product-input';
 import { productsQuerySchema } from '../../functions/src/contract/products/products';
-import {
-  countReads,
-  runInTemporaryProject,
-  calculateMedian,
-  createBenchServices,
-  measureDuration,
-} from './bench-store';
+import { calculateMedian } from '../lib/bench-tables.mjs';
+import { countReads, runInTemporaryProject, createBenchServices, measureDuration } from './bench-store';
 import { fillStore } from './fill-store';
 
 const SIZES = [

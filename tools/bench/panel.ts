@@ -66,7 +66,8 @@ async function measure(db: Firestore, size: number) {
     let first = 0;
     let warm = 0;
     for (const { path, body } of asked) {
-      // Cached settings expire before the emulator's slow queries end, so they are loaded again.
+      // The cached settings and rights of the administrator expire within the emulator's slow queries. If the measured
+      // request loaded them again, a page of the large shop would seem to read more.
       for (const kept of ['/config', '/settings']) await call(kept);
       const reads: number[] = [];
       const rounds = CACHED_PAGES.test(name) ? 2 : 1;

@@ -198,6 +198,19 @@ export const boundaryRules = [
     { 'functions/src/features/carts/carts.repository.ts': './carts.service' },
   ),
   boundary(
+    'orders-are-saved-with-what-follows',
+    "Only the service of order records writes orders: it also updates counts, sales and the buyer's summary.",
+    {
+      path: inTree('functions/src/'),
+      pathNot: [
+        inTree('functions/src/features/orders/records/order-records\\.service\\.ts$'),
+        inTree('functions/src/compose\\.ts$'),
+      ],
+    },
+    { path: inTree('functions/src/features/orders/records/order-writes\\.repository\\.ts$') },
+    { 'functions/src/features/orders/planted-writes.service.ts': './records/order-writes.repository' },
+  ),
+  boundary(
     'firestore-in-repositories',
     'Only repositories, documents and the few files that set up the platform touch Firestore.',
     filesWithoutFirestore,
@@ -254,6 +267,7 @@ export const proofImportTargets = [
   'functions/src/features/imports/apply/planted.ts',
   'functions/src/features/search/memory/planted.ts',
   'functions/src/features/products/planted.service.ts',
+  'functions/src/features/orders/records/order-writes.repository.ts',
 ];
 
 function getImportedFeatures(from, to) {

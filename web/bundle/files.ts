@@ -22,26 +22,61 @@ const FIRST_PAGE_PARTS = [
   { name: 'mui', test: /node_modules\/(?:@mui|@emotion|stylis)\// },
 ];
 
-/** Parts of text fields, which forms use together. */
-const FIELD_MODULES = /@mui\/material\/(?:FilledInput|Input|InputLabel|Form(?:Control|Label|HelperText))\//;
+const createPathPattern = (...paths: string[]) => new RegExp(`/(?:${paths.join('|')})\\.(?:tsx?|mjs)$`);
 
-/** Small modules used by many pages, which are not worth separate files. */
-const SMALL_MODULES = new RegExp(
-  [
+/** Modules that share a file because the same pages use them. Each group also contains what its modules import. */
+const SHARED_FILES: Record<string, RegExp> = {
+  /** Parts of text fields, which forms use together. */
+  fields: /@mui\/material\/(?:FilledInput|Input|InputLabel|Form(?:Control|Label|HelperText))\//,
+  /** Small modules used by many pages. */
+  small: createPathPattern(
     'shared/(?:use-near|use-hash-target|api/idempotency-key|data/use-polling|products/options-text)',
+    'shared/toasts/announce-failure',
     'shared/ui/(?:take-focus|styles/(?:six-columns|or-divider|surface|parts|visually-hidden))',
     'contract/(?:text|addresses/country-names|collections/collection-facts|products/facet-choices)',
-  ]
-    .map((path) => `/${path}\\.ts$`)
-    .join('|'),
+    '@mui/(?:material|system)/Container/\\w+',
+  ),
+  /** Times, limits and roundings, used by the product page, the cart, the checkout and orders. */
+  rules: createPathPattern(
+    'contract/(?:times|orders/delivery|products/ships-to|settings/default-(?:synonyms|limits))',
+    'contract/pricing/(?:rounding|promotion|pricing-settings)',
+    'shared/time/shop-time',
+  ),
+  settings: createPathPattern('settings/(?:default-settings|settings-json|use-pricing-settings)'),
+};
+
+/** Further modules that share a file. The files of the landing pages and of the frame contain what both import. */
+const LATER_SHARED_FILES: Record<string, RegExp> = {
+  /** Discounts, shipping, quantities and products viewed before, used by the product page and the cart. */
+  buying: createPathPattern(
+    'pricing/(?:discounts|shipping)',
+    'delivery/arrival',
+    'totals/cart-request',
+    'recent/recent-products',
+    'catalogue/product-row',
+    'ui/quantity-stepper',
+    'lightbox/(?:use-lightbox|picture-thumbnails)',
+  ),
+  overlays: /\/@mui\/material\/(?:Modal|Fade|transitions)\//,
+  dialogs: createPathPattern('shared/ui/(?:dialog-frame|use-confirmed)'),
+  'own-review': createPathPattern('reviews/own-review'),
+  /** Parts of the product page that load after it. */
+  'product-parts': createPathPattern('reviews/product-reviews', 'collections/seen-in'),
+};
+
+/** Parts of every page that load when the browser is idle, and what most later scripts need. */
+const FRAME_MODULES = createPathPattern(
+  'app/(?:card-buttons|shopping-traces|offline/offline|layouts/(?:shop-menu|cart-button|footer))',
+  'search/search-box',
+  'shared/(?:data/use-action|api/upload)',
 );
 
-const FRAME_MODULES =
-  /\/app\/(?:card-buttons|shopping-traces|offline\/offline|layouts\/(?:shop-menu|cart-button|footer))\.tsx?$|\/search\/search-box\.tsx$/;
+const HOME_SECTIONS = createPathPattern('app/home/(?:our-products|below)');
 
-const HOME_SECTIONS = /\/app\/home\/(?:our-products|below)\.tsx$/;
+/** Small modules that only the landing pages use. */
+const LANDING_PARTS = createPathPattern('catalogue/(?:product-)?breadcrumb', 'app/not-found-island');
 
-const LANDING_PAGES = /\/app\/routes\/products?-page\.tsx$/;
+const LANDING_PAGES = createPathPattern('app/routes/products?-page');
 
 /** Returns a test for modules that match `isStart` or are statically imported by such modules. */
 function createReachabilityTest(isStart: ModuleTest): ModuleTest {
@@ -74,13 +109,19 @@ export function getFileGroups() {
   const first = [...FIRST_PAGE_PARTS, { name: 'first-page', test: /./ }].map(
     ({ name, test }): [string, ModuleTest] => [name, (id, graph) => test.test(id) && isFirst(id, graph)],
   );
+  const toGroups = (files: Record<string, RegExp>) =>
+    Object.entries(files).map(([name, test]): [string, ModuleTest] => [name, (id) => test.test(id)]);
   const later: [string, ModuleTest][] = [
     ['icons', (id) => ICONS.test(id)],
-    ['alert', (id) => id.includes('/@mui/material/Alert/')],
-    ['fields', (id) => FIELD_MODULES.test(id)],
-    ['small', (id) => SMALL_MODULES.test(id)],
-    ['common', (id, graph) => isOurs(id) && isPage(id, graph) && (isFrame(id, graph) || isHome(id, graph))],
+    ...toGroups(SHARED_FILES),
+    [
+      'common',
+      (id, graph) =>
+        LANDING_PARTS.test(id) ||
+        (isOurs(id) && isPage(id, graph) && (isFrame(id, graph) || isHome(id, graph))),
+    ],
     ['frame', (id, graph) => isOurs(id) && isFrame(id, graph)],
+    ...toGroups(LATER_SHARED_FILES),
   ];
   const groups = [...first, ...later];
   return groups.map(([name, test], at) => ({

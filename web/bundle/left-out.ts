@@ -122,20 +122,37 @@ export function withoutPersonalPages(): Plugin {
   });
 }
 
-/** Removes unused exports of React Router, which bundlers keep because they are created with calls. Saves 1.2 kB. */
+/**
+ * Removes parts of React Router that the app does not use: the warnings of the development build, which is the one
+ * that the package exports, the prefetching of routes by links, and components that bundlers keep because they are
+ * created with calls. Saves 3.1 kB.
+ */
 export function withoutRouterForms(): Plugin {
   const name = 'without-router-forms';
-  const names = /^\w+\.displayName = "\w+";$/gm;
-  const calls = /= (?=React\d*\.(?:forwardRef|createContext)\()/g;
+  const changes: [part: RegExp, by: string][] = [
+    [/^\w+\.displayName = "\w+";$/gm, ''],
+    [/React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/g, 'null'],
+    [/= (?=React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /*#__PURE__*/ '],
+    [
+      /^var (\w+) = (class extends React\d*\.Component \{\n[^]*?\n\});$/gm,
+      'var $1 = /*#__PURE__*/ (() => $2)();',
+    ],
+  ];
   let isUsed = false;
   return {
     name,
     apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (source !== 'react-router') return null;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found && found.id.replace('/dist/development/', '/dist/production/');
+    },
     transform: {
-      filter: { id: /node_modules\/react-router\/dist\/\w+\/chunk-/ },
+      filter: { id: /node_modules\/react-router\/dist\/production\/chunk-/ },
       handler(code) {
-        isUsed ||= code.includes('var Form = React') && code.includes('Form.displayName = "Form";');
-        return { code: code.replace(names, '').replace(calls, '= /*#__PURE__*/ '), map: null };
+        isUsed ||= code.includes('var Form = React') && changes.every(([part]) => code.search(part) >= 0);
+        return { code: changes.reduce((text, [part, by]) => text.replace(part, by), code), map: null };
       },
     },
     buildEnd(error) {

@@ -15,7 +15,7 @@ import { createStyleCache } from './app/styles';
 import { getTheme } from './app/theme';
 import { setApiClientSession } from './shared/api/client';
 import { createServerStore } from './shared/data/server-store';
-import { DataStoreContext, type ServerRenderedData } from './shared/data/data-store';
+import { DataStoreContext } from './shared/data/data-store';
 import { PageMetaContext } from './shared/ui/page-meta';
 import { createDocument, type PageStyles, type AppShell } from './server/document';
 import { getPageFileName, getServerRenderedUrl, getPageSubject } from './server/page-subject';
@@ -94,18 +94,9 @@ export async function globalStyles(): Promise<string> {
   return css();
 }
 
-function toPageContent(
-  meta: PageMeta,
-  url: URL,
-  { answers, failures }: Required<Omit<ServerRenderedData, 'at'>>,
-): PageContent {
-  const { subject, found } = getPageSubject(url, answers);
-  return { ...meta, subject, found: found && !meta.hidden && Object.keys(failures).length === 0 };
-}
-
 /** Renders the page at a URL. Returns its HTML, styles, metadata and loaded data. */
 async function renderPage(address: string) {
-  const { store, data } = createServerStore();
+  const { store, data, hasRequiredFailure } = createServerStore();
   const { styles, getPageStyles } = collectStyles();
   let meta: PageMeta | null = null;
   const body = await renderToHtml(
@@ -116,7 +107,7 @@ async function renderPage(address: string) {
     </DataStoreContext>,
   );
   if (!meta) throw new Error('The page has no PageMeta');
-  return { body, ...getPageStyles(body), meta: meta as PageMeta, data };
+  return { body, ...getPageStyles(body), meta: meta as PageMeta, data, complete: !hasRequiredFailure() };
 }
 
 /** Creates the renderer for pages of the web app. With `keep`, the page contains the loaded data. */
@@ -131,8 +122,9 @@ export function createRenderer(shell: AppShell, read: ReadApiPath, { keep } = { 
     pageAt: getServerRenderedUrl,
     async draw({ address, at, headOf }) {
       const url = new URL(`https://shop.invalid${address}`);
-      const { body, css, unused, meta, data } = await renderPage(address);
-      const content = toPageContent(meta, url, data);
+      const { body, css, unused, meta, data, complete } = await renderPage(address);
+      const { subject, found } = getPageSubject(url, data.answers);
+      const content = { ...meta, subject, found: found && !meta.hidden && complete };
       const html = createDocument({
         shell,
         head: await headOf(content),

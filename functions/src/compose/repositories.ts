@@ -21,6 +21,7 @@ import { createOrderNotesRepository } from '../features/orders/order-notes.repos
 import { createOrdersRepository } from '../features/orders/orders.repository';
 import { createPackersRepository } from '../features/orders/parcels/packers.repository';
 import { createBuyersRepository } from '../features/orders/placing/buyers.repository';
+import { createOrderWritesRepository } from '../features/orders/records/order-writes.repository';
 import { createSalesDaysRepository } from '../features/orders/sales/sales-days.repository';
 import { createOrderTagsRepository } from '../features/orders/tags/order-tags.repository';
 import { createPaymentEventsRepository } from '../features/payments/payment-events.repository';
@@ -78,6 +79,7 @@ export const repositories = {
   orderDraftsRepository: inDatabase(createOrderDraftsRepository),
   orderNotesRepository: inDatabase(createOrderNotesRepository),
   orderTagsRepository: inDatabase(createOrderTagsRepository),
+  orderWritesRepository: inDatabase(createOrderWritesRepository),
   ordersRepository: inDatabase(createOrdersRepository),
   packersRepository: inDatabase(createPackersRepository),
   paymentEventsRepository: inDatabase(createPaymentEventsRepository),

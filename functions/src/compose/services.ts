@@ -38,6 +38,7 @@ import { createMoneyReturnsService } from '../features/orders/money/money-return
 import { createOrderMoneyService } from '../features/orders/money/order-money.service';
 import { createOrderPaymentService } from '../features/orders/money/order-payment.service';
 import { createRefundLimitCounter } from '../features/orders/money/refund-limit.service';
+import { createOrderCountsMaintenanceService } from '../features/orders/order-counts-maintenance.service';
 import { createOrderCountsService } from '../features/orders/order-counts.service';
 import { createOrderStatusService } from '../features/orders/order-status.service';
 import { createOrdersService } from '../features/orders/orders.service';
@@ -47,6 +48,7 @@ import { createBuyersService } from '../features/orders/placing/buyers.service';
 import { createManualOrdersService } from '../features/orders/placing/manual-orders.service';
 import { createPlaceOrderService } from '../features/orders/placing/place-order.service';
 import { createReservedStockService } from '../features/orders/placing/reserved-stock.service';
+import { createOrderRecordsService } from '../features/orders/records/order-records.service';
 import { createOrderStatsService } from '../features/orders/sales/order-stats.service';
 import { createRunningOutService } from '../features/orders/sales/running-out.service';
 import { createOrderSearchService } from '../features/orders/search/order-search.service';
@@ -159,7 +161,9 @@ export const services = {
   invoices: createInvoicesService,
   orderSearch: createOrderSearchService,
   orders: createOrdersService,
+  orderRecords: createOrderRecordsService,
   orderCounts: createOrderCountsService,
+  orderCountsMaintenance: createOrderCountsMaintenanceService,
   orderStats: createOrderStatsService,
   runningOut: createRunningOutService,
   orderMails: createOrderMailsService,

@@ -26,7 +26,7 @@ interface OrderWork<Outcome extends string> {
 export function createOrderJobs({
   ordersRepository: orders,
   orderStatus,
-  orderCounts,
+  orderCountsMaintenance,
   payments,
   orderReminders: reminders,
   buyers,
@@ -124,7 +124,7 @@ export function createOrderJobs({
 
     /** Corrects order counts and buyer records, and completes orders of earlier versions. */
     compareCounts: async (hasTime = hasUnlimitedTime): Promise<void> => {
-      await orderCounts.maintain(hasTime, orderStatus.finishStuck);
+      await orderCountsMaintenance.maintain(hasTime);
       await processOrders({ failed: 0 }, hasTime, {
         lists: [orders.listUnpaid],
         work: async (order) => {

@@ -20,7 +20,8 @@ const HOSTILE = '<script>alert(1)</script> & "friends" <!-- \u2028';
 let pages: PagesService;
 const drawn: string[] = [];
 let clock = Date.parse('2026-05-01T12:00:00Z');
-const broken = new Set<string>();
+/** Statuses of API responses that are replaced, by address. */
+const broken = new Map<string, number>();
 
 const CALLERS = [{ id: '203.0.113.1' }];
 const get = (address: string): Promise<PageResponse> => pages.answer('GET', address, CALLERS);
@@ -38,7 +39,9 @@ beforeAll(async () => {
     now: () => clock,
     build: async (read) => {
       const { renderer, ...build } = await loadBuiltWebApp((address) =>
-        broken.has(address) ? Promise.resolve(new Response('', { status: 500 })) : read(address),
+        broken.has(address)
+          ? Promise.resolve(Response.json({}, { status: broken.get(address) }))
+          : read(address),
       );
       const draw: typeof renderer.draw = (request) => {
         drawn.push(request.address);
@@ -179,7 +182,7 @@ describe('within a minute, a page is drawn once', () => {
       Promise.all(Array.from({ length: 5 }, (_, at) => get(`${address}?gclid=${at}`)));
     const pagesOf = new Set((await together('/products')).map(({ body }) => body));
     expect([pagesOf.size, drawn.length]).toEqual([1, 1]);
-    broken.add('/api/products/kettle');
+    broken.set('/api/products/kettle', 500);
     shop.logs.length = 0;
     const failed = await together('/products/kettle');
     broken.clear();
@@ -233,6 +236,36 @@ describe('the status', () => {
     expect(answer.body).toContain('<div id="root">');
   });
 
+  test.each([
+    ['/', '/api/menu', 'Our Products'],
+    ['/', '/api/products/showcase', 'Our Products'],
+    ['/', '/api/collections', 'Our Products'],
+    ['/products', '/api/products/categories', 'All products'],
+    ['/products/kettle', '/api/reviews/summary?product=kettle', 'Copper Kettle'],
+    ['/products/kettle', '/api/products/kettle/seen-in', 'Copper Kettle'],
+  ])('of %s does not depend on %s', async (address, optional, text) => {
+    broken.set(optional, 404);
+    const { status, body } = await get(address);
+    broken.clear();
+    expect(status).toBe(200);
+    expect(body).toContain(text);
+    expect(body).toContain(`"failures":{"${optional.slice('/api'.length)}":{`);
+    expect(body).not.toContain('noindex');
+  });
+
+  test.each([
+    ['/', '/api/products?sort=-createdAt&limit=12'],
+    ['/products', '/api/products?limit=24&facets=true'],
+    ['/products?category=kitchen', '/api/products/categories'],
+    ['/products/kettle', '/api/products/kettle'],
+    ['/products/kettle', '/api/config'],
+  ])('of %s depends on %s', async (address, required) => {
+    broken.set(required, 404);
+    const { status } = await get(address);
+    broken.clear();
+    expect(status).toBe(404);
+  });
+
   test('of the old address of the list is a redirect that keeps its query', async () => {
     expect(await get('/shop/anything?search=tea')).toMatchObject({
       status: 301,
@@ -276,7 +309,7 @@ describe('the status', () => {
 });
 
 test('a page that cannot be drawn is the shell with no-store, and the log has its path', async () => {
-  broken.add('/api/products/kettle');
+  broken.set('/api/products/kettle', 500);
   shop.logs.length = 0;
   const { status, headers, body } = await get('/products/kettle?utm_source=letter');
   broken.clear();
@@ -305,7 +338,7 @@ test('the id of what no cache may keep leads to the lines of its request; what t
     shop.logs.filter(({ fields }) => id && fields?.requestId === id).map(({ message }) => message);
   try {
     for (const kept of ['/', '/products/none', '/shop']) expect(await getId(kept)).toBeNull();
-    broken.add('/api/products/kettle');
+    broken.set('/api/products/kettle', 500);
     shop.logs.length = 0;
     const ids = await Promise.all([1, 2].map((at) => getId(`/products/kettle?gclid=${at}`)));
     broken.clear();

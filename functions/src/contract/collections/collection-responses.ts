@@ -19,14 +19,14 @@ export const collectionResponseSchema = openApiComponent(
   exactObject({
     slug: textField(),
     title: textField(),
-    description: textField('Plain text; empty where there is none.'),
+    description: textField('Plain text. Can be empty.'),
     image: productImageSchema.nullable(),
   }),
 );
 export type Collection = InferType<typeof collectionResponseSchema>;
 
 export const collectionsResponseSchema = exactObject({
-  collections: listField(collectionResponseSchema, 'Published ones, in the order of menus.'),
+  collections: listField(collectionResponseSchema, 'Published collections in menu order.'),
 });
 
 const picturedProductSchema = openApiComponent(
@@ -34,9 +34,9 @@ const picturedProductSchema = openApiComponent(
   exactObject({
     _id: textField(),
     title: textField(),
-    price: amountField('The lowest of the variants.'),
-    x: ratioField('From the left, as a share of the width.'),
-    y: ratioField('From the top, as a share of the height.'),
+    price: amountField('Lowest price of the variants.'),
+    x: ratioField('Horizontal position as a share of the width, from the left.'),
+    y: ratioField('Vertical position as a share of the height, from the top.'),
     product: productSchema,
   }),
 );
@@ -54,7 +54,7 @@ export const picturesWithProductResponseSchema = exactObject({
         y: ratioField(),
       }),
     ),
-    'In the order of menus.',
+    'Collections in menu order.',
   ),
 });
 export type PictureWithProduct = InferType<typeof picturesWithProductResponseSchema>['items'][number];
@@ -63,10 +63,13 @@ export const collectionPageSchema = openApiComponent(
   'CollectionPage',
   exactObject({
     collection: collectionResponseSchema,
-    points: listField(picturedProductSchema, 'Products on sale that its own picture shows.'),
+    points: listField(
+      picturedProductSchema,
+      "Products on sale that are marked on the collection's own picture.",
+    ),
     products: listField(productSchema),
-    page: countField('From 1.'),
-    pages: countField('1 for an empty collection.'),
+    page: countField('Page number, starting at 1.'),
+    pages: countField('Number of pages. It is 1 for an empty collection.'),
     total: countField(),
   }),
 );
@@ -75,10 +78,10 @@ export type CollectionPage = InferType<typeof collectionPageSchema>;
 export const menuSchema = openApiComponent(
   'Menu',
   exactObject({
-    categories: listField(categorySchema, 'Those with products on sale, by name.'),
+    categories: listField(categorySchema, 'Categories with products on sale, by name.'),
     collections: listField(
       openApiComponent('NamedCollection', exactObject({ slug: textField(), title: textField() })),
-      'Published ones, in their order.',
+      'Published collections in menu order.',
     ),
   }),
 );
@@ -90,15 +93,15 @@ export const adminCollectionSchema = openApiComponent(
     ...toResponseFields(collectionFields),
     picture: productImageSchema
       .nullable()
-      .meta(openApiMeta('Its own picture; null where it shows that of a product.')),
+      .meta(openApiMeta("The collection's own picture, or null if it shows the picture of a product.")),
     createdAt: timestampField(),
-    updatedAt: timestampField('The version that PUT names.'),
+    updatedAt: timestampField('Version of the collection, required by PUT.'),
   }),
 );
 export type AdminCollection = InferType<typeof adminCollectionSchema>;
 
 export const adminCollectionsResponseSchema = exactObject({
-  collections: listField(adminCollectionSchema, 'In the order of menus.'),
+  collections: listField(adminCollectionSchema, 'Collections in menu order.'),
 });
 
 export const collectionPreviewResponseSchema = openApiComponent(

@@ -29,7 +29,11 @@ const priceField = () => decimalAmountField().min(0, 'Must be 0 or more').nullab
 const emptyAsNull = (value: unknown) => (value === '' ? null : value);
 
 const ruleSchema = object({
-  category: categorySlugField().transform(emptyAsNull).nullable().default(null).meta(openApiMeta('A slug.')),
+  category: categorySlugField()
+    .transform(emptyAsNull)
+    .nullable()
+    .default(null)
+    .meta(openApiMeta('Category slug.')),
   brands: textListField(80),
   tags: textListField(40),
   minPrice: priceField(),
@@ -39,7 +43,7 @@ const ruleSchema = object({
   newDays: integerField(1, COLLECTION_LIMITS.newDays)
     .nullable()
     .default(null)
-    .meta(openApiMeta('Added in the last so many days.')),
+    .meta(openApiMeta('Maximum number of days since the product was added.')),
   sort: string().oneOf(PRODUCT_SORTS, 'Not a known sort order').default('-popularity'),
 }).meta({ answer: 'CollectionRule' });
 export type CollectionRule = InferType<typeof ruleSchema>;
@@ -48,7 +52,7 @@ const membershipFields = {
   kind: requiredChoiceField(COLLECTION_KINDS, 'Please choose how products are added'),
   products: limitedListField(documentIdField().required(REQUIRED_MESSAGE), COLLECTION_LIMITS.products)
     .default([])
-    .meta(openApiMeta('Ids in the order that is shown; for those chosen by hand.')),
+    .meta(openApiMeta('Product ids in display order, if the products are selected manually.')),
   rule: ruleSchema.default(() => ruleSchema.getDefault()),
 };
 
@@ -61,8 +65,8 @@ const positionField = (description: string) =>
 
 const picturePointSchema = object({
   product: documentIdField().required(REQUIRED_MESSAGE),
-  x: positionField('From the left, as a share of the width.'),
-  y: positionField('From the top, as a share of the height.'),
+  x: positionField('Horizontal position as a share of the width, from the left.'),
+  y: positionField('Vertical position as a share of the height, from the top.'),
 }).meta({ answer: 'PicturePoint' });
 export type PicturePoint = InferType<typeof picturePointSchema>;
 
@@ -74,17 +78,19 @@ const contentFields = {
     .transform(emptyAsNull)
     .nullable()
     .default(null)
-    .meta(openApiMeta('The product whose first picture it shows; null for its first product.')),
+    .meta(
+      openApiMeta(
+        "Id of the product whose first picture the collection shows. Null for the collection's first product.",
+      ),
+    ),
   points: limitedListField(picturePointSchema, COLLECTION_LIMITS.points)
     .default([])
     .meta(
-      openApiMeta(
-        'Products that its own picture shows; a product that is not on sale has no point for shoppers.',
-      ),
+      openApiMeta("Products marked on the collection's own picture. Customers only see products on sale."),
     ),
   position: integerField(0, COLLECTION_LIMITS.position)
     .default(0)
-    .meta(openApiMeta('Its place in menus: lower numbers first.')),
+    .meta(openApiMeta('Position in menus. Lower numbers come first.')),
   published: strictBooleanField().default(false),
 };
 
@@ -126,7 +132,7 @@ const slug = singleLineTextField(COLLECTION_LIMITS.slug)
     message: 'Use small letters, digits and single hyphens',
     excludeEmptyString: true,
   })
-  .meta(openApiMeta('Its id.'));
+  .meta(openApiMeta('Id of the collection.'));
 
 export const collectionFields = { slug, ...contentFields };
 

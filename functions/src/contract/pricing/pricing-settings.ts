@@ -102,3 +102,11 @@ interface ShippingTier<Amount> {
 
 export const hasPriceTiers = ({ kind }: Pick<ShippingMethod, 'kind'>): boolean =>
   kind === 'weight' || kind === 'subtotal';
+
+export const isPickupMethod = ({
+  method,
+  methods,
+}: {
+  method: string | null;
+  methods: readonly { _id: string; kind: ShippingKind }[];
+}): boolean => methods.some(({ _id, kind }) => _id === method && kind === 'pickup');

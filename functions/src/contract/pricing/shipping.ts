@@ -4,7 +4,6 @@ import type { DiscountAdjustment, ShippingDestination, PricingLine } from './pri
 import {
   hasPriceTiers,
   type PickupLocation,
-  type ShippingKind,
   type ShippingMethod,
   type ShippingSettings,
 } from './pricing-settings';
@@ -20,14 +19,6 @@ export interface ShippedGoods {
 /** Returns the pickup location, or null if the shop offers no pickup. */
 export const getPickupLocation = ({ pickup }: ShippingSettings): PickupLocation | null =>
   pickup && pickup.address.length > 0 ? pickup : null;
-
-export const isPickupMethod = ({
-  method,
-  methods,
-}: {
-  method: string | null;
-  methods: readonly { _id: string; kind: ShippingKind }[];
-}): boolean => methods.some(({ _id, kind }) => _id === method && kind === 'pickup');
 
 export function getOfferedMethods(
   settings: ShippingSettings,

@@ -1,5 +1,5 @@
 import { formatCountryInSentence, getCountryName } from '../addresses/country-names';
-import { isPickupMethod } from '../pricing/shipping';
+import { isPickupMethod } from '../pricing/pricing-settings';
 import { storeConfig } from '../store-config';
 
 /** Value in `shipsTo` for the shop's country. Cannot be combined with country codes. */

@@ -21,9 +21,9 @@ export const promotionResponseSchema = openApiComponent(
   exactObject({
     _id: textField(),
     ...toResponseFields(promotionFields),
-    used: countField('Orders that used it, without cancelled ones.'),
+    used: countField('Number of orders with this promotion, without cancelled orders.'),
     createdAt: timestampField(),
-    updatedAt: timestampField('The version that PUT names.'),
+    updatedAt: timestampField('Version of the collection, required by PUT.'),
   }),
 );
 export type PromotionResponse = InferType<typeof promotionResponseSchema>;
@@ -46,11 +46,11 @@ export type PromotionsPage = InferType<typeof promotionsResponseSchema>;
 export const promotionPreviewSchema = openApiComponent(
   'PromotionPreview',
   exactObject({
-    since: timestampField('Orders from this time on were examined.'),
-    orders: countField('How many orders were examined: the newest 500 at most.'),
-    applied: countField('How many of them it would have applied to.'),
-    discount: amountField('The total discount that it would have given.'),
-    hasMore: booleanField('Whether there were more orders than were examined.'),
+    since: timestampField('Time of the oldest order in the calculation.'),
+    orders: countField('Number of orders in the calculation, at most the newest 500.'),
+    applied: countField('Number of orders to which the promotion would have applied.'),
+    discount: amountField('Total discount that the promotion would have given.'),
+    hasMore: booleanField('True if there were more orders than were included in the calculation.'),
   }),
 );
 export type PromotionPreview = InferType<typeof promotionPreviewSchema>;

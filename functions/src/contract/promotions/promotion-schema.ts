@@ -68,21 +68,21 @@ const selectionFields = () => ({
   products: limitedListField(documentIdField().required(REQUIRED_MESSAGE), PROMOTION_LIMITS.products)
     .nullable()
     .default(null)
-    .meta(openApiMeta('Ids.')),
+    .meta(openApiMeta('Product ids.')),
   categories: limitedListField(
     singleLineTextField(80).required(REQUIRED_MESSAGE),
     PROMOTION_LIMITS.categories,
   )
     .nullable()
     .default(null)
-    .meta(openApiMeta('Slugs.')),
+    .meta(openApiMeta('Category slugs.')),
   collections: limitedListField(
     documentIdField().max(COLLECTION_LIMITS.slug, 'Not a collection').required(REQUIRED_MESSAGE),
     PROMOTION_LIMITS.collections,
   )
     .nullable()
     .default(null)
-    .meta(openApiMeta('Slugs. A collection that was deleted since has no products.')),
+    .meta(openApiMeta('Collection slugs. A deleted collection contains no products.')),
 });
 
 const unitsField = (missing: string) =>
@@ -100,9 +100,9 @@ export const promotionFields = {
     .matches(CODE, { message: 'Must be 2 to 40 characters without spaces', excludeEmptyString: true })
     .nullable()
     .default(null)
-    .meta(openApiMeta('Null for a promotion that applies by itself.')),
+    .meta(openApiMeta('Discount code. Null for a promotion that applies automatically.')),
   class: requiredChoiceField(PROMOTION_CLASSES, 'Please choose what it reduces').meta(
-    openApiMeta('What it reduces.'),
+    openApiMeta('Part of the order that the promotion reduces.'),
   ),
   kind: requiredChoiceField(PROMOTION_KINDS, 'Please choose a kind of discount'),
   ratePpm: numberField()
@@ -111,13 +111,13 @@ export const promotionFields = {
     .max(PARTS_PER_MILLION, 'Must be at most 100%')
     .nullable()
     .default(null)
-    .meta({ typed: 'percent', ...openApiMeta('Parts per million: 1% is 10000.') }),
+    .meta({ typed: 'percent', ...openApiMeta('Rate in parts per million (1% is 10000).') }),
   amount: positiveAmountField(),
   buy: unitsField('Please enter how many to buy'),
   get: unitsField('Please enter how many to get'),
   setsPerOrder: usageLimitField(
     PROMOTION_LIMITS.units,
-    'How often "buy X, get Y" applies to one order; null for any number.',
+    'Maximum number of times that "buy X, get Y" applies to an order. Null if unlimited.',
   ),
   ...selectionFields(),
   minSubtotal: positiveAmountField(),
@@ -126,11 +126,11 @@ export const promotionFields = {
     .transform((value: unknown) => value || null)
     .nullable()
     .default(null)
-    .meta(openApiMeta('Only for accounts with this tag, in any case; null for all.')),
-  limit: usageLimitField(PROMOTION_LIMITS.limit, 'How often it can be used in all; null for any number.'),
+    .meta(openApiMeta("Tag that the customer's account must have, ignoring case. Null for all customers.")),
+  limit: usageLimitField(PROMOTION_LIMITS.limit, 'Maximum number of uses. Null if unlimited.'),
   limitPerCustomer: usageLimitField(
     PROMOTION_LIMITS.limitPerCustomer,
-    'How often one customer can use it; null for any number.',
+    'Maximum number of uses per customer. Null if unlimited.',
   ),
   combinesWith: array(
     string().oneOf(PROMOTION_CLASSES, 'Not a class of promotions').required(REQUIRED_MESSAGE),
@@ -141,7 +141,7 @@ export const promotionFields = {
   endsAt: promotionTimeField(),
   priority: integerField(0, PROMOTION_LIMITS.priority)
     .default(0)
-    .meta(openApiMeta('Decides between equal savings: the higher number first.')),
+    .meta(openApiMeta('Priority among promotions with equal savings. The higher number wins.')),
   active: strictBooleanField().default(true),
 };
 

@@ -12,6 +12,7 @@ import { exportSchema } from '../files/exports';
 import { bulkChangeSchema, bulkResultSchema, undoableChangesResponseSchema } from '../products/bulk-changes';
 import {
   adminProductsQuerySchema,
+  adminProductsResponseSchema,
   exportProductsQuerySchema,
   createProductSchema,
   productNamesResponseSchema,
@@ -71,7 +72,7 @@ export const productRoutes = {
     listAdminProducts: {
       summary: 'All products, archived ones too, filtered, sorted, in pages',
       query: adminProductsQuerySchema,
-      answer: dataResponse(productsResponseSchema),
+      answer: dataResponse(adminProductsResponseSchema),
       errors: ['SEARCH_UNAVAILABLE'],
     },
     getAdminProduct: {

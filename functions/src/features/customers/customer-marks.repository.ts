@@ -15,7 +15,6 @@ export interface StoredCustomerNote {
 
 export interface CustomerAnnotationsDocument {
   tags: string[];
-  /** Notes about the customer, oldest first. */
   notes: StoredCustomerNote[];
   /** Email addresses in lower case of guests who were merged into this customer. */
   guests: string[];

@@ -17,6 +17,8 @@ const NO_IMPORT = 'This import does not exist.';
 
 const isBusy = ({ status }: ImportDocument) => status === 'running' || status === 'undoing';
 
+export type ImportRunService = ReturnType<typeof createImportRunService>;
+
 /** Creates the service that applies and undoes imports. Each request works for a few seconds. */
 export function createImportRunService({
   transactions,

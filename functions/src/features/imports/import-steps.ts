@@ -42,7 +42,7 @@ interface BatchOperation<Part, Outcome> {
     run: ImportDocument,
     parts: readonly Part[],
   ) => Promise<TransactionResult<Outcome>>;
-  /** Records that a part could not be written, so that the import can continue. */
+  /** Records that a product could not be imported, so that the import can continue. */
   giveUp: (tx: TransactionHandle, run: ImportDocument, part: Part) => Promise<TransactionResult<Outcome>>;
   onWritten: (outcome: Outcome, parts: readonly Part[]) => Promise<void>;
 }

@@ -6,7 +6,6 @@ import { anonymizePromotionUses } from '../../contract/pricing/promotion';
 import type { PersonIdentity } from '../../platform/correspondent';
 import type { HasRemainingTime } from '../../platform/personal-data/data-locations';
 import type { Shop } from '../../platform/shop';
-import { getNextChangeTime } from '../../platform/version-conflicts';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { DELETED_ACCOUNT_NAME } from '../activity/activity.service';
 import { presentOrder } from './order-presenter';
@@ -32,29 +31,28 @@ interface CustomerOrderData {
   tags: { order: string; tags: string[] }[];
 }
 
+export type CustomerOrdersService = ReturnType<typeof createCustomerOrdersService>;
+
 export function createCustomerOrdersService({
   transactions,
-  ordersRepository: orders,
+  orderRecords: orders,
   invoices,
   orderNotesRepository: notes,
   orderTagsRepository: tags,
   orderStatus,
   promotionUses,
-  now,
 }: Shop) {
   async function forgetting(tx: TransactionHandle, order: StoredOrder): Promise<() => StoredOrder> {
     const { id } = order;
     if (needsCustomerAddress(order)) {
       const fields = { guest: null, promotionUses: anonymizePromotionUses(order.promotionUses) };
-      return () => orders.update(tx, order, { userId: ERASED_CUSTOMER_ID, ...fields });
+      return () => orders.saveWithoutNewVersion(tx, order, { userId: ERASED_CUSTOMER_ID, ...fields });
     }
     const noted = await notes.read(tx, id);
     return () => {
-      const updatedAt = getNextChangeTime(order.updatedAt, now());
-      const fields = { userId: ERASED_CUSTOMER_ID, ...anonymizeOrderFields(order), updatedAt };
       notes.write(tx, id, anonymizeOrderNotes(noted));
       tags.forget(tx, id);
-      return orders.update(tx, order, fields);
+      return orders.save(tx, order, { userId: ERASED_CUSTOMER_ID, ...anonymizeOrderFields(order) });
     };
   }
 
@@ -78,9 +76,9 @@ export function createCustomerOrdersService({
           userId,
           customerOrders.flatMap((order) => order.promotionUses),
         ),
-        ...left.map(async (order) => {
-          return customerOrders.includes(order) ? forgetting(tx, order) : () => orders.verify(tx, order.id);
-        }),
+        ...left.map((order) =>
+          customerOrders.includes(order) ? forgetting(tx, order) : () => orders.verify(tx, order.id),
+        ),
       ]);
       for (const write of writes) write();
     });

@@ -33,7 +33,6 @@ import {
   isCustomerErased,
   isOwnOrder,
   isAwaitingPayment,
-  createOrderActivityEntry,
   createOrderNotFoundError,
   createOrderChangeError,
   toUnitActivityValues,
@@ -84,9 +83,8 @@ export type OrderStatusService = ReturnType<typeof createOrderStatusService>;
 
 export function createOrderStatusService({
   transactions,
-  ordersRepository: orders,
+  orderRecords: orders,
   stock,
-  activity,
   now,
   logger,
   statusChanges: { apply, finish },
@@ -149,7 +147,7 @@ export function createOrderStatusService({
       ...getStatusFacts(after, note),
       ...keptOut,
     });
-    activity.record(tx, actor, createOrderActivityEntry(before, 'order.status', redactPersonalData(changes)));
+    orders.recordActivity(tx, actor, before, 'order.status', redactPersonalData(changes));
   }
 
   /**
@@ -172,11 +170,7 @@ export function createOrderStatusService({
     else {
       const given = { note: note || null, ...toTrackingActivityValues(sent[0]?.tracking ?? null) };
       const changes = diffRecords({ ...toTrackingActivityValues(null), note: null }, given);
-      activity.record(
-        tx,
-        actor,
-        createOrderActivityEntry(order, 'order.parcel', redactPersonalData(changes)),
-      );
+      orders.recordActivity(tx, actor, order, 'order.parcel', redactPersonalData(changes));
     }
     return changed;
   }
@@ -190,7 +184,7 @@ export function createOrderStatusService({
     const parcels = order.parcels.flatMap((one) => (one.id === parcel.id ? toUnsentParcels([one]) : one));
     const words = createShipmentUndoneEmail(order.parcels.length > 1 ? parcel : null);
     const changed = await apply(tx, order, { to: 'confirmed', by: 'admin', note: '', parcels, words });
-    activity.record(tx, actor, createOrderActivityEntry(order, 'order.unpacked'));
+    orders.recordActivity(tx, actor, order, 'order.unpacked');
     return changed;
   }
 
@@ -204,8 +198,7 @@ export function createOrderStatusService({
   async function setStatus(actor: RequestActor, id: string, input: UpdateOrderStatusInput): Promise<Order> {
     const { status: to, note, tracking, undo, unpaid, restock } = input;
     const changed = await transactions.run(async (tx) => {
-      const order = await orders.read(tx, id);
-      if (!order) throw createOrderNotFoundError();
+      const order = await orders.readExisting(tx, id);
       const refuse = (message: string) => createOrderChangeError(order, message, to);
       // Reverting requires an explicit flag, because the client may not know yet that the order was shipped.
       if (!canChangeOrderStatus(order.status, to, 'admin') || isStatusReversal(order.status, to) !== undo) {

@@ -13,7 +13,6 @@ import {
   createLabelNotVoidedError,
   needsCustomerAddress,
   getPromotionCustomerId,
-  type OrderDocument,
   type StoredOrderLine,
   type StoredOrder,
 } from './order-document';
@@ -24,6 +23,7 @@ import { cancelOrderMoney } from './money/order-refunds';
 import { getFinishedParcels, getParcelChange } from './parcels/parcel-changes';
 import { hasLabel, type StoredParcel } from './parcels/stored-parcel';
 import { SYSTEM_AUTHOR_ID, anonymizeOrderNotes } from './order-notes.repository';
+import type { OrderChange } from './records/order-records.service';
 
 /** Time in milliseconds between the delivery of an order and the email that asks for reviews. */
 const REVIEW_ASK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -72,13 +72,11 @@ const sumRefunds = (refunds: readonly StoredRefund[]): Pick<StoredRefund, 'amoun
 });
 
 export function createStatusChangesService({
-  ordersRepository: orders,
+  orderRecords: orders,
   orderPayments,
   orderNotesRepository: notes,
   orderTagsRepository: tags,
   stock,
-  buyers,
-  orderCounts,
   promotionUses,
   products: { productsChanged },
   orderMails,
@@ -147,23 +145,20 @@ export function createStatusChangesService({
       : order;
     const usesLeft = returned ? [] : order.promotionUses;
     const { payment, refunds, invoice } = kept === order ? { ...order, ...money } : kept;
-    const fields: Partial<OrderDocument> = {
+    const fields: OrderChange = {
       status: to,
       timeline,
       ...(parcels === order.parcels ? {} : { parcels }),
       // Uses the current pickup location, because address or hours may have changed since the order.
       ...(order.pickup && to === 'shipped' ? { pickup: getPickupLocation(shipping) ?? order.pickup } : {}),
-      updatedAt: at,
-      ...{ payment, refunds, invoice, counted: true },
+      ...{ payment, refunds, invoice },
       ...(returned ? { promotionUses: [] } : {}),
       ...(to === 'delivered' ? { reviewAskAt: new Date(now() + REVIEW_ASK_MS) } : {}),
       ...(forget
         ? anonymizeOrderFields({ ...order, refunds, timeline, parcels, promotionUses: usesLeft })
         : {}),
     };
-    const after = orders.update(tx, kept, fields);
-    buyers.change(tx, kept, after);
-    orderCounts.change(tx, kept, after);
+    const after = orders.save(tx, kept, fields);
     returned?.();
     recordSum?.();
     if (noted) {

@@ -12,6 +12,7 @@ import { AppError, createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
 import {
   canCustomerPay,
+  createOrderNotFoundError,
   hasPaymentExpired,
   hasTooManyDeclines,
   hasUnsentRefund,
@@ -267,7 +268,7 @@ export function createPaymentsService({
       callers: readonly RateCaller[],
     ): Promise<StartPaymentResponse> {
       let order = await orderPayments.findOwn(actor, orderId);
-      if (!order) throw createNotFoundError('We could not find this order.');
+      if (!order) throw createOrderNotFoundError();
       if (order.payment.authorised > order.payment.captured) throw createPaymentError('underWay');
       if (order.payment.closing && order.status !== 'cancelled') order = await settle(order);
       if (!canBePaid(order) || isTestOrder(order)) throw createPaymentError('noLongerPayable');

@@ -62,7 +62,7 @@ export function createAccountErasureService({
     });
   }
 
-  /** Runs steps of an erasure. Returns false if time ran out. */
+  /** Runs some steps of an account erasure. Returns false if time ran out. */
   async function runSteps(
     steps: readonly ErasureStep[],
     person: PersonIdentity,
@@ -72,7 +72,7 @@ export function createAccountErasureService({
     return (await pMap(steps, run, { concurrency: CONCURRENCY })).every(Boolean);
   }
 
-  /** Runs all steps of an erasure. Returns false if time ran out. */
+  /** Runs all steps of an account erasure. Returns false if time ran out. */
   const runAllSteps = async (person: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> =>
     (await runSteps(orderSteps, person, hasTime)) && (await runSteps(otherSteps, person, hasTime));
 

@@ -1,6 +1,10 @@
 import type { OrderStats, LowStockProduct, ProductSummary } from '../../contract/orders/order-stats';
-import type { AdminProductsQuery, ProductNamesQuery } from '../../contract/products/product-input';
-import type { Product, ProductsPage } from '../../contract/products/products';
+import type {
+  AdminProductsPage,
+  AdminProductsQuery,
+  ProductNamesQuery,
+} from '../../contract/products/product-input';
+import type { Product } from '../../contract/products/products';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
@@ -17,7 +21,7 @@ const NO_LIMIT = { products: 0, capacity: null };
 
 export interface CatalogueOverview extends Pick<
   OrderStats,
-  'totalProducts' | 'soldOut' | 'searchNearlyFull'
+  'totalProducts' | 'lowAt' | 'soldOut' | 'searchNearlyFull'
 > {
   lowStock: Omit<LowStockProduct, 'daysLeft'>[];
 }
@@ -75,7 +79,7 @@ export function createProductAdminService({
   thesaurus,
 }: Shop) {
   const firestore = createFirestoreFallback(products);
-  const lowAt = async () => (await settings.current()).settings.stock.lowAt;
+  const getLowStockLimit = async () => (await settings.current()).settings.stock.lowAt;
 
   async function onSale(): Promise<{ inStock: number; soldOut: number }> {
     try {
@@ -121,10 +125,11 @@ export function createProductAdminService({
       inStock,
       lowStock,
       ...page
-    }: AdminProductsQuery): Promise<ProductsPage> {
+    }: AdminProductsQuery): Promise<AdminProductsPage> {
+      const lowAt = await getLowStockLimit();
       const isFewestFirst =
         lowStock && text === '' && !status && !category && inStock === undefined && !page.sort;
-      const low = lowStock && !isFewestFirst ? await products.lowStockIds(await lowAt(), MAX_COUNT) : null;
+      const low = lowStock && !isFewestFirst ? await products.lowStockIds(lowAt, MAX_COUNT) : null;
       const filters: SearchFilters = {
         ...{ category: category || undefined, inStock, status, ids: low ?? undefined },
       };
@@ -134,14 +139,15 @@ export function createProductAdminService({
         createListKey(`${kind} ${sort} ${status ?? ''} ${lowStock ? 'low' : ''}`, filters, text);
       const [ofEngine, ofFirestore] = [nameOf('admin'), nameOf('admin list answered without search')];
 
-      async function fromFirestore(skip: number): Promise<ProductsPage> {
+      async function fromFirestore(skip: number): Promise<AdminProductsPage> {
         if (isFewestFirst) {
-          const found = await products.fewest(await lowAt(), { skip, limit, most: MAX_COUNT });
+          const found = await products.fewest(lowAt, { skip, limit, most: MAX_COUNT });
           const end = skip + found.products.length;
           return {
             products: presentProducts(found.products),
             nextCursor: end < found.total ? encodeCursor([String(end)], ofFirestore) : null,
             total: found.total,
+            lowAt,
           };
         }
         const wanted = { filters, sort: sort === 'relevance' ? '-createdAt' : sort, skip, limit } as const;
@@ -150,6 +156,7 @@ export function createProductAdminService({
           products: presentProducts(found.products),
           nextCursor: found.hasMore ? encodeCursor([String(skip + limit)], ofFirestore) : null,
           total: found.total,
+          lowAt,
         };
       }
 
@@ -167,6 +174,7 @@ export function createProductAdminService({
           nextCursor: found.next === null ? null : encodeCursor([found.next], ofEngine),
           total: found.total,
           correctedSearch: found.corrected ?? undefined,
+          lowAt,
         };
       } catch (error) {
         if (isSearchUnavailableError(error) && text === '' && after === null) return fromFirestore(skip);
@@ -185,11 +193,12 @@ export function createProductAdminService({
     async overview(): Promise<CatalogueOverview> {
       // Called first, because it builds the search index that the following calls need.
       const { inStock, soldOut } = await onSale();
-      const units = await lowAt();
-      const [lowStock, searchNearlyFull] = await Promise.all([lowStockProducts(units), nearlyFull()]);
+      const lowAt = await getLowStockLimit();
+      const [lowStock, searchNearlyFull] = await Promise.all([lowStockProducts(lowAt), nearlyFull()]);
       return {
         totalProducts: inStock + soldOut,
-        lowStock: lowStock.map((product) => toLowStockSummary(product, units)),
+        lowStock: lowStock.map((product) => toLowStockSummary(product, lowAt)),
+        lowAt,
         soldOut,
         searchNearlyFull,
       };

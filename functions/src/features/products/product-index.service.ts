@@ -1,7 +1,7 @@
 import type { PendingProductTask } from './product-tasks.repository';
 import type { Shop } from '../../platform/shop';
 
-/** Milliseconds that a product change is pending after which the search index is considered outdated. */
+/** Milliseconds after which the search index counts as outdated if it still lacks a product change. */
 const BEHIND_AFTER_MS = 10 * 60_000;
 
 const BATCH_SIZE = 500;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   SUGGESTION_LIMITS,
   type SuggestedProduct,
@@ -45,25 +46,27 @@ const presentActiveProducts = (found: readonly StoredProduct[], view?: ProductVi
 
 /** Creates a cache for the totals of product lists. Firestore charges a read per thousand products. */
 function createTotalsCache({ productsRepository: products, now }: Pick<Shop, 'productsRepository' | 'now'>) {
-  const known = new Map<string, { until: number; total: Promise<number> }>();
+  const totals = new LRUCache<string, Promise<number>, ProductQueryPlan>({
+    max: MAX_TOTALS,
+    ttl: TOTAL_CACHE_MS,
+    ttlResolution: 0,
+    perf: { now },
+    memoMethod: (_key, _stale, { context: plan }) => products.count(plan),
+  });
 
   return {
     of(plan: ProductQueryPlan): Promise<number> {
       const key = JSON.stringify([plan.equalities, plan.range]);
-      const remembered = known.get(key);
-      if (remembered && now() < remembered.until) return remembered.total;
-      known.delete(key);
-      const [oldest] = known.keys();
-      if (oldest !== undefined && known.size >= MAX_TOTALS) known.delete(oldest);
-      const entry = { until: now() + TOTAL_CACHE_MS, total: products.count(plan) };
-      known.set(key, entry);
-      entry.total.catch(() => known.get(key) === entry && known.delete(key));
-      return entry.total;
+      const total = totals.memo(key, { context: plan });
+      total.catch(() => totals.peek(key) === total && totals.delete(key));
+      return total;
     },
 
-    forget: (): void => known.clear(),
+    forget: (): void => totals.clear(),
   };
 }
+
+export type ProductsService = ReturnType<typeof createProductsService>;
 
 const decimalOrNull = (amount: MinorUnits | null) => (amount === null ? null : priceFromMinor(amount));
 

@@ -31,7 +31,7 @@ export interface IndexedProduct {
   status: ProductStatus;
   /** SKUs of the variants. Only administrators can search for words of SKUs. */
   skus: readonly string[];
-  /** Values that are found only by exact match, such as barcodes. */
+  /** Product codes that are found only by exact match, such as barcodes. */
   codes: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export interface SearchFilters {
   maxPrice?: MinorUnits;
   inStock?: boolean;
   onSale?: true;
-  /** Minimum creation time in microseconds since 1970. */
+  /** Minimum creation time of the products, in microseconds since 1970. */
   createdFrom?: number;
   brands?: readonly string[];
   tags?: readonly string[];
@@ -153,7 +153,7 @@ export interface IndexSource {
 
 export type SynonymSource = () => Promise<{ version: number; groups: readonly SynonymGroup[] }>;
 
-/** Function that returns other words for a product, which its title does not contain, and colors in its pictures. */
+/** Function that returns words for a product that its title lacks, and the colors in its pictures. */
 export type ProductKindLookup = (product: {
   title: string;
   category: string;

@@ -6,7 +6,7 @@ import type {
 } from '../../contract/settings/settings-responses';
 import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
 import { settingsFromJson, settingsToJson } from '../../contract/settings/settings-json';
-import { publishSettingsSchema, type SettingsInput } from '../../contract/settings/settings-schema';
+import { publishSettingsSchema, type SettingsJson } from '../../contract/settings/settings-schema';
 import {
   SETTINGS_SECTIONS,
   type SettingsSection,
@@ -40,7 +40,7 @@ const toPublication = ({ version, publishedAt, publishedBy }: SettingsDocument) 
 });
 
 function presentCurrent(stored: SettingsDocument | null): CurrentSettings {
-  const settings = settingsToJson(stored?.settings ?? DEFAULT_SETTINGS) as CurrentSettings['settings'];
+  const settings = settingsToJson(stored?.settings ?? DEFAULT_SETTINGS);
   return stored
     ? { ...toPublication(stored), settings }
     : { version: 0, publishedAt: null, publishedBy: null, settings };
@@ -81,7 +81,7 @@ export function createSettingsService({
   async function publish(
     actor: RequestActor,
     next: (current: SettingsDocument | null) => Promise<{
-      input: SettingsInput;
+      input: SettingsJson;
       restored: number | null;
     }>,
   ): Promise<CurrentSettings> {
@@ -154,7 +154,7 @@ export function createSettingsService({
      * @throws AppError STALE_WRITE with the saved settings in `details.current` if they have changed;
      * SECOND_FACTOR_REQUIRED for changes of currency, prices or refund limit without a recent confirmation
      */
-    publish: (actor: RequestActor, input: SettingsInput, basedOn: number): Promise<CurrentSettings> =>
+    publish: (actor: RequestActor, input: SettingsJson, basedOn: number): Promise<CurrentSettings> =>
       publish(actor, async (current) => {
         await requireLatestVersion(
           basedOn,

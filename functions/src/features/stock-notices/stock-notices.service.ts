@@ -36,6 +36,8 @@ class TooManyMailsError extends Error {}
 
 const toStockLine = (productId: string, variantId: string) => [{ productId, variantId, quantity: 1 }];
 
+export type StockNoticesService = ReturnType<typeof createStockNoticesService>;
+
 export function createStockNoticesService({
   transactions,
   stockNoticesRepository: notices,
@@ -45,7 +47,7 @@ export function createStockNoticesService({
   logger,
   now,
 }: Shop) {
-  /** Creates a link token and returns it. Only its hash is stored. */
+  /** Creates an email link and returns its token, of which only a hash is stored. */
   function createLink(tx: TransactionHandle, email: string, userId: string, confirms: string | null): string {
     const token = randomBytes(32).toString('base64url');
     const createdAt = new Date(now());

@@ -29,7 +29,6 @@ type RoleChangeMark = NonNullable<UserDocument['roleChange']>;
 /** Permissions of an administrator who changes the team. */
 export interface TeamAuthority {
   role: TeamRole;
-  /** Returns a team role, or null for customers and deleted roles. */
   find: (id: string | null) => TeamRole | null;
   /** Makes the commit fail if the permissions change. Must be called after all reads. */
   confirm: () => void;

@@ -53,7 +53,7 @@ export function createWishlistService({ transactions, wishlistsRepository: wishl
       return products.onSale(productIds);
     },
 
-    /** Returns all product ids, including products that are not on sale. */
+    /** Returns the ids of all products on a wishlist, including products that are not on sale. */
     productIds: getProductIds,
 
     erase: (uid: string): Promise<void> => wishlists.erase(uid),

@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { toMinorUnits } from '../../../src/contract/money';
 import { calculatePrices } from '../../../src/contract/pricing/price-calculation';
 import type { ShippingDestination, PricingInput } from '../../../src/contract/pricing/pricing-types';
-import type { PricingSettings, ShippingMethod } from '../../../src/contract/pricing/pricing-settings';
 import { calculatePartialRefund, calculateUnitRefund } from '../../../src/contract/pricing/refunds';
-import { isPickupMethod } from '../../../src/contract/pricing/shipping';
+import {
+  isPickupMethod,
+  type PricingSettings,
+  type ShippingMethod,
+} from '../../../src/contract/pricing/pricing-settings';
 import { allocateByWeight } from '../../../src/contract/pricing/rounding';
 import { buildPricingInput, buildPricingLine, buildPricingSettings } from './pricing-builder';
 

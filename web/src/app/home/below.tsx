@@ -21,7 +21,7 @@ const MAX_COLLECTIONS = 3;
 const SIZES = '(min-width: 1536px) 480px, (min-width: 900px) calc(33vw - 32px), calc(100vw - 32px)';
 
 function CollectionTiles() {
-  const { collections = [] } = useEndpointData(COLLECTION_CACHE_KEYS.all).data ?? {};
+  const { collections = [] } = useEndpointData(COLLECTION_CACHE_KEYS.all, { optional: true }).data ?? {};
   if (collections.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="collections" sx={{ mb: { xs: 7, md: 11 } }}>

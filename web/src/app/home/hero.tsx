@@ -143,7 +143,7 @@ const Slide = memo(function Slide({ slide, label, shown, first, pictured }: Slid
 /** Image carousel of the home page. Pauses on hover and focus, and if reduced motion is preferred. */
 export function Hero() {
   const settings = useStoreSettings();
-  const { categories } = useEndpointData(COLLECTION_CACHE_KEYS.menu).data ?? {};
+  const { categories } = useEndpointData(COLLECTION_CACHE_KEYS.menu, { optional: true }).data ?? {};
   const heroSlides = useMemo(() => createHeroSlides(settings, categories ?? []), [settings, categories]);
   const reducedMotion = usePrefersReducedMotion();
   const [isHeld, setHeld] = useState(false);

@@ -3,7 +3,7 @@ import { CATALOGUE_CACHE_KEYS } from './catalogue-api';
 import { useErrorLog } from './use-logged-failure';
 
 export function useHomeShowcase() {
-  const { data, error } = useEndpointData(CATALOGUE_CACHE_KEYS.showcase);
+  const { data, error } = useEndpointData(CATALOGUE_CACHE_KEYS.showcase, { optional: true });
   useErrorLog('Categories and best sellers', error);
   return { showcase: data, failed: error !== undefined && data === undefined };
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode, useRef } from 'rea
 import Skeleton from '@mui/material/Skeleton';
 import { pickupFormSchema, type CheckoutForm } from '@contract/orders/checkout-form';
 import type { Quote } from '@contract/orders/quote';
-import { isPickupMethod } from '@contract/pricing/shipping';
+import { isPickupMethod } from '@contract/pricing/pricing-settings';
 import { formatShippingRefusal } from '@contract/products/ships-to';
 import type { User } from '@contract/users';
 import { ValidatedForm } from '@/shared/forms/validated-form';

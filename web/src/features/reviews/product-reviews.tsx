@@ -10,7 +10,7 @@ import { REVIEW_CACHE_KEYS, type ReviewListView } from './reviews-api';
 
 /** Reviews of a product. Shows the latest reviews, and loads older ones on demand. */
 export function ProductReviews({ product, productTitle }: { product: string; productTitle: string }) {
-  const { data, error } = useEndpointData(REVIEW_CACHE_KEYS.summary(product));
+  const { data, error } = useEndpointData(REVIEW_CACHE_KEYS.summary(product), { optional: true });
   const [view, setView] = useState<ReviewListView | null>(null);
   if (!data && error !== undefined) return null;
   return (

@@ -27,8 +27,11 @@ interface Slot {
 
 /** Cache of API responses by key, in order of the last change. On the server, each request has its own store. */
 export interface DataStore extends Map<string, Slot> {
-  /** Loads the data of a key on the server. Repeated calls with the same key return the same promise. */
-  answered?: (key: string, fetcher: Fetcher<unknown>) => Promise<void>;
+  /**
+   * Loads the data of a key on the server. Repeated calls with the same key return the same promise. If data that is
+   * not `optional` cannot be loaded, the page is a 404.
+   */
+  answered?: (key: string, fetcher: Fetcher<unknown>, optional: boolean) => Promise<void>;
 }
 
 /** Data embedded in a server-rendered page: API responses by key, and errors that the page displays. */

@@ -12,10 +12,15 @@ const isClientError = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** Creates the data store for rendering a page on the server. `useData` suspends until its data is loaded. */
-export function createServerStore(): { store: DataStore; data: Required<Omit<ServerRenderedData, 'at'>> } {
+export function createServerStore(): {
+  store: DataStore;
+  data: Required<Omit<ServerRenderedData, 'at'>>;
+  hasRequiredFailure: () => boolean;
+} {
   const store = createDataStore();
   const data = { answers: {} as Record<string, unknown>, failures: {} as Record<string, ApiError> };
   const asked = new Map<string, Promise<void>>();
+  const required = new Set<string>();
 
   async function loadOnce(key: string, fetcher: Fetcher<unknown>): Promise<void> {
     try {
@@ -29,12 +34,17 @@ export function createServerStore(): { store: DataStore; data: Required<Omit<Ser
     }
   }
 
-  store.answered = (key, fetcher) => {
+  store.answered = (key, fetcher, optional) => {
+    if (!optional) required.add(key);
     const earlier = asked.get(key);
     if (earlier) return earlier;
     const answered = loadOnce(key, fetcher);
     asked.set(key, answered);
     return answered;
   };
-  return { store, data };
+  return {
+    store,
+    data,
+    hasRequiredFailure: () => Object.keys(data.failures).some((key) => required.has(key)),
+  };
 }

@@ -16,18 +16,22 @@ import {
 /** Milliseconds for which cached data is fresh and not reloaded. */
 const FRESH_MS = 3000;
 
-/**
- * Returns cached data for a key and reloads it in the background. If the key is null, loads nothing. With
- * `keepPrevious`, returns the data of the previous key until the new data is loaded.
- */
+interface DataOptions {
+  /** Returns the previous key's data until the data of a new key has loaded. */
+  keepPrevious?: boolean;
+  /** The page can do without the data. Otherwise, a 4xx response makes a server-rendered page a 404. */
+  optional?: boolean;
+}
+
+/** Returns cached data for a key and reloads it in the background. If the key is null, loads nothing. */
 export function useData<T, K extends string = string>(
   key: K | null,
   fetcher: Fetcher<T, K>,
-  { keepPrevious = false }: { keepPrevious?: boolean } = {},
+  { keepPrevious = false, optional = false }: DataOptions = {},
 ) {
   const store = use(DataStoreContext);
   // On the server, rendering waits until the data is available.
-  if (key !== null && store.answered) use(store.answered(key, fetcher as Fetcher<unknown>));
+  if (key !== null && store.answered) use(store.answered(key, fetcher as Fetcher<unknown>, optional));
   const subscribe = useCallback(
     (wake: () => void) => (key === null ? () => undefined : subscribeToEntry(store, key, wake)),
     [store, key],
@@ -68,7 +72,7 @@ export function useData<T, K extends string = string>(
 }
 
 /** Returns the cached `data` of an endpoint's response and reloads it. Shows no toast for errors. */
-export const useEndpointData = <E extends JsonEndpoint>(key: CacheKey<E> | null) =>
-  useData(key, fetchData<E>);
+export const useEndpointData = <E extends JsonEndpoint>(key: CacheKey<E> | null, options?: DataOptions) =>
+  useData(key, fetchData<E>, options);
 
 export type DataState<T> = ReturnType<typeof useData<T, string>>;

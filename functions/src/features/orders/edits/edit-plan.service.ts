@@ -9,7 +9,7 @@ import {
 import { calculateLineUnits } from '../../../contract/orders/line-units';
 import { getCurrency } from '../../../contract/pricing/currencies';
 import type { DiscountAdjustment, PricedOrder, PricedMethod } from '../../../contract/pricing/pricing-types';
-import { isPickupMethod } from '../../../contract/pricing/shipping';
+import { isPickupMethod } from '../../../contract/pricing/pricing-settings';
 import { priceToMinor } from '../../../contract/pricing/shop-prices';
 import { listUnshippableLines } from '../../../contract/products/ships-to';
 import { formatMinor, type MinorUnits } from '../../../contract/money';

@@ -36,7 +36,6 @@ import {
 import { getFinishedOrderStatus } from '../finished-order';
 import {
   isCustomerErased,
-  createOrderNotFoundError,
   createOrderChangeError,
   toUnitActivityValues,
   type StoredOrder,
@@ -186,16 +185,14 @@ const listChangedParcels = (before: StoredOrder, edited: StoredOrder): OrderEdit
 export function createOrderEditsService(shop: Shop) {
   const {
     transactions,
-    ordersRepository: orders,
+    orderRecords: orders,
     stock,
     products: { productsChanged },
     pricing,
     settings,
     invoices,
-    buyers,
     guestCustomers,
     guestAddress,
-    orderCounts,
     orderMails,
     payments: { settle },
     countRefunds,
@@ -205,8 +202,7 @@ export function createOrderEditsService(shop: Shop) {
     now,
   } = shop;
 
-  function requireEditable(order: StoredOrder | null): asserts order is StoredOrder {
-    if (!order) throw createOrderNotFoundError();
+  function requireEditable(order: StoredOrder): void {
     if (isCustomerErased(order))
       throw createOrderChangeError(
         order,
@@ -220,7 +216,7 @@ export function createOrderEditsService(shop: Shop) {
      * @throws AppError NOT_FOUND if the order does not exist; the errors of `planOrderEdit`
      */
     async quote(id: string, input: QuoteOrderEditInput): Promise<OrderEditPreview> {
-      const order = await orders.find(id);
+      const order = await orders.findExisting(id);
       requireEditable(order);
       const ids = [...new Set(getAffectedVariants(order, input).map(({ productId }) => productId))];
       const [current, products] = await Promise.all([settings.current(), stock.find(ids)]);
@@ -320,15 +316,13 @@ export function createOrderEditsService(shop: Shop) {
         const edited: StoredOrder = {
           ...applyParcelChanges(order, { ...order, ...fields, ...money, parcels: labels.parcels }),
           ...(issuer ? { invoice: null, formerInvoices: [...order.formerInvoices, ...corrected] } : {}),
-          counted: true,
-          updatedAt: at,
         };
         const isFinished = edited.status === 'shipped';
         const invoice = issuer && isPaid ? issuer.invoice(edited) : edited.invoice;
         const { payment, refunds, formerInvoices, parcels } = edited;
-        const after = orders.update(tx, order, {
+        const after = orders.save(tx, order, {
           ...fields,
-          ...{ payment, refunds, invoice, formerInvoices, counted: true, updatedAt: at },
+          ...{ payment, refunds, invoice, formerInvoices },
           ...(parcels.length > 0 || order.parcels.length > 0 ? { parcels } : {}),
           ...(isFinished
             ? {
@@ -338,12 +332,10 @@ export function createOrderEditsService(shop: Shop) {
             : {}),
         });
         labels.write(tx);
-        buyers.change(tx, order, after);
         moveCorrespondence?.();
         recordSum();
         if (returnNotes.length > 0) notes.write(tx, id, [...noted, ...returnNotes]);
         noteGuest?.(after.shippingAddress.fullName, after.createdAt);
-        orderCounts.change(tx, order, after);
         await orderMails.about(
           tx,
           after,

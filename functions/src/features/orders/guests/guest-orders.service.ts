@@ -12,7 +12,6 @@ import type { TransactionHandle } from '../../../platform/transactions/transacti
 import { hasOpenMoneyReturn } from '../money/money-returns';
 import {
   ERASED_CUSTOMER_ID,
-  createOrderActivityEntry,
   createOrderNotFoundError,
   createOrderChangeError,
   type StoredOrder,
@@ -43,9 +42,11 @@ function requireErasable(order: StoredOrder | null): StoredOrder {
   return order;
 }
 
+export type GuestOrdersService = ReturnType<typeof createGuestOrdersService>;
+
 export function createGuestOrdersService({
   transactions,
-  ordersRepository: orders,
+  orderRecords: orders,
   customerOrders,
   orderLinks: links,
   buyers,
@@ -56,7 +57,6 @@ export function createGuestOrdersService({
   stockNotices,
   orderDrafts,
   erasuresRepository: erasures,
-  activity,
   logger,
   now,
 }: Shop) {
@@ -78,6 +78,15 @@ export function createGuestOrdersService({
       return forget();
     };
   }
+
+  /** Erases a guest's data outside the order. */
+  const eraseElsewhere = (person: PersonIdentity) =>
+    Promise.all([
+      stockNotices.erase(person),
+      messages.erase(person),
+      mail.eraseAddress(person),
+      orderDrafts.erase(person),
+    ]);
 
   return {
     /**
@@ -106,14 +115,12 @@ export function createGuestOrdersService({
           messages.transfer(tx, id, actor.uid),
           guestCustomers.joining(tx, email, actor.uid),
         ]);
-        const claimed = orders.update(tx, found, {
+        const claimed = orders.save(tx, found, {
           ...{ userId: actor.uid, guest: null, promotionUses: counted.uses },
-          updatedAt: new Date(now()),
         });
-        buyers.change(tx, found, claimed);
         counted.write();
         writes.forEach((write) => write());
-        activity.record(tx, actor, createOrderActivityEntry(found, 'order.claimed'));
+        orders.recordActivity(tx, actor, found, 'order.claimed');
         return { order: claimed, isNew: true };
       });
       if (isNew) logger.info('order claimed', { orderId: id });
@@ -129,14 +136,7 @@ export function createGuestOrdersService({
       const { guest } = requireErasable(await orders.find(id));
       // Read the address while the order still contains it.
       const person = guest && { uid: createGuestOwnerId(id), email: guest.email };
-      if (person)
-        await Promise.all([
-          stockNotices.erase(person),
-          messages.erase(person),
-          mail.eraseAddress(person),
-          orderDrafts.erase(person),
-          guestCustomers.end(person.email, id),
-        ]);
+      if (person) await Promise.all([eraseElsewhere(person), guestCustomers.end(person.email, id)]);
       const { order, isNew } = await transactions.run(async (tx) => {
         const found = requireErasable(await orders.read(tx, id));
         if (!found.guest) return { order: found, isNew: false };
@@ -145,7 +145,7 @@ export function createGuestOrdersService({
           erasures.finishing(tx, createGuestOwnerId(id), now()),
         ]);
         recordErasure();
-        activity.record(tx, actor, createOrderActivityEntry(found, 'order.erased'));
+        orders.recordActivity(tx, actor, found, 'order.erased');
         return { order: forget(), isNew: true };
       });
       // Repeated in case the last two orders of a guest are erased at the same time.
@@ -168,13 +168,7 @@ export function createGuestOrdersService({
         if (found) orders.verify(tx, id);
         return undefined;
       });
-      const person = { uid: owner, ...(email && { email }) };
-      await Promise.all([
-        stockNotices.erase(person),
-        messages.erase(person),
-        mail.eraseAddress(person),
-        orderDrafts.erase(person),
-      ]);
+      await eraseElsewhere({ uid: owner, ...(email && { email }) });
       if (email) await guestCustomers.end(email);
     },
 

@@ -7,10 +7,9 @@ import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';
 import type { Shop } from '../../../platform/shop';
-import { getNextChangeTime } from '../../../platform/version-conflicts';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import { diffRecords } from '../../activity/activity.service';
-import { isCustomerErased, createOrderActivityEntry, type StoredOrder } from '../order-document';
+import { isCustomerErased, type StoredOrder } from '../order-document';
 import { SYSTEM_AUTHOR_ID } from '../order-notes.repository';
 import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
 import type { LabelAddress, LabelQuote } from './label-port';
@@ -53,14 +52,15 @@ const getLabelFacts = ({ carrier, service, price, currency }: ShippingLabel) => 
   'label.price': `${price} ${currency}`,
 });
 
+export type LabelReconciliationService = ReturnType<typeof createLabelReconciliationService>;
+
 /** Creates the service that ensures that each paid label is either on a parcel or refunded. */
 export function createLabelReconciliationService({
   transactions,
-  ordersRepository: orders,
+  orderRecords: orders,
   orderNotesRepository: notes,
   labelWorkRepository: labelWork,
   labelProvider,
-  activity,
   logger,
   now,
 }: Shop) {
@@ -70,9 +70,8 @@ export function createLabelReconciliationService({
     id: string,
     change: Partial<StoredParcel>,
   ): StoredOrder =>
-    orders.update(tx, order, {
+    orders.save(tx, order, {
       parcels: order.parcels.map((one) => (one.id === id ? { ...one, ...change } : one)),
-      updatedAt: getNextChangeTime(order.updatedAt, now()),
     });
 
   /**
@@ -96,11 +95,7 @@ export function createLabelReconciliationService({
         }
         const none = { 'label.service': null, 'label.price': null };
         if (actor)
-          activity.record(
-            tx,
-            actor,
-            createOrderActivityEntry(order, 'order.label', diffRecords(none, getLabelFacts(label))),
-          );
+          orders.recordActivity(tx, actor, order, 'order.label', diffRecords(none, getLabelFacts(label)));
         const tracking = toTracking(label, parcel.tracking);
         return updateParcel(tx, order, parcelId, { label: { id: quote, state: 'bought' }, tracking });
       }

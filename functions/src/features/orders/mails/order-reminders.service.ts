@@ -8,6 +8,8 @@ import {
 import { createAwaitingPaymentEmail } from './order-emails';
 import type { Shop } from '../../../platform/shop';
 
+export type OrderRemindersService = ReturnType<typeof createOrderRemindersService>;
+
 const isEligible = ({ status, refunds, payment, userId, guest, mailTo }: StoredOrder): boolean =>
   status === 'delivered' &&
   refunds.length === 0 &&
@@ -19,7 +21,7 @@ const isEligible = ({ status, refunds, payment, userId, guest, mailTo }: StoredO
 /** Creates the service for payment reminders and review requests. Each method returns true if it sent an email. */
 export function createOrderRemindersService({
   transactions,
-  ordersRepository: orders,
+  orderRecords: orders,
   orderMails,
   reviewMails,
   settings,
@@ -38,7 +40,7 @@ export function createOrderRemindersService({
         const order = await orders.read(tx, seen.id);
         if (!order || !isPaymentDue(order)) return false;
         const { payment } = updateOrderMoney(order, { remindedAt: new Date(now()) });
-        orders.update(tx, order, { payment });
+        orders.saveWithoutNewVersion(tx, order, { payment });
         await orderMails.about(tx, order, createAwaitingPaymentEmail);
         return true;
       });
@@ -53,7 +55,7 @@ export function createOrderRemindersService({
         if (!order || !time || time.getTime() > now()) return false;
         const productIds = [...new Set(order.lines.map(({ productId }) => productId))];
         const known = isOn && isEligible(order) ? await reviewMails.read(tx, order.userId, productIds) : null;
-        orders.update(tx, order, { reviewAskAt: null });
+        orders.saveWithoutNewVersion(tx, order, { reviewAskAt: null });
         if (!known?.wanted) return false;
         const open = productIds.filter((id) => !known.reviewed.has(id));
         if (open.length === 0) return false;

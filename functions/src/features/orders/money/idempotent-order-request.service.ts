@@ -5,14 +5,14 @@ import { AppError } from '../../../platform/errors';
 import { toCanonicalJson, sha256 } from '../../../platform/hash';
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import { createOrderActivityEntry, createOrderNotFoundError, type StoredOrder } from '../order-document';
+import type { StoredOrder } from '../order-document';
 
 /** Time in milliseconds for which an idempotency key is stored. Longer than a dialog stays open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** Makes an administrator's request about an order idempotent: a repeated key returns the first result. */
 export function createIdempotentOrderRequest(
-  { ordersRepository: orders, activity, now }: Pick<Shop, 'ordersRepository' | 'activity' | 'now'>,
+  { orderRecords: orders, now }: Pick<Shop, 'orderRecords' | 'now'>,
   kind: 'payment' | 'correction' | 'refund' | 'edit',
   actor: RequestActor,
   orderId: string,
@@ -30,8 +30,7 @@ export function createIdempotentOrderRequest(
      * another body
      */
     async read(tx: TransactionHandle): Promise<{ order: StoredOrder; isDone: boolean }> {
-      const [order, used] = await Promise.all([orders.read(tx, orderId), orders.readKey(tx, keyId)]);
-      if (!order) throw createOrderNotFoundError();
+      const [order, used] = await Promise.all([orders.readExisting(tx, orderId), orders.readKey(tx, keyId)]);
       if (used && used.bodyHash !== bodyHash) {
         throw new AppError('IDEMPOTENCY_MISMATCH', {
           message: `This ${kind} was already sent with different contents. Please try again.`,
@@ -48,7 +47,7 @@ export function createIdempotentOrderRequest(
     ): void {
       const expiresAt = new Date(now() + KEY_LIFETIME_MS);
       orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt });
-      activity.record(tx, actor, createOrderActivityEntry(order, action, changes));
+      orders.recordActivity(tx, actor, order, action, changes);
     },
   };
 }

@@ -10,8 +10,6 @@ import {
   ERASED_CUSTOMER_ID,
   anonymizeOrderFields,
   needsCustomerAddress,
-  createOrderActivityEntry,
-  createOrderNotFoundError,
   createOrderChangeError,
 } from '../order-document';
 import { anonymizeOrderNotes, type StoredOrderNote } from '../order-notes.repository';
@@ -40,12 +38,13 @@ export const createMoneyReturnNotes = (
     .filter(({ moneyReturn }) => moneyReturn !== null)
     .map(({ id }) => createReturnNote(actor, id, 'created', at));
 
+export type MoneyReturnsService = ReturnType<typeof createMoneyReturnsService>;
+
 export function createMoneyReturnsService({
   transactions,
-  ordersRepository: orders,
+  orderRecords: orders,
   orderNotesRepository: notes,
   orderTagsRepository: tags,
-  activity,
   logger,
   now,
 }: Shop) {
@@ -58,8 +57,7 @@ export function createMoneyReturnsService({
      */
     async markReturned(actor: RequestActor, id: string, refundId: string): Promise<Order> {
       const { order, isNew } = await transactions.run(async (tx) => {
-        const [current, noted] = await Promise.all([orders.read(tx, id), notes.read(tx, id)]);
-        if (!current) throw createOrderNotFoundError();
+        const [current, noted] = await Promise.all([orders.readExisting(tx, id), notes.read(tx, id)]);
         const refund = current.refunds.find((one) => one.id === refundId);
         if (!refund?.moneyReturn) throw createNotFoundError('We could not find this refund.');
         if (refund.moneyReturn.doneAt !== null) return { order: current, isNew: false };
@@ -75,20 +73,15 @@ export function createMoneyReturnsService({
         const refunds = current.refunds.map((one) => (one === refund ? { ...one, moneyReturn } : one));
         const returned = { ...current, refunds };
         const forget = current.userId === ERASED_CUSTOMER_ID && !needsCustomerAddress(returned);
-        const after = orders.update(tx, current, {
+        const after = orders.save(tx, current, {
           refunds,
-          updatedAt: at,
           ...(forget ? anonymizeOrderFields(returned) : {}),
         });
         const left = forget ? anonymizeOrderNotes(noted) : noted;
         notes.write(tx, id, [...left, createReturnNote(actor, refundId, 'done', at)]);
         if (forget) tags.forget(tx, id);
         const facts = { 'refund.byHand': minorToDecimal(refund.byHand, current.currency) };
-        activity.record(
-          tx,
-          actor,
-          createOrderActivityEntry(current, 'order.moneyReturned', diffRecords({}, facts)),
-        );
+        orders.recordActivity(tx, actor, current, 'order.moneyReturned', diffRecords({}, facts));
         return { order: after, isNew: true };
       });
       if (isNew) logger.info('money marked as returned', { orderId: id, refundId });

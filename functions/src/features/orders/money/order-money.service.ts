@@ -21,7 +21,6 @@ import type { ActivityValue } from '../../../contract/activity';
 import { diffRecords } from '../../activity/activity.service';
 import {
   isCustomerErased,
-  createOrderNotFoundError,
   createOrderChangeError,
   toUnitActivityValues,
   type StoredOrderLine,
@@ -193,7 +192,7 @@ export type OrderMoneyService = ReturnType<typeof createOrderMoneyService>;
 export function createOrderMoneyService(shop: Shop) {
   const {
     transactions,
-    ordersRepository: orders,
+    orderRecords: orders,
     orderNotesRepository: notes,
     orderPayments,
     stock,
@@ -207,8 +206,7 @@ export function createOrderMoneyService(shop: Shop) {
 
   /** Loads the provider's latest payment state, because the customer may be paying at the same time. */
   async function checkProvider(id: string): Promise<void> {
-    const order = await orders.find(id);
-    if (!order) throw createOrderNotFoundError();
+    const order = await orders.findExisting(id);
     const { paymentId, closing } = order.payment;
     if (
       paymentId === null ||

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { isPaymentOutstanding } from '../../../contract/orders/order-states';
 import { addMinor, subtractMinor, type MinorUnits } from '../../../contract/money';
 import type { RefundStatus } from '../../../contract/orders/orders';
-import { createNotFoundError } from '../../../platform/errors';
 import type { RequestActor } from '../../../platform/auth';
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
@@ -110,22 +109,22 @@ function assignDocumentNumbers(
   return { ...order, invoice, refunds };
 }
 
+export type OrderPaymentService = ReturnType<typeof createOrderPaymentService>;
+
 /**
  * Creates the service that updates order payments. Uses transactions, because several requests may pay or
  * cancel an order at once.
  */
 export function createOrderPaymentService({
   transactions,
-  ordersRepository: orders,
+  orderRecords: orders,
   orderMails,
   invoices,
   cart,
-  buyers,
-  orderCounts,
-  now,
   promotionUses,
   orderNotesRepository: notes,
   settings,
+  now,
 }: Shop) {
   /**
    * Counts promotion uses by payment card. If a card exceeds a promotion's limit, only adds a note, because a
@@ -167,12 +166,9 @@ export function createOrderPaymentService({
       ? assignDocumentNumbers({ ...order, ...money }, issuer, isPaid, refunded)
       : { ...order, ...money };
     const { payment, refunds, invoice } = changed;
-    const fields = { payment, refunds, invoice, counted: true, updatedAt: new Date(now()) };
-    const kept = orders.update(tx, order, fields);
+    const kept = orders.save(tx, order, { payment, refunds, invoice });
     leaveCart?.();
     countCard?.();
-    buyers.change(tx, order, kept);
-    orderCounts.change(tx, order, kept);
     if (isPaid) await orderMails.about(tx, kept, createPaidEmail);
     for (const { id } of refunded) {
       const refund = refunds.find((one) => one.id === id)!;
@@ -186,8 +182,7 @@ export function createOrderPaymentService({
   function change(id: string, decide: (order: StoredOrder) => OrderMoney | null): Promise<StoredOrder> {
     // Paid orders share the counter of invoice numbers, so their transactions run together.
     return transactions.runTogether(async (tx) => {
-      const order = await orders.read(tx, id);
-      if (!order) throw createNotFoundError('We could not find this order.');
+      const order = await orders.readExisting(tx, id);
       const changed = decide(order);
       return changed ? keep(tx, order, changed) : order;
     });
@@ -296,8 +291,7 @@ export function createOrderPaymentService({
       once?: IdempotencyGuard,
     ): Promise<PaymentUpdateResult> {
       return transactions.run(async (tx) => {
-        const [order, repeated] = await Promise.all([orders.read(tx, id), once?.isDone(tx) ?? false]);
-        if (!order) throw createNotFoundError('We could not find this order.');
+        const [order, repeated] = await Promise.all([orders.readExisting(tx, id), once?.isDone(tx) ?? false]);
         if (repeated) return { order, result: 'repeated' };
         const reason = getPaymentMismatch(order, money);
         if (reason !== null) return { order, result: 'mismatch', reason };

@@ -9,7 +9,7 @@ import type {
 import type { RequestActor } from '../../../platform/auth';
 import { AppError, createNotFoundError } from '../../../platform/errors';
 import type { Shop } from '../../../platform/shop';
-import { getNextChangeTime, requireLatestVersion } from '../../../platform/version-conflicts';
+import { requireLatestVersion } from '../../../platform/version-conflicts';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import { diffRecords } from '../../activity/activity.service';
 import { createParcelCorrectedEmail } from '../mails/order-emails';
@@ -18,8 +18,6 @@ import {
   createCustomerErasedError,
   isCustomerErased,
   createLabelNotVoidedError,
-  createOrderActivityEntry,
-  createOrderNotFoundError,
   createOrderChangeError,
   redactPersonalData,
   type StoredOrder,
@@ -85,10 +83,11 @@ export function requirePackableOrder(order: StoredOrder): void {
     );
 }
 
+export type ParcelsService = ReturnType<typeof createParcelsService>;
+
 export function createParcelsService({
   transactions,
-  ordersRepository: orders,
-  activity,
+  orderRecords: orders,
   orderMails,
   orderStatus,
   now,
@@ -97,16 +96,9 @@ export function createParcelsService({
     id: string,
     change: (tx: TransactionHandle, order: StoredOrder) => Promise<StoredOrder | OrderStatusChangeResult>,
   ): Promise<Order> {
-    const changed = await transactions.run(async (tx) => {
-      const order = await orders.read(tx, id);
-      if (!order) throw createOrderNotFoundError();
-      return change(tx, order);
-    });
+    const changed = await transactions.run(async (tx) => change(tx, await orders.readExisting(tx, id)));
     return presentOrder('restocked' in changed ? await orderStatus.finish(changed) : changed);
   }
-
-  const updateParcels = (tx: TransactionHandle, order: StoredOrder, parcels: StoredParcel[]) =>
-    orders.update(tx, order, { parcels, updatedAt: getNextChangeTime(order.updatedAt, now()) });
 
   const parseTracking = (tracking: TrackingInput | undefined) => {
     const known = tracking ? toStoredTracking(tracking) : null;
@@ -142,8 +134,8 @@ export function createParcelsService({
           const shipment = handOverParcels({ ...order, parcels }, [parcel.id], parcel.packedAt);
           return orderStatus.ship(tx, actor, order, { ...shipment, note, unpaid });
         }
-        activity.record(tx, actor, createOrderActivityEntry(order, 'order.packed'));
-        return updateParcels(tx, order, parcels);
+        orders.recordActivity(tx, actor, order, 'order.packed');
+        return orders.save(tx, order, { parcels });
       }),
 
     /**
@@ -194,17 +186,10 @@ export function createParcelsService({
           requireFutureDelivery(tracking, 'estimatedDelivery', now());
         if (changes.length === 0) return order;
         const after = { ...parcel, tracking };
-        const corrected = updateParcels(
-          tx,
-          order,
-          order.parcels.map((one) => (one === parcel ? after : one)),
-        );
+        const parcels = order.parcels.map((one) => (one === parcel ? after : one));
+        const corrected = orders.save(tx, order, { parcels });
         if (parcel.sentAt) await orderMails.about(tx, corrected, createParcelCorrectedEmail(after));
-        activity.record(
-          tx,
-          actor,
-          createOrderActivityEntry(order, 'order.tracking', redactPersonalData(changes)),
-        );
+        orders.recordActivity(tx, actor, order, 'order.tracking', redactPersonalData(changes));
         return corrected;
       }),
 
@@ -226,12 +211,10 @@ export function createParcelsService({
         );
         const repacked = toRepackedParcel(order, parcel);
         const isGone = repacked.lines.length === 0 && !hasLabel(parcel);
-        activity.record(tx, actor, createOrderActivityEntry(order, 'order.repacked'));
-        return updateParcels(
-          tx,
-          order,
-          order.parcels.flatMap((one) => (one !== parcel ? [one] : isGone ? [] : [repacked])),
-        );
+        orders.recordActivity(tx, actor, order, 'order.repacked');
+        return orders.save(tx, order, {
+          parcels: order.parcels.flatMap((one) => (one !== parcel ? [one] : isGone ? [] : [repacked])),
+        });
       }),
 
     /**
@@ -251,12 +234,8 @@ export function createParcelsService({
         if (isCustomerErased(order)) throw createCustomerErasedError(order);
         if (parcel.sentAt) return orderStatus.takeBack(tx, actor, order, parcel);
         if (hasLabel(parcel)) throw createLabelNotVoidedError(order);
-        activity.record(tx, actor, createOrderActivityEntry(order, 'order.unpacked'));
-        return updateParcels(
-          tx,
-          order,
-          order.parcels.filter((one) => one !== parcel),
-        );
+        orders.recordActivity(tx, actor, order, 'order.unpacked');
+        return orders.save(tx, order, { parcels: order.parcels.filter((one) => one !== parcel) });
       }),
   };
 }

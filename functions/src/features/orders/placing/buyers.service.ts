@@ -149,9 +149,13 @@ export function createBuyersService({
       buyer.noteGuest?.(order.shippingAddress.fullName, order.createdAt);
     },
 
-    /** Updates the buyer summary after an order change. Updates two summaries if the order moved to another buyer. */
+    /**
+     * Updates the buyer summary after an order change. Updates two summaries if the order moved to another
+     * buyer. An erasure deletes the buyer's summary itself.
+     */
     change(tx: TransactionHandle, before: StoredOrder, after: StoredOrder): void {
       const [from, to] = [getPromotionCustomerId(before), getPromotionCustomerId(after)];
+      if (to === ERASED_CUSTOMER_ID) return;
       const sides =
         from === to
           ? [
@@ -167,7 +171,7 @@ export function createBuyersService({
               { person: to, orders: placed(after), was: null, entry: toOpenEntry(after) },
             ];
       for (const { person, orders: moved, was, entry } of sides) {
-        if (person === ERASED_CUSTOMER_ID || (moved === 0 && isSame(was, entry))) continue;
+        if (moved === 0 && isSame(was, entry)) continue;
         const changed = { orders: moved, ...(isSame(was, entry) ? {} : { entry }) };
         buyers.change(tx, person, after.id, changed, getExpiry(person));
       }

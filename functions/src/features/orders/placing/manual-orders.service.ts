@@ -3,8 +3,14 @@ import type { Order } from '../../../contract/orders/orders';
 import type { RequestActor } from '../../../platform/auth';
 import type { Shop } from '../../../platform/shop';
 import { createDraftNotFoundError } from '../drafts/order-drafts.service';
-import { createOrderActivityEntry } from '../order-document';
 import { requireOrderMoneyPermission } from './require-money-permission';
+
+interface CustomerAccount {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  disabled: boolean;
+}
 
 export interface PlacedManualOrder {
   order: Order;
@@ -19,7 +25,7 @@ export function createManualOrdersService({
   placeOrder,
   orderMoney,
   adminOrders,
-  activity,
+  orderRecords: orders,
   accounts,
 }: Shop) {
   /**
@@ -59,7 +65,7 @@ export function createManualOrdersService({
             if (!stored) throw createDraftNotFoundError();
             drafts.delete(tx, draft);
           }
-          activity.record(tx, actor, createOrderActivityEntry(order, 'order.created'));
+          orders.recordActivity(tx, actor, order, 'order.created');
         },
       });
       const { replayed } = placed;

@@ -22,7 +22,6 @@ import type { UnpaidOrderEntry } from './buyers.repository';
 import type { BuyerForPlacing as PlacedBefore } from './buyers.service';
 import { presentOrder } from '../order-presenter';
 import { isAwaitingPayment, toOrderedCartItems, type StoredOrder } from '../order-document';
-import { addDerivedOrderFields } from '../order-lookup';
 import { createNewOrderNotice } from '../mails/new-order-notice';
 import { createPaidEmail, createAwaitingPaymentEmail } from '../mails/order-emails';
 import { isStockShort } from './reserved-stock.service';
@@ -90,9 +89,8 @@ export type PlaceOrderService = ReturnType<typeof createPlaceOrderService>;
 /** Creates the service that places orders. Only this service takes units of new orders from stock. */
 export function createPlaceOrderService({
   transactions,
-  ordersRepository: orders,
+  orderRecords: orders,
   buyers,
-  orderCounts,
   stock,
   products: { productsChanged },
   orderMails,
@@ -220,10 +218,8 @@ export function createPlaceOrderService({
       const isPaid = opened.payment.status === 'paid';
       const issuer = isPaid ? await invoices.issuer(tx) : null;
       const leaveCart = isPaid ? await cart.leaving(tx, owner, toOrderedCartItems(opened)) : null;
-      const placed = issuer ? addDerivedOrderFields({ ...opened, invoice: issuer.invoice(opened) }) : opened;
-      orders.create(tx, placed);
-      buyers.place(tx, before, placed);
-      orderCounts.change(tx, null, placed);
+      const invoice = issuer ? issuer.invoice(opened) : null;
+      const placed = orders.place(tx, { ...opened, invoice }, before, buyer.network);
       leaveCart?.();
       promotionUses.take(tx, withUses);
       if (placing.by === 'customer') await notices.send(tx, 'order', () => createNewOrderNotice(placed));
@@ -242,16 +238,9 @@ export function createPlaceOrderService({
         soldOut: stock.take(tx, products, wanted),
       };
     }, buyerReader.prepare);
-    const { order, replayed, soldOut, ...placed } = await running.then(
-      async (made) => {
-        await onCodes(refusedCodes);
-        return made;
-      },
-      async (error: unknown) => {
-        await onCodes(refusedCodes);
-        throw error;
-      },
-    );
+    await Promise.allSettled([running]);
+    await onCodes(refusedCodes);
+    const { order, replayed, soldOut, ...placed } = await running;
 
     if (!replayed) logger.info('order placed', { orderId: order.id });
     if (!replayed && buyer.isGuest) await joinAccount(buyer.email);

@@ -8,20 +8,14 @@ import type { RequestActor } from '../../../platform/auth';
 import { createFieldError } from '../../../platform/errors';
 import type { Shop } from '../../../platform/shop';
 import { diffRecords } from '../../activity/activity.service';
-import {
-  createCustomerErasedError,
-  isCustomerErased,
-  createOrderActivityEntry,
-  createOrderNotFoundError,
-} from '../order-document';
+import { createCustomerErasedError, isCustomerErased } from '../order-document';
 
 const toTagFacts = (tags: readonly string[]) => ({ tags: tags.join(', ') || null });
 
 export function createOrderTagsService({
   transactions,
-  ordersRepository: orders,
+  orderRecords: orders,
   orderTagsRepository: tags,
-  activity,
 }: Shop) {
   return {
     known: (): Promise<string[]> => tags.names(),
@@ -41,11 +35,10 @@ export function createOrderTagsService({
         // Firestore requires all reads before the first write.
         const [names, read] = await Promise.all([
           tags.readNames(tx),
-          Promise.all(ids.map((id) => Promise.all([orders.read(tx, id), tags.read(tx, id)]))),
+          Promise.all(ids.map((id) => Promise.all([orders.readExisting(tx, id), tags.read(tx, id)]))),
         ]);
         tags.writeNames(tx, [...new Set([...add, ...names])].slice(0, MAX_SUGGESTED_ORDER_TAGS));
         return read.map(([order, before]) => {
-          if (!order) throw createOrderNotFoundError();
           const { id } = order;
           if (isCustomerErased(order)) throw createCustomerErasedError(order);
           const after = [...new Set([...before, ...add])].filter((tag) => !remove.includes(tag));
@@ -55,7 +48,7 @@ export function createOrderTagsService({
           tags.write(tx, id, { tags: after, orderedAt: order.createdAt });
           const changes = diffRecords(toTagFacts(before), toTagFacts(after));
           // The tags are not logged: log entries are immutable, and a tag may be about a customer who asks for erasure.
-          if (changes.length > 0) activity.record(tx, actor, createOrderActivityEntry(order, 'order.tagged'));
+          if (changes.length > 0) orders.recordActivity(tx, actor, order, 'order.tagged');
           return { _id: id, tags: after };
         });
       });

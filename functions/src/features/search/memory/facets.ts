@@ -53,7 +53,7 @@ export class FacetTable {
   }
 }
 
-/** Bits for the filters that a product does not match. Filters of product options use the next bits in order. */
+/** Bit masks of the filters that a product does not match. Each selected product option has another bit. */
 const FAILS = { category: 1, price: 2, stock: 4, brand: 8, tag: 16, other: 32 } as const;
 
 const FIRST_OPTION = 64;

@@ -33,12 +33,12 @@ export const suggestSlug = (title: string): string =>
     .slice(0, 60)
     .replace(/-$/, '');
 
-/** Validates a form. Returns the request, or the error messages by field. Caches the result for each form object. */
+/** Validates a form. Returns the request, or the error messages by field. Cached by form object. */
 export const parseCollectionForm = memoizeFormParser((form: CollectionFormValues) => codec.fromForm(form));
 
 export const toCollectionFormErrors = codec.problems;
 
-/** Returns the part of the form that selects the collection's products; null if it is invalid. Used for previews. */
+/** Returns the part of the form that selects the collection's products, or null if it is invalid. */
 export const parseCollectionMembers = (form: CollectionFormValues): CollectionMembership | null =>
   membersCodec.fromForm(form).input;
 

@@ -33,7 +33,10 @@ export async function createCollection(body: CollectionInput): Promise<AdminColl
   return updateCache((await sendQuietly(endpoints.createCollection, { body })).collection);
 }
 
-/** Updates a collection. @throws ApiError STALE_WRITE if the collection was changed after it was loaded. */
+/**
+ * Updates a collection.
+ * @throws ApiError STALE_WRITE if the collection was changed after it was loaded
+ */
 export async function updateCollection(slug: string, body: UpdateCollectionInput): Promise<AdminCollection> {
   return updateCache((await sendQuietly(endpoints.updateCollection, { params: { slug }, body })).collection);
 }

@@ -119,7 +119,7 @@ function PointFields({ picture }: { picture: NonNullable<AdminCollection['pictur
   );
 }
 
-/** Fields for a collection's picture and the products marked on it. A chosen picture is uploaded immediately. */
+/** Fields for a collection's picture and the products marked on it. A selected picture is uploaded immediately. */
 export function ShoppablePictureFields({ stored }: { stored: AdminCollection | null }) {
   const [picture, show] = useState(stored?.picture ?? null);
   const [fileProblem, setRefused] = useState<string | null>(null);

@@ -13,7 +13,7 @@ import { activityKeyPrefix } from '../shared/activity/activity-api';
 import { ignoreNotFound, createFetcher, createPageFetcher, sendQuietly } from '../shared/api/fetcher';
 
 const DISCOUNTS_PATH = getCacheKeyPrefix(endpoints.listPromotions);
-/** Returns true for cache keys of discount lists. Keys of single discounts and previews have the same prefix. */
+/** Returns true for cache keys of discount lists, but not of single discounts and previews. */
 const isListKey = (key: string) => key === DISCOUNTS_PATH || key.startsWith(`${DISCOUNTS_PATH}?`);
 
 export const discountFilterCodec = createFilterCodec({
@@ -54,7 +54,10 @@ export async function createDiscount(body: PromotionInput): Promise<PromotionRes
   return updateCache(promotion);
 }
 
-/** Updates a discount. @throws ApiError STALE_WRITE if the discount was changed after it was loaded. */
+/**
+ * Updates a discount.
+ * @throws ApiError STALE_WRITE if the discount was changed after it was loaded
+ */
 export async function updateDiscount(id: string, body: UpdatePromotionInput): Promise<PromotionResponse> {
   try {
     return updateCache((await sendQuietly(endpoints.updatePromotion, { params: { id }, body })).promotion);

@@ -54,7 +54,7 @@ function InvitationRow({ invitation, team }: { invitation: Invitation; team: Tea
   );
 }
 
-/** List of invitations to the team that are not accepted yet. Renders nothing if there are none. */
+/** List of pending invitations to the team. Hidden if there are none. */
 export function InvitationsPanel({ team }: { team: TeamResponse }) {
   if (team.invitations.length === 0) return null;
   return (

@@ -24,7 +24,7 @@ import { ListFieldError, TextField } from '../shared/forms/form-fields';
 import { saveTeamRole } from './team-api';
 import { formatPermissionLabels } from './team-rows';
 
-/** Field for a role's permissions. Also selects required permissions. Disables permissions that the user lacks. */
+/** Field for a role's permissions. Selecting a permission also selects the permissions that it requires. */
 function PermissionsField({ own }: { own: TeamRole }) {
   const [{ value }, , { setValue }] = useField<Permission[]>('permissions');
   const withoutPermission = (each: Permission) => value.filter((other) => other !== each);
@@ -77,7 +77,7 @@ const roleMergeDecision = createConflictResolver<TeamRoleInput>({
     path === 'permissions' ? formatPermissionLabels(permissions) : undefined,
 });
 
-/** Dialog for creating or editing a role. Conflicts with another user's changes are resolved field by field. */
+/** Dialog to create or edit a role. Conflicts with another user's changes are resolved field by field. */
 export function TeamRoleDialog({ role, own, onClosed }: RoleDialogProps) {
   const [shown, setShown] = useState(true);
   const save = async (values: TeamRoleInput, version = role) => {

@@ -8,7 +8,7 @@ import { activityKeyPrefix } from '../shared/activity/activity-api';
 
 export const teamKey = getCacheKey(endpoints.getTeam);
 
-/** Waits for a change of the team. Invalidates all cached data about team members, even if the change fails. */
+/** Waits for a change of the team. Invalidates all cached data about team members, even if it fails. */
 async function runTeamChange<T>(change: Promise<T>): Promise<T> {
   try {
     return await change;
@@ -18,7 +18,10 @@ async function runTeamChange<T>(change: Promise<T>): Promise<T> {
   }
 }
 
-/** Sends an invitation to join the team. @throws ApiError with `fields` if the address or the role is invalid. */
+/**
+ * Sends an invitation to join the team.
+ * @throws ApiError with `fields` if the address or the role is invalid
+ */
 export const inviteToTeam = (body: TeamInvitationInput) =>
   runTeamChange(callApi(endpoints.inviteToTeam, { body, quiet: true }));
 
@@ -28,7 +31,7 @@ export const resendInvitation = (id: string) =>
 export const withdrawInvitation = (id: string) =>
   runTeamChange(callApi(endpoints.withdrawInvitation, { params: { id }, quiet: true }));
 
-/** Changes a member's role; null removes the member from the team. */
+/** Changes a member's role. Null removes the member from the team. */
 export const changeTeamRole = ({ _id }: AdminUser, teamRole: string | null) => {
   const body = teamRole === null ? { role: 'customer' as const } : { role: 'admin' as const, teamRole };
   return runTeamChange(callApi(endpoints.setUserRole, { params: { id: _id }, body, quiet: true }));
@@ -36,7 +39,7 @@ export const changeTeamRole = ({ _id }: AdminUser, teamRole: string | null) => {
 
 /**
  * Creates a role, or updates the given role.
- * @throws ApiError STALE_WRITE if the role was changed after it was loaded.
+ * @throws ApiError STALE_WRITE if the role was changed after it was loaded
  */
 export const saveTeamRole = (role: TeamRole | null, body: TeamRoleInput) =>
   runTeamChange<unknown>(

@@ -1,5 +1,5 @@
 import type { Quote } from '@contract/orders/quote';
-import { isPickupMethod } from '@contract/pricing/shipping';
+import { isPickupMethod } from '@contract/pricing/pricing-settings';
 import { countUnits } from '@/shared/orders/order-line';
 import { OrderTotals } from '@/shared/orders/order-sums';
 import { Price } from '@/shared/products/price';

@@ -11,7 +11,8 @@ export const COLLECTION_CACHE_KEYS = {
 };
 
 export function useMenuLinks() {
-  const { categories = [], collections = [] } = useEndpointData(COLLECTION_CACHE_KEYS.menu).data ?? {};
+  const { categories = [], collections = [] } =
+    useEndpointData(COLLECTION_CACHE_KEYS.menu, { optional: true }).data ?? {};
   return {
     categories: categories.map(({ slug, name, count }) => ({ to: paths.category(slug), label: name, count })),
     collections: collections.map(({ slug, title }) => ({ to: paths.collection(slug), label: title })),

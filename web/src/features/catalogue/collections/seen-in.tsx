@@ -10,6 +10,7 @@ import { ProductPicture } from '@/shared/products/product-picture';
 export function RoomsWithProduct({ product }: { product: string }) {
   const { data } = useEndpointData(
     getCacheKey(endpoints.listPicturesWithProduct, { params: { id: product } }),
+    { optional: true },
   );
   const rooms = data?.items ?? [];
   if (rooms.length === 0) return null;

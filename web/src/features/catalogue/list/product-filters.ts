@@ -30,7 +30,7 @@ const { values, options, characters } = FACET_QUERY_LIMITS;
 
 const kinds = {
   search: createTextFilter(100),
-  /** True to search for the exact text, without corrections. */
+  /** True to search for the exact text, without spelling corrections. */
   exact: createBooleanFilter(),
   category: createSlugFilter(),
   // Several selected values of one of these filters widen the list. All other filters narrow it.

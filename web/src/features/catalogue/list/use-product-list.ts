@@ -98,12 +98,12 @@ export function useProductCount(filters: ProductFilters): Pick<ProductsPage, 'fa
 
 /** Returns the categories that contain products. Null while loading, empty after an error. */
 export function useCategories(): readonly Category[] | null {
-  const { data, error } = useData(CATALOGUE_CACHE_KEYS.categories, fetchCategories);
+  const { data, error } = useData(CATALOGUE_CACHE_KEYS.categories, fetchCategories, { optional: true });
   return data ?? (error ? [] : null);
 }
 
 export function useIsUnknownCategory(slug: string | null): boolean {
-  const { data } = useData(CATALOGUE_CACHE_KEYS.categories, fetchCategories);
+  const { data } = useData(CATALOGUE_CACHE_KEYS.categories, fetchCategories, { optional: slug === null });
   return slug !== null && data !== undefined && data.every((category) => category.slug !== slug);
 }
 

@@ -26,7 +26,7 @@ import { ShippingCountriesField } from './shipping-countries-field';
 
 const SUGGESTION_DELAY_MS = 500;
 
-/** Returns suggested alternative names for a product; empty if the title is invalid. */
+/** Returns suggested alternative names for a product, or an empty list if the title is invalid. */
 function useSuggestedNames({ title, category }: ProductFormValues): readonly string[] {
   const [debouncedTitle, debouncedCategory] = [
     useDebouncedValue(title.trim(), SUGGESTION_DELAY_MS),
