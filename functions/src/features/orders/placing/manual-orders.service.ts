@@ -5,13 +5,6 @@ import type { Shop } from '../../../platform/shop';
 import { createDraftNotFoundError } from '../drafts/order-drafts.service';
 import { requireOrderMoneyPermission } from './require-money-permission';
 
-interface CustomerAccount {
-  uid: string;
-  email: string;
-  emailVerified: boolean;
-  disabled: boolean;
-}
-
 export interface PlacedManualOrder {
   order: Order;
   customer: 'account' | 'guest';
