@@ -59,7 +59,7 @@ export function deriveResourceSchemas<
         ...toResponseFields(createShape),
         ...responseFields,
         createdAt: timestampField(),
-        updatedAt: timestampField('The version that PUT names.'),
+        updatedAt: timestampField('Version, required by PUT.'),
       }),
     ),
   };

@@ -64,7 +64,10 @@ export async function sendChange<E extends ChangeEndpoint>(
   ...[request]: OptionalArgument<ChangeRequest<E>>
 ): Promise<EndpointResponse<E>> {
   const { invalidates, replaces }: CacheChange = CACHE_CHANGES[endpoint];
-  const options: { params?: Params; files?: object } = Object.assign({}, request, { quiet: true });
+  const options: { quiet: true; params?: Params; files?: object } = {
+    ...(request as object | undefined),
+    quiet: true,
+  };
   const { params = {} } = options;
   const send = (options.files ? uploadFiles : callApi) as (to: E, parts: object) => Promise<unknown>;
   try {

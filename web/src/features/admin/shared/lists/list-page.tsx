@@ -81,7 +81,7 @@ export function ListPage<E extends JsonEndpoint, Field extends keyof EndpointDat
     }),
     `Failed to load ${page.title.toLowerCase()}`,
   );
-  const getUnfilteredKey = getCacheKey as (to: JsonEndpoint) => string;
+  const getUnfilteredKey = getCacheKey as unknown as (to: JsonEndpoint) => string;
   const getKey = (cursor: string | null) =>
     (filters?.codec.key(list.filters, { cursor: cursor ?? '' } as never) ??
       getUnfilteredKey(endpoint)) as CacheKey<E>;
