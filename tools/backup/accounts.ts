@@ -1,4 +1,4 @@
-import { BackupError } from './fault';
+import { UserFacingError } from '../lib/problem.mjs';
 import type { BackupShop } from './shop';
 
 /** Account in the format of the API (https://cloud.google.com/identity-platform/docs/reference/rest/v1/UserInfo). */
@@ -93,7 +93,7 @@ export async function readAccounts(shop: BackupShop): Promise<Map<string, Backup
 }
 
 /**
- * Returns undefined in the emulator, which hashes no passwords. @throws BackupError if the caller may not read them.
+ * Returns undefined in the emulator, which hashes no passwords. @throws UserFacingError if the caller may not read them.
  */
 export async function readPasswordHashing(shop: BackupShop): Promise<PasswordHashing | undefined> {
   if (shop.emulated) return undefined;
@@ -101,7 +101,7 @@ export async function readPasswordHashing(shop: BackupShop): Promise<PasswordHas
   const config = await shop.call<{ signIn?: { hashConfig?: Partial<PasswordHashing> } }>(address);
   const { algorithm, signerKey, saltSeparator, rounds, memoryCost } = config.signIn?.hashConfig ?? {};
   if (!algorithm || !signerKey || !saltSeparator || rounds === undefined || memoryCost === undefined) {
-    throw new BackupError(
+    throw new UserFacingError(
       `${shop.project} does not tell how it hashes passwords, so no account could log in after a restore. ` +
         'Ask for the role Firebase Authentication Admin (roles/firebaseauth.admin).',
     );
@@ -109,7 +109,7 @@ export async function readPasswordHashing(shop: BackupShop): Promise<PasswordHas
   return { algorithm, signerKey, saltSeparator, rounds, memoryCost };
 }
 
-/** Creates at most 1000 accounts. @throws BackupError naming the first rejected account. */
+/** Creates at most 1000 accounts. @throws UserFacingError naming the first rejected account. */
 export async function writeAccounts(
   shop: BackupShop,
   accounts: readonly BackupAccount[],
@@ -130,5 +130,5 @@ export async function writeAccounts(
   );
   const [first] = error;
   if (first)
-    throw new BackupError(`Account ${accounts[first.index ?? 0]!.localId} was refused: ${first.message}`);
+    throw new UserFacingError(`Account ${accounts[first.index ?? 0]!.localId} was refused: ${first.message}`);
 }

@@ -21,7 +21,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
-import { BackupError } from './fault';
+import { UserFacingError } from '../lib/problem.mjs';
 
 export const BACKUP_FORMAT = { format: 'hearth-backup', version: 1 } as const;
 
@@ -162,7 +162,7 @@ export async function* readArchiveEntries(file: string): AsyncGenerator<ArchiveE
 
 async function readSeal(file: string) {
   const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
-    throw new BackupError(
+    throw new UserFacingError(
       error.code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${error.message}`,
     );
   });
@@ -180,13 +180,13 @@ export const parseCompressedLines = async (bytes: Buffer): Promise<string[]> =>
   (await decompress(bytes)).toString('utf8').split('\n').slice(0, -1);
 
 const createDamageFault = (file: string, how: string) =>
-  new BackupError(
+  new UserFacingError(
     `${file} is damaged: ${how}. Nothing was written. Take another copy of it, or another backup.`,
   );
 
-/** @throws BackupError if the file is no backup or has another version. */
+/** @throws UserFacingError if the file is no backup or has another version. */
 function requireFormat(file: string, name: string, content: string): void {
-  const notOurs = new BackupError(
+  const notOurs = new UserFacingError(
     `${file} is not a backup of a shop, or it is damaged at its beginning. Nothing was written.`,
   );
   if (name !== 'format.json') throw notOurs;
@@ -198,7 +198,7 @@ function requireFormat(file: string, name: string, content: string): void {
   }
   if (said.format !== BACKUP_FORMAT.format) throw notOurs;
   if (said.version !== BACKUP_FORMAT.version) {
-    throw new BackupError(
+    throw new UserFacingError(
       `${file} has version ${String(said.version)} of the format of backups, and this code reads version ${BACKUP_FORMAT.version}. ` +
         'Restore it with the version of the shop that made it. Nothing was written.',
     );
@@ -211,11 +211,11 @@ export const readArchiveChecksum = async (file: string): Promise<string> =>
 
 /**
  * Reads a whole archive and verifies all checksums. Returns the counts.
- * @throws BackupError if the archive is damaged, incomplete or of an unknown version.
+ * @throws UserFacingError if the archive is damaged, incomplete or of an unknown version.
  */
 export async function verifyArchive(file: string): Promise<BackupContents> {
   const { size, seal } = await readSeal(file);
-  if (size <= SEAL_BYTES) throw new BackupError(`${file} is not a backup of a shop: it is too short.`);
+  if (size <= SEAL_BYTES) throw new UserFacingError(`${file} is not a backup of a shop: it is too short.`);
   const sums: string[] = [];
   let contents: BackupContents | undefined;
   let wholeSums: string | undefined;
@@ -234,7 +234,7 @@ export async function verifyArchive(file: string): Promise<BackupContents> {
       else sums.push(`${hash.digest('hex')}  ${name}\n`);
     }
   } catch (error) {
-    if (error instanceof BackupError) throw error;
+    if (error instanceof UserFacingError) throw error;
     if (sums.length === 0) requireFormat(file, '', '');
     throw createDamageFault(
       file,

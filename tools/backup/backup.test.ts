@@ -14,7 +14,7 @@ import type { GoogleCall } from './calls';
 import { ArchiveWriter, verifyArchive } from './archive';
 import { backUpShop } from './backup';
 import { writeDocuments } from './documents';
-import { BackupError } from './fault';
+import { UserFacingError } from '../lib/problem.mjs';
 import { requireEmptyShop, restoreShop } from './restore';
 import { openBackupShop, type BackupShop } from './shop';
 import { resolveBackupTarget } from './target';
@@ -38,7 +38,7 @@ const computeDigest = async (file: string) =>
 const getErrorMessage = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'nothing was refused',
-    (error: unknown) => (error instanceof BackupError ? error.message : String(error)),
+    (error: unknown) => (error instanceof UserFacingError ? error.message : String(error)),
   );
 
 const interceptCalls = (of: BackupShop, before: (address: string) => Promise<void>): BackupShop => {
@@ -475,7 +475,7 @@ describe('before anything is written', () => {
   });
 
   test('who says no leaves the project empty', async () => {
-    const no = () => Promise.reject(new BackupError('no'));
+    const no = () => Promise.reject(new UserFacingError('no'));
     expect(await getErrorMessage(restoreShop(target, whole, { confirm: no }))).toBe('no');
     const empty = newFile();
     await backUpShop(target, empty);

@@ -5,7 +5,7 @@ import { GoogleError } from '../lib/google';
 import { readAccounts, readPasswordHashing, type BackupAccount } from './accounts';
 import { ArchiveWriter, BACKUP_FORMAT, verifyArchive, type BackupContents } from './archive';
 import { chooseSnapshotTime, recordBackup, readDocuments } from './documents';
-import { BackupError } from './fault';
+import { UserFacingError } from '../lib/problem.mjs';
 import { FileDownloads } from './files';
 import type { BackupShop } from './shop';
 
@@ -66,7 +66,7 @@ async function collect(
 
 function explain(error: unknown): unknown {
   if (error instanceof GoogleError && /read.?time/i.test(error.message)) {
-    return new BackupError(
+    return new UserFacingError(
       `Firestore no longer knows the documents of the moment when the backup began: ${error.message} ` +
         'It remembers an hour. Large shops use the managed backups of docs/operations.md.',
     );
@@ -74,7 +74,7 @@ function explain(error: unknown): unknown {
   return error;
 }
 
-/** Backs up a shop to a new file, which appears only when complete. @throws BackupError or GoogleError */
+/** Backs up a shop to a new file, which appears only when complete. @throws UserFacingError or GoogleError */
 export async function backUpShop(
   shop: BackupShop,
   file: string,
@@ -82,10 +82,10 @@ export async function backUpShop(
 ): Promise<BackupContents> {
   const { tell = () => {} } = options;
   const target = resolve(file);
-  if (existsSync(target)) throw new BackupError(`${file} exists: name a new file.`);
+  if (existsSync(target)) throw new UserFacingError(`${file} exists: name a new file.`);
   // A file can only be renamed within one disk, so the temporary folder is next to the target.
   const folder = await mkdtemp(`${target}.`).catch((error: Error) => {
-    throw new BackupError(`${file} cannot be written: ${error.message}`);
+    throw new UserFacingError(`${file} cannot be written: ${error.message}`);
   });
   options.onFolder?.(folder);
   try {

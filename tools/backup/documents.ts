@@ -7,7 +7,7 @@ import {
   OPTIONAL_SECOND_FACTOR_PATH,
   PANEL_SESSION_PATH_PREFIX,
 } from '../../functions/src/features/second-factor/second-factors.repository';
-import { BackupError } from './fault';
+import { UserFacingError } from '../lib/problem.mjs';
 import type { BackupShop } from './shop';
 import { addProjectToReferences, removeProjectFromReferences, type FirestoreFields } from './values';
 
@@ -128,7 +128,7 @@ async function write(shop: BackupShop, writes: Write[]): Promise<void> {
     const refused = left.flatMap((each, at) => (status[at]?.code ? [{ each, ...status[at] }] : []));
     const lasting = refused.find(({ code }) => !TRANSIENT_CODES.has(code!));
     if (lasting)
-      throw new BackupError(
+      throw new UserFacingError(
         `Firestore refused ${'delete' in lasting.each ? lasting.each.delete : lasting.each.update.name}: ${lasting.message}`,
       );
     left = refused.map(({ each }) => each);

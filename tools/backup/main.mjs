@@ -13,7 +13,6 @@ import { emulatorProject, getSuiteEnvironment } from '../lib/suite-config.mjs';
 import { readProjectSettings } from '../deploy/target.ts';
 import { backUpShop } from './backup.ts';
 import { repeatErasures, readErasures } from './erasures.ts';
-import { BackupError } from './fault.ts';
 import { restoreShop } from './restore.ts';
 import { openBackupShop } from './shop.ts';
 import { resolveBackupTarget } from './target.ts';
@@ -76,8 +75,7 @@ function removeWhenStopped(folder) {
 }
 
 function explain(error, { called, emulated }) {
-  if (error instanceof BackupError || error instanceof UserFacingError)
-    return new UserFacingError(error.message);
+  if (error instanceof UserFacingError) return error;
   if (error instanceof GoogleError && [401, 403].includes(error.status)) {
     return new UserFacingError(
       `${called} refused it: ${error.message} Sign in with an account that owns the project: gcloud auth application-default login`,

@@ -14,11 +14,11 @@ import {
   recordRestore,
   writeDocuments,
 } from './documents';
-import { BackupError } from './fault';
+import { UserFacingError } from '../lib/problem.mjs';
 import { hasFiles, FileUploads, type StoredFile } from './files';
 import type { BackupShop } from './shop';
 
-/** Checks that the project contains no data. @throws BackupError that lists what it contains. */
+/** Checks that the project contains no data. @throws UserFacingError that lists what it contains. */
 export async function requireEmptyShop(shop: BackupShop): Promise<void> {
   const found = [
     ...((await hasDocuments(shop)) ? ['documents'] : []),
@@ -26,7 +26,7 @@ export async function requireEmptyShop(shop: BackupShop): Promise<void> {
     ...((await hasFiles(shop)) ? ['files'] : []),
   ];
   if (found.length === 0) return;
-  throw new BackupError(
+  throw new UserFacingError(
     `${shop.project} is not empty: it has ${found.join(', ')}. A backup is restored into an empty project only, so that it ` +
       'never mixes with another shop. Nothing was written. Name another project, or empty this one (docs/operations.md, Backups).',
   );
@@ -68,7 +68,7 @@ interface RestoreOptions {
 /** Compares the shop ids. If they differ, the restored shop would ignore events about earlier payments. */
 function requireSameShopId(shop: BackupShop, { shopId }: BackupContents): void {
   if (shopId === undefined || shop.shopId === undefined || shopId === shop.shopId) return;
-  throw new BackupError(
+  throw new UserFacingError(
     `Payments of this shop carry the id ${shopId}, and ${shop.project} would drop what Stripe says of them. ` +
       `Set SHOP_ID=${shopId} in functions/.env.${shop.project}, then restore. Nothing was written.`,
   );
@@ -77,7 +77,7 @@ function requireSameShopId(shop: BackupShop, { shopId }: BackupContents): void {
 /**
  * Restores a backup into an empty project. An interrupted restore of the same file resumes, because all writes are
  * idempotent.
- * @throws BackupError if the file is damaged, the project is not empty, the shop ids differ, or a write fails.
+ * @throws UserFacingError if the file is damaged, the project is not empty, the shop ids differ, or a write fails.
  */
 export async function restoreShop(
   shop: BackupShop,
@@ -97,7 +97,7 @@ export async function restoreShop(
     await deleteRestoreRecord(shop);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new BackupError(
+    throw new UserFacingError(
       `The restore stopped in the middle: ${reason} ${shop.project} is incomplete: run the same command again, and it goes on.`,
     );
   } finally {

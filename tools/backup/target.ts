@@ -1,4 +1,4 @@
-import { BackupError } from './fault';
+import { UserFacingError } from '../lib/problem.mjs';
 
 export interface BackupTarget {
   project: string;
@@ -16,7 +16,7 @@ export type EmulatorHosts = Partial<Record<string, string>>;
 
 /**
  * Resolves the shop that a command line names. For the emulators, adds their addresses to `env`.
- * @throws BackupError if the target is ambiguous.
+ * @throws UserFacingError if the target is ambiguous.
  */
 export function resolveBackupTarget(
   flags: { emulator?: boolean; project?: string },
@@ -27,13 +27,13 @@ export function resolveBackupTarget(
   if (flags.emulator || set.length > 0) {
     const project = flags.project ?? (flags.emulator ? defaults.demo : (env.GCLOUD_PROJECT ?? defaults.demo));
     if (!flags.emulator && set.length < HOSTS.length) {
-      throw new BackupError(
+      throw new UserFacingError(
         `${set.join(' and ')} ${set.length === 1 ? 'is' : 'are'} set, ${HOSTS.filter((name) => !env[name]).join(' and ')} not: ` +
           'set all three for the emulators, or none.',
       );
     }
     if (!flags.emulator && !project.startsWith('demo-')) {
-      throw new BackupError(
+      throw new UserFacingError(
         `${project} is a project of Firebase, but ${set.join(', ')} point to emulators. ` +
           'Unset them, or mean the emulators with --emulator.',
       );
@@ -44,7 +44,7 @@ export function resolveBackupTarget(
   }
   const project = flags.project ?? defaults.default;
   if (!project || project.startsWith('demo-')) {
-    throw new BackupError(
+    throw new UserFacingError(
       `${project ?? 'No project'} is not a project of Firebase. Name one with -P or in .firebaserc, ` +
         'or mean the emulators with --emulator.',
     );

@@ -2,10 +2,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { quoteRequestSchema } from '../../functions/src/contract/orders/quote';
 import { productsQuerySchema } from '../../functions/src/contract/products/products';
+import { calculateQuantile } from '../lib/bench-tables.mjs';
 import {
   createCountingInstance,
   runInTemporaryProject,
-  calculateQuantile,
   serveApi,
   createBenchServices,
   measureDuration,

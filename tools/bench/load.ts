@@ -1,6 +1,7 @@
 /** Measures requests per second and their 95th percentile with 1, 8 and 32 clients, without the functions emulator. */
 import type { Firestore } from 'firebase-admin/firestore';
-import { runInTemporaryProject, calculateQuantile } from './bench-store';
+import { calculateQuantile } from '../lib/bench-tables.mjs';
+import { runInTemporaryProject } from './bench-store';
 import { fillStore } from './fill-store';
 import { fetchGoods } from './goods';
 import { startApiProcess } from './instance';

@@ -4,6 +4,7 @@
 import { randomInt } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { toMinorUnits } from '../../functions/src/contract/money';
+import { selectFacetValues } from '../../functions/src/contract/products/product-facets';
 import { DEFAULT_SYNONYMS } from '../../functions/src/contract/settings/default-synonyms';
 import type {
   IndexedProduct,
@@ -134,7 +135,9 @@ const related = await measureProcessorTimes(ROUNDS, () =>
   engine.related(`product-${randomInt(PRODUCTS)}`, 4),
 );
 const categories = await measureProcessorTimes(20, () => engine.categories());
-const whole = await measureProcessorTimes(20, () => search(engine, '', { tags: [toWord(3)] }));
+const whole = await measureProcessorTimes(20, () =>
+  search(engine, '', { facets: selectFacetValues({ tags: [toWord(3)] }) }),
+);
 
 process.stdout.write(
   `${JSON.stringify({

@@ -4,6 +4,8 @@ export function calculateQuantile(values, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
+export const calculateMedian = (values) => calculateQuantile(values, 0.5);
+
 /** Formats a number with at most three decimals, fewer for large numbers: 1234, 56.7, 0.123. */
 export function formatCell(value) {
   if (typeof value !== 'number') return String(value ?? '');

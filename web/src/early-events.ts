@@ -10,7 +10,7 @@ interface EarlyEvent {
 }
 
 interface QueuedEvent extends EarlyEvent {
-  /** Number of failed attempts to replay the event. */
+  /** Number of failed attempts to replay the user event. */
   looks: number;
 }
 

@@ -99,7 +99,7 @@ export type ActivityValue = ActivityChange['before'];
 
 const activityItemSchema = exactObject({
   _id: textField(),
-  label: textField('Its title at that time.'),
+  label: textField('Title of the object at the time of the event.'),
   changes: listField(activityChangeSchema),
 });
 
@@ -113,10 +113,10 @@ export const activityEventSchema = openApiComponent(
     target: exactObject({
       type: choiceField(ACTIVITY_TARGETS),
       _id: textField(),
-      label: textField('Its title, order number or name at that time.'),
+      label: textField('Title, order number or name of the object at the time of the event.'),
     }),
     changes: listField(activityChangeSchema),
-    items: listField(activityItemSchema, 'What a change of several things changed in each; else empty.'),
+    items: listField(activityItemSchema, 'Changes of each object of a bulk change. Empty for other changes.'),
   }),
 );
 export type ActivityEvent = InferType<typeof activityEventSchema>;

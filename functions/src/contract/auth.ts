@@ -72,6 +72,6 @@ export const loginResponseFields = {
   user: userSchema,
   token: textField('Firebase ID token, valid for `expiresIn` seconds.'),
   refreshToken: textField(),
-  expiresIn: countField('Seconds.'),
+  expiresIn: countField('Lifetime of the token in seconds.'),
 };
 export type LoginResponse = InferType<ReturnType<typeof exactObject<typeof loginResponseFields>>>;

@@ -18,32 +18,36 @@ import { claimsResponseSchema, pricingResponseFields } from './settings/settings
 export const publicConfigSchema = openApiComponent(
   'Config',
   exactObject({
-    version: countField('Of the settings; 0 are those of the code.'),
+    version: countField('Version of the settings. 0 is the default settings.'),
     brand: textField(),
     tagline: textField(),
     currency: textField('ISO 4217 code.'),
     locale: textField('BCP 47 tag.'),
-    timeZone: textField("IANA name of the time zone of the shop's days."),
+    timeZone: textField("IANA name of the shop's time zone."),
     supportEmail: textField(),
-    address: listField(textField(), "The shop's address, line by line."),
+    address: listField(textField(), "Lines of the shop's address."),
     shipping: exactObject({
-      freeFrom: amountField('Null where shipping is never free.').nullable(),
+      freeFrom: amountField('Order value from which shipping is free. Null if it never is.').nullable(),
       flatRate: amountField(),
-      minDays: countField('Days from the order to its arrival at least, Sundays not counted.').nullable(),
-      maxDays: countField('The same at most. Both are null where no arrival is promised.').nullable(),
-    }).meta(openApiMeta('The first method of the first zone; `pricing` has all of them.')),
+      minDays: countField('Minimum number of days from order to arrival, not counting Sundays.').nullable(),
+      maxDays: countField(
+        'Maximum number of days from order to arrival. Both numbers are null if no arrival is promised.',
+      ).nullable(),
+    }).meta(openApiMeta('First method of the first shipping zone. `pricing` contains all methods.')),
     taxRate: number()
       .defined()
       .min(0)
-      .meta(openApiMeta('0.08 for 8%: of the first place; `pricing` has all of them.')),
+      .meta(
+        openApiMeta('First tax rate of the first region, such as 0.08 for 8%. `pricing` contains all rates.'),
+      ),
     claims: claimsResponseSchema,
-    countries: listField(textField(), 'ISO 3166-1 alpha-2 codes; the first is the default.'),
+    countries: listField(textField(), 'ISO 3166-1 alpha-2 codes. The first is the default.'),
     pricing: openApiComponent('PricingSettings', exactObject(pricingResponseFields)),
-    holdMinutes: countField('Minutes for which an unpaid order keeps its stock.'),
-    guests: booleanField('Whether people can order without an account.'),
+    holdMinutes: countField('Minutes for which an unpaid order reserves stock.'),
+    guests: booleanField('True if customers can order without an account.'),
     payment: exactObject({
       provider: choiceField(PAYMENT_PROVIDERS),
-      mode: choiceField(PAYMENT_MODES, "'live' moves money."),
+      mode: choiceField(PAYMENT_MODES, "'live' for real payments, 'test' for test payments."),
       publishableKey: textField().nullable(),
     }),
   }),
@@ -52,9 +56,9 @@ export type PublicConfig = InferType<typeof publicConfigSchema>;
 
 /** Network address that rate limits use for the client. IPv6 addresses are reduced to their /64 prefix. */
 export const callerResponseSchema = exactObject({
-  address: textField('The address that the call counts for.'),
+  address: textField('Network address that rate limits use for the client.'),
   proxy: textField(
-    'The proxy that named the address; null where the caller is the connection that Google saw.',
+    'Proxy that reported the address. Null if the client is connected directly to Google.',
   ).nullable(),
 });
 

@@ -65,14 +65,14 @@ export const mergeCustomerSchema = object({
 
 const guestField = () =>
   booleanField(
-    'Ordered by this address without an account: the id is of no account, and `createdAt` the first order.',
+    'True for a guest. The id then does not belong to an account, and `createdAt` is the time of the first order.',
   );
 
 const customerNoteResponseSchema = exactObject({
   _id: textField(),
   note: textField(),
   at: timestampField(),
-  by: textField('The name of the administrator who wrote it.'),
+  by: textField('Name of the administrator who wrote the note.'),
 });
 
 export const customerAnnotationsSchema = exactObject({
@@ -87,19 +87,24 @@ export const customerResponseSchema = openApiComponent(
   exactObject({
     user: adminUserSchema,
     guest: guestField(),
-    alsoAs: listField(textField(), 'Further addresses whose orders without an account count as theirs.'),
+    alsoAs: listField(textField(), 'Email addresses of guests who were merged into this customer.'),
     marks: customerAnnotationsSchema,
-    orders: countField('Placed and not cancelled.'),
-    spent: amountField('What was paid for all orders less what went back.'),
-    refunded: amountField('What went back.'),
-    average: amountField('`spent` by order; 0 without one.'),
+    orders: countField('Number of orders that are not cancelled.'),
+    spent: amountField('Total of payments minus refunds.'),
+    refunded: amountField('Total of refunds.'),
+    average: amountField('`spent` divided by the number of orders, or 0 without orders.'),
     lastOrderAt: timestampField().nullable(),
-    lastSeenAt: timestampField('When they last used the shop while logged in; null for never.').nullable(),
-    addresses: listField(savedAddressResponseSchema, 'The default address first; none of a guest.'),
-    reviews: listField(ownReviewSchema, 'The newest, of any status.'),
+    lastSeenAt: timestampField(
+      'Time when the customer last used the shop while signed in, or null if never.',
+    ).nullable(),
+    addresses: listField(
+      savedAddressResponseSchema,
+      'Saved addresses, starting with the default address. Empty for a guest.',
+    ),
+    reviews: listField(ownReviewSchema, 'Newest reviews with any status.'),
     wishlist: listField(
       exactObject({ _id: textField(), name: textField() }),
-      'What is on sale, the latest addition first.',
+      'Products on the wishlist that are on sale, latest addition first.',
     ),
   }),
 );
@@ -110,8 +115,8 @@ export const customerListItemSchema = openApiComponent(
   adminUserSchema.shape({
     guest: guestField(),
     tags: listField(textField()),
-    orders: countField('Placed and not cancelled.'),
-    spent: amountField('What was paid for all orders less what went back.'),
+    orders: countField('Number of orders that are not cancelled.'),
+    spent: amountField('Total of payments minus refunds.'),
     lastOrderAt: timestampField().nullable(),
   }),
 );
@@ -123,8 +128,10 @@ export const customersResponseSchema = exactObject({
 });
 export type CustomersPage = InferType<typeof customersResponseSchema>;
 
-export const customerCountResponseSchema = exactObject({ count: countField('No further than 1,000.') });
+export const customerCountResponseSchema = exactObject({
+  count: countField('Number of customers, up to 1,000.'),
+});
 
 export const customerTagsResponseSchema = exactObject({
-  tags: listField(textField(), 'Those given last, the latest first.'),
+  tags: listField(textField(), 'Recently used tags, latest first.'),
 });

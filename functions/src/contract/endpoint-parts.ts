@@ -20,3 +20,10 @@ export const getEndpointPath = (endpoint: Endpoint) => endpoint.slice(endpoint.i
 /** Returns the path of an endpoint below /api, with URL-encoded values instead of :parameters. */
 export const buildEndpointPath = (endpoint: Endpoint, params: Readonly<Record<string, string>>) =>
   getEndpointPath(endpoint).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/** Effect of a write on cached reads. */
+export interface CacheChange {
+  invalidates: readonly Endpoint[];
+  /** Cached list and read of the resource that the write returns. `id` is the field that identifies it. */
+  replaces?: { id: string; list?: Endpoint; get?: Endpoint };
+}

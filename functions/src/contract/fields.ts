@@ -163,7 +163,8 @@ export const textListsByKeyField = ({
       jsonSchema: {
         type: 'object',
         additionalProperties: { type: 'array', items: { type: 'string' } },
-        description: 'Written as option.NAME=VALUE, repeated for several values.',
+        description:
+          'Selected values of an option, as option.NAME=VALUE. Can be repeated for several values.',
       },
     });
 };

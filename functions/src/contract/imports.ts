@@ -18,7 +18,8 @@ import {
   VARIANT_MEASURES,
   type VariantMeasureColumn,
 } from './products/variant-measures';
-import { PLAIN_PRODUCT_FIELDS, PRODUCT_FIELDS, type PlainProductField } from './products/product-fields';
+import { PRODUCT_FIELDS } from './products/product-field-table';
+import { PLAIN_PRODUCT_FIELDS, type PlainProductField } from './products/product-fields';
 
 export const IMPORT_LIMITS = {
   rows: 100_000,
@@ -80,12 +81,12 @@ export const importRequestSchema = object({
 });
 export type ImportInput = InferType<typeof importRequestSchema>;
 
-const rowField = () => countField('As a spreadsheet counts: the header is 1.');
+const rowField = () => countField('Row number in the file. The header is row 1.');
 
 const problemSchema = exactObject({
   row: rowField(),
-  column: textField('As the format names it.'),
-  value: textField('Beginning of the value that is refused; absent if the file has none.').optional(),
+  column: textField('Name of the column in the file format.'),
+  value: textField('Beginning of the invalid value. Missing if the file contains no value.').optional(),
   message: textField(),
 });
 export type ImportProblem = InferType<typeof problemSchema>;
@@ -93,14 +94,14 @@ export type ImportProblem = InferType<typeof problemSchema>;
 export const importItemSchema = openApiComponent(
   'ImportItem',
   exactObject({
-    row: countField("The product's first row. As a spreadsheet counts: the header is 1."),
-    rows: countField('How many rows it has.'),
-    product: textField("The product's id, null where the row names none.").nullable(),
+    row: countField('First row of the product in the file. The header is row 1.'),
+    rows: countField('Number of rows of the product.'),
+    product: textField('Id of the product. Null if the rows contain none.').nullable(),
     title: textField(),
     action: choiceField(IMPORT_ACTIONS),
     errors: listField(problemSchema),
     warnings: listField(textField()),
-    changes: listField(activityChangeSchema, 'Of an update.'),
+    changes: listField(activityChangeSchema, 'Changes of an updated product.'),
   }),
 );
 export type ImportItem = InferType<typeof importItemSchema>;
@@ -121,8 +122,8 @@ export type ImportCounts = InferType<typeof countsSchema>;
 const importResultSchema = countsSchema.shape({
   format: choiceField(IMPORT_FORMATS),
   fileName: textField(),
-  rows: countField('Without the header.'),
-  total: countField('Products in the file.'),
+  rows: countField('Number of rows without the header.'),
+  total: countField('Number of products in the file.'),
   failed: listField(failureSchema),
   warnings: listField(warningSchema),
 });
@@ -133,15 +134,15 @@ export const importPlanSchema = openApiComponent(
     dryRun: literalField(true),
     ignoredColumns: listField(textField(), 'Columns of the file that are not imported, such as a tax code.'),
     pictureRetries: countField(
-      'Unchanged products some of whose pictures are missing: importing tries to fetch them again.',
+      'Number of unchanged products with missing pictures. The import downloads these pictures again.',
     ),
     uncounted: countField(
-      'Variants that Shopify sells without counting them: `uncountedStock` is their stock.',
+      'Number of variants whose stock Shopify does not track. Their stock becomes `uncountedStock`.',
     ),
     next: countField(
-      'Place of the first product that was not checked yet: send the file again with it as `from`. The counts and items are those of the products checked by this call.',
+      'Index of the first product that was not checked yet. Send the file again with this value as `from`. The counts and items only include products checked by this request.',
     ).nullable(),
-    items: listField(importItemSchema, 'The products checked by this call, in the order of the file.'),
+    items: listField(importItemSchema, 'Products checked by this request, in the order of the file.'),
   }),
 );
 export type ImportPlan = InferType<typeof importPlanSchema>;
@@ -149,7 +150,7 @@ export type ImportPlan = InferType<typeof importPlanSchema>;
 const skippedProductSchema = exactObject({
   product: textField(),
   title: textField(),
-  reason: textField('A sentence for people.'),
+  reason: textField('Message for the user.'),
 });
 export type SkippedProduct = InferType<typeof skippedProductSchema>;
 
@@ -162,17 +163,19 @@ export const importRunSchema = openApiComponent(
     _id: textField(),
     dryRun: literalField(false),
     status: choiceField(IMPORT_STATUSES),
-    done: countField('Products that were processed, with any outcome.'),
+    done: countField('Number of processed products, with any result.'),
     failed: listField(failureSchema, LISTED_DESCRIPTION),
     warnings: listField(warningSchema, LISTED_DESCRIPTION),
     by: exactObject({ _id: textField(), name: textField() }),
     startedAt: timestampField(),
     finishedAt: timestampField().nullable(),
-    undoable: booleanField('Only the last import that changed something and is not undone, once it is done.'),
-    undone: countField('Products processed by the undo, of `total`.'),
+    undoable: booleanField(
+      'True for the last import that changed products, if it is complete and not undone.',
+    ),
+    undone: countField('Number of products processed by the undo, of `total`.'),
     undoneAt: timestampField().nullable(),
-    revertedCount: countField('Products restored, deleted or archived by the undo.'),
-    keptCount: countField('Products that the undo skipped or did not restore entirely.'),
+    revertedCount: countField('Number of products restored, deleted or archived by the undo.'),
+    keptCount: countField('Number of products that the undo skipped or did not restore completely.'),
     kept: listField(skippedProductSchema, LISTED_DESCRIPTION),
   }),
 );
@@ -186,7 +189,7 @@ export type ImportReportQuery = InferType<typeof importReportQuerySchema>;
 export const importReportSchema = exactObject({
   run: importRunSchema,
   items: listField(importItemSchema, `About ${IMPORT_LIMITS.reported} products, in the order of the file.`),
-  next: countField('The `from` of the next products; null after the last.').nullable(),
+  next: countField('Value of `from` for the next products. Null after the last product.').nullable(),
 });
 export type ImportReport = InferType<typeof importReportSchema>;
 

@@ -1,9 +1,12 @@
 import { getCurrency } from './pricing/currencies';
 
-/** Brand of amounts in minor units, such as cents. Decimal amounts are only used in JSON and for display. */
 declare const minorBrand: unique symbol;
 
+/** Amount in minor units, such as cents. All amounts except those in JSON and forms. */
 export type MinorUnits = number & { readonly [minorBrand]: 'Minor' };
+
+/** Amount in major units, as in JSON and forms: 9.99 for $9.99. */
+export type DecimalAmount = number;
 
 /** Maximum product price. It ensures that an order of 50 lines with 999 units each is a safe integer. */
 export const MAX_PRICE_IN_MINOR_UNITS = 100_000_000;
@@ -46,18 +49,18 @@ function getFormatter(
 }
 
 /** Returns true if the currency has enough decimals for the amount: for USD, 9.99 but not 9.999. */
-export function isExactAmount(decimal: number, currency: string): boolean {
+export function isExactAmount(decimal: DecimalAmount, currency: string): boolean {
   const scaled = decimal * 10 ** getCurrency(currency).exponent;
   return Math.abs(scaled - Math.round(scaled)) < 1e-6 && Math.abs(scaled) <= Number.MAX_SAFE_INTEGER;
 }
 
 /** Converts a decimal amount to minor units. Throws RangeError if it has more decimals than the currency. */
-export function decimalToMinor(decimal: number, currency: string): MinorUnits {
+export function decimalToMinor(decimal: DecimalAmount, currency: string): MinorUnits {
   if (!isExactAmount(decimal, currency)) throw new RangeError(`Not an amount in ${currency}: ${decimal}`);
   return toMinorUnits(Math.round(decimal * 10 ** getCurrency(currency).exponent));
 }
 
-export function minorToDecimal(amount: MinorUnits, currency: string): number {
+export function minorToDecimal(amount: MinorUnits, currency: string): DecimalAmount {
   return amount / 10 ** getCurrency(currency).exponent;
 }
 
@@ -94,5 +97,5 @@ export function formatMinor(
 }
 
 /** Formats a decimal amount for an exported file, such as 39.50, with all decimals of the currency. */
-export const formatDecimal = (decimal: number, currency: string): string =>
+export const formatDecimal = (decimal: DecimalAmount, currency: string): string =>
   decimal.toFixed(getCurrency(currency).exponent);

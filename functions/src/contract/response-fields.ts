@@ -182,4 +182,4 @@ export const scalarField = () =>
 export const openApiComponent = <S extends Schema>(name: string, schema: S): S =>
   schema.meta({ jsonSchema: { ...schema.meta()?.jsonSchema, title: name } });
 
-export const nextCursorField = () => textField('The cursor of the next page, null on the last.').nullable();
+export const nextCursorField = () => textField('Cursor of the next page. Null on the last page.').nullable();

@@ -49,16 +49,18 @@ const passkeySchema = exactObject({
 export const secondFactorStatusSchema = openApiComponent(
   'SecondFactor',
   exactObject({
-    off: booleanField('The account has no second factor and needs none. Emulators only.'),
-    passwordChecked: booleanField(
-      'The password is long enough and not a known one. Becomes false when the password changes.',
+    off: booleanField(
+      'True if the account has no second factor and does not need one. Only on the emulators.',
     ),
-    enrolled: booleanField('The account has a passkey or an authenticator app.'),
-    app: booleanField('An authenticator app is set up.'),
+    passwordChecked: booleanField(
+      'True if the password is long enough and not a known one. Becomes false if the password changes.',
+    ),
+    enrolled: booleanField('True if the account has a passkey or an authenticator app.'),
+    app: booleanField('True if an authenticator app is set up.'),
     passkeys: listField(passkeySchema),
     recoveryCodesLeft: countField(),
     codesLockedUntil: timestampField(
-      'End of the pause after too many refused codes. Null if codes are accepted.',
+      'End of the lock after too many wrong codes. Null if codes are accepted.',
     ).nullable(),
     confirmedUntil: timestampField(
       'End of the confirmed session. Null if the session is unconfirmed.',
@@ -68,9 +70,7 @@ export const secondFactorStatusSchema = openApiComponent(
 export type SecondFactorStatus = InferType<typeof secondFactorStatusSchema>;
 
 const sessionTokenField = () =>
-  textField(
-    "Custom token of Firebase Authentication. Signing in with it gives the caller's browser the confirmed session.",
-  );
+  textField('Custom token for Firebase Authentication. Signing in with it starts the confirmed session.');
 
 export const confirmSecondFactorResponseSchema = exactObject({
   secondFactor: secondFactorStatusSchema,
@@ -81,13 +81,16 @@ export type SecondFactorConfirmation = InferType<typeof confirmSecondFactorRespo
 export const enrolSecondFactorResponseSchema = exactObject({
   secondFactor: secondFactorStatusSchema,
   sessionToken: sessionTokenField(),
-  recoveryCodes: listField(textField(), 'Shown once, with the first factor. Empty for further factors.'),
+  recoveryCodes: listField(
+    textField(),
+    'Recovery codes, returned only once, with the first factor. Empty for further factors.',
+  ),
 });
 export type EnrolSecondFactorResponse = InferType<typeof enrolSecondFactorResponseSchema>;
 
 export const recoveryCodesResponseSchema = exactObject({
   secondFactor: secondFactorStatusSchema,
-  recoveryCodes: listField(textField(), 'Shown once.'),
+  recoveryCodes: listField(textField(), 'Recovery codes, returned only once.'),
 });
 export type RecoveryCodesResponse = InferType<typeof recoveryCodesResponseSchema>;
 
@@ -95,11 +98,11 @@ export const panelSessionsResponseSchema = exactObject({
   sessions: listField(
     exactObject({
       _id: textField(),
-      device: textField('Browser and system as the browser names them. Empty if unknown.'),
-      factor: textField('Factor of the last confirmation: app, passkey, recoveryCode.'),
+      device: textField('Browser and operating system as reported by the browser. Empty if unknown.'),
+      factor: textField('Factor of the last confirmation: app, passkey or recoveryCode.'),
       confirmedAt: timestampField(),
       confirmedUntil: timestampField(),
-      current: booleanField('The session of this request.'),
+      current: booleanField('True for the session of this request.'),
     }),
   ),
 });
@@ -109,13 +112,13 @@ export type PanelSession = PanelSessionsResponse['sessions'][number];
 export const currentPasswordSchema = object({ password: passwordField().required('Password is required') });
 
 export const appSecretResponseSchema = exactObject({
-  secret: textField('Base32, to be typed.'),
-  uri: textField('The same as an otpauth: address, for a QR code.'),
+  secret: textField('Secret in Base32, to be typed.'),
+  uri: textField('Secret as an otpauth: URL, for a QR code.'),
 });
 export type AppSecretResponse = InferType<typeof appSecretResponseSchema>;
 
 export const passkeyOptionsResponseSchema = exactObject({
-  options: textField('The options of WebAuthn for the browser, as JSON.'),
+  options: textField('WebAuthn options for the browser, as JSON.'),
 });
 
 /** Request to set up a second factor. `enrolment` is the token that `npm run grant-admin` prints, or null. */

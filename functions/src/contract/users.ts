@@ -23,7 +23,7 @@ export const userSchema = openApiComponent(
     email: textField(),
     role: choiceField(USER_ROLES),
     phone: textField().nullable(),
-    avatar: textField('URL of the picture, null for none.').nullable(),
+    avatar: textField('URL of the picture, or null.').nullable(),
     createdAt: timestampField(),
     team: teamRoleResponseSchema.optional(),
   }),
@@ -46,8 +46,8 @@ export type AdminUsersQuery = InferType<typeof adminUsersQuerySchema>;
 export const adminUserSchema = openApiComponent(
   'AdminUser',
   userSchema.shape({
-    teamRole: textField('The id of the role in the team; null for a customer.').nullable(),
-    disabled: booleanField('A disabled account cannot log in.'),
+    teamRole: textField('Id of the team role. Null for a customer.').nullable(),
+    disabled: booleanField('True for a disabled account, which cannot log in.'),
   }),
 );
 export type AdminUser = InferType<typeof adminUserSchema>;

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { CRC32C, Storage } from '@google-cloud/storage';
@@ -10,11 +10,11 @@ const listen = useLocalServers();
 
 const PICTURE = Buffer.from('picture');
 
-async function createTestStorage(answer: RequestListener) {
+async function createTestStorage(answer: RequestListener, readTimeoutMs?: number) {
   const { port } = await listen(answer);
   const client = new Storage({ apiEndpoint: `http://127.0.0.1:${port}`, projectId: 'demo-shop' });
   const bucket = client.bucket('demo-shop.appspot.com');
-  return createFirebaseStorage(() => Promise.resolve(bucket));
+  return createFirebaseStorage(() => Promise.resolve(bucket), readTimeoutMs);
 }
 
 function calculateChecksum(bytes: Buffer): string {
@@ -60,4 +60,24 @@ test('a stream whose connection breaks is opened and sent again', { tags: 'long'
   await storage.write('exports/orders.csv', openRows, { contentType: 'text/csv', token: 'token' });
   expect(files.map(String)).toEqual(['first row\nsecond row\n']);
   expect(requests).toBe(2);
+});
+
+test('a file is read, and is null if it does not exist', async () => {
+  const storage = await createTestStorage((request, response) => {
+    if (request.url?.includes('kettle.webp')) return response.end(PICTURE);
+    response.writeHead(404).end('No such object');
+  });
+  expect(await storage.read('products/kettle.webp')).toEqual(PICTURE);
+  expect(await storage.read('products/mug.webp')).toBeNull();
+});
+
+test.each([
+  ['breaks', (response: ServerResponse) => response.socket!.destroy()],
+  ['stalls', () => undefined],
+])('a read whose connection %s within the file fails after the time limit', async (_how, interrupt) => {
+  const storage = await createTestStorage((_request, response) => {
+    response.writeHead(200, { 'content-length': PICTURE.length });
+    response.write(PICTURE.subarray(0, 3), () => interrupt(response));
+  }, 200);
+  await expect(storage.read('products/kettle.webp')).rejects.toThrow();
 });

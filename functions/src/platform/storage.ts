@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ApiError } from '@google-cloud/storage';
 import type { getStorage } from 'firebase-admin/storage';
@@ -49,7 +50,13 @@ const DELETES_AT_ONCE = 20;
 
 const MAX_STREAMS = 3;
 
-export function createFirebaseStorage(lazyBucket: LoadBucket): ObjectStorage {
+/** Maximum duration of a read. If the connection breaks within a file, Google's client waits forever. */
+const READ_TIMEOUT_MS = 20_000;
+
+export function createFirebaseStorage(
+  lazyBucket: LoadBucket,
+  readTimeoutMs = READ_TIMEOUT_MS,
+): ObjectStorage {
   /** All requests are retried after connection errors, because repeating them is harmless. */
   const bucket = async () => {
     const [store, { IdempotencyStrategy }] = await Promise.all([
@@ -99,8 +106,8 @@ export function createFirebaseStorage(lazyBucket: LoadBucket): ObjectStorage {
 
     async read(name) {
       try {
-        const [bytes] = await (await bucket()).file(name).download();
-        return bytes;
+        const file = (await bucket()).file(name).createReadStream();
+        return await buffer(addAbortSignal(AbortSignal.timeout(readTimeoutMs), file));
       } catch (error) {
         if (Object(error).code === 404) return null;
         throw error;

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityEvent } from '../../src/contract/activity';
 import type {
-  AdminCollection,
   CollectionPage,
   Menu,
   PictureWithProduct,
 } from '../../src/contract/collections/collection-responses';
+import type { AdminCollection } from '../../src/contract/collections/collection-schema';
 import { toMinorUnits } from '../../src/contract/money';
 import { createTestPicture as rendered } from '../support/requests/hostile-files';
 import { countDocuments } from '../support/order-builder';

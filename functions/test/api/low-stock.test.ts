@@ -49,6 +49,26 @@ const list = async (query: string) => {
   return (body.data.products as Product[]).map(({ _id }) => _id).sort();
 };
 
+test('a role without the settings reads the limit with the list and with the statistics', async () => {
+  const settings = settingsToJson(DEFAULT_SETTINGS);
+  const body = { settings: { ...settings, stock: { ...settings.stock, lowAt: FEW + 2 } }, basedOn: 0 };
+  expect((await shop.call('PUT', '/settings', { as: admin, body })).status).toBe(200);
+  const permissions = ['products.read', 'reports'];
+  const role = await shop.call('POST', '/team/roles', { as: admin, body: { name: 'Readers', permissions } });
+  const reader = await shop.person('admin', { teamRole: role.body.data.role.id });
+  const read = (path: string) => shop.call('GET', path, { as: reader });
+  try {
+    expect((await read('/settings')).status).toBe(403);
+    expect((await read('/orders/admin/stats')).body.data.lowAt).toBe(FEW + 2);
+    const lists = ['', '?lowStock=true', '?lowStock=true&category=kitchen', '?search=kettle'];
+    for (const query of lists)
+      expect((await read(`/products/admin/all${query}`)).body.data.lowAt, query).toBe(FEW + 2);
+  } finally {
+    await shop.clear('settings', 'settingsVersions', 'teamRoles');
+    time += 10_000;
+  }
+});
+
 describe('a variant that runs out is missed, however many there are of the others', () => {
   const sizes = [
     { options: { Size: 'M' }, countInStock: 0 },

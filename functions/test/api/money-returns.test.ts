@@ -19,7 +19,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** 35.91 in total. */
+/** Places an order for $35.91 that is paid in cash. */
 async function paidInCash(as = robin): Promise<string> {
   const id = await createPlacedOrder(shop, as, [{ product: 'kettle' }]);
   const body = { amount: 35.91, method: 'cash', note: 'Paid at the counter' };

@@ -142,7 +142,7 @@ describe('GET /openapi.json', () => {
           },
           required: ['order', 'token'],
         },
-        message: { type: 'string', description: 'A sentence for people.' },
+        message: { type: 'string', description: 'Message for the user.' },
       },
       required: ['success', 'data', 'message'],
     });

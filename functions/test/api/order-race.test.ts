@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import type { CurrentSettings } from '../../src/contract/settings/settings-responses';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
 import {
@@ -22,7 +21,7 @@ let admin: TestPerson;
 // Published first, because settings are cached for a few seconds.
 beforeAll(async () => {
   admin = await shop.person('admin');
-  const settings = structuredClone(settingsToJson(DEFAULT_SETTINGS)) as CurrentSettings['settings'];
+  const settings = structuredClone(settingsToJson(DEFAULT_SETTINGS));
   const [parcel] = settings.shipping.zones[0]!.methods;
   const place = { name: 'Shop', address: ['1 Main St'], country: 'US', region: 'OR', hours: ['Mon 9–5'] };
   settings.shipping.pickup = place;

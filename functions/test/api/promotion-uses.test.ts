@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PromotionResponse } from '../../src/contract/promotions/promotion-responses';
+import type { PromotionResponse } from '../../src/contract/promotions/promotion-schema';
 import { buildOrderBody, countDocuments, sendOrder, readStoredOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityEvent } from '../../src/contract/activity';
-import type { PromotionResponse } from '../../src/contract/promotions/promotion-responses';
+import type { PromotionResponse } from '../../src/contract/promotions/promotion-schema';
 import { countDocuments } from '../support/order-builder';
 import { useTestStore, type TestPerson } from '../support/test-store';
 

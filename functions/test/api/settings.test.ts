@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityEvent } from '../../src/contract/activity';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import type { CurrentSettings, SettingsVersionSummary } from '../../src/contract/settings/settings-responses';
+import type { SettingsJson } from '../../src/contract/settings/settings-schema';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import { buildOrderBody, countDocuments, sendOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
@@ -24,10 +25,8 @@ beforeEach(async () => {
   time += 60_000;
 });
 
-type Settings = CurrentSettings['settings'];
-
-function changed(change: (settings: Settings) => void): Settings {
-  const settings = structuredClone(settingsToJson(DEFAULT_SETTINGS)) as Settings;
+function changed(change: (settings: SettingsJson) => void): SettingsJson {
+  const settings = structuredClone(settingsToJson(DEFAULT_SETTINGS));
   change(settings);
   return settings;
 }

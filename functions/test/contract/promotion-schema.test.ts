@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ValidationError } from 'yup';
 import { promotionFromJson, promotionToJson } from '../../src/contract/promotions/promotion-json';
-import { createPromotionSchema } from '../../src/contract/promotions/promotion-schema';
+import { promotionSchemas } from '../../src/contract/promotions/promotion-schema';
 
 const ten = { name: 'Ten', code: 'TEN', class: 'order', kind: 'percent', ratePpm: 100_000 };
 
 function getProblems(promotion: object): Record<string, string> {
   try {
-    createPromotionSchema.validateSync(promotion, { abortEarly: false, stripUnknown: true });
+    promotionSchemas.create.validateSync(promotion, { abortEarly: false, stripUnknown: true });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -77,13 +77,13 @@ describe('a promotion', () => {
   });
 
   test('has its code in upper case, and none where the field is empty', () => {
-    expect(createPromotionSchema.cast({ ...ten, code: ' ten-é ' }).code).toBe('TEN-É');
-    expect(createPromotionSchema.cast({ ...ten, code: '' }).code).toBeNull();
+    expect(promotionSchemas.create.cast({ ...ten, code: ' ten-é ' }).code).toBe('TEN-É');
+    expect(promotionSchemas.create.cast({ ...ten, code: '' }).code).toBeNull();
     expect(getProblems({ ...ten, code: '' })).toEqual({});
   });
 
   test('keeps in minor units what its kind uses, and nothing else', () => {
-    const input = createPromotionSchema.cast({
+    const input = promotionSchemas.create.cast({
       ...ten,
       kind: 'fixed',
       amount: 12.5,
@@ -98,7 +98,7 @@ describe('a promotion', () => {
       endsAt: new Date('2026-03-01T23:00:00Z'),
     });
     expect(promotionToJson(promotion)).toMatchObject({ amount: 12.5, endsAt: '2026-03-01T23:00:00.000Z' });
-    expect(promotionFromJson('p1', createPromotionSchema.cast(promotionToJson(promotion)))).toEqual(
+    expect(promotionFromJson('p1', promotionSchemas.create.cast(promotionToJson(promotion)))).toEqual(
       promotion,
     );
   });

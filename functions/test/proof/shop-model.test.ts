@@ -7,6 +7,7 @@ import { ORDER_TOKEN_HEADER } from '../../src/contract/orders/order-token';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { getManualReturnAmount, isMoneyReturnOpen } from '../../src/features/orders/money/money-returns';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { compareDerivedOrderData } from '../support/derived-order-data';
 import { sampleAddress, buildOrderBody, readStoredOrder, readStoredProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { getRounds, reportAttempts } from '../support/proof-rounds';
@@ -384,6 +385,8 @@ async function compareAll(world: ModelWorld, { promotion }: Run, before: OrderSt
     delivered: sum(({ status }) => (status === 'delivered' ? 1 : 0)),
     unpaid: sum((order) => (isOrderUnpaid(order) ? 1 : 0)),
   });
+  const { stored, expected } = await compareDerivedOrderData(shop);
+  expect(stored).toEqual(expected);
 }
 
 /** Each run has its own products, customers and code, so that shrinking starts from scratch. */

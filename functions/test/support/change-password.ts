@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import { expect } from 'vitest';
 
-/** Sets a password, again and again until the second in which it was set differs. The shop knows passwords by it. */
+/** Sets a password. Retries until the second of the change differs, because the shop uses it as the version. */
 export async function changePassword(auth: Auth, uid: string, password: string): Promise<void> {
   const readVersion = async () => (await auth.getUser(uid)).tokensValidAfterTime;
   const previous = await readVersion();

@@ -36,7 +36,7 @@ export function buildStoredVariant(
 }
 
 /** Defaults to an active kettle for $24.00, 12 in stock. Derived fields follow the variants. */
-function aProduct(overrides: ProductOverrides = {}): ProductDocument {
+export function buildProductDocument(overrides: ProductOverrides = {}): ProductDocument {
   const { price, countInStock, sku, ...rest } = overrides;
   const title = rest.title ?? 'Copper Kettle';
   const variants = rest.variants ?? [
@@ -85,7 +85,7 @@ export async function storeProduct(
   id: string,
   overrides: ProductOverrides = {},
 ): Promise<ProductDocument> {
-  const product = aProduct(overrides);
+  const product = buildProductDocument(overrides);
   await shop.db
     .collection('products')
     .withConverter(createProductConverter(shop.addressOf))

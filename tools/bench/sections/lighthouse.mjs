@@ -1,5 +1,5 @@
 // Runs Lighthouse. The package (185 MB) is downloaded when needed, because nothing else uses it.
-import { calculateQuantile } from '../../lib/bench-tables.mjs';
+import { calculateMedian } from '../../lib/bench-tables.mjs';
 import { ensureChromium } from '../../lib/chromium.mjs';
 import { runProcess } from '../../lib/processes.mjs';
 import { startCdn } from '../cdn.mjs';
@@ -12,8 +12,6 @@ const auditedCategories = categories.slice(1);
 
 /** Number of measurements per page, because times on the same machine vary by half. */
 const rounds = 3;
-
-const median = (values) => calculateQuantile(values, 0.5);
 
 async function runLighthouse(url, chromium) {
   const args = ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', url, '--quiet'];
@@ -57,7 +55,7 @@ export const lighthouseSection = {
         }
       }
       const scores = (runs, name) => runs.map(({ categories: found }) => Math.round(100 * found[name].score));
-      const time = (runs, id) => median(runs.map(({ audits }) => audits[id].numericValue));
+      const time = (runs, id) => calculateMedian(runs.map(({ audits }) => audits[id].numericValue));
       const found = [...results].flatMap(([page, runs]) =>
         [...new Set(runs.flatMap(findFailedAudits))].map((finding) => `${page.name}: ${finding}`),
       );
@@ -69,7 +67,7 @@ export const lighthouseSection = {
               ['page', 'performance', 'lowest', ...auditedCategories, 'LCP s', 'TBT ms', 'CLS'],
               ...[...results].map(([page, runs]) => [
                 page.name,
-                median(scores(runs, 'performance')),
+                calculateMedian(scores(runs, 'performance')),
                 Math.min(...scores(runs, 'performance')),
                 ...auditedCategories.map((name) => Math.min(...scores(runs, name))),
                 (time(runs, 'largest-contentful-paint') / 1000).toFixed(2),

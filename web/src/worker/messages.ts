@@ -4,5 +4,5 @@ export type WorkerMessage =
   | { type: 'FORGET' }
   /** Asks if a URL is part of the worker's build. The worker sends a boolean to the message's port. */
   | { type: 'BRINGS'; url: string }
-  /** Activates a waiting worker. Sent by workbox-window. */
+  /** Activates a new service worker that is waiting. Sent by workbox-window. */
   | { type: 'SKIP_WAITING' };

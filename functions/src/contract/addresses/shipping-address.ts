@@ -38,7 +38,7 @@ const region = () =>
     })
     .meta(
       openApiMeta(
-        "The region: its ISO 3166-2 code without the country's, such as 'OR', where the country's addresses need one; else free text. Its name is accepted, too.",
+        "Short ISO 3166-2 code of the region, such as 'OR', if the country's addresses need a region, otherwise free text. The name is also accepted.",
       ),
     );
 
@@ -63,7 +63,11 @@ const country = () =>
   singleLineTextField(60)
     .default(getDefaultCountry)
     .test('country', 'Please choose a country', isCountryCode)
-    .meta(openApiMeta('ISO 3166-1 alpha-2 code; the name is accepted, too. The shop’s first by default.'));
+    .meta(
+      openApiMeta(
+        "ISO 3166-1 alpha-2 code. The name is also accepted. Defaults to the shop's first country.",
+      ),
+    );
 
 export const shippingAddressFields = {
   fullName: singleLineTextField(100).required(REQUIRED_MESSAGE),
@@ -71,7 +75,7 @@ export const shippingAddressFields = {
   address: singleLineTextField(200).required(REQUIRED_MESSAGE),
   apartment: singleLineTextField(100)
     .default('')
-    .meta(openApiMeta('Apartment, suite or floor; empty for none.')),
+    .meta(openApiMeta('Apartment, suite or floor. Can be empty.')),
   city: singleLineTextField(100).required(REQUIRED_MESSAGE),
   state: region(),
   zipCode: postalCode(),
@@ -121,9 +125,9 @@ export const MAX_SAVED_ADDRESSES = 20;
 const addressFields = {
   ...toResponseFields(shippingAddressFields),
   state: textField(
-    "The region's ISO 3166-2 code without the country's, such as 'OR', where the country's addresses need one; else free text.",
+    "Short ISO 3166-2 code of the region, such as 'OR', if the country's addresses need a region, otherwise free text.",
   ),
-  country: textField('ISO 3166-1 alpha-2 code. An old address may have a text that is none.'),
+  country: textField('ISO 3166-1 alpha-2 code. An old address may contain another text.'),
 };
 
 export const shippingAddressResponseSchema = openApiComponent('ShippingAddress', exactObject(addressFields));
@@ -134,7 +138,7 @@ export const savedAddressResponseSchema = openApiComponent(
     ...addressFields,
     _id: textField(),
     label: textField(),
-    isDefault: booleanField('True for exactly one address.'),
+    isDefault: booleanField('True for the default address.'),
   }),
 );
 export type SavedAddress = InferType<typeof savedAddressResponseSchema>;

@@ -1,32 +1,29 @@
 import type { InferType } from 'yup';
 import {
-  openApiMeta,
   amountField,
-  toResponseFields,
   openApiComponent,
   countField,
   listField,
   exactObject,
   ratioField,
   textField,
-  timestampField,
 } from '../response-fields';
 import { productImageSchema, categorySchema, productSchema } from '../products/products';
-import { collectionFields } from './collection-schema';
+import { collectionSchemas } from './collection-schema';
 
 export const collectionResponseSchema = openApiComponent(
   'Collection',
   exactObject({
     slug: textField(),
     title: textField(),
-    description: textField('Plain text; empty where there is none.'),
+    description: textField('Plain text. Can be empty.'),
     image: productImageSchema.nullable(),
   }),
 );
 export type Collection = InferType<typeof collectionResponseSchema>;
 
 export const collectionsResponseSchema = exactObject({
-  collections: listField(collectionResponseSchema, 'Published ones, in the order of menus.'),
+  collections: listField(collectionResponseSchema, 'Published collections in menu order.'),
 });
 
 const picturedProductSchema = openApiComponent(
@@ -34,9 +31,9 @@ const picturedProductSchema = openApiComponent(
   exactObject({
     _id: textField(),
     title: textField(),
-    price: amountField('The lowest of the variants.'),
-    x: ratioField('From the left, as a share of the width.'),
-    y: ratioField('From the top, as a share of the height.'),
+    price: amountField('Lowest price of the variants.'),
+    x: ratioField('Horizontal position as a share of the width, from the left.'),
+    y: ratioField('Vertical position as a share of the height, from the top.'),
     product: productSchema,
   }),
 );
@@ -54,7 +51,7 @@ export const picturesWithProductResponseSchema = exactObject({
         y: ratioField(),
       }),
     ),
-    'In the order of menus.',
+    'Collections in menu order.',
   ),
 });
 export type PictureWithProduct = InferType<typeof picturesWithProductResponseSchema>['items'][number];
@@ -63,10 +60,13 @@ export const collectionPageSchema = openApiComponent(
   'CollectionPage',
   exactObject({
     collection: collectionResponseSchema,
-    points: listField(picturedProductSchema, 'Products on sale that its own picture shows.'),
+    points: listField(
+      picturedProductSchema,
+      "Products on sale that are marked on the collection's own picture.",
+    ),
     products: listField(productSchema),
-    page: countField('From 1.'),
-    pages: countField('1 for an empty collection.'),
+    page: countField('Page number, starting at 1.'),
+    pages: countField('Number of pages. It is 1 for an empty collection.'),
     total: countField(),
   }),
 );
@@ -75,30 +75,17 @@ export type CollectionPage = InferType<typeof collectionPageSchema>;
 export const menuSchema = openApiComponent(
   'Menu',
   exactObject({
-    categories: listField(categorySchema, 'Those with products on sale, by name.'),
+    categories: listField(categorySchema, 'Categories with products on sale, by name.'),
     collections: listField(
       openApiComponent('NamedCollection', exactObject({ slug: textField(), title: textField() })),
-      'Published ones, in their order.',
+      'Published collections in menu order.',
     ),
   }),
 );
 export type Menu = InferType<typeof menuSchema>;
 
-export const adminCollectionSchema = openApiComponent(
-  'AdminCollection',
-  exactObject({
-    ...toResponseFields(collectionFields),
-    picture: productImageSchema
-      .nullable()
-      .meta(openApiMeta('Its own picture; null where it shows that of a product.')),
-    createdAt: timestampField(),
-    updatedAt: timestampField('The version that PUT names.'),
-  }),
-);
-export type AdminCollection = InferType<typeof adminCollectionSchema>;
-
 export const adminCollectionsResponseSchema = exactObject({
-  collections: listField(adminCollectionSchema, 'In the order of menus.'),
+  collections: listField(collectionSchemas.response, 'Collections in menu order.'),
 });
 
 export const collectionPreviewResponseSchema = openApiComponent(

@@ -13,10 +13,10 @@ import {
   multilineTextField,
   queryCountField,
   REQUIRED_MESSAGE,
-  editedVersionField,
   integerField,
 } from '../fields';
-import { PRODUCT_SORTS } from '../products/products';
+import { PRODUCT_SORTS, productImageSchema } from '../products/products';
+import { deriveResourceSchemas } from '../resources';
 import { COLLECTION_KINDS, COLLECTION_LIMITS } from './collection-limits';
 
 const textListField = (max: number) =>
@@ -29,7 +29,11 @@ const priceField = () => decimalAmountField().min(0, 'Must be 0 or more').nullab
 const emptyAsNull = (value: unknown) => (value === '' ? null : value);
 
 const ruleSchema = object({
-  category: categorySlugField().transform(emptyAsNull).nullable().default(null).meta(openApiMeta('A slug.')),
+  category: categorySlugField()
+    .transform(emptyAsNull)
+    .nullable()
+    .default(null)
+    .meta(openApiMeta('Category slug.')),
   brands: textListField(80),
   tags: textListField(40),
   minPrice: priceField(),
@@ -39,7 +43,7 @@ const ruleSchema = object({
   newDays: integerField(1, COLLECTION_LIMITS.newDays)
     .nullable()
     .default(null)
-    .meta(openApiMeta('Added in the last so many days.')),
+    .meta(openApiMeta('Maximum number of days since the product was added.')),
   sort: string().oneOf(PRODUCT_SORTS, 'Not a known sort order').default('-popularity'),
 }).meta({ answer: 'CollectionRule' });
 export type CollectionRule = InferType<typeof ruleSchema>;
@@ -48,7 +52,7 @@ const membershipFields = {
   kind: requiredChoiceField(COLLECTION_KINDS, 'Please choose how products are added'),
   products: limitedListField(documentIdField().required(REQUIRED_MESSAGE), COLLECTION_LIMITS.products)
     .default([])
-    .meta(openApiMeta('Ids in the order that is shown; for those chosen by hand.')),
+    .meta(openApiMeta('Product ids in display order, if the products are selected manually.')),
   rule: ruleSchema.default(() => ruleSchema.getDefault()),
 };
 
@@ -61,12 +65,12 @@ const positionField = (description: string) =>
 
 const picturePointSchema = object({
   product: documentIdField().required(REQUIRED_MESSAGE),
-  x: positionField('From the left, as a share of the width.'),
-  y: positionField('From the top, as a share of the height.'),
+  x: positionField('Horizontal position as a share of the width, from the left.'),
+  y: positionField('Vertical position as a share of the height, from the top.'),
 }).meta({ answer: 'PicturePoint' });
 export type PicturePoint = InferType<typeof picturePointSchema>;
 
-const contentFields = {
+const collectionFields = {
   title: singleLineTextField(COLLECTION_LIMITS.title).required('Please enter a title'),
   description: multilineTextField(COLLECTION_LIMITS.description).default(''),
   ...membershipFields,
@@ -74,17 +78,19 @@ const contentFields = {
     .transform(emptyAsNull)
     .nullable()
     .default(null)
-    .meta(openApiMeta('The product whose first picture it shows; null for its first product.')),
+    .meta(
+      openApiMeta(
+        "Id of the product whose first picture the collection shows. Null for the collection's first product.",
+      ),
+    ),
   points: limitedListField(picturePointSchema, COLLECTION_LIMITS.points)
     .default([])
     .meta(
-      openApiMeta(
-        'Products that its own picture shows; a product that is not on sale has no point for shoppers.',
-      ),
+      openApiMeta("Products marked on the collection's own picture. Customers only see products on sale."),
     ),
   position: integerField(0, COLLECTION_LIMITS.position)
     .default(0)
-    .meta(openApiMeta('Its place in menus: lower numbers first.')),
+    .meta(openApiMeta('Position in menus. Lower numbers come first.')),
   published: strictBooleanField().default(false),
 };
 
@@ -126,21 +132,23 @@ const slug = singleLineTextField(COLLECTION_LIMITS.slug)
     message: 'Use small letters, digits and single hyphens',
     excludeEmptyString: true,
   })
-  .meta(openApiMeta('Its id.'));
+  .meta(openApiMeta('Id of the collection.'));
 
-export const collectionFields = { slug, ...contentFields };
-
-const uncheckedCollectionSchema = object(collectionFields);
-/** Request body of POST /collections. The slug becomes the permanent id of the collection. */
-export const createCollectionSchema = withCrossFieldCheck(uncheckedCollectionSchema, findContentProblems);
-export type CollectionInput = InferType<typeof uncheckedCollectionSchema>;
-
-const uncheckedEditSchema = object({
-  ...contentFields,
-  updatedAt: editedVersionField(),
+/** Schemas of the requests and responses for administrators. The slug becomes the collection's permanent id. */
+export const collectionSchemas = deriveResourceSchemas({
+  component: 'AdminCollection',
+  createFields: { slug },
+  fields: collectionFields,
+  responseFields: {
+    picture: productImageSchema
+      .nullable()
+      .meta(openApiMeta("The collection's own picture, or null if it shows the picture of a product.")),
+  },
+  findProblems: findContentProblems,
 });
-export const updateCollectionSchema = withCrossFieldCheck(uncheckedEditSchema, findContentProblems);
-export type UpdateCollectionInput = InferType<typeof uncheckedEditSchema>;
+export type CollectionInput = InferType<typeof collectionSchemas.create>;
+export type UpdateCollectionInput = InferType<typeof collectionSchemas.update>;
+export type AdminCollection = InferType<typeof collectionSchemas.response>;
 
 export const collectionPictureSchema = object({});
 

@@ -10,7 +10,7 @@ import {
   textField,
   timestampField,
 } from '../response-fields';
-import { adminCollectionSchema } from '../collections/collection-responses';
+import { collectionSchemas } from '../collections/collection-schema';
 import type { ApiErrorCode } from '../errors';
 import { cartResponseSchema } from '../orders/cart';
 import { ORDER_STATUSES } from '../orders/order-states';
@@ -23,7 +23,7 @@ import {
   unshippableLineSchema,
 } from '../orders/quote';
 import { productSchema } from '../products/products';
-import { promotionResponseSchema } from '../promotions/promotion-responses';
+import { promotionSchemas } from '../promotions/promotion-schema';
 import { adminReviewSchema } from '../reviews/reviews';
 import { currentSettingsSchema } from '../settings/settings-responses';
 import { SECOND_FACTOR_REASONS } from '../second-factor';
@@ -34,9 +34,9 @@ import { userSchema } from '../users';
 const unpaidOrderSchema = exactObject({
   _id: textField(),
   number: textField(),
-  totalAmount: amountField('A decimal in `currency`.'),
+  totalAmount: amountField('Decimal amount in `currency`.'),
   currency: textField(),
-  expiresAt: timestampField('Until then it can be paid; null where it does not expire.').nullable(),
+  expiresAt: timestampField('Payment deadline. Null if the order does not expire.').nullable(),
 });
 export type UnpaidOrder = InferType<typeof unpaidOrderSchema>;
 
@@ -46,8 +46,8 @@ const createConflictSchema = <const T extends string, S extends Schema>(type: T,
 /** Latest version of an object. Sent if a save was rejected because the object has changed since. */
 const conflictDetailsSchema = unionField(
   createConflictSchema('product', productSchema),
-  createConflictSchema('collection', adminCollectionSchema),
-  createConflictSchema('promotion', promotionResponseSchema),
+  createConflictSchema('collection', collectionSchemas.response),
+  createConflictSchema('promotion', promotionSchemas.response),
   createConflictSchema('settings', currentSettingsSchema),
   createConflictSchema('review', adminReviewSchema),
   createConflictSchema('cart', cartResponseSchema),
@@ -62,21 +62,18 @@ export type ConflictDetails = InferType<typeof conflictDetailsSchema>;
 export type ConflictType = ConflictDetails['type'];
 export type LatestVersion<T extends ConflictType> = Extract<ConflictDetails, { type: T }>['current'];
 
-const refusedLinesField = listField(
-  rejectedLineSchema,
-  'The lines that cannot be ordered as they were sent.',
-);
-const dueAmountField = () => amountField('What is left to pay.');
+const refusedLinesField = listField(rejectedLineSchema, 'Lines that cannot be ordered as requested.');
+const dueAmountField = () => amountField('Amount that is still to be paid.');
 
 /** Schemas of the machine-readable error details by error code. Other error codes have no details. */
 export const ERROR_DETAILS = {
   VALIDATION_ERROR: exactObject({
-    least: amountField('The smallest amount that can be paid.').optional(),
-    most: amountField('The largest one.').optional(),
+    least: amountField('Minimum amount that can be paid.').optional(),
+    most: amountField('Maximum amount that can be paid.').optional(),
     due: dueAmountField().optional(),
   }),
   PAYMENT_DECLINED: exactObject({
-    unfinished: booleanField("The shopper's bank still asks for something.").optional(),
+    unfinished: booleanField("True if the customer's bank requires another step.").optional(),
   }),
   FORBIDDEN: exactObject({ reason: choiceField(['RECENT_LOGIN', 'NOT_ON_TEAM']).optional() }),
   PERMISSION_MISSING: exactObject({ permission: choiceField(PERMISSIONS) }),
@@ -85,24 +82,26 @@ export const ERROR_DETAILS = {
   PRODUCT_UNAVAILABLE: exactObject({ items: refusedLinesField }),
   CANNOT_SHIP: exactObject({
     country: textField('ISO 3166-1 alpha-2 code of the destination.'),
-    items: listField(unshippableLineSchema, 'The lines whose product is not sent there.'),
+    items: listField(unshippableLineSchema, 'Lines with products that do not ship to the destination.'),
   }),
   PRICE_CHANGED: exactObject({
     items: refusedLinesField,
-    total: amountField('Of the order, where only that differs.').optional(),
+    total: amountField('Total of the order, if only the total differs.').optional(),
     quote: quoteResponseSchema.optional(),
   }),
   PROMOTION_REFUSED: exactObject({ codes: listField(rejectedCodeSchema), quote: quoteResponseSchema }),
-  TOO_MANY_UNPAID_ORDERS: exactObject({ orders: listField(unpaidOrderSchema, "None of a guest's.") }),
+  TOO_MANY_UNPAID_ORDERS: exactObject({
+    orders: listField(unpaidOrderSchema, 'Unpaid orders. Empty for guests.'),
+  }),
   INVALID_TRANSITION: exactObject({
     from: choiceField(ORDER_STATUSES).optional(),
     to: choiceField(ORDER_STATUSES).optional(),
     due: dueAmountField().optional(),
-    import: textField('The id of the import that is not finished.').optional(),
+    import: textField('Id of the unfinished import.').optional(),
   }),
   ORDER_UNPAID: exactObject({ due: dueAmountField() }),
   LABEL_BOUGHT: exactObject({
-    parcels: listField(textField(), 'The parcels whose label is for the present address.'),
+    parcels: listField(textField(), 'Parcels with a label for the current address.'),
   }),
   REFUND_TOO_LARGE: exactObject({ refundable: amountField() }),
   STALE_WRITE: conflictDetailsSchema,

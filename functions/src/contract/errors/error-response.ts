@@ -26,10 +26,10 @@ const createErrorBodySchema = (code: Schema, details: Record<string, Schema> = {
   exactObject({
     success: literalField(false),
     code,
-    message: textField('A sentence for people.'),
-    fields: textRecordField("A field's path, such as items.0.quantity, to its message.").optional(),
+    message: textField('Message for the user.'),
+    fields: textRecordField('Error messages by field path, such as items.0.quantity.').optional(),
     ...details,
-    requestId: textField('The X-Request-Id header: what support asks for.'),
+    requestId: textField('Value of the X-Request-Id header, which support asks for.'),
   });
 
 const plainErrorSchema = openApiComponent(

@@ -23,18 +23,18 @@ import { userSchema } from '../users';
 const sentContactMessageSchema = exactObject({
   name: textField(),
   email: textField(),
-  order: textField('The number of the order that it is about.').nullable(),
+  order: textField('Order number, if the conversation is about an order.').nullable(),
   message: textField(),
-  files: listField(textField(), 'Addresses of what was attached.'),
+  files: listField(textField(), 'URLs of the attachments.'),
   createdAt: timestampField(),
   later: listField(
     exactObject({
       from: choiceField(['you', 'shop']),
       text: textField(),
       at: timestampField(),
-      files: listField(textField(), 'Addresses of what was attached.'),
+      files: listField(textField(), 'URLs of the attachments.'),
     }),
-    'What followed in the conversation, oldest first.',
+    'Later messages of the conversation, oldest first.',
   ),
 });
 export type SentContactMessage = InferType<typeof sentContactMessageSchema>;
@@ -45,7 +45,7 @@ const personalActivityEventSchema = exactObject({
   action: choiceField(ACTIVITY_ACTIONS),
   target: exactObject({
     type: choiceField(ACTIVITY_TARGETS),
-    label: textField("Null where it is another person's account.").nullable(),
+    label: textField('Null if the entry is about the account of another person.').nullable(),
   }),
   changes: listField(activityChangeSchema),
 });
@@ -55,42 +55,45 @@ export const dataExportSchema = exactObject({
   exportedAt: timestampField(),
   profile: userSchema,
   addresses: listField(savedAddressResponseSchema),
-  wishlist: listField(textField(), 'Ids of products, the one added last first.'),
+  wishlist: listField(textField(), 'Product ids, latest addition first.'),
   cart: cartResponseSchema,
   orders: listField(orderSchema, 'Newest first.'),
-  invoices: listField(invoiceSchema, 'With credit notes, in the order of `orders`.'),
-  reviews: listField(ownReviewSchema, 'What they wrote about products, newest first; 100 at most.'),
-  mails: listField(sentMailSchema, 'Stored emails to them, newest first.'),
-  contactMessages: listField(sentContactMessageSchema, 'Stored messages from them, newest first.'),
+  invoices: listField(invoiceSchema, 'Invoices and credit notes, in the order of `orders`.'),
+  reviews: listField(ownReviewSchema, 'Product reviews by the customer, newest first, at most 100.'),
+  mails: listField(sentMailSchema, 'Stored emails to the customer, newest first.'),
+  contactMessages: listField(sentContactMessageSchema, 'Stored messages from the customer, newest first.'),
   shopNotes: listField(
     exactObject({ note: textField(), at: timestampField() }),
-    'What the shop noted about them, oldest first.',
+    'Internal notes about the customer, oldest first.',
   ),
-  shopTags: listField(textField(), 'How the shop groups them.'),
+  shopTags: listField(textField(), 'Tags of the customer.'),
   orderNotes: listField(
-    exactObject({ order: textField('Its number.'), note: textField(), at: timestampField() }),
-    'What the shop noted about their orders.',
+    exactObject({ order: textField('Order number.'), note: textField(), at: timestampField() }),
+    "Internal notes about the customer's orders.",
   ),
   orderTags: listField(
-    exactObject({ order: textField('Its number.'), tags: listField(textField()) }),
-    'How the shop groups their orders.',
+    exactObject({ order: textField('Order number.'), tags: listField(textField()) }),
+    "Tags of the customer's orders.",
   ),
-  guestAddresses: listField(
-    textField(),
-    'Addresses whose orders without an account the shop counts as theirs.',
-  ),
-  orderDrafts: listField(customerDraftSchema, 'Orders that the shop has begun for them and not placed.'),
-  stockNotices: listField(pendingStockNoticeSchema, 'Their back-in-stock requests, oldest first.'),
+  guestAddresses: listField(textField(), 'Email addresses of guests who were merged into this customer.'),
+  orderDrafts: listField(customerDraftSchema, 'Draft orders for the customer.'),
+  stockNotices: listField(pendingStockNoticeSchema, 'Back-in-stock requests of the customer, oldest first.'),
   mailChoices: exactObject({
-    reviewRequests: booleanField('They get emails that ask for reviews.'),
-    suppressed: choiceField(['bounced', 'asked'], 'Why their address gets required emails only.').nullable(),
+    reviewRequests: booleanField('True if the customer receives emails that ask for reviews.'),
+    suppressed: choiceField(
+      ['bounced', 'asked'],
+      'Reason why the address only receives required emails.',
+    ).nullable(),
   }),
   team: exactObject({
-    notices: listField(choiceField(NOTIFICATION_KINDS), 'Emails about the shop that they chose.'),
+    notices: listField(
+      choiceField(NOTIFICATION_KINDS),
+      'Notification emails that the administrator has selected.',
+    ),
     savedViews: listField(
       exactObject({ list: choiceField(LISTS_WITH_SAVED_VIEWS), name: textField(), query: textField() }),
     ),
-    app: booleanField('An authenticator app is set up.'),
+    app: booleanField('True if an authenticator app is set up.'),
     passkeys: listField(
       exactObject({
         name: textField(),
@@ -100,6 +103,6 @@ export const dataExportSchema = exactObject({
     ),
     invitations: listField(exactObject({ createdAt: timestampField(), expiresAt: timestampField() })),
   }),
-  activity: listField(personalActivityEventSchema, 'Activity log entries about them, newest first.'),
+  activity: listField(personalActivityEventSchema, 'Activity log entries about the customer, newest first.'),
 });
 export type DataExport = InferType<typeof dataExportSchema>;

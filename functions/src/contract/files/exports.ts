@@ -9,11 +9,13 @@ export const exportSchema = openApiComponent(
   exactObject({
     _id: textField(),
     state: choiceField(EXPORT_STATES),
-    rows: countField('Products, orders or customers that are in the file so far.'),
-    total: countField('Of so many.'),
-    bytes: countField('The size of the file, once it is done.'),
-    url: textField('Where the file lies, for anyone who has this address; empty until it is done.'),
-    failure: textField('Why it could not be made; empty where it could.'),
+    rows: countField('Number of products, orders or customers in the file so far.'),
+    total: countField('Total number of products, orders or customers to export.'),
+    bytes: countField('Size of the complete file in bytes.'),
+    url: textField(
+      'URL of the file, which everyone who knows it can open. Empty until the file is complete.',
+    ),
+    failure: textField('Reason why the file could not be created. Empty for none.'),
   }),
 );
 export type FileExport = InferType<typeof exportSchema>;

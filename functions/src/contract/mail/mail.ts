@@ -49,10 +49,10 @@ export const adminMailSummarySchema = openApiComponent(
     subject: textField(),
     order: exactObject({ _id: textField(), number: textField() }).nullable(),
     state: choiceField(MAIL_STATES),
-    attempts: countField('Tries to send it, since it was last asked to be sent.'),
-    nextTryAt: timestampField('When it is tried again.').nullable(),
-    failure: textField("Why it was not sent, in the mail server's words; empty for no reason."),
-    noticed: booleanField('Whether it counts among those that were not sent.'),
+    attempts: countField('Number of delivery attempts since the email was last requested.'),
+    nextTryAt: timestampField('Time of the next delivery attempt.').nullable(),
+    failure: textField('Response of the mail server to a failed attempt. Empty for none.'),
+    noticed: booleanField('True if the email is counted as failed.'),
     sentAt: timestampField().nullable(),
     createdAt: timestampField(),
   }),
@@ -62,7 +62,7 @@ export type AdminMailSummary = InferType<typeof adminMailSummarySchema>;
 export const adminMailSchema = openApiComponent(
   'AdminMail',
   adminMailSummarySchema.shape({
-    html: textField('Untrusted where it is shown: without scripts.'),
+    html: textField('HTML that may be unsafe. Display it without scripts.'),
     text: textField(),
   }),
 );

@@ -41,19 +41,21 @@ export const threadSummarySchema = openApiComponent(
   'ThreadHead',
   exactObject({
     _id: textField(),
-    name: textField("The sender's, as they wrote it."),
+    name: textField('Name of the sender, as entered.'),
     email: textField(),
-    unverified: booleanField('It began with an email whose sender could not be verified.'),
-    customer: textField("The account's id; null for a message that was sent without one.").nullable(),
+    unverified: booleanField(
+      'True if the conversation started with an email whose sender could not be verified.',
+    ),
+    customer: textField('Account id of the sender. Null for a message without login.').nullable(),
     order: exactObject({ _id: textField(), number: textField() }).nullable(),
     state: choiceField(THREAD_STATES),
     assignee: exactObject({ _id: textField(), name: textField() }).nullable(),
-    preview: textField('The beginning of the last message.'),
-    lastAt: timestampField('When the last message was written.'),
+    preview: textField('Beginning of the last message.'),
+    lastAt: timestampField('Time of the last message.'),
     waitsSince: timestampField(
-      'Since when the customer waits for an answer; null where they do not.',
+      'Time since which the customer has been waiting for a reply. Null if the customer is not waiting.',
     ).nullable(),
-    updatedAt: timestampField('The version: changes with each change.'),
+    updatedAt: timestampField('Version, which changes with every change.'),
   }),
 );
 export type ThreadSummary = InferType<typeof threadSummarySchema>;
@@ -67,7 +69,7 @@ export type AdminThreadsPage = InferType<typeof adminThreadsResponseSchema>;
 const messageAttachmentSchema = exactObject({
   name: textField(),
   kind: choiceField(['picture', 'pdf']),
-  url: textField('Its address, for anyone who has it; browsers save a PDF file.'),
+  url: textField('URL of the file, which everyone who knows it can open. Browsers download PDF files.'),
 });
 export type MessageAttachment = InferType<typeof messageAttachmentSchema>;
 
@@ -77,10 +79,10 @@ export const messageSchema = openApiComponent(
     _id: textField(),
     kind: choiceField(MESSAGE_KINDS),
     text: textField(),
-    by: textField('Who wrote it, as customers see it.'),
+    by: textField('Name of the author, as shown to customers.'),
     at: timestampField(),
     unverified: booleanField(
-      'It came by an email whose sender could not be verified; only the team reads it.',
+      'True for an email whose sender could not be verified. Only the team can see it.',
     ),
     attachments: listField(messageAttachmentSchema),
   }),
@@ -91,8 +93,8 @@ export const threadResponseSchema = openApiComponent(
   'Thread',
   exactObject({
     thread: threadSummarySchema,
-    messages: listField(messageSchema, 'Oldest first; the newest 200 where there are more.'),
-    earlier: countField('Messages of it that are older than these.'),
+    messages: listField(messageSchema, 'Messages, oldest first, at most the newest 200.'),
+    earlier: countField('Number of older messages of the conversation.'),
   }),
 );
 export type Thread = InferType<typeof threadResponseSchema>;
@@ -129,13 +131,13 @@ export type SavedRepliesInput = InferType<typeof savedRepliesSchema>;
 
 export const savedRepliesResponseSchema = exactObject({
   replies: listField(exactObject({ name: textField(), text: textField() })),
-  version: countField('Of the list: 0 before the first was saved.'),
+  version: countField('Version of the list. 0 before the list was first saved.'),
 });
 export type SavedReplies = InferType<typeof savedRepliesResponseSchema>;
 
 export const orderMessageSchema = object({ text: messageTextField() });
 
 export const orderMessagesResponseSchema = exactObject({
-  messages: listField(messageSchema, 'Oldest first; without internal notes.'),
+  messages: listField(messageSchema, 'Messages, oldest first, without internal notes.'),
 });
 export type OrderMessages = InferType<typeof orderMessagesResponseSchema>;

@@ -26,7 +26,7 @@ export const notificationKindsSchema = object({
 });
 
 const notificationChoiceSchema = exactObject({
-  email: textField('Where they go.'),
+  email: textField('Email address that receives the notifications.'),
   kinds: listField(choiceField(NOTIFICATION_KINDS)),
 });
 

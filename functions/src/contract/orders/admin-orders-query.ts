@@ -24,7 +24,7 @@ const adminOrderFilters = {
     .optional()
     .meta(
       openApiMeta(
-        "A part of the number, name, email, phone, product, SKU, tracking or invoice number, amount or postcode; an account's address finds all of its orders. A searched page can have fewer orders than `limit`, also none, and more behind it.",
+        'Part of the order number, name, email address, phone number, product, SKU, tracking or invoice number, amount or postal code. The address of an account matches all its orders. A page may be shorter than `limit`, even if more pages follow.',
       ),
     ),
   customer: documentIdField().optional(),
@@ -33,7 +33,7 @@ const adminOrderFilters = {
     .optional()
     .meta(
       openApiMeta(
-        "'owes': not cancelled and not fully paid. 'to_return': a person has to return money of it to the customer. 'refund_failed': a refund failed for good and was not made since. Else the status of the payment.",
+        "'owes': not cancelled and not fully paid. 'to_return': money must be returned to the customer manually. 'refund_failed': a refund failed and was not repeated. Other values are payment statuses.",
       ),
     ),
   packed: string()
@@ -41,7 +41,7 @@ const adminOrderFilters = {
     .optional()
     .meta(
       openApiMeta(
-        "For confirmed orders: 'packed' is fully packed, 'pickup' is for pick-up in the shop, 'to_pack' is neither. For all orders: 'changed' has a packed parcel to change.",
+        "For confirmed orders: 'packed' is fully packed, 'pickup' is for pickup in the shop, 'to_pack' is neither. For all orders: 'changed' has a packed parcel that must be changed.",
       ),
     ),
   ship: string()
@@ -49,26 +49,24 @@ const adminOrderFilters = {
     .optional()
     .meta(
       openApiMeta(
-        "'today': paid, not shipped, and must leave today or had to in the 29 days before, so that it arrives within the promised days.",
+        "'today': paid orders that were not shipped and must be shipped today for the promised delivery, or had to be in the last 29 days.",
       ),
     ),
   method: string()
     .oneOf(PAYMENT_METHOD_FILTERS, 'Not a method of payment')
     .optional()
-    .meta(openApiMeta('How it was paid, also in part.')),
+    .meta(openApiMeta('Payment method, also of a partial payment.')),
   country: string()
     .matches(/^[A-Z]{2}$/, 'Not the code of a country')
     .optional(),
-  product: documentIdField().optional().meta(openApiMeta('The id of a product that it has, in any variant.')),
+  product: documentIdField().optional().meta(openApiMeta('Id of a product in the order, in any variant.')),
   value: string()
     .oneOf(ORDER_TOTAL_FILTERS, 'Not a value of orders')
     .optional()
-    .meta(openApiMeta("Its total at least, in whole units of the order's currency.")),
+    .meta(openApiMeta("Minimum total, in major units of the order's currency.")),
   tag: singleLineTextField(40)
     .optional()
-    .meta(
-      openApiMeta('A tag that it has, as it is written. A page can then have fewer orders than `limit`.'),
-    ),
+    .meta(openApiMeta('Tag of the order. A page may then be shorter than `limit`.')),
   from: dateTimeField().optional(),
   to: dateTimeField().optional(),
 };
@@ -97,7 +95,7 @@ export const adminOrdersQuerySchema = object({
     )
     .meta(
       openApiMeta(
-        "The newest come first, with 'oldest' the oldest: for a queue of one `status`, narrowed by `packed`, `from` and `to` only. With 'to_pack', a page can have fewer orders than `limit`, or none, although more pages follow.",
+        "Sort order, newest first by default. 'oldest' requires a `status` and can only be combined with `packed`, `from` and `to`. With 'to_pack', a page may be shorter than `limit`, even if more pages follow.",
       ),
     ),
 });

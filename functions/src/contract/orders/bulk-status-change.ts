@@ -39,7 +39,7 @@ export type BulkStatusChangeInput = InferType<typeof bulkStatusChangeSchema>;
 const rejectedOrderSchema = exactObject({
   _id: textField(),
   code: choiceField(Object.keys(API_ERROR_STATUSES) as ApiErrorCode[]),
-  reason: textField('A sentence for people.'),
+  reason: textField('Message for the user.'),
 });
 export type RejectedOrder = InferType<typeof rejectedOrderSchema>;
 

@@ -43,8 +43,10 @@ const cartItemSchema = exactObject({
 export const cartResponseSchema = openApiComponent(
   'Cart',
   exactObject({
-    revision: countField('Increases with every change; 0 where there never was a cart.'),
-    items: listField(cartItemSchema, 'In the order in which they were added.'),
+    revision: countField(
+      'Revision of the cart, which increases with every change. 0 if there was never a cart.',
+    ),
+    items: listField(cartItemSchema, 'Items in the order in which they were added.'),
   }),
 );
 export type Cart = InferType<typeof cartResponseSchema>;

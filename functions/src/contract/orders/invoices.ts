@@ -28,7 +28,7 @@ const amountFields = {
   tax: amountField(),
   gross: amountField(),
   ratePpm: countField(
-    'The tax rate in parts per million, all names together; null for an amount without lines.',
+    'Sum of the tax rates in parts per million. Null for an amount without lines.',
   ).nullable(),
 };
 
@@ -36,11 +36,11 @@ export const invoiceSchema = openApiComponent(
   'Invoice',
   exactObject({
     kind: choiceField(INVOICE_KINDS),
-    number: textField('Without gaps within its kind.'),
+    number: textField('Number without gaps within the series.'),
     issuedAt: timestampField(),
     order: exactObject({ _id: textField(), number: textField(), placedAt: timestampField() }),
-    corrects: textField('Of a credit note: the number of its invoice.').nullable(),
-    refund: textField("Of a credit note: the refund's _id.").nullable(),
+    corrects: textField('Number of the invoice that a credit note corrects.').nullable(),
+    refund: textField('Id of the refund of a credit note.').nullable(),
     seller: exactObject({
       shop: textField(),
       name: textField(),
@@ -52,33 +52,33 @@ export const invoiceSchema = openApiComponent(
     buyer: shippingAddressResponseSchema,
     pickup: pickupLocationResponseSchema
       .nullable()
-      .meta(openApiMeta('Where the order is collected; null for one that is sent.')),
+      .meta(openApiMeta('Pickup location. Null for a shipped order.')),
     paidWith: exactObject({ brand: textField().nullable(), last4: textField().nullable() }),
     lines: listField(
       exactObject({
         name: textField(),
-        article: textField('The chosen options and the SKU.'),
+        article: textField('Selected options and SKU.'),
         quantity: countField().min(1),
-        price: amountField('Of one unit, before discounts.').nullable(),
-        base: amountField('Before discounts; of a credit note what is paid back.'),
+        price: amountField('Price of one unit before discounts.').nullable(),
+        base: amountField('Amount before discounts. On a credit note, the refunded amount.'),
         ...amountFields,
       }),
     ),
     shipping: exactObject({ name: textField(), ...amountFields }).nullable(),
-    discounts: listField(discountSchema, 'Of an invoice.'),
-    subtotal: amountField('The sum of the lines’ `base`.'),
-    shippingCost: amountField('As the shop listed its prices.'),
+    discounts: listField(discountSchema, 'Discounts of an invoice.'),
+    subtotal: amountField('Sum of `base` of the lines.'),
+    shippingCost: amountField("Shipping cost, with tax if the shop's prices include tax."),
     net: amountField(),
     tax: amountField(),
-    taxes: listField(taxAmountSchema, 'By name and rate.'),
+    taxes: listField(taxAmountSchema, 'Taxes by name and rate.'),
     total: amountField(),
     currency: textField(),
     priceBasis: choiceField(PRICE_BASES),
-    settingsVersion: countField('The settings that the seller is named by.'),
+    settingsVersion: countField("Version of the settings with the seller's name."),
   }),
 );
 export type Invoice = InferType<typeof invoiceSchema>;
 
 export const invoicesResponseSchema = exactObject({
-  invoices: listField(invoiceSchema, 'The invoice first, then its credit notes, oldest first.'),
+  invoices: listField(invoiceSchema, 'The invoice, followed by its credit notes, oldest first.'),
 });

@@ -85,23 +85,25 @@ const payDaysField = () =>
   integerField(1, MAX_PAYMENT_DEADLINE_DAYS)
     .default(7)
     .meta(
-      openApiMeta('Days for which an order that is paid by a link waits for its money and holds its stock.'),
+      openApiMeta('Number of days that an order with a payment link waits for payment and reserves stock.'),
     );
 
 const manualNoteField = () =>
-  multilineTextField(1000).default('').meta(openApiMeta('For the other administrators.'));
+  multilineTextField(1000).default('').meta(openApiMeta('Internal note for other administrators.'));
 
 export const manualOrderSchema = object({
   ...pricedFields,
   email: deliverableEmailField()
     .required('Email is required')
-    .meta(openApiMeta("The customer's: an account's verified address, or that of a customer without one.")),
+    .meta(
+      openApiMeta('Email address of the customer: the verified address of an account, or that of a guest.'),
+    ),
   fulfilment: string().oneOf(FULFILMENTS, 'Not a way to get an order').optional(),
   shippingAddress: shippingAddressSchema.when('fulfilment', ([fulfilment], schema) =>
     fulfilment === 'pickup' ? schema.shape(IGNORED_LOCATION_FIELDS) : schema,
   ),
   totalAmount: requiredAmountField(Number.MAX_SAFE_INTEGER / 1000).meta(
-    openApiMeta('What was shown; another one is refused.'),
+    openApiMeta('Total that was displayed. If the calculated total differs, the order is rejected.'),
   ),
   payment: string()
     .oneOf(MANUAL_PAYMENT_METHODS, 'Not a way to pay')
@@ -110,18 +112,18 @@ export const manualOrderSchema = object({
   note: manualNoteField(),
   draft: documentIdField()
     .optional()
-    .meta(openApiMeta('The draft that becomes this order, and is gone with it.')),
+    .meta(openApiMeta('Id of the draft, which is deleted when the order is placed.')),
 });
 export type ManualOrderInput = InferType<typeof manualOrderSchema>;
 
 export const manualOrderHeaders = createIdempotencyHeaders(
-  'One key an attempt: the same key and body make one order.',
+  'Unique key per attempt. Requests with the same key and body create only one order.',
 );
 
 export const manualOrderResponseSchema = exactObject({
   order: orderSchema,
   customer: choiceField(['account', 'guest']),
-  mailed: booleanField('Whether its customer was mailed a link to pay.'),
+  mailed: booleanField('True if a payment link was emailed to the customer.'),
   email: textField(),
 });
 
@@ -160,7 +162,7 @@ export type OrderDraftsQuery = InferType<typeof orderDraftsQuerySchema>;
 const draftSummaryFields = {
   _id: textField(),
   email: textField(),
-  by: textField('Who changed it last.'),
+  by: textField('Name of the last editor.'),
   updatedAt: timestampField(),
 };
 
@@ -173,15 +175,15 @@ export const orderDraftResponseSchema = openApiComponent(
         product: textField(),
         variant: textField(),
         quantity: countField().min(1),
-        price: amountField('What a unit is to cost; null for what it costs on the day.').nullable(),
-        name: textField('Null where the product is gone.').nullable(),
+        price: amountField('Manual unit price. Null for the current price.').nullable(),
+        name: textField('Name of the product. Null if the product was deleted.').nullable(),
         options: selectedOptionsField(),
-        listed: amountField('What a unit costs today; null where it is not on sale.').nullable(),
+        listed: amountField('Current unit price. Null if the product is not on sale.').nullable(),
       }),
     ),
     discount: exactObject({
       kind: choiceField(['amount', 'percent']),
-      value: amountField('Percent, or an amount.'),
+      value: amountField('Percentage, or amount.'),
       reason: textField(),
     }).nullable(),
     shippingMethod: textField(),
@@ -208,8 +210,8 @@ export const orderDraftsResponseSchema = exactObject({
   drafts: listField(
     exactObject({
       ...draftSummaryFields,
-      name: textField("The customer's."),
-      units: countField('Of all items.'),
+      name: textField('Name of the customer.'),
+      units: countField('Number of units of all items.'),
     }),
   ),
   nextCursor: nextCursorField(),

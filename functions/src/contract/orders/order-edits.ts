@@ -33,7 +33,7 @@ import { quoteResponseSchema, quotedShippingMethodSchema, shippingMethodIdField 
 const { maxLines, maxQuantity } = storeConfig.orders;
 
 const editedLineSchema = object({
-  line: singleLineTextField(40).optional().meta(openApiMeta("The line's _id; absent for one that is added.")),
+  line: singleLineTextField(40).optional().meta(openApiMeta('Id of the line. Missing for an added line.')),
   product: documentIdField().optional(),
   variant: documentIdField().default(DEFAULT_VARIANT_ID),
   quantity: integerField(1, maxQuantity, 'Quantity must be at least 1').required('Quantity is required'),
@@ -41,7 +41,7 @@ const editedLineSchema = object({
     .notRequired()
     .nullable()
     .default(null)
-    .meta(openApiMeta('What a unit costs from now on, without discounts; null for what it costs anyway.')),
+    .meta(openApiMeta('New unit price without discounts. Null for the regular price.')),
 }).test('what', 'Choose a product', (value) => !value || Boolean(value.line || value.product));
 export type EditedOrderLine = InferType<typeof editedLineSchema>;
 
@@ -53,7 +53,7 @@ const editFields = {
     .optional()
     .meta(
       openApiMeta(
-        "'pickup' for an order that is collected: of the address only fullName and phone are read.",
+        "'pickup' for an order that is collected. Only fullName and phone of the address are then used.",
       ),
     ),
   shippingAddress: shippingAddressSchema.when('fulfilment', ([fulfilment], schema) =>
@@ -71,7 +71,7 @@ const editFields = {
     .default(undefined)
     .meta(
       openApiMeta(
-        'All lines as they are to be; what is left out is removed. Absent to leave them as they are.',
+        'All lines after the edit. Missing lines are removed. If the list is missing, lines do not change.',
       ),
     ),
 };
@@ -85,14 +85,14 @@ export const editOrderSchema = object({
     .required('Version is required')
     .test('time', 'Must be a time', isEmptyOrDateTime),
   totalAmount: requiredAmountField(Number.MAX_SAFE_INTEGER / 1000).meta(
-    openApiMeta('What was shown; another one is refused.'),
+    openApiMeta('Total that was displayed. If the calculated total differs, the order is rejected.'),
   ),
-  reason: singleLineTextField(200).default('').meta(openApiMeta('The customer reads it in the mail.')),
+  reason: singleLineTextField(200).default('').meta(openApiMeta('Note to the customer in the email.')),
   voidLabels: strictBooleanField()
     .default(false)
     .meta(
       openApiMeta(
-        'Voids the labels for the present address; without it, an address with labels cannot change.',
+        'Voids the labels for the current address. Otherwise, an address with labels cannot be changed.',
       ),
     ),
 }).test('reason', function ({ lines, reason }) {
@@ -105,32 +105,27 @@ export const editOrderSchema = object({
 export type EditOrderInput = InferType<typeof editOrderSchema>;
 
 export const editOrderHeaders = createIdempotencyHeaders(
-  'One key an attempt: the same key and body edit the order once.',
+  'Unique key per attempt. Requests with the same key and body edit the order only once.',
 );
 
 /** Preview of an order edit: the new prices, and the effects on payments and parcels. */
 export const orderEditPreviewSchema = exactObject({
-  quote: quoteResponseSchema
-    .nullable()
-    .meta(openApiMeta('How it would be priced; null where its price stays.')),
-  total: amountField('What it would come to.'),
-  before: amountField('What the order comes to now.'),
-  difference: signedAmountField('What it would come to more; negative for less.'),
-  owed: amountField('What its customer would still have to pay.'),
-  refund: amountField('What would go back to its customer.'),
-  changes: listField(textField(), 'What would change, in words.'),
-  labels: listField(
-    textField(),
-    'The parcels whose label is for the present address and would have to be voided.',
-  ),
+  quote: quoteResponseSchema.nullable().meta(openApiMeta('New prices. Null if the prices do not change.')),
+  total: amountField('New total of the order.'),
+  before: amountField('Current total of the order.'),
+  difference: signedAmountField('New total minus current total.'),
+  owed: amountField('Amount that the customer still has to pay after the edit.'),
+  refund: amountField('Amount to refund to the customer.'),
+  changes: listField(textField(), 'Descriptions of the changes.'),
+  labels: listField(textField(), 'Parcels with a label for the current address, which the edit would void.'),
   parcels: listField(
-    exactObject({ number: countField('Its number among the parcels, from 1.'), change: parcelChangeSchema }),
-    'The packed parcels that would have to be changed.',
+    exactObject({ number: countField('Number of the parcel, starting at 1.'), change: parcelChangeSchema }),
+    'Packed parcels that must be changed.',
   ),
-  method: textField('The shipping method that it would have; null where the order names none.').nullable(),
+  method: textField('Shipping method after the edit. Null if the order has none.').nullable(),
   methods: listField(
     quotedShippingMethodSchema,
-    'Those that it could have by its address and items; empty where its price can no longer change.',
+    'Available shipping methods for the address and items. Empty if the prices can no longer change.',
   ),
 });
 export type OrderEditPreview = InferType<typeof orderEditPreviewSchema>;

@@ -23,22 +23,22 @@ export const orderStatsQuerySchema = object({
 export type OrderStatsQuery = InferType<typeof orderStatsQuerySchema>;
 
 const dailySalesSchema = exactObject({
-  date: textField().meta(openApiMeta("A day in the shop's time zone: 2026-03-02.", { format: 'date' })),
-  orders: countField('Placed on this day and not cancelled since.'),
-  revenue: signedAmountField('Money that arrived on this day less refunds that settled on it.'),
+  date: textField().meta(openApiMeta("Day in the shop's time zone, such as 2026-03-02.", { format: 'date' })),
+  orders: countField('Number of orders placed on this day and not cancelled.'),
+  revenue: signedAmountField('Payments received minus refunds completed on this day.'),
   net: signedAmountField('`revenue` without tax.'),
-  tax: signedAmountField('The tax in `revenue`.'),
+  tax: signedAmountField('Tax in `revenue`.'),
 });
 export type DailySales = InferType<typeof dailySalesSchema>;
 
 const salesFiguresSchema = exactObject({
-  revenue: signedAmountField('Money that arrived less refunds that settled.'),
-  refunded: amountField('What was refunded.'),
-  orders: countField('Placed and not cancelled since.'),
-  average: amountField('What such an order comes to; 0 without an order.'),
-  units: countField('Units in these orders.'),
-  newCustomers: countField("Of these orders, those that are their customers' first."),
-  returning: countField('Of these orders, those of customers who had ordered before.'),
+  revenue: signedAmountField('Payments received minus refunds completed.'),
+  refunded: amountField('Refunded amount.'),
+  orders: countField('Number of orders placed and not cancelled.'),
+  average: amountField('Average order total, or 0 without orders.'),
+  units: countField('Number of units in these orders.'),
+  newCustomers: countField('Number of these orders that are the first of a customer.'),
+  returning: countField('Number of these orders whose customer has ordered before.'),
 });
 export type SalesFigures = InferType<typeof salesFiguresSchema>;
 
@@ -48,9 +48,7 @@ const productSummarySchema = exactObject({
   _id: textField(),
   name: textField(),
   image: textField().nullable(),
-  sold: countField(
-    'Units that were sold and not cancelled: of `topProducts` in the days that were asked for, else ever.',
-  ),
+  sold: countField('Number of units sold and not cancelled. For `topProducts`, in the requested days.'),
   countInStock: countField(),
 });
 export type ProductSummary = InferType<typeof productSummarySchema>;
@@ -59,9 +57,9 @@ const lowStockVariantSchema = exactObject({ options: selectedOptionsField(), cou
 
 const lowStockProductSchema = productSummarySchema.shape({
   daysLeft: countField(
-    'After how many days it is sold out at the pace of the last 30; null for one that was not sold.',
+    'Number of days until the product is sold out at the sales rate of the last 30 days. Null without sales.',
   ).nullable(),
-  lowVariants: listField(lowStockVariantSchema, 'Fewest first; never empty.'),
+  lowVariants: listField(lowStockVariantSchema, 'Variants, lowest stock first. Never empty.'),
 });
 export type LowStockProduct = InferType<typeof lowStockProductSchema>;
 
@@ -69,14 +67,14 @@ export const orderStatsSchema = openApiComponent(
   'OrderStats',
   exactObject({
     totalUsers: countField(),
-    totalProducts: countField('Products on sale.'),
+    totalProducts: countField('Number of products on sale.'),
     totalOrders: countField(),
     totalRevenue: signedAmountField(`All money that arrived less what was refunded. ${AMOUNT_DESCRIPTION}`),
     totalNet: signedAmountField('`totalRevenue` without tax.'),
-    totalTax: signedAmountField('The tax in `totalRevenue`.'),
+    totalTax: signedAmountField('Tax in `totalRevenue`.'),
     unpaid: exactObject({
-      orders: countField('Placed, not cancelled, and not fully paid.'),
-      amount: amountField('What is still to be paid of these orders.'),
+      orders: countField('Number of orders placed, not cancelled and not fully paid.'),
+      amount: amountField('Amount that is still to be paid for these orders.'),
     }),
     ordersByStatus: exactObject({
       pending: countField(),
@@ -85,31 +83,32 @@ export const orderStatsSchema = openApiComponent(
       delivered: countField(),
       cancelled: countField(),
     } satisfies Record<OrderStatus, unknown>),
-    timeZone: textField('The IANA name of the time zone that days are counted in.'),
+    timeZone: textField('IANA name of the time zone of the days.'),
     sales: listField(
       exactObject({
-        days: countField('Days until now, today among them.'),
+        days: countField('Number of days, including today.'),
         now: salesFiguresSchema,
         before: salesFiguresSchema.meta(
-          openApiMeta('As many days before these, the last of them until the same time of day.'),
+          openApiMeta('Sales of the same number of previous days, up to the same time of day.'),
         ),
       }),
-      'The shortest period first.',
+      'Totals, shortest period first.',
     ),
-    revenueByDay: listField(dailySalesSchema, 'Oldest first, days without an order too.'),
+    revenueByDay: listField(dailySalesSchema, 'Sales by day, oldest first, including days without orders.'),
     topProducts: listField(
       productSummarySchema,
-      'The best sellers of the days that were asked for, of what is on sale, best first.',
+      'Best-selling products on sale in the requested days, best first.',
     ),
     lowStock: listField(
       lowStockProductSchema,
-      'Products on sale with a variant of which few are left, fewest first; sold-out products come last.',
+      'Products on sale with a variant of low stock, lowest stock first. Sold-out products come last.',
     ),
-    soldOut: countField('Products on sale without any unit left.'),
+    lowAt: countField('Maximum stock of a variant that counts as low.'),
+    soldOut: countField('Number of sold-out products.'),
     searchNearlyFull: exactObject({ products: countField(), capacity: countField() })
       .default(undefined)
       .optional()
-      .meta(openApiMeta('Present when the number of products is near the capacity of the search engine.')),
+      .meta(openApiMeta('Present if the number of products is near the maximum of the search engine.')),
   }),
 );
 export type OrderStats = InferType<typeof orderStatsSchema>;

@@ -17,7 +17,7 @@ export const updateOrderStatusSchema = object({
   tracking: trackingSchema
     .optional()
     .default(undefined)
-    .meta(openApiMeta('Of an order that is shipped; else ignored.')),
+    .meta(openApiMeta('Tracking information for an order to ship. Otherwise ignored.')),
   restock: array(restockLineSchema)
     .typeError('Must be a list')
     .max(maxLines, `An order can have at most ${maxLines} lines`)
@@ -25,7 +25,7 @@ export const updateOrderStatusSchema = object({
     .default(() => [])
     .meta(
       openApiMeta(
-        'Of an order that is cancelled: how many units of a line go back to stock. Lines that are absent go back in full.',
+        'Units of each line to put back in stock when an order is cancelled. Missing lines are put back completely.',
       ),
     ),
 });

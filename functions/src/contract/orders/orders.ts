@@ -62,7 +62,7 @@ export const placeOrderSchema = object({
     .optional()
     .meta(
       openApiMeta(
-        "'pickup' with a shipping method of this kind: of the address only fullName and phone are read.",
+        "'pickup' for a shipping method of this kind. Only fullName and phone of the address are then used.",
       ),
     ),
   shippingAddress: shippingAddressSchema.when('fulfilment', ([fulfilment], schema) =>
@@ -78,7 +78,7 @@ export const placeOrderSchema = object({
   timeZone: singleLineTextField(60)
     .test('zone', 'Not a time zone', isEmptyOrTimeZone)
     .optional()
-    .meta(openApiMeta('IANA: the days of delivery are counted in it. UTC when absent.')),
+    .meta(openApiMeta('IANA name of the time zone of the delivery days. Defaults to UTC.')),
   notes: multilineTextField(maxNotes).default(''),
   contactEmail: deliverableEmailField().optional(),
   email: deliverableEmailField().optional(),
@@ -88,11 +88,11 @@ export type PlaceOrderInput = InferType<typeof placeOrderSchema>;
 export const claimOrderHeaders = object({
   [ORDER_TOKEN_HEADER]: singleLineTextField(200)
     .default('')
-    .meta(openApiMeta("The token of the order's link.")),
+    .meta(openApiMeta('Token of the link to the order.')),
 });
 
 export const placeOrderHeaders = createIdempotencyHeaders(
-  'One key an attempt: the same key and body answer the first order again.',
+  'Unique key per attempt. Requests with the same key and body return the first order.',
 );
 
 export const myOrdersQuerySchema = object({
@@ -107,12 +107,12 @@ const orderLineSchema = exactObject({
   variant: exactObject({ _id: textField(), options: selectedOptionsField() }).nullable(),
   name: textField(),
   image: textField().nullable(),
-  sku: textField("The variant's own number at the time of the order; empty where it had none."),
+  sku: textField('SKU of the variant at the time of the order. Can be empty.'),
   quantity: countField().min(1),
-  refunded: countField('Units that are refunded, or reserved for a refund.'),
-  shipped: countField('Units that were handed over to the carrier; 0 before.'),
-  toShip: countField('Units that still have to be: neither shipped nor refunded.'),
-  packed: countField('Of these, what is in a parcel that waits to be handed over.'),
+  refunded: countField('Number of units that are refunded, or reserved for a refund.'),
+  shipped: countField('Number of shipped units.'),
+  toShip: countField('Number of units still to be shipped: neither shipped nor refunded.'),
+  packed: countField('Number of units in unsent parcels, included in `toShip`.'),
   price: amountField(`The unit price at the time of the order. ${AMOUNT_DESCRIPTION}`),
   ...pricedAmountFields,
 });
@@ -123,10 +123,10 @@ export const timelineEntrySchema = openApiComponent(
   exactObject({
     status: choiceField(ORDER_STATUSES),
     at: timestampField(),
-    by: textField("Who made the change: 'customer', 'admin' or 'system'."),
+    by: textField("User who made the change: 'customer', 'admin' or 'system'."),
     note: textField(),
     parcel: textField(
-      'The _id of the parcel that was sent with it, where the order has others; else null.',
+      'Id of the parcel that was sent, if the order has other parcels, otherwise null.',
     ).nullable(),
   }),
 );
@@ -139,11 +139,11 @@ const receiptSchema = openApiComponent(
   'Receipt',
   exactObject({
     _id: textField(),
-    amount: signedAmountField('Negative for a correction.'),
+    amount: signedAmountField('Amount, negative for a correction.'),
     method: choiceField(MANUAL_RECEIPT_METHODS),
     at: timestampField(),
     corrects: textField(
-      'The _id of the payment that it takes back, in full or in part; null for a payment.',
+      'Id of the payment that this entry reverses, in full or in part. Null for a payment.',
     ).nullable(),
   }),
 );
@@ -151,28 +151,25 @@ const receiptSchema = openApiComponent(
 export const orderPaymentSchema = openApiComponent(
   'OrderPayment',
   exactObject({
-    status: choiceField(PAYMENT_STATUSES, 'Follows from the amounts.'),
+    status: choiceField(PAYMENT_STATUSES, 'Payment status, derived from the amounts.'),
     provider: textField(),
     mode: choiceField(PAYMENT_MODES),
     brand: textField().nullable(),
     last4: textField().nullable(),
     authorised: amountField(),
-    captured: amountField('What the payment provider took.'),
-    recorded: listField(
-      receiptSchema,
-      'Payments received another way and recorded by an administrator, oldest first.',
-    ),
-    taken: amountField('The total paid: captured and recorded.'),
-    owed: amountField('What is still to be paid; 0 for a cancelled order.'),
+    captured: amountField('Amount captured by the payment provider.'),
+    recorded: listField(receiptSchema, 'Payments recorded by an administrator, oldest first.'),
+    taken: amountField('Total of captured and recorded payments.'),
+    owed: amountField('Amount that is still to be paid. 0 for a cancelled order.'),
     payable: booleanField(
-      'Whether its customer can pay that: before the time to pay ends, or where a part of it was paid.',
+      'True if the customer can pay the order: before the payment deadline, or if it is partly paid.',
     ),
     refunded: amountField(),
-    toReturn: amountField('What of `refunded` a person still has to return to the customer.'),
-    disputed: amountField("The amount that the customer's bank holds."),
-    refundFailed: booleanField('Whether a refund failed for good and its money was not refunded since.'),
+    toReturn: amountField('Part of `refunded` that must still be returned to the customer manually.'),
+    disputed: amountField("Amount that the customer's bank withholds."),
+    refundFailed: booleanField('True if a refund failed and its amount was not refunded later.'),
     paidAt: timestampField().nullable(),
-    expiresAt: timestampField('The order can be paid until then; null when no payment is due.').nullable(),
+    expiresAt: timestampField('Payment deadline. Null if no payment is due.').nullable(),
   }),
 );
 export type OrderPayment = InferType<typeof orderPaymentSchema>;
@@ -182,8 +179,8 @@ const moneyReturnSchema = openApiComponent(
   'MoneyReturn',
   exactObject({
     state: choiceField(['open', 'done']),
-    createdBy: textField("Who caused the refund: 'customer', 'admin' or 'system'."),
-    doneAt: timestampField('When the money was marked as returned; null before.').nullable(),
+    createdBy: textField("User who caused the refund: 'customer', 'admin' or 'system'."),
+    doneAt: timestampField('Time when the money was marked as returned, or null.').nullable(),
   }),
 );
 
@@ -196,36 +193,38 @@ export const refundSchema = openApiComponent(
     _id: textField(),
     status: choiceField(REFUND_STATUSES),
     amount: amountField(),
-    tax: amountField('The tax in it.'),
-    shipping: amountField('The part for shipping, with its tax.'),
-    byHand: amountField('The part that the payment provider never had, which the shop refunds manually.'),
+    tax: amountField('Tax in the amount.'),
+    shipping: amountField('Part of the amount for shipping, including tax.'),
+    byHand: amountField(
+      'Part of the amount that the payment provider never received, and that the shop refunds manually.',
+    ),
     moneyReturn: moneyReturnSchema
       .nullable()
       .meta(
         openApiMeta(
-          'Task to return that part. Null if nothing is refunded manually, if the refund failed, and for refunds from before these tasks existed.',
+          'Task to return that part. Null if nothing is refunded manually, if the refund failed, and for old refunds.',
         ),
       ),
     excess: booleanField(
-      'Whether the customer had paid more than the total: no goods and no tax belong to it.',
+      'True if the customer had paid more than the total. The refund then contains no goods and no tax.',
     ),
     lines: listField(
       exactObject({
-        line: textField("The line's _id."),
+        line: textField('Id of the line.'),
         quantity: countField().min(1),
         amount: amountField(),
         tax: amountField(),
-        restock: booleanField('Whether the units were to go back to stock.'),
+        restock: booleanField('True if the units should be put back in stock.'),
         restocked: countField(
-          'Units that went back with it: those of an earlier refund that failed already had.',
+          'Number of units put back in stock, without units that an earlier, failed refund put back.',
         ),
       }),
     ),
     reason: textField(),
     failure: textField(
-      "Why it failed or waits, in the payment provider's word; null where it does neither.",
+      'Reason code of the payment provider for a failed or pending refund, otherwise null.',
     ).nullable(),
-    creditNote: textField('The number of its credit note; null until it is settled.').nullable(),
+    creditNote: textField('Number of the credit note. Null until the refund is complete.').nullable(),
     at: timestampField(),
   }),
 );
@@ -235,61 +234,63 @@ export const orderSchema = openApiComponent(
   'Order',
   exactObject({
     _id: textField(),
-    number: textField('The last 8 characters of the id, in upper case.'),
+    number: textField('Last 8 characters of the order id, in upper case.'),
     status: choiceField(ORDER_STATUSES),
     createdAt: timestampField(),
     updatedAt: timestampField(),
     items: listField(orderLineSchema),
     discounts: listField(discountSchema),
     shipping: exactObject({ method: textField().nullable(), name: textField(), ...pricedAmountFields }),
-    taxes: listField(taxAmountSchema, 'All taxes of the lines and of shipping, by name and rate.'),
-    subtotal: amountField('The sum of the lines before discounts.'),
-    discountTotal: amountField('The discounts on lines.'),
-    shippingCost: amountField('After discounts, as the shop listed its prices.'),
-    tax: amountField('Of lines and shipping.'),
+    taxes: listField(taxAmountSchema, 'Taxes of all lines and of shipping, by name and rate.'),
+    subtotal: amountField('Sum of the lines before discounts.'),
+    discountTotal: amountField('Total of the discounts on lines.'),
+    shippingCost: amountField("Shipping cost after discounts, with tax if the shop's prices include tax."),
+    tax: amountField('Tax on lines and shipping.'),
     totalAmount: amountField(),
     currency: textField(),
     priceBasis: choiceField(PRICE_BASES),
-    settingsVersion: countField('The settings that the order was made under.'),
+    settingsVersion: countField('Version of the settings when the order was placed.'),
     fulfilment: choiceField(
       FULFILMENTS,
-      "Collected in the shop, it is 'shipped' when it is ready to collect.",
+      "Order status. An order for pickup is 'shipped' when it is ready to collect.",
     ),
     pickup: pickupLocationResponseSchema
       .nullable()
       .meta(
         openApiMeta(
-          'Where it is collected; `shippingAddress` then has the name and phone of who collects it. Null for an order that is sent.',
+          'Pickup location. `shippingAddress` then contains the name and phone number of the person who collects the order. Null for an order that is shipped.',
         ),
       ),
-    delivery: exactObject({ from: textField('A day, 2026-11-26.'), to: textField() })
+    delivery: exactObject({ from: textField('Day, such as 2026-11-26.'), to: textField() })
       .nullable()
       .meta(
         openApiMeta(
-          'When it is to arrive, by the days that its shipping method promised when it was placed. Null before it is paid, without such days, and once it was delivered or cancelled.',
+          'Promised delivery dates. Null before payment, without a promise, and after delivery or cancellation.',
         ),
       ),
     shippingAddress: shippingAddressResponseSchema,
     contactEmail: textField(),
-    guest: booleanField('Whether it was placed without an account, and belongs to none yet.'),
+    guest: booleanField('True if the order was placed without an account and does not belong to one yet.'),
     paymentMethod: literalField('card'),
     payment: orderPaymentSchema,
     refunds: listField(refundSchema, 'Oldest first.'),
-    invoice: textField('The number of its invoice; null before it is paid.').nullable(),
+    invoice: textField('Number of the invoice. Null before payment.').nullable(),
     fulfilmentStatus: choiceField(FULFILMENT_STATUSES),
     notes: textField(),
     timeline: listField(timelineEntrySchema),
-    parcels: listField(parcelSchema, 'In the order in which they were packed.'),
+    parcels: listField(parcelSchema, 'Parcels in the order in which they were packed.'),
     tracking: trackingResponseSchema
       .nullable()
-      .meta(openApiMeta('Of the parcel that was sent last; null where none was, or it is not tracked.')),
+      .meta(openApiMeta('Tracking of the last sent parcel. Null without a sent parcel or tracking.')),
   }),
 );
 export type Order = InferType<typeof orderSchema>;
 
 export const placeOrderResponseSchema = exactObject({
   order: orderSchema,
-  token: textField("Opens a guest's order; it is not answered again. Null with an account.").nullable(),
+  token: textField(
+    "Token that opens a guest's order. It is only returned once. Null with an account.",
+  ).nullable(),
 });
 
 export const ordersResponseSchema = exactObject({
@@ -319,7 +320,7 @@ export type OrderNote = InferType<typeof orderNoteResponseSchema>;
 const receiptRecordSchema = openApiComponent(
   'ReceiptRecord',
   exactObject({
-    _id: textField("The recorded payment's _id."),
+    _id: textField('Id of the recorded payment.'),
     note: textField(),
     by: exactObject({ _id: textField(), name: textField() }),
   }),
@@ -332,9 +333,9 @@ const personSchema = exactObject({ _id: textField(), name: textField() });
 const moneyReturnRecordSchema = openApiComponent(
   'MoneyReturnRecord',
   exactObject({
-    _id: textField("The refund's _id."),
-    createdBy: personSchema.nullable().meta(openApiMeta('Null if no administrator caused the refund.')),
-    doneBy: personSchema.nullable().meta(openApiMeta('Null while the money is not returned.')),
+    _id: textField('Id of the refund.'),
+    createdBy: personSchema.nullable().meta(openApiMeta('Administrator who caused the refund, or null.')),
+    doneBy: personSchema.nullable().meta(openApiMeta('Administrator who returned the money, or null.')),
   }),
 );
 export type ManualRefundRecord = InferType<typeof moneyReturnRecordSchema>;
@@ -344,20 +345,23 @@ const orderCustomerSchema = exactObject({
   name: textField(),
   email: textField(),
   phone: textField().nullable(),
-  orders: countField('How many orders this person ever placed.'),
+  orders: countField('Total number of orders of this customer.'),
 });
 export type OrderCustomer = InferType<typeof orderCustomerSchema>;
 
 export const adminOrderSchema = exactObject({
   order: orderSchema,
   notes: listField(orderNoteResponseSchema, 'Oldest first.'),
-  receipts: listField(receiptRecordSchema, 'Of the payments in `payment.recorded`, oldest first.'),
-  moneyReturns: listField(moneyReturnRecordSchema, 'Of the refunds with a `moneyReturn`.'),
+  receipts: listField(
+    receiptRecordSchema,
+    'Internal records of the payments in `payment.recorded`, oldest first.',
+  ),
+  moneyReturns: listField(moneyReturnRecordSchema, 'Internal records of the refunds with a `moneyReturn`.'),
   customer: orderCustomerSchema
     .nullable()
-    .meta(openApiMeta('Null when the account was deleted, or a guest ordered.')),
+    .meta(openApiMeta('Customer with an account. Null if the account was deleted, or for a guest.')),
   tags: listField(textField()),
-  labels: booleanField('Whether the shop buys labels for its parcels.'),
+  labels: booleanField('True if the shop buys shipping labels.'),
 });
 export type AdminOrder = InferType<typeof adminOrderSchema>;
 

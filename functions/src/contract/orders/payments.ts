@@ -27,7 +27,7 @@ export const startPaymentResponseSchema = openApiComponent(
     paymentId: textField(),
     clientSecret: textField(),
     status: choiceField(['requires_confirmation', 'succeeded']),
-    expiresAt: timestampField('The order can be paid until then; null once it is paid.').nullable(),
+    expiresAt: timestampField('Payment deadline. Null once the order is paid.').nullable(),
   }),
 );
 export type StartPaymentResponse = InferType<typeof startPaymentResponseSchema>;

@@ -28,16 +28,16 @@ export const pickListQuerySchema = object({
 });
 
 const pickListItemSchema = exactObject({
-  shelf: textField("The product's place; empty where it has none."),
+  shelf: textField('Shelf of the product. Can be empty.'),
   sku: textField(),
-  barcode: textField("The product's GTIN; empty where it has none."),
+  barcode: textField('GTIN of the product. Can be empty.'),
   name: textField(),
   options: selectedOptionsField(),
   image: textField().nullable(),
-  units: countField('Of all orders together.').min(1),
+  units: countField('Number of units of all orders.').min(1),
   orders: listField(
     exactObject({ number: textField(), units: countField().min(1) }),
-    'Which orders they are for.',
+    'Orders that contain the variant.',
   ),
 });
 export type PickListItem = InferType<typeof pickListItemSchema>;
@@ -51,13 +51,13 @@ export const reportPackingSchema = object({
   order: documentIdField()
     .nullable()
     .defined(REQUIRED_MESSAGE)
-    .meta(openApiMeta('The order that is being packed from now on; null where none is any more.')),
+    .meta(openApiMeta('Id of the order that the user is packing, or null.')),
 });
 
 export const packersResponseSchema = exactObject({
   packers: listField(
     exactObject({ order: textField(), name: textField() }),
-    'Others of the team who said within a minute that they pack an order.',
+    'Other team members who are packing an order, as reported in the last minute.',
   ),
 });
 export type ActivePacker = InferType<typeof packersResponseSchema>['packers'][number];

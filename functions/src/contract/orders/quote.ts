@@ -53,7 +53,7 @@ export const taxAmountSchema = openApiComponent(
   'TaxAmount',
   exactObject({
     name: textField(),
-    ratePpm: countField('Parts per million: 1% is 10,000.'),
+    ratePpm: countField('Rate in parts per million (1% is 10,000).'),
     amount: amountField(),
   }),
 );
@@ -83,7 +83,7 @@ export const rejectedLineSchema = exactObject({
   product: textField(),
   variant: textField(),
   name: textField().nullable(),
-  price: amountField("Today's price; null when the product is not sold any more.").nullable(),
+  price: amountField('Current price. Null if the product is no longer sold.').nullable(),
   countInStock: countField(),
 });
 export type RejectedLine = InferType<typeof rejectedLineSchema>;
@@ -94,14 +94,14 @@ export const unshippableLineSchema = openApiComponent(
     product: textField(),
     variant: textField(),
     name: textField(),
-    message: textField("The reason, such as 'Not sent to Australia'."),
+    message: textField("Reason, such as 'Not sent to Australia'."),
   }),
 );
 
 export const rejectedCodeSchema = exactObject({
   code: textField(),
   reason: textField(),
-  message: textField('The reason, and what would make it apply.'),
+  message: textField('Reason why the code does not apply, and what the customer can do.'),
 });
 
 const SHIPPING_PROBLEMS = ['noLines', 'noDestination', 'notServed'] as const;
@@ -110,13 +110,16 @@ export const quotedShippingMethodSchema = exactObject({
   _id: textField(),
   name: textField(),
   kind: choiceField(SHIPPING_KINDS),
-  price: amountField('As listed, before promotions.'),
-  gross: amountField('What the customer would pay, with tax.'),
-  untilFree: amountField('The amount missing for free shipping; null without a threshold.').nullable(),
+  price: amountField('Unit price before promotions.'),
+  gross: amountField('Total price for the customer, including tax.'),
+  untilFree: amountField('Amount that is missing for free shipping. Null without a threshold.').nullable(),
 });
 
 const quotedShippingSchema = exactObject({
-  problem: choiceField(SHIPPING_PROBLEMS, 'Why shipping is not known; null where it is.').nullable(),
+  problem: choiceField(
+    SHIPPING_PROBLEMS,
+    'Reason why the shipping cost is unknown, otherwise null.',
+  ).nullable(),
   method: textField().nullable(),
   methods: listField(quotedShippingMethodSchema),
   ...pricedAmountFields,
@@ -133,22 +136,24 @@ export const quoteResponseSchema = openApiComponent(
         product: textField(),
         variant: textField(),
         quantity: countField().min(1),
-        price: amountField('Of one unit.'),
+        price: amountField('Price of one unit.'),
         ...pricedAmountFields,
       }),
     ),
     shipping: quotedShippingSchema,
     discounts: listField(discountSchema),
     refusedCodes: listField(rejectedCodeSchema),
-    taxes: listField(taxAmountSchema, 'All taxes of the lines and of shipping, by name and rate.'),
-    subtotal: amountField('The sum of the lines before discounts.'),
-    discountTotal: amountField('The discounts on lines; those on shipping are in `shipping.discount`.'),
-    shippingCost: amountField('After discounts, as the shop lists its prices.'),
-    tax: amountField('Of lines and shipping.'),
+    taxes: listField(taxAmountSchema, 'Taxes of all lines and of shipping, by name and rate.'),
+    subtotal: amountField('Sum of the lines before discounts.'),
+    discountTotal: amountField(
+      'Total of the discounts on lines. `shipping.discount` contains discounts on shipping.',
+    ),
+    shippingCost: amountField("Shipping cost after discounts, with tax if the shop's prices include tax."),
+    tax: amountField('Tax on lines and shipping.'),
     totalAmount: amountField(),
-    due: amountField('What is left to pay.'),
-    unavailable: listField(rejectedLineSchema, 'Lines that cannot be ordered as they are.'),
-    cannotShip: listField(unshippableLineSchema, 'Lines whose product is not sent to the destination.'),
+    due: amountField('Amount that is still to be paid.'),
+    unavailable: listField(rejectedLineSchema, 'Lines that cannot be ordered.'),
+    cannotShip: listField(unshippableLineSchema, 'Lines with products that do not ship to the destination.'),
   }),
 );
 export type Quote = InferType<typeof quoteResponseSchema>;

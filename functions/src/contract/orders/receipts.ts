@@ -34,5 +34,5 @@ export const extendPaymentDeadlineSchema = object({
 export type ExtendPaymentDeadlineInput = InferType<typeof extendPaymentDeadlineSchema>;
 
 export const recordPaymentHeaders = createIdempotencyHeaders(
-  'One key an attempt: the same key and body record the payment once.',
+  'Unique key per attempt. Requests with the same key and body record the payment only once.',
 );

@@ -51,7 +51,7 @@ export const refundOrderSchema = object({
 export type RefundOrderInput = InferType<typeof refundOrderSchema>;
 
 export const refundOrderHeaders = createIdempotencyHeaders(
-  'One key an attempt: the same key and body answer the first refund again.',
+  'Unique key per attempt. Requests with the same key and body return the first refund.',
 );
 
 const LOW_BALANCE = 'The balance at the payment provider is too low.';

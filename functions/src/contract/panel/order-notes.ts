@@ -11,6 +11,6 @@ export const addOrderNoteSchema = object({
   mentions: array(documentIdField().required())
     .max(MAX_MENTIONS, `A note can mention at most ${MAX_MENTIONS} people`)
     .default([])
-    .meta(openApiMeta('The ids of people of the team who get a mail about the note.')),
+    .meta(openApiMeta('Ids of team members who receive an email about the note.')),
 });
 export type AddOrderNoteInput = InferType<typeof addOrderNoteSchema>;

@@ -14,22 +14,18 @@ export const pendingCountsResponseSchema = openApiComponent(
   'Waiting',
   exactObject({
     orders: exactObject({
-      pending: countField('Orders to confirm, unpaid ones included.'),
-      confirmed: countField('Confirmed orders.'),
-      packed: countField('Of these, what is packed and waits for the carrier.'),
-      pickup: countField('Confirmed pick-up orders.'),
-      shipped: countField('Orders on their way, or ready to collect.'),
-      owing: countField('Orders that are not cancelled and not fully paid.'),
-      toReturn: countField(
-        'Orders with money that a person has to return to the customer; no further than 1,000 are counted.',
-      ),
-      all: countField('All orders.'),
+      pending: countField('Number of orders to confirm, including unpaid orders.'),
+      confirmed: countField('Number of confirmed orders.'),
+      packed: countField('Number of confirmed orders that are packed.'),
+      pickup: countField('Number of confirmed orders for pickup.'),
+      shipped: countField('Number of orders that are shipped or ready to collect.'),
+      owing: countField('Number of orders that are not cancelled and not fully paid.'),
+      toReturn: countField('Number of orders with money to return to the customer manually, up to 1,000.'),
+      all: countField('Number of all orders.'),
     }),
-    messages: countField(
-      'Conversations whose customer waits for an answer; no further than 1,000 are counted.',
-    ),
-    reviews: countField('Reviews that wait for a decision.'),
-    mails: countField('Emails that could not be sent and were not dismissed.'),
+    messages: countField('Number of conversations that wait for a reply, up to 1,000.'),
+    reviews: countField('Number of reviews to approve or reject.'),
+    mails: countField('Number of emails that could not be sent and were not dismissed.'),
   }),
 );
 export type PendingCounts = InferType<typeof pendingCountsResponseSchema>;
@@ -77,17 +73,12 @@ export const pendingTasksResponseSchema = openApiComponent(
     items: listField(
       exactObject({
         kind: choiceField(PENDING_TASK_KINDS),
-        count: countField('How many wait; no further than 1,000 are counted.'),
-        since: timestampField(
-          'Since when the longest of them waits; null where that is not known.',
-        ).nullable(),
+        count: countField('Number of waiting objects, up to 1,000.'),
+        since: timestampField('Time since which the oldest has been waiting. Null if unknown.').nullable(),
         due: timestampField(
-          'When the first of them ends by itself, evidence is due or a product runs out; null where none does.',
+          'Time of the first deadline, such as the end of a payment deadline. Null for none.',
         ).nullable(),
-        names: listField(
-          textField(),
-          'What waits, the most urgent first, where there are few of it: products and jobs.',
-        ),
+        names: listField(textField(), 'Waiting objects, most urgent first, for products and jobs.'),
       }),
     ),
   }),

@@ -37,11 +37,11 @@ export const readinessItemSchema = openApiComponent(
     key: choiceField(READINESS_KEYS),
     title: textField(),
     state: choiceField(READINESS_STATES),
-    sentence: textField('What is missing and how it is mended; what was found, where it is done.'),
-    at: timestampField('When that was last seen to work; null where it has no time.').nullable(),
+    sentence: textField('Problem and its solution, or the result of the check if there is no problem.'),
+    at: timestampField('Time when the item was last seen to work, or null.').nullable(),
     link: exactObject({
       label: textField(),
-      to: textField('Where it is mended: a path of the shop, or an address elsewhere.'),
+      to: textField('Path in the shop, or external URL, to solve the problem.'),
     }).nullable(),
   }),
 );
@@ -50,16 +50,16 @@ export type ReadinessItem = InferType<typeof readinessItemSchema>;
 export const readinessResponseSchema = openApiComponent(
   'Readiness',
   exactObject({
-    open: countField('How many of the items are open.'),
+    open: countField('Number of open items.'),
     items: listField(readinessItemSchema),
     testMail: exactObject({
       _id: textField(),
       state: choiceField(MAIL_STATES),
-      failure: textField("Why it was not sent, in the mail server's words; empty for no reason."),
-      at: timestampField('When it was sent; when it was written, where it was not.'),
+      failure: textField('Response of the mail server to a failed attempt. Empty for none.'),
+      at: timestampField('Time when the email was sent or, if it was not sent, when it was written.'),
     })
       .nullable()
-      .meta({ jsonSchema: { description: 'The newest test email to any administrator.' } }),
+      .meta({ jsonSchema: { description: 'Newest test email to an administrator.' } }),
   }),
 );
 export type Readiness = InferType<typeof readinessResponseSchema>;

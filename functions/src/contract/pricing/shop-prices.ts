@@ -4,6 +4,7 @@ import {
   MAX_PRICE_IN_MINOR_UNITS,
   toMinorUnits,
   decimalToMinor,
+  type DecimalAmount,
   type MinorUnits,
 } from '../money';
 import { getCurrency } from './currencies';
@@ -18,9 +19,9 @@ export const { exponent: PRICE_DECIMALS, quantum: PRICE_QUANTUM } = getCurrency(
 
 export const MAX_PRICE = minorToDecimal(toMinorUnits(MAX_PRICE_IN_MINOR_UNITS), currency);
 
-export const isExactPrice = (decimal: number): boolean => isExactAmount(decimal, currency);
+export const isExactPrice = (decimal: DecimalAmount): boolean => isExactAmount(decimal, currency);
 
 /** Converts a decimal price to minor units. Throws RangeError if it has too many decimals. */
-export const priceToMinor = (decimal: number): MinorUnits => decimalToMinor(decimal, currency);
+export const priceToMinor = (decimal: DecimalAmount): MinorUnits => decimalToMinor(decimal, currency);
 
-export const priceFromMinor = (amount: MinorUnits): number => minorToDecimal(amount, currency);
+export const priceFromMinor = (amount: MinorUnits): DecimalAmount => minorToDecimal(amount, currency);

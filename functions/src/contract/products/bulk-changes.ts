@@ -84,7 +84,7 @@ const rejectedProductSchema = exactObject({
   reason: textField(),
   current: productSchema
     .nullable()
-    .meta({ jsonSchema: { description: 'As it is now; null where it is gone.' } }),
+    .meta({ jsonSchema: { description: 'Current version of the product. Null if it was deleted.' } }),
 });
 export type RejectedProduct = InferType<typeof rejectedProductSchema>;
 
@@ -98,10 +98,10 @@ export const undoableChangeSchema = exactObject({
   _id: textField(),
   at: timestampField(),
   until: timestampField(),
-  products: countField('How many it changed.'),
+  products: countField('Number of changed products.'),
 });
 export type UndoableChange = InferType<typeof undoableChangeSchema>;
 
 export const undoableChangesResponseSchema = exactObject({
-  changes: listField(undoableChangeSchema, 'The latest first.'),
+  changes: listField(undoableChangeSchema, 'Changes that can be undone, latest first.'),
 });

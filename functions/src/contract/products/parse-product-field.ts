@@ -14,8 +14,16 @@ function parsePairs(text: string): Specification[] | undefined {
     .filter(({ name, value }) => name !== '' || value !== '');
 }
 
+const FLAG_WORDS: Readonly<Record<string, boolean>> = {
+  yes: true,
+  true: true,
+  no: false,
+  false: false,
+  '': false,
+};
+
 export type ParsedProductField =
-  | { value: string | number | string[] | Specification[] | null; problem: null }
+  | { value: string | number | boolean | string[] | Specification[] | null; problem: null }
   | { value: undefined; problem: string };
 
 /** Parses the text of a product field from the product editor or a CSV cell. */
@@ -26,7 +34,12 @@ export function parseProductField(
 ): ParsedProductField {
   switch (getFieldDefinition(field).kind) {
     case 'text':
+    case 'choices':
       return { value: text, problem: null };
+    case 'flag': {
+      const value = FLAG_WORDS[text.trim().toLowerCase()];
+      return value === undefined ? { value, problem: 'Must be yes or no' } : { value, problem: null };
+    }
     case 'whole':
       return parseNumber(text, INTEGER_DECIMALS, locale);
     case 'amount':

@@ -1,6 +1,7 @@
 import { array, object, type Schema } from 'yup';
 import {
   amountField,
+  booleanField,
   openApiComponent,
   countField,
   listField,
@@ -11,6 +12,7 @@ import { toCountryCode } from '../addresses/address-codes';
 import { isCountryCode } from '../addresses/countries';
 import {
   hasNoDuplicates,
+  strictBooleanField,
   codeField,
   decimalAmountField,
   singleLineTextField,
@@ -25,8 +27,9 @@ import {
   isGtin,
   type PlainProductField,
   type PlainFieldValues,
-  type PRODUCT_FIELDS,
 } from './product-fields';
+import { MAX_CHOICE_LENGTH } from './product-facets';
+import type { PRODUCT_FIELDS } from './product-field-table';
 import { SHIPS_TO_HOME_COUNTRY } from './ships-to';
 import { VARIANT_MEASURES, type VariantMeasure } from './variant-measures';
 
@@ -89,13 +92,17 @@ function createFieldSchema(field: PlainProductField, isNew: boolean): Schema {
         return baseSchema
           .matches(SETTING_ID_PATTERN, { message: 'Not the id of a tax class', excludeEmptyString: true })
           .optional();
-      if (facts.choices)
-        return baseSchema
-          .oneOf(['', ...facts.choices], `Must be empty or ${facts.choices.join(', ')}`)
-          .optional();
       if (!facts.required) return baseSchema.optional();
       return isNew ? baseSchema.required(REQUIRED_MESSAGE) : baseSchema.min(1, REQUIRED_MESSAGE).optional();
     }
+    case 'choices': {
+      const values = Object.keys(facts.choices);
+      return singleLineTextField(MAX_CHOICE_LENGTH)
+        .oneOf(['', ...values], `Must be empty or ${values.join(', ')}`)
+        .optional();
+    }
+    case 'flag':
+      return strictBooleanField().optional();
     case 'whole':
       return integerField(0, facts.max, 'Must be 0 or more').nullable().optional();
     case 'amount':
@@ -154,7 +161,10 @@ const createFieldResponseSchema = (field: PlainProductField): Schema => {
       return listField(textField(), label);
     case 'pairs':
       return listField(specificationSchema, label);
+    case 'flag':
+      return booleanField(label);
     case 'text':
+    case 'choices':
       return facts.detail ? textField(label) : textField();
   }
 };

@@ -1,6 +1,7 @@
 import { array, object, string, type InferType, type ISchema } from 'yup';
 import {
   choiceField,
+  countField,
   isTextRecord,
   listField,
   exactObject,
@@ -28,8 +29,8 @@ import {
   createMeasureSchemas,
   priceField,
 } from './product-field-schemas';
-import { PRODUCT_FIELDS } from './product-fields';
-import { PRODUCT_SORTS, PRODUCT_STATUSES, type ProductOption } from './products';
+import { PRODUCT_FIELDS } from './product-field-table';
+import { PRODUCT_SORTS, PRODUCT_STATUSES, productsResponseSchema, type ProductOption } from './products';
 
 export const PRODUCT_LIMITS = {
   images: UPLOAD_RULES.productPictures.max,
@@ -162,6 +163,11 @@ export const adminProductsQuerySchema = object({
 });
 export type AdminProductsQuery = InferType<typeof adminProductsQuerySchema>;
 
+export const adminProductsResponseSchema = productsResponseSchema.shape({
+  lowAt: countField('Maximum stock of a variant that counts as low.'),
+});
+export type AdminProductsPage = InferType<typeof adminProductsResponseSchema>;
+
 export const productNamesQuerySchema = object({
   title: singleLineTextField(PRODUCT_FIELDS.title.max).required(REQUIRED_MESSAGE),
   /** Category of the product, used as context for ambiguous words. */
@@ -172,7 +178,7 @@ export type ProductNamesQuery = InferType<typeof productNamesQuerySchema>;
 export const productNamesResponseSchema = exactObject({
   names: listField(
     textField(),
-    'The nearest first, ten at most; none where the thesaurus does not know the thing.',
+    'Suggested names, best first, at most ten. Empty if the thesaurus does not know the product.',
   ),
 });
 

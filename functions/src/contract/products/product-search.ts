@@ -30,25 +30,25 @@ const suggestedProductSchema = openApiComponent(
     category: textField(),
     price: amountField(`The lowest of the variants. ${AMOUNT_DESCRIPTION}`),
     image: productImageSchema.nullable(),
-    countInStock: countField('The sum over the variants.'),
+    countInStock: countField('Total stock of all variants.'),
   }),
 );
 export type SuggestedProduct = InferType<typeof suggestedProductSchema>;
 
 export const suggestionsResponseSchema = exactObject({
-  products: listField(suggestedProductSchema, 'The best products; none without a search.'),
-  total: countField('Products that a search for the text finds.'),
+  products: listField(suggestedProductSchema, 'Best matching products. Empty without a search text.'),
+  total: countField('Number of products that match the search text.'),
   categories: listField(
     categorySchema,
-    'Categories whose name has a word that begins with what was typed, or the nearest one.',
+    'Categories whose name has a word that starts with the search text, or a similar word.',
   ),
   places: listField(
     searchDestinationSchema,
-    'Collections, pages and questions that answer the text; three at most.',
+    'Collections, pages and questions that match the search text, at most three.',
   ),
-  searches: listField(textField(), 'Searches of other shoppers that found something, most frequent first.'),
-  correctedSearch: textField('What was searched for instead, where the text had typing errors.').nullable(),
+  searches: listField(textField(), 'Popular searches that start with the search text, most frequent first.'),
+  correctedSearch: textField('Corrected search text, if the search text had typing errors.').nullable(),
   nearest: searchAlternativeSchema.nullable(),
-  partial: booleanField('Whether no product has all words of the text.'),
+  partial: booleanField('True if no product matches all words of the search text.'),
 });
 export type SuggestionsResponse = InferType<typeof suggestionsResponseSchema>;

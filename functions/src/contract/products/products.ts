@@ -22,7 +22,7 @@ import {
   queryBooleanField,
 } from '../fields';
 import { ratingSummarySchema } from '../reviews/rating-summary';
-import { FACET_QUERY_LIMITS } from './facet-limits';
+import { FACET_QUERY_LIMITS, mapFacetCounts, mapFacetParams, type ProductFacet } from './product-facets';
 import { buildFieldResponseSchemas, createMeasureResponseSchemas } from './product-field-schemas';
 
 export const PRODUCT_STATUSES = ['active', 'draft', 'archived'] as const;
@@ -30,14 +30,12 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 export const productImageSchema = exactObject({
   url: textField(),
-  width: countField('Pixels of the largest size.'),
+  width: countField('Dimensions of the largest file in pixels.'),
   height: countField(),
   alt: textField(),
-  srcset: textField('For the `srcset` attribute: `URL 360w, URL 560w, ...`, as WebP.'),
-  avifSrcset: textField('The same as AVIF; empty for a picture that was stored as WebP only.'),
-  placeholder: textField(
-    'A blurred placeholder until the file has loaded: a data URL of a few pixels, to be enlarged; empty where there is none.',
-  ),
+  srcset: textField('Value for the `srcset` attribute with WebP files: `URL 360w, URL 560w, ...`.'),
+  avifSrcset: textField('Value for the `srcset` attribute with AVIF files. Empty if there are none.'),
+  placeholder: textField('Blurred placeholder as a data URL of a few pixels. Can be empty.'),
 });
 export type ProductImage = InferType<typeof productImageSchema>;
 
@@ -45,7 +43,7 @@ const productOptionSchema = exactObject({ name: textField(), values: listField(t
 export type ProductOption = InferType<typeof productOptionSchema>;
 
 export const selectedOptionsField = () =>
-  textRecordField('Option name to value, such as { Size: "M" }; empty for a simple product.');
+  textRecordField('Values by option name, such as { Size: "M" }. Empty for a product without options.');
 
 const productVariantSchema = exactObject({
   _id: textField(),
@@ -53,7 +51,7 @@ const productVariantSchema = exactObject({
   sku: textField(),
   price: amountField(),
   lowestPrice30Days: amountField(
-    'The lowest price of the 30 days before the present one; null where the product has no compare-at price above the price, or no earlier price is known.',
+    'Lowest price of the 30 days before the current price. Null if the price is not reduced, or no earlier price is known.',
   ).nullable(),
   countInStock: countField(),
   image: textField().nullable(),
@@ -67,16 +65,18 @@ export const productSchema = openApiComponent(
   exactObject({
     _id: textField(),
     ...buildFieldResponseSchemas(),
-    name: textField('The same as title.'),
+    name: textField('Same as title.'),
     categorySlug: textField(),
     price: amountField(`The lowest of the variants. ${AMOUNT_DESCRIPTION}`),
-    image: textField('The URL of the first image.').nullable(),
+    image: textField('URL of the first image.').nullable(),
     images: listField(productImageSchema),
-    countInStock: countField('The sum over the variants.'),
-    stock: countField('The same as countInStock.'),
+    countInStock: countField('Total stock of all variants.'),
+    stock: countField('Same as countInStock.'),
     sku: textField(),
     status: choiceField(PRODUCT_STATUSES),
-    rating: ratingSummarySchema.nullable().meta(openApiMeta('Null where there are no published reviews.')),
+    rating: ratingSummarySchema
+      .nullable()
+      .meta(openApiMeta('Rating by published reviews. Null without reviews.')),
     options: listField(productOptionSchema),
     variants: listField(productVariantSchema),
     createdAt: timestampField(),
@@ -106,9 +106,9 @@ export const showcaseSchema = openApiComponent(
           image: productImageSchema.nullable(),
         }),
       ),
-      'Those of the settings in their order, else the largest first; each with the first picture of its most popular product.',
+      'Categories selected in the settings, or else the largest ones, each with the first picture of its most popular product.',
     ),
-    bestSellers: listField(productSchema, 'The most popular first.'),
+    bestSellers: listField(productSchema, 'Best-selling products, most popular first.'),
   }),
 );
 export type Showcase = InferType<typeof showcaseSchema>;
@@ -121,12 +121,12 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 const priceFilterField = () => number().min(0, 'Must be 0 or more').typeError('Must be a number').optional();
 
-const facetValuesField = (max: number, what: string) =>
-  array(singleLineTextField(max).required('Must not be empty'))
+const facetValuesField = ({ label, maxLength }: ProductFacet) =>
+  array(singleLineTextField(maxLength).required('Must not be empty'))
     .typeError('Must be a list')
     .max(FACET_QUERY_LIMITS.values, `Has at most ${FACET_QUERY_LIMITS.values} values`)
     .optional()
-    .meta(openApiMeta(`${what} Repeated for several, any of which fits.`));
+    .meta(openApiMeta(`Filters by ${label.toLowerCase()}. Repeated for several values, any of which fits.`));
 
 /** Query of GET /products. `exact` turns spelling correction off. Values of the same facet combine by OR. */
 export const productsQuerySchema = object({
@@ -138,12 +138,11 @@ export const productsQuerySchema = object({
   inStock: queryBooleanField().optional(),
   search: singleLineTextField(100).optional(),
   exact: queryBooleanField().optional(),
-  brand: facetValuesField(FACET_QUERY_LIMITS.characters.brand, 'A brand.'),
-  tag: facetValuesField(FACET_QUERY_LIMITS.characters.tag, 'A tag.'),
+  ...mapFacetParams(facetValuesField),
   option: textListsByKeyField({
-    names: FACET_QUERY_LIMITS.options,
+    names: FACET_QUERY_LIMITS.options.names,
     values: FACET_QUERY_LIMITS.values,
-    max: FACET_QUERY_LIMITS.characters.option,
+    max: FACET_QUERY_LIMITS.options.valueLength,
   }),
   facets: queryBooleanField().optional(),
 });
@@ -160,9 +159,8 @@ export type FacetValue = InferType<typeof facetValueSchema>;
 export const facetsSchema = openApiComponent(
   'Facets',
   exactObject({
-    categories: listField(categorySchema, 'Most products first.'),
-    brands: listField(facetValueSchema, 'Most products first, as are tags; 50 at most.'),
-    tags: listField(facetValueSchema),
+    categories: listField(categorySchema, 'Values with the most products first.'),
+    ...mapFacetCounts(() => listField(facetValueSchema, 'Values with the most products first, at most 50.')),
     options: listField(exactObject({ name: textField(), values: listField(facetValueSchema) })),
     stock: exactObject({ inStock: countField(), soldOut: countField() }),
     price: exactObject({
@@ -170,11 +168,11 @@ export const facetsSchema = openApiComponent(
       max: amountField().nullable(),
       ranges: listField(
         exactObject({
-          from: amountField('For `minPrice`.'),
-          to: amountField('For `maxPrice`; null for no limit.').nullable(),
+          from: amountField('Lower bound, for `minPrice`.'),
+          to: amountField('Upper bound, for `maxPrice`. Null for no limit.').nullable(),
           count: countField(),
         }),
-        'Lowest first.',
+        'Price ranges, lowest first.',
       ),
     }),
   }),
@@ -187,7 +185,7 @@ export const searchDestinationSchema = openApiComponent(
   exactObject({
     kind: choiceField(['category', 'collection', 'page', 'question']),
     title: textField(),
-    path: textField('In the shop, with the part of the page after #.'),
+    path: textField('Path in the shop, including the part after #.'),
   }),
 );
 export type SearchDestination = InferType<typeof searchDestinationSchema>;
@@ -195,7 +193,7 @@ export type SearchDestination = InferType<typeof searchDestinationSchema>;
 /** Suggested search, if a customer searches for something that the shop does not sell. */
 export const searchAlternativeSchema = exactObject({
   category: categorySchema.nullable(),
-  search: textField('What finds products instead; null where nothing does.').nullable(),
+  search: textField('Search text that finds alternatives, or null.').nullable(),
 });
 export type SearchAlternative = InferType<typeof searchAlternativeSchema>;
 
@@ -207,19 +205,17 @@ export const productsResponseSchema = exactObject({
     .default(undefined)
     .optional()
     .meta(
-      openApiMeta('Of searches that find something, of lists by brand, tag or option, and where asked for.'),
+      openApiMeta('Facet counts, for searches with results, for lists by facet or option, and if requested.'),
     ),
-  correctedSearch: textField(
-    'What was searched for instead, where nothing was found for the search as it was typed.',
-  ).optional(),
+  correctedSearch: textField('Corrected search text, if the original text had no results.').optional(),
   nearest: searchAlternativeSchema
     .default(undefined)
     .optional()
-    .meta(openApiMeta('Of a search for what the shop does not have.')),
-  partial: booleanField('Whether no product has all words of the search.').optional(),
+    .meta(openApiMeta('Alternatives, if the search is for something the shop does not sell.')),
+  partial: booleanField('True if no product matches all words of the search.').optional(),
   places: listField(searchDestinationSchema)
     .default(undefined)
     .optional()
-    .meta(openApiMeta('With the first page of a search; six at most.')),
+    .meta(openApiMeta('Other matching pages of the shop, at most six. Only on the first page of a search.')),
 });
 export type ProductsPage = InferType<typeof productsResponseSchema>;

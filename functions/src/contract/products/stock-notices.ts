@@ -18,7 +18,7 @@ export const stockNoticeTokenSchema = object({
 });
 
 export const pendingStockNoticeSchema = exactObject({
-  product: textField('Its id.'),
+  product: textField('Id of the collection.'),
   variant: textField(),
   email: textField(),
   createdAt: timestampField(),

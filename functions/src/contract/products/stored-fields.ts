@@ -3,6 +3,7 @@ import {
   getFieldDefinition,
   type AmountFieldName,
   type PlainProductField,
+  type PlainFieldValue,
   type PlainFieldValues,
 } from './product-fields';
 import { priceFromMinor } from '../pricing/shop-prices';
@@ -12,10 +13,7 @@ export type StoredProductFields = {
   [F in PlainProductField]: F extends AmountFieldName ? MinorUnits | null : PlainFieldValues[F];
 };
 
-export function toPlainFieldValue(
-  product: StoredProductFields,
-  field: PlainProductField,
-): PlainFieldValues[PlainProductField] {
+export function toPlainFieldValue(product: StoredProductFields, field: PlainProductField): PlainFieldValue {
   const value = product[field];
   const isAmount = getFieldDefinition(field).kind === 'amount' && typeof value === 'number';
   return isAmount ? priceFromMinor(toMinorUnits(value)) : value;

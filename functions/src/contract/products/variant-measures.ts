@@ -1,4 +1,5 @@
-import { PRODUCT_FIELDS, type PlainProductField } from './product-fields';
+import { PRODUCT_FIELDS } from './product-field-table';
+import type { PlainProductField } from './product-fields';
 
 export const VARIANT_MEASURES = [
   'weightGrams',

@@ -1,32 +1,17 @@
 import { object, string, type InferType } from 'yup';
 import {
   amountField,
-  toResponseFields,
   openApiComponent,
   countField,
   booleanField,
-  listField,
-  nextCursorField,
   exactObject,
-  textField,
   timestampField,
 } from '../response-fields';
+import { createPageSchema } from '../resources';
 import { singleLineTextField, paginationFields } from '../fields';
 import { PROMOTION_KINDS } from '../pricing/promotion';
-import { promotionFields } from './promotion-schema';
+import { promotionSchemas } from './promotion-schema';
 import { PROMOTION_STATES } from './promotion-state';
-
-export const promotionResponseSchema = openApiComponent(
-  'Promotion',
-  exactObject({
-    _id: textField(),
-    ...toResponseFields(promotionFields),
-    used: countField('Orders that used it, without cancelled ones.'),
-    createdAt: timestampField(),
-    updatedAt: timestampField('The version that PUT names.'),
-  }),
-);
-export type PromotionResponse = InferType<typeof promotionResponseSchema>;
 
 /** Query of the promotion list. `search` matches the beginning of a code or of a word in a name. */
 export const promotionsQuerySchema = object({
@@ -37,20 +22,17 @@ export const promotionsQuerySchema = object({
 });
 export type PromotionsQuery = InferType<typeof promotionsQuerySchema>;
 
-export const promotionsResponseSchema = exactObject({
-  promotions: listField(promotionResponseSchema),
-  nextCursor: nextCursorField(),
-});
-export type PromotionsPage = InferType<typeof promotionsResponseSchema>;
+export const promotionsPageSchema = createPageSchema('promotions', promotionSchemas.response);
+export type PromotionsPage = InferType<typeof promotionsPageSchema>;
 
 export const promotionPreviewSchema = openApiComponent(
   'PromotionPreview',
   exactObject({
-    since: timestampField('Orders from this time on were examined.'),
-    orders: countField('How many orders were examined: the newest 500 at most.'),
-    applied: countField('How many of them it would have applied to.'),
-    discount: amountField('The total discount that it would have given.'),
-    hasMore: booleanField('Whether there were more orders than were examined.'),
+    since: timestampField('Time of the oldest order in the calculation.'),
+    orders: countField('Number of orders in the calculation, at most the newest 500.'),
+    applied: countField('Number of orders to which the promotion would have applied.'),
+    discount: amountField('Total discount that the promotion would have given.'),
+    hasMore: booleanField('True if there were more orders than were included in the calculation.'),
   }),
 );
 export type PromotionPreview = InferType<typeof promotionPreviewSchema>;

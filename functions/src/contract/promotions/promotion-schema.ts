@@ -1,6 +1,7 @@
-import { array, object, string, type InferType } from 'yup';
-import { withCrossFieldCheck, type FieldProblem } from '../cross-field-check';
-import { openApiMeta } from '../response-fields';
+import { array, object, string, type AnyObject, type InferType } from 'yup';
+import type { FieldProblem } from '../cross-field-check';
+import { deriveResourceSchemas, generatedIdField } from '../resources';
+import { countField, openApiMeta } from '../response-fields';
 import { COLLECTION_LIMITS } from '../collections/collection-limits';
 import {
   requiredChoiceField,
@@ -13,7 +14,6 @@ import {
   singleLineTextField,
   limitedListField,
   REQUIRED_MESSAGE,
-  editedVersionField,
   integerField,
 } from '../fields';
 import { PARTS_PER_MILLION } from '../pricing/rounding';
@@ -68,21 +68,21 @@ const selectionFields = () => ({
   products: limitedListField(documentIdField().required(REQUIRED_MESSAGE), PROMOTION_LIMITS.products)
     .nullable()
     .default(null)
-    .meta(openApiMeta('Ids.')),
+    .meta(openApiMeta('Product ids.')),
   categories: limitedListField(
     singleLineTextField(80).required(REQUIRED_MESSAGE),
     PROMOTION_LIMITS.categories,
   )
     .nullable()
     .default(null)
-    .meta(openApiMeta('Slugs.')),
+    .meta(openApiMeta('Category slugs.')),
   collections: limitedListField(
     documentIdField().max(COLLECTION_LIMITS.slug, 'Not a collection').required(REQUIRED_MESSAGE),
     PROMOTION_LIMITS.collections,
   )
     .nullable()
     .default(null)
-    .meta(openApiMeta('Slugs. A collection that was deleted since has no products.')),
+    .meta(openApiMeta('Collection slugs. A deleted collection contains no products.')),
 });
 
 const unitsField = (missing: string) =>
@@ -93,16 +93,16 @@ const unitsField = (missing: string) =>
 const usageLimitField = (max: number, description: string) =>
   integerField(1, max).nullable().default(null).meta(openApiMeta(description));
 
-export const promotionFields = {
+const promotionFields = {
   name: singleLineTextField(80).required('Please enter a name'),
   code: codeField(60, normalizeForComparison)
     .transform((value: unknown) => value || null)
     .matches(CODE, { message: 'Must be 2 to 40 characters without spaces', excludeEmptyString: true })
     .nullable()
     .default(null)
-    .meta(openApiMeta('Null for a promotion that applies by itself.')),
+    .meta(openApiMeta('Discount code. Null for a promotion that applies automatically.')),
   class: requiredChoiceField(PROMOTION_CLASSES, 'Please choose what it reduces').meta(
-    openApiMeta('What it reduces.'),
+    openApiMeta('Part of the order that the promotion reduces.'),
   ),
   kind: requiredChoiceField(PROMOTION_KINDS, 'Please choose a kind of discount'),
   ratePpm: numberField()
@@ -111,13 +111,13 @@ export const promotionFields = {
     .max(PARTS_PER_MILLION, 'Must be at most 100%')
     .nullable()
     .default(null)
-    .meta({ typed: 'percent', ...openApiMeta('Parts per million: 1% is 10000.') }),
+    .meta({ typed: 'percent', ...openApiMeta('Rate in parts per million (1% is 10000).') }),
   amount: positiveAmountField(),
   buy: unitsField('Please enter how many to buy'),
   get: unitsField('Please enter how many to get'),
   setsPerOrder: usageLimitField(
     PROMOTION_LIMITS.units,
-    'How often "buy X, get Y" applies to one order; null for any number.',
+    'Maximum number of times that "buy X, get Y" applies to an order. Null if unlimited.',
   ),
   ...selectionFields(),
   minSubtotal: positiveAmountField(),
@@ -126,11 +126,11 @@ export const promotionFields = {
     .transform((value: unknown) => value || null)
     .nullable()
     .default(null)
-    .meta(openApiMeta('Only for accounts with this tag, in any case; null for all.')),
-  limit: usageLimitField(PROMOTION_LIMITS.limit, 'How often it can be used in all; null for any number.'),
+    .meta(openApiMeta("Tag that the customer's account must have, ignoring case. Null for all customers.")),
+  limit: usageLimitField(PROMOTION_LIMITS.limit, 'Maximum number of uses. Null if unlimited.'),
   limitPerCustomer: usageLimitField(
     PROMOTION_LIMITS.limitPerCustomer,
-    'How often one customer can use it; null for any number.',
+    'Maximum number of uses per customer. Null if unlimited.',
   ),
   combinesWith: array(
     string().oneOf(PROMOTION_CLASSES, 'Not a class of promotions').required(REQUIRED_MESSAGE),
@@ -141,17 +141,17 @@ export const promotionFields = {
   endsAt: promotionTimeField(),
   priority: integerField(0, PROMOTION_LIMITS.priority)
     .default(0)
-    .meta(openApiMeta('Decides between equal savings: the higher number first.')),
+    .meta(openApiMeta('Priority among promotions with equal savings. The higher number wins.')),
   active: strictBooleanField().default(true),
 };
 
-const uncheckedPromotionSchema = object(promotionFields);
-export type PromotionInput = InferType<typeof uncheckedPromotionSchema>;
+type PromotionFields = InferType<ReturnType<typeof object<AnyObject, typeof promotionFields>>>;
 
-function findPromotionProblems(promotion: PromotionInput): FieldProblem[] {
+/** Reports values of a promotion's fields that contradict each other. */
+function findPromotionProblems(promotion: PromotionFields): FieldProblem[] {
   const { kind, class: of, ratePpm, buy, get, startsAt, endsAt } = promotion;
   const problems: FieldProblem[] = [];
-  const add = (path: keyof PromotionInput, message: string) => void problems.push({ path, message });
+  const add = (path: keyof PromotionFields, message: string) => void problems.push({ path, message });
   if (kind === 'percent' && ratePpm === null) add('ratePpm', 'Please enter a percentage');
   if (kind === 'fixed' && promotion.amount === null) add('amount', 'Please enter an amount');
   if (kind === 'free' && of !== 'shipping') add('kind', 'Only shipping can be free');
@@ -163,11 +163,14 @@ function findPromotionProblems(promotion: PromotionInput): FieldProblem[] {
   return problems;
 }
 
-/** Request body to create a promotion. Amounts are decimals (docs/product.md, Promotions). */
-export const createPromotionSchema = withCrossFieldCheck(uncheckedPromotionSchema, findPromotionProblems);
-
-export const updatePromotionSchema = withCrossFieldCheck(
-  uncheckedPromotionSchema.shape({ updatedAt: editedVersionField() }),
-  findPromotionProblems,
-);
-export type UpdatePromotionInput = InferType<typeof updatePromotionSchema>;
+/** Schemas of requests with decimal amounts, and of responses (docs/product.md, Promotions). */
+export const promotionSchemas = deriveResourceSchemas({
+  component: 'Promotion',
+  idFields: generatedIdField,
+  fields: promotionFields,
+  responseFields: { used: countField('Number of orders with this promotion, without cancelled orders.') },
+  findProblems: findPromotionProblems,
+});
+export type PromotionInput = InferType<typeof promotionSchemas.create>;
+export type UpdatePromotionInput = InferType<typeof promotionSchemas.update>;
+export type PromotionResponse = InferType<typeof promotionSchemas.response>;

@@ -7,9 +7,9 @@ export const averageRatingField = () =>
     .defined()
     .min(0)
     .max(MAX_REVIEW_STARS)
-    .meta(openApiMeta('The mean, with two decimals; 0 where there are no reviews.'));
+    .meta(openApiMeta('Average number of stars with two decimals, or 0 without reviews.'));
 
 export const ratingSummarySchema = exactObject({
-  count: countField('Published reviews.'),
+  count: countField('Number of published reviews.'),
   average: averageRatingField(),
 });

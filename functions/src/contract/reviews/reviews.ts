@@ -54,7 +54,7 @@ export const writeReviewSchema = object({
     .optional()
     .meta(
       openApiMeta(
-        'Of each picture its URL, or `upload:0` for the first file of this request; absent: as they are.',
+        'URL of each picture, or `upload:0` for the first file of this request. If missing, pictures do not change.',
       ),
     ),
 });
@@ -71,7 +71,9 @@ export const moderateReviewSchema = object({
   reply: multilineTextField(REVIEW_LIMITS.reply)
     .optional()
     .meta(
-      openApiMeta('What the shop answers below the published review; empty for nothing, absent: as it is.'),
+      openApiMeta(
+        'Reply of the shop below the published review. Empty for none. If missing, the reply does not change.',
+      ),
     ),
   updatedAt: editedVersionField('Send the version that was read'),
 });
@@ -94,7 +96,7 @@ export const reviewsQuerySchema = object({
     .max(MAX_REVIEW_STARS, 'Must be 1 to 5')
     .typeError('Must be a number')
     .optional()
-    .meta(openApiMeta('Only those that gave so many.')),
+    .meta(openApiMeta('Number of stars.')),
 });
 export type ReviewsQuery = InferType<typeof reviewsQuerySchema>;
 
@@ -114,14 +116,14 @@ const starsField = () => number().defined().integer().min(1).max(MAX_REVIEW_STAR
 const reviewContentFields = {
   _id: textField(),
   stars: starsField(),
-  title: textField('Optional.'),
-  text: textField('Plain text, with line breaks.'),
-  author: textField('The name that the customer chose to show.'),
-  images: listField(productImageSchema, 'Pictures by the customer, without words of their own.'),
-  writtenAt: timestampField('When the customer wrote it as it is now.'),
+  title: textField('Title. Can be empty.'),
+  text: textField('Plain text with line breaks.'),
+  author: textField('Name to display, selected by the customer.'),
+  images: listField(productImageSchema, 'Pictures by the customer, without alternative text.'),
+  writtenAt: timestampField('Time when the customer wrote the current version.'),
   reply: exactObject({ text: textField(), writtenAt: timestampField() })
     .nullable()
-    .meta(openApiMeta('What the shop answered; null where it did not.')),
+    .meta(openApiMeta('Reply of the shop, or null.')),
 };
 
 export const reviewResponseSchema = openApiComponent('Review', exactObject(reviewContentFields));
@@ -130,10 +132,10 @@ export type Review = InferType<typeof reviewResponseSchema>;
 export const ratingSchema = openApiComponent(
   'Rating',
   exactObject({
-    count: countField('Published reviews.'),
-    sum: countField('The stars of all of them.'),
+    count: countField('Number of published reviews.'),
+    sum: countField('Sum of the stars of all reviews.'),
     average: averageRatingField(),
-    stars: listField(countField(), 'How many gave 1, 2, 3, 4 and 5 stars.'),
+    stars: listField(countField(), 'Numbers of reviews with 1, 2, 3, 4 and 5 stars.'),
   }),
 );
 export type Rating = InferType<typeof ratingSchema>;
@@ -152,11 +154,13 @@ export type ReviewsPage = InferType<typeof reviewsResponseSchema>;
 
 const ownReviewFields = {
   ...reviewContentFields,
-  product: textField('The id of the product.'),
-  productTitle: textField('As it was when it was ordered.'),
+  product: textField('Id of the product.'),
+  productTitle: textField('Title of the product at the time of the order.'),
   status: choiceField(REVIEW_STATUSES),
-  reason: textField('Why it was rejected; empty otherwise.'),
-  updatedAt: timestampField('Of the last change, moderation too: the version to send with a decision.'),
+  reason: textField('Reason for a rejection. Otherwise empty.'),
+  updatedAt: timestampField(
+    'Time of the last change, including moderation. Required as version to moderate the review.',
+  ),
 };
 
 export const ownReviewSchema = openApiComponent('OwnReview', exactObject(ownReviewFields));
@@ -164,8 +168,8 @@ export type OwnReview = InferType<typeof ownReviewSchema>;
 
 export const myReviewResponseSchema = exactObject({
   review: ownReviewSchema.nullable(),
-  allowed: booleanField('Whether the product came to the customer with a delivered order.'),
-  author: textField('The name that a review shows unless another is chosen.'),
+  allowed: booleanField('True if the customer has a delivered order with the product.'),
+  author: textField('Default author name of a review.'),
 });
 export type MyReviewResponse = InferType<typeof myReviewResponseSchema>;
 
@@ -173,7 +177,7 @@ export const adminReviewSchema = openApiComponent(
   'AdminReview',
   exactObject({
     ...ownReviewFields,
-    customer: textField('The id of the account that wrote it.'),
+    customer: textField('Account id of the author.'),
     order: exactObject({ _id: textField(), number: textField() }),
   }),
 );

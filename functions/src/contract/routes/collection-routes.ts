@@ -1,6 +1,4 @@
-import { exactObject } from '../response-fields';
 import {
-  adminCollectionSchema,
   adminCollectionsResponseSchema,
   collectionPageSchema,
   collectionPreviewResponseSchema,
@@ -12,77 +10,83 @@ import {
   collectionPictureSchema,
   collectionPreviewSchema,
   collectionQuerySchema,
-  createCollectionSchema,
-  updateCollectionSchema,
+  collectionSchemas,
 } from '../collections/collection-schema';
-import { dataResponse, jsonResponse, messageResponseFields } from './route-response';
+import { deriveResourceRoutes } from '../resources';
+import { dataResponse } from './route-response';
 import { CATALOGUE_CACHE_RULE } from '../cache-rules';
 import { defineRoutes } from './route-definition';
 import { UPLOAD_RULES } from '../uploads';
 
+const collection = deriveResourceRoutes({
+  name: 'collection',
+  id: 'slug',
+  schemas: collectionSchemas,
+  reads: { list: 'listAdminCollections', get: 'getAdminCollection' },
+  alsoChanges: ['getMenu', 'listCollections', 'getCollection'],
+});
+
 export const collectionRoutes = {
   ...defineRoutes({ who: 'all', tag: 'Collections', cache: CATALOGUE_CACHE_RULE })({
     getMenu: {
+      endpoint: 'GET /menu',
       summary: 'Categories with products and published collections, for menus',
       answer: dataResponse(menuSchema),
     },
     listCollections: {
+      endpoint: 'GET /collections',
       summary: 'Published collections, each with a picture',
       answer: dataResponse(collectionsResponseSchema),
     },
     getCollection: {
+      endpoint: 'GET /collections/:slug',
       summary: 'One published collection with a page of its products',
       query: collectionQuerySchema,
       answer: dataResponse(collectionPageSchema),
       errors: ['SEARCH_UNAVAILABLE'],
     },
     listPicturesWithProduct: {
+      endpoint: 'GET /products/:id/seen-in',
       summary: "The published collections' pictures on which a product has a point",
       answer: dataResponse(picturesWithProductResponseSchema),
     },
   }),
   ...defineRoutes({ who: 'admin', permission: 'products.read', tag: 'Collections' })({
     listAdminCollections: {
+      endpoint: 'GET /collections/admin/all',
       summary: 'All collections, drafts too',
       answer: dataResponse(adminCollectionsResponseSchema),
     },
-    getAdminCollection: {
-      summary: 'One collection, published or not',
-      answer: dataResponse(exactObject({ collection: adminCollectionSchema })),
-    },
+    getAdminCollection: collection.get('GET /collections/admin/:slug', 'One collection, published or not'),
   }),
   ...defineRoutes({ who: 'admin', permission: 'products.write', tag: 'Collections' })({
     previewCollection: {
+      endpoint: 'POST /collections/preview',
       summary: 'Preview the products of a rule or a selection',
       body: collectionPreviewSchema,
       answer: dataResponse(collectionPreviewResponseSchema),
       errors: ['SEARCH_UNAVAILABLE'],
     },
-    createCollection: {
-      summary: 'Add a collection, of chosen products or by a rule',
-      body: createCollectionSchema,
-      answer: dataResponse(exactObject({ collection: adminCollectionSchema })),
-      status: 201,
-    },
-    updateCollection: {
-      summary: 'Change a collection as a whole',
-      body: updateCollectionSchema,
-      answer: dataResponse(exactObject({ collection: adminCollectionSchema })),
-      errors: ['STALE_WRITE'],
-    },
+    createCollection: collection.create(
+      'POST /collections',
+      'Add a collection, of chosen products or by a rule',
+    ),
+    updateCollection: collection.update('PUT /collections/:slug', 'Change a collection as a whole'),
     setCollectionPicture: {
-      summary: 'Give a collection a picture of its own, in place of the one before',
+      ...collection.change(
+        'POST /collections/:slug/picture',
+        'Give a collection a picture of its own, in place of the one before',
+      ),
       body: collectionPictureSchema,
       files: UPLOAD_RULES.collectionPicture,
-      answer: dataResponse(exactObject({ collection: adminCollectionSchema })),
     },
-    removeCollectionPicture: {
-      summary: "Remove a collection's own picture",
-      answer: dataResponse(exactObject({ collection: adminCollectionSchema })),
-    },
-    removeCollection: {
-      summary: 'Delete a collection; its products stay',
-      answer: jsonResponse(messageResponseFields),
-    },
+    removeCollectionPicture: collection.change(
+      'DELETE /collections/:slug/picture',
+      "Remove a collection's own picture",
+    ),
+    removeCollection: collection.remove(
+      'DELETE /collections/:slug',
+      'Delete a collection; its products stay',
+    ),
   }),
 };

@@ -14,25 +14,30 @@ import { defineRoutes } from './route-definition';
 export const mailRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'messages', tag: 'Emails' })({
     listAdminMails: {
+      endpoint: 'GET /mails/admin/all',
       summary: 'All stored emails, newest first, by state and by address or order number',
       query: adminMailsQuerySchema,
       answer: dataResponse(adminMailsResponseSchema),
     },
     getAdminMail: {
+      endpoint: 'GET /mails/admin/:id',
       summary: 'One email as its reader got it; its links open and change nothing',
       answer: dataResponse(exactObject({ mail: adminMailSchema })),
     },
     resendMail: {
+      endpoint: 'POST /mails/admin/:id/send',
       summary: 'Send an email once more, within a minute',
       answer: dataResponse(exactObject({ mail: adminMailSchema })),
       errors: ['MAIL_NOT_SENDABLE'],
       limit: { name: 'mail-again', max: 120, windowSeconds: 3600 },
     },
     dismissMail: {
+      endpoint: 'POST /mails/admin/:id/dismiss',
       summary: 'No longer count an email among those that could not be sent',
       answer: dataResponse(exactObject({ mail: adminMailSchema })),
     },
     sendTestMail: {
+      endpoint: 'POST /mails/admin/test',
       summary: "Send a test email to the caller's own address, within a minute",
       answer: jsonResponse(messageResponseFields),
       limit: { name: 'mail-test', max: 20, windowSeconds: 3600 },
@@ -40,6 +45,7 @@ export const mailRoutes = {
   }),
   ...defineRoutes({ who: 'all', tag: 'Emails' })({
     unsubscribeMails: {
+      endpoint: 'POST /mails/unsubscribe',
       summary:
         'Stop all optional emails to the address of a token: what mail programs call by one click (RFC 8058)',
       query: unsubscribeQuerySchema,
@@ -49,11 +55,13 @@ export const mailRoutes = {
       limit: { name: 'mail-unsubscribe', max: 60, windowSeconds: 3600, counts: 'refused' },
     },
     getUnsubscribePage: {
+      endpoint: 'GET /mails/unsubscribe',
       summary: 'A page that leads to the settings of a token; for mail programs that open the address',
       query: unsubscribeQuerySchema,
       answer: fileResponse('text/html'),
     },
     setMailPreferences: {
+      endpoint: 'PUT /mails/preferences',
       summary: 'Stop all optional emails, or allow them again, with the token of one of them',
       body: mailPreferencesSchema,
       answer: jsonResponse(messageResponseFields),
@@ -66,10 +74,12 @@ export const mailRoutes = {
 /** Routes that return all sent emails without a login. They exist only on the emulators. */
 export const EMULATOR_MAIL_ROUTES = defineRoutes({ who: 'all', tag: 'Mail' })({
   listEmulatorMail: {
+    endpoint: 'GET /mail',
     summary: 'The latest 50 emails to customers, newest first',
     answer: dataResponse(exactObject({ mails: listField(mailSummarySchema) })),
   },
   getEmulatorMail: {
+    endpoint: 'GET /mail/:id',
     summary: 'One email, as HTML and as text',
     answer: dataResponse(exactObject({ mail: mailSchema })),
   },

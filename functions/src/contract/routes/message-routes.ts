@@ -20,21 +20,25 @@ import { defineRoutes } from './route-definition';
 export const messageRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'messages', tag: 'Messages' })({
     listThreads: {
+      endpoint: 'GET /messages/admin/all',
       summary: 'Conversations with customers, the one with the newest message first',
       query: adminThreadsQuerySchema,
       answer: dataResponse(adminThreadsResponseSchema),
     },
     getThread: {
+      endpoint: 'GET /messages/admin/:id',
       summary: 'One conversation with its messages and internal notes',
       answer: dataResponse(threadResponseSchema),
     },
     updateThread: {
+      endpoint: 'PUT /messages/admin/:id',
       summary: 'Change what a conversation waits for, or who takes care of it',
       body: updateThreadSchema,
       answer: dataResponse(exactObject({ thread: threadSummarySchema })),
       errors: ['VALIDATION_ERROR'],
     },
     replyToThread: {
+      endpoint: 'POST /messages/admin/:id/replies',
       summary: 'Answer a conversation by email; refused where it has changed since it was read',
       body: threadReplySchema,
       files: UPLOAD_RULES.messageFiles,
@@ -43,16 +47,19 @@ export const messageRoutes = {
       status: 201,
     },
     addThreadNote: {
+      endpoint: 'POST /messages/admin/:id/notes',
       summary: 'Add an internal note, which the customer never sees',
       body: threadNoteSchema,
       answer: dataResponse(threadResponseSchema),
       status: 201,
     },
     getSavedReplies: {
+      endpoint: 'GET /messages/admin/replies',
       summary: 'The saved replies',
       answer: dataResponse(savedRepliesResponseSchema),
     },
     replaceSavedReplies: {
+      endpoint: 'PUT /messages/admin/replies',
       summary: 'Replace the saved replies, if they are still at this version',
       body: savedRepliesSchema,
       answer: dataResponse(savedRepliesResponseSchema),
@@ -61,6 +68,7 @@ export const messageRoutes = {
   }),
   ...defineRoutes({ who: 'all', tag: 'Messages' })({
     sendContactMessage: {
+      endpoint: 'POST /contact',
       optionalAuth: true,
       appCheck: true,
       summary: 'Send a message to the shop',
@@ -71,6 +79,7 @@ export const messageRoutes = {
       limit: { name: 'contact', max: 50, windowSeconds: 3600 },
     },
     receiveInboundMail: {
+      endpoint: 'POST /messages/inbound',
       service: { password: 'inboundMail' },
       servedBy: 'uploads',
       bodyBytes: MAX_BODY_BYTES.form,
@@ -82,10 +91,12 @@ export const messageRoutes = {
   }),
   ...defineRoutes({ who: 'user', guests: 'order', tag: 'Messages' })({
     listOrderMessages: {
+      endpoint: 'GET /orders/:id/messages',
       summary: 'What the customer and the shop have written to each other about an order',
       answer: dataResponse(orderMessagesResponseSchema),
     },
     sendOrderMessage: {
+      endpoint: 'POST /orders/:id/messages',
       summary: 'Write to the shop about an order of your own',
       body: orderMessageSchema,
       files: UPLOAD_RULES.messageFiles,

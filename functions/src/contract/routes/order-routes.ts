@@ -27,10 +27,12 @@ const TOO_MANY_ATTEMPTS = 'Too many payment attempts within an hour. Please try 
 export const orderRoutes = {
   ...defineRoutes({ who: 'user', tag: 'Cart' })({
     getCart: {
+      endpoint: 'GET /cart',
       summary: "The signed-in user's cart",
       answer: dataResponse(cartResponseSchema),
     },
     saveCart: {
+      endpoint: 'PUT /cart',
       summary:
         "Replace the signed-in user's cart, if it is still at the revision that the new one was made from",
       body: saveCartSchema,
@@ -41,6 +43,7 @@ export const orderRoutes = {
   }),
   ...defineRoutes({ tag: 'Payment' })({
     startPayment: {
+      endpoint: 'POST /orders/payment',
       who: 'user',
       guests: 'order',
       appCheck: true,
@@ -57,6 +60,7 @@ export const orderRoutes = {
       },
     },
     verifyPayment: {
+      endpoint: 'POST /orders/payment/verify',
       who: 'user',
       guests: 'order',
       appCheck: true,
@@ -73,6 +77,7 @@ export const orderRoutes = {
       },
     },
     receiveStripeWebhook: {
+      endpoint: 'POST /payments/stripe/webhook',
       who: 'all',
       service: 'signature',
       summary: 'Receive an event of Stripe, which its signature proves',
@@ -84,6 +89,7 @@ export const orderRoutes = {
   }),
   ...defineRoutes({ tag: 'Orders' })({
     quoteOrder: {
+      endpoint: 'POST /orders/quote',
       who: 'all',
       optionalAuth: true,
       appCheck: 'codes',
@@ -93,6 +99,7 @@ export const orderRoutes = {
       limit: { name: 'quote', max: 600, windowSeconds: 3600, essential: true },
     },
     placeOrder: {
+      endpoint: 'POST /orders',
       who: 'user',
       guests: 'shop',
       appCheck: true,
@@ -114,12 +121,14 @@ export const orderRoutes = {
       status: 201,
     },
     listMyOrders: {
+      endpoint: 'GET /orders/my-orders',
       who: 'user',
       summary: "The signed-in customer's orders, newest first",
       query: myOrdersQuerySchema,
       answer: dataResponse(ordersResponseSchema),
     },
     claimOrder: {
+      endpoint: 'POST /orders/:id/claim',
       who: 'user',
       summary: "Add a guest's order to the account whose verified address it was placed with",
       headers: claimOrderHeaders,
@@ -130,19 +139,23 @@ export const orderRoutes = {
   }),
   ...defineRoutes({ who: 'user', guests: 'order', tag: 'Orders' })({
     getOrder: {
+      endpoint: 'GET /orders/:id',
       summary: 'One order, for its owner or an administrator',
       answer: dataResponse(exactObject({ order: orderSchema })),
     },
     cancelOrder: {
+      endpoint: 'PATCH /orders/:id/cancel',
       summary: 'Cancel a pending order of the signed-in customer',
       answer: jsonResponse({ data: exactObject({ order: orderSchema }), ...messageResponseFields }),
       errors: ['ORDER_NOT_CANCELLABLE'],
     },
     trackOrder: {
+      endpoint: 'GET /orders/:id/track',
       summary: 'Timeline and parcel of an order, for its owner or an administrator',
       answer: dataResponse(orderTrackingSchema),
     },
     listOrderInvoices: {
+      endpoint: 'GET /orders/:id/invoices',
       summary: 'The invoice of an order and its credit notes, for its owner or an administrator',
       answer: dataResponse(invoicesResponseSchema),
     },

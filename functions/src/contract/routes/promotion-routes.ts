@@ -1,44 +1,45 @@
-import { exactObject } from '../response-fields';
 import {
-  promotionResponseSchema,
   promotionPreviewSchema,
-  promotionsResponseSchema,
+  promotionsPageSchema,
   promotionsQuerySchema,
 } from '../promotions/promotion-responses';
-import { updatePromotionSchema, createPromotionSchema } from '../promotions/promotion-schema';
-import { dataResponse, jsonResponse, messageResponseFields } from './route-response';
+import { promotionSchemas } from '../promotions/promotion-schema';
+import { deriveResourceRoutes } from '../resources';
 import { defineRoutes } from './route-definition';
+import { dataResponse } from './route-response';
+
+const promotion = deriveResourceRoutes({
+  name: 'promotion',
+  id: '_id',
+  schemas: promotionSchemas,
+  reads: { list: 'listPromotions', get: 'getPromotion' },
+});
 
 export const promotionRoutes = defineRoutes({ who: 'admin', permission: 'discounts', tag: 'Promotions' })({
   listPromotions: {
+    endpoint: 'GET /promotions',
     summary: 'Promotions with their uses so far, by name, code, state and kind, newest first',
     query: promotionsQuerySchema,
-    answer: dataResponse(promotionsResponseSchema),
+    answer: dataResponse(promotionsPageSchema),
   },
-  getPromotion: {
-    summary: 'One promotion with its uses so far',
-    answer: dataResponse(exactObject({ promotion: promotionResponseSchema })),
-  },
-  createPromotion: {
-    summary: 'Add a promotion, with a code or one that applies by itself',
-    body: createPromotionSchema,
-    answer: dataResponse(exactObject({ promotion: promotionResponseSchema })),
-    status: 201,
-  },
+  getPromotion: promotion.get('GET /promotions/:id', 'One promotion with its uses so far'),
+  createPromotion: promotion.create(
+    'POST /promotions',
+    'Add a promotion, with a code or one that applies by itself',
+  ),
   previewPromotion: {
+    endpoint: 'POST /promotions/preview',
     summary: 'What a promotion would have cost on the newest 500 orders of the last 30 days',
-    body: createPromotionSchema,
+    body: promotionSchemas.create,
     answer: dataResponse(promotionPreviewSchema),
     limit: { name: 'promotion-preview', max: 120, windowSeconds: 3600 },
   },
-  updatePromotion: {
-    summary: 'Change a promotion as a whole; orders keep the discounts they were placed with',
-    body: updatePromotionSchema,
-    answer: dataResponse(exactObject({ promotion: promotionResponseSchema })),
-    errors: ['STALE_WRITE'],
-  },
-  removePromotion: {
-    summary: 'Delete a promotion; orders keep the discounts they were placed with',
-    answer: jsonResponse(messageResponseFields),
-  },
+  updatePromotion: promotion.update(
+    'PUT /promotions/:id',
+    'Change a promotion as a whole; orders keep the discounts they were placed with',
+  ),
+  removePromotion: promotion.remove(
+    'DELETE /promotions/:id',
+    'Delete a promotion; orders keep the discounts they were placed with',
+  ),
 });

@@ -1,6 +1,6 @@
 import type { CacheRule } from '../cache-rules';
 import { getEndpointMethod, type Endpoint } from '../endpoint-parts';
-import * as endpoints from '../endpoints';
+import type { ReadName } from '../endpoints';
 import type { ApiErrorCode } from '../errors';
 import type { RouteResponse } from './route-response';
 import type { RouteSchema } from './route-schema';
@@ -28,6 +28,13 @@ export interface RateLimitRule {
 export type HttpFunction = 'api' | 'uploads';
 
 export type ExternalService = 'inboundMail';
+
+export interface ReplacedReads {
+  /** Field that identifies the resource. */
+  id: string;
+  list?: ReadName;
+  get?: ReadName;
+}
 
 /** Definition of an API route. Access checks, parsing and the OpenAPI document are derived from it. */
 export interface RouteDefinition {
@@ -66,6 +73,10 @@ export interface RouteDefinition {
   replay?: string;
   errors?: readonly ApiErrorCode[];
   cache?: CacheRule;
+  /** Reads whose cached responses are outdated after this write. */
+  invalidates?: readonly ReadName[];
+  /** Reads whose cached responses contain the resource that this write returns. */
+  replaces?: ReplacedReads;
   limit?: RateLimitRule;
 }
 
@@ -79,28 +90,18 @@ const WRITE_LIMITS = {
 export const getRateLimit = ({ limit, endpoint, who }: RouteDefinition): RateLimitRule | undefined =>
   limit ?? (getEndpointMethod(endpoint) === 'GET' || who === 'all' ? undefined : WRITE_LIMITS[who]);
 
-type Endpoints = typeof endpoints;
-
 type RequiredPermission<Shared> = Shared extends { who: 'admin' }
   ? Shared extends { permission: Permission }
     ? unknown
     : { permission: Permission }
   : unknown;
 
-/** Creates route definitions that share properties. The name of a route is also the name of its endpoint. */
+/** Creates route definitions that share properties. */
 export const defineRoutes =
   <const Shared extends Partial<RouteDefinition>>(shared: Shared) =>
-  <
-    const Routes extends Record<
-      string,
-      Omit<RouteDefinition, 'endpoint' | keyof Shared> & RequiredPermission<Shared>
-    >,
-  >(
+  <const Routes extends Record<string, Omit<RouteDefinition, keyof Shared> & RequiredPermission<Shared>>>(
     routes: Routes,
   ) =>
-    Object.fromEntries(
-      Object.entries(routes).map(([name, own]) => [
-        name,
-        { endpoint: endpoints[name as keyof Endpoints], ...shared, ...own },
-      ]),
-    ) as { [Name in keyof Routes & keyof Endpoints]: { endpoint: Endpoints[Name] } & Shared & Routes[Name] };
+    Object.fromEntries(Object.entries(routes).map(([name, own]) => [name, { ...shared, ...own }])) as {
+      [Name in keyof Routes]: Shared & Routes[Name];
+    };

@@ -12,29 +12,34 @@ const PREVIEW_CACHE: CacheRule = { maxAge: 31_536_000, sMaxAge: 31_536_000, stal
 
 export const seoRoutes = defineRoutes({ atRoot: true, who: 'all', tag: 'Search engines' })({
   getRobotsTxt: {
+    endpoint: 'GET /robots.txt',
     summary: 'What crawlers may read, and where the sitemap is',
     answer: fileResponse('text/plain'),
     cache: ROBOTS_CACHE,
   },
   getSitemapIndex: {
+    endpoint: 'GET /sitemap.xml',
     summary: 'The index of the sitemap: its parts, each with the date of its last change',
     answer: fileResponse('application/xml'),
     cache: SITEMAP_CACHE,
     limit: { name: 'sitemap', max: 120, windowSeconds: 3600 },
   },
   getSitemapPart: {
+    endpoint: 'GET /sitemaps/:part',
     summary: 'A part of the sitemap: pages and categories, or products with their pictures',
     answer: fileResponse('application/xml'),
     cache: SITEMAP_CACHE,
     limit: { name: 'sitemap-part', max: 600, windowSeconds: 3600 },
   },
   getGoogleFeed: {
+    endpoint: 'GET /feeds/google.xml',
     summary: 'Where every product on sale lies for Google Merchant Center, as RSS 2.0',
     answer: redirectResponse,
     cache: FEED_CACHE,
     limit: { name: 'google-feed', max: 60, windowSeconds: 3600 },
   },
   getProductPreview: {
+    endpoint: 'GET /previews/products/:id/:token',
     servedBy: 'uploads',
     summary: "A product's picture as link previews show it, 1200 x 630 pixels",
     answer: fileResponse('image/jpeg'),

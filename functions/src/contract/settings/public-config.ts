@@ -5,8 +5,6 @@ import { storeConfig } from '../store-config';
 import { pricingSettingsToJson } from './settings-json';
 import type { SettingsVersion } from './shop-settings';
 
-export type PublicSettings = Omit<PublicConfig, 'payment'>;
-
 /** Returns the countries of all shipping zones. Includes `others` if the shop ships worldwide. */
 export function getServedCountries(
   { zones, restOfWorld }: ShippingSettings,
@@ -32,7 +30,7 @@ export const getMainTaxRatePpm = ({ tax }: PricingSettings): number =>
 export function toPublicSettings(
   { version, settings }: SettingsVersion,
   otherCountries?: readonly string[],
-): PublicSettings {
+): Omit<PublicConfig, 'payment'> {
   const { shop, money, checkout, stock } = settings;
   const method = getMainShippingMethod(settings);
   const decimal = (amount: ShippingMethod['price']) => minorToDecimal(amount, money.currency);
@@ -54,7 +52,7 @@ export function toPublicSettings(
     },
     taxRate: getMainTaxRatePpm(settings) / 1_000_000,
     countries: getServedCountries(settings.shipping, otherCountries),
-    pricing: pricingSettingsToJson(settings) as PublicSettings['pricing'],
+    pricing: pricingSettingsToJson(settings),
     holdMinutes: stock.holdMinutes,
     guests: checkout.guests,
   };

@@ -1,17 +1,12 @@
-import { minorToDecimal, decimalToMinor, type MinorUnits } from '../money';
+import { minorToDecimal, decimalToMinor, type DecimalAmount, type MinorUnits } from '../money';
 import { hasPriceTiers, type PricingSettings, type ShippingMethod } from '../pricing/pricing-settings';
 import { NO_PICKUP_LOCATION } from './default-settings';
+import type { SettingsJson } from './settings-schema';
 import type { ShopSettings } from './shop-settings';
-
-/** Pricing settings in JSON. Amounts are decimals. Tiers by weight are in whole grams. */
-export type PricingSettingsJson = PricingSettings<number>;
-
-export type SettingsJson = Omit<ShopSettings, keyof PricingSettingsJson | 'security'> &
-  PricingSettingsJson & { security: { refundsAbove: number } };
 
 const createMethodConverter =
   <From extends number, To extends number>(convert: (amount: From) => To) =>
-  (method: ShippingMethod<From>): ShippingMethod<To> => ({
+  (method: ShippingMethod<From>) => ({
     _id: method._id,
     name: method.name,
     kind: method.kind,
@@ -22,6 +17,7 @@ const createMethodConverter =
     tiers:
       hasPriceTiers(method) && method.tiers
         ? method.tiers.map(({ from, price }) => ({
+            // Tiers by weight begin at whole grams.
             from: method.kind === 'subtotal' ? convert(from as From) : from,
             price: convert(price),
           }))
@@ -34,13 +30,18 @@ const createMethodConverter =
 function convertPricingSettings<From extends number, To extends number>(
   { money, tax, shipping: { zones, restOfWorld, pickup = NO_PICKUP_LOCATION } }: PricingSettings<From>,
   convert: (amount: From) => To,
-): PricingSettings<To> {
+) {
   const converted = createMethodConverter(convert);
   return {
     money,
     tax: {
       ...tax,
-      regions: tax.regions.map(({ country, region, rates }) => ({ country, region: region || null, rates })),
+      classes: [...tax.classes],
+      regions: tax.regions.map(({ country, region, rates }) => ({
+        country,
+        region: region || null,
+        rates: [...rates],
+      })),
       shippingClass: tax.shipping === 'class' ? (tax.shippingClass ?? null) : null,
     },
     shipping: {
@@ -58,12 +59,14 @@ function convertPricingSettings<From extends number, To extends number>(
   };
 }
 
-export const pricingSettingsToJson = (settings: PricingSettings): PricingSettingsJson =>
+export const pricingSettingsToJson = (settings: PricingSettings): Pick<SettingsJson, keyof PricingSettings> =>
   convertPricingSettings(settings, (amount: MinorUnits) => minorToDecimal(amount, settings.money.currency));
 
 /** Converts pricing settings from JSON. Throws RangeError if an amount has too many decimals. */
-export const pricingSettingsFromJson = (settings: PricingSettingsJson): PricingSettings =>
-  convertPricingSettings(settings, (decimal: number) => decimalToMinor(decimal, settings.money.currency));
+export const pricingSettingsFromJson = (settings: PricingSettings<DecimalAmount>): PricingSettings =>
+  convertPricingSettings(settings, (decimal: DecimalAmount) =>
+    decimalToMinor(decimal, settings.money.currency),
+  );
 
 export const settingsToJson = (settings: ShopSettings): SettingsJson => ({
   ...settings,

@@ -28,7 +28,7 @@ export const pricingResponseFields = {
 };
 
 const publicationFields = {
-  version: countField('0 are the settings of the code.'),
+  version: countField('Version of the settings. 0 is the default settings.'),
   publishedAt: timestampField().nullable(),
   publishedBy: exactObject({ _id: textField(), name: textField() }).nullable(),
 };
@@ -43,8 +43,8 @@ const settingsVersionSchema = openApiComponent(
   'SettingsVersion',
   exactObject({
     ...publicationFields,
-    sections: listField(choiceField(SETTINGS_SECTIONS), 'The sections that changed with it.'),
-    restored: countField('The version whose settings were published again.').nullable(),
+    sections: listField(choiceField(SETTINGS_SECTIONS), 'Sections of the settings that were changed.'),
+    restored: countField('Version of the settings that was restored.').nullable(),
   }),
 );
 export type SettingsVersionSummary = InferType<typeof settingsVersionSchema>;

@@ -74,7 +74,7 @@ const region = () =>
   singleLineTextField(10)
     .nullable()
     .default(null)
-    .meta(openApiMeta('ISO 3166-2 code without the country; null for the whole country.'));
+    .meta(openApiMeta('Short ISO 3166-2 code of the region. Null for the whole country.'));
 
 export const claimsSchema = object({
   happyCustomers: singleLineTextField(20).required(REQUIRED_MESSAGE),
@@ -93,7 +93,7 @@ const shop = object({
   timeZone: singleLineTextField(60)
     .default('UTC')
     .test('time-zone', 'Please choose a time zone', (name) => Boolean(name) && isEmptyOrTimeZone(name))
-    .meta(openApiMeta('IANA name.')),
+    .meta(openApiMeta('IANA name of the time zone.')),
   claims: claimsSchema,
 }).required(REQUIRED_MESSAGE);
 
@@ -101,7 +101,7 @@ const home = object({
   categories: limitedListField(categorySlugField().required(REQUIRED_MESSAGE), SHOWCASE_LIMITS.categories)
     .required(REQUIRED_MESSAGE)
     .test('once', 'A category can be in it once', (slugs) => new Set(slugs).size === (slugs ?? []).length)
-    .meta(openApiMeta('Slugs, in the order of the home page; none for the largest ones.')),
+    .meta(openApiMeta('Category slugs, in the order of the home page. Empty for the largest categories.')),
 });
 
 const money = object({
@@ -115,7 +115,7 @@ const money = object({
     )
     .meta(openApiMeta('ISO 4217 code.')),
   priceBasis: requiredChoiceField(PRICE_BASES, 'Please choose whether prices include tax').meta(
-    openApiMeta('Whether prices are listed without tax or include it.'),
+    openApiMeta("Basis of the shop's prices: excluding or including tax."),
   ),
   rounding: requiredChoiceField(TAX_ROUNDING_MODES, 'Please choose how tax is rounded'),
 }).required(REQUIRED_MESSAGE);
@@ -128,7 +128,7 @@ const taxRate = object({
     .integer('Must have at most four decimals')
     .min(0, 'Must be 0% or more')
     .max(PARTS_PER_MILLION, 'Must be at most 100%')
-    .meta({ typed: 'taxRate', ...openApiMeta('Parts per million: 1% is 10000.') }),
+    .meta({ typed: 'taxRate', ...openApiMeta('Rate in parts per million (1% is 10000).') }),
 });
 
 const tax = withCrossFieldCheck(
@@ -158,7 +158,7 @@ const shippingAmountField = (missing = REQUIRED_MESSAGE) =>
     .required(missing)
     .min(0, 'Must be 0 or more')
     .max(MAX_PRICE_IN_MINOR_UNITS, 'This amount is too large')
-    .meta({ typed: 'decimal', ...openApiMeta('Decimal.') });
+    .meta({ typed: 'decimal', ...openApiMeta('Decimal amount.') });
 
 const deliveryDaysField = (description: string) =>
   numberField()
@@ -171,7 +171,7 @@ const deliveryDaysField = (description: string) =>
 
 const tier = object({
   from: shippingAmountField().meta(
-    openApiMeta('Grams for a price by weight, a decimal amount for one by subtotal.'),
+    openApiMeta('Grams for a price by weight, decimal amount for a price by subtotal.'),
   ),
   price: shippingAmountField('Please enter a price, 0 for free shipping'),
 });
@@ -181,23 +181,24 @@ const method = object({
   name: singleLineTextField(60).required(REQUIRED_MESSAGE),
   kind: requiredChoiceField(SHIPPING_KINDS, 'Please choose what the price depends on'),
   price: shippingAmountField('Please enter a price, 0 for free shipping').meta(
-    openApiMeta('As the shop lists its prices; with tiers, the price below the first one.'),
+    openApiMeta(
+      "Price, with tax if the shop's prices include tax. With tiers, the price below the first tier.",
+    ),
   ),
   freeFrom: numberField()
     .nullable()
     .default(null)
     .min(0, 'Must be 0 or more')
-    .meta({ typed: 'decimal', ...openApiMeta('Free from this value of the goods, null for never.') }),
+    .meta({
+      typed: 'decimal',
+      ...openApiMeta('Order value from which shipping is free. Null if it never is.'),
+    }),
   thresholdBasis: requiredChoiceField(
     SHIPPING_THRESHOLD_BASES,
     'Please choose what the limit is compared with',
   )
     .default('after')
-    .meta(
-      openApiMeta(
-        'Whether `freeFrom` and tiers by subtotal are compared with the value after or before discounts.',
-      ),
-    ),
+    .meta(openApiMeta('Value that `freeFrom` and tiers by subtotal refer to: after or before discounts.')),
   tiers: limitedListField(tier, LIMITS.tiers).nullable().default(null),
   bulkyFee: numberField()
     .nullable()
@@ -205,12 +206,12 @@ const method = object({
     .min(0, 'Must be 0 or more')
     .meta({
       typed: 'decimal',
-      ...openApiMeta(
-        'What each unit of bulky goods costs beside it, also where the rest is free; null for nothing.',
-      ),
+      ...openApiMeta('Fee for each bulky unit, even if shipping is free. Null for none.'),
     }),
-  minDays: deliveryDaysField('Days from the order to its arrival at least, Sundays not counted.'),
-  maxDays: deliveryDaysField('The same at most. Both are null where no arrival is promised.'),
+  minDays: deliveryDaysField('Minimum number of days from order to arrival, not counting Sundays.'),
+  maxDays: deliveryDaysField(
+    'Maximum number of days from order to arrival. Both numbers are null if no arrival is promised.',
+  ),
 }).meta({ answer: 'ShippingMethod' });
 
 const shippingMethodsField = () => limitedListField(method, LIMITS.methods).min(1, 'Add a shipping method');
@@ -243,12 +244,12 @@ export const pickupLocationSchema = object({
   name: singleLineTextField(60).default(''),
   address: addressLinesField()
     .default([])
-    .meta(openApiMeta('Line by line; empty where nothing is collected.')),
+    .meta(openApiMeta('Lines of the address of the pickup location. Empty if there is none.')),
   country: country()
     .default(storeConfig.countries[0] ?? '')
-    .meta(openApiMeta('ISO 3166-1 alpha-2 code: what is collected is taxed there.')),
+    .meta(openApiMeta('ISO 3166-1 alpha-2 code. Pickup orders are taxed in this country.')),
   region: region(),
-  hours: linesField(LIMITS.hours).default([]).meta(openApiMeta('Opening hours, line by line.')),
+  hours: linesField(LIMITS.hours).default([]).meta(openApiMeta('Lines with the opening hours.')),
 });
 
 const shipping = withCrossFieldCheck(
@@ -257,7 +258,9 @@ const shipping = withCrossFieldCheck(
     restOfWorld: shippingMethodsField()
       .nullable()
       .default(null)
-      .meta(openApiMeta('The methods for places in no zone; null where the shop does not ship there.')),
+      .meta(
+        openApiMeta('Shipping methods for countries without a zone. Null if the shop does not ship there.'),
+      ),
     pickup: pickupLocationSchema.default(() => pickupLocationSchema.getDefault()),
   }).required(REQUIRED_MESSAGE),
   (value, context) => validateShippingSettings(value, getFormCurrency(context)),
@@ -333,7 +336,8 @@ export const settingsSections = {
 };
 
 export const settingsSchema = object(settingsSections).required(REQUIRED_MESSAGE);
-export type SettingsInput = InferType<typeof settingsSchema>;
+/** Settings in JSON, as editors load and publish them. Amounts are decimals. */
+export type SettingsJson = InferType<typeof settingsSchema>;
 
 export const publishSettingsSchema = object({
   settings: settingsSchema,

@@ -2,7 +2,7 @@ import { getCountryName } from '../addresses/country-names';
 import { getRegionName, getRegions } from '../addresses/regions';
 import type { FieldProblem } from '../cross-field-check';
 import { normalizeForComparison } from '../typed/text-cleaning';
-import { isExactAmount, MAX_PRICE_IN_MINOR_UNITS, decimalToMinor } from '../money';
+import { decimalToMinor, isExactAmount, MAX_PRICE_IN_MINOR_UNITS, type DecimalAmount } from '../money';
 import { getCurrency } from '../pricing/currencies';
 import { PARTS_PER_MILLION } from '../pricing/rounding';
 import {
@@ -13,7 +13,7 @@ import {
   type TaxSettings,
 } from '../pricing/pricing-settings';
 
-type Method = ShippingMethod<number>;
+type Method = ShippingMethod<DecimalAmount>;
 
 function findDuplicateIds(entries: readonly { _id: string }[], path: string, what: string): FieldProblem[] {
   const seen = new Set<string>();
@@ -138,7 +138,7 @@ function validatePickupLocation({ name, address, country, region, hours }: Picku
 
 /** Reports places in two zones, unknown regions, tiered methods without tiers, and invalid amounts. */
 export function validateShippingSettings(
-  { zones, restOfWorld, pickup }: Required<ShippingSettings<number>>,
+  { zones, restOfWorld, pickup }: Required<ShippingSettings<DecimalAmount>>,
   currency: string,
 ): FieldProblem[] {
   const problems = findDuplicateIds(zones, 'zones', 'zone');

@@ -1,11 +1,11 @@
 import type { MinorUnits } from '../money';
 import type { PricingSettings } from '../pricing/pricing-settings';
-import type { SettingsInput } from './settings-schema';
+import type { SettingsJson } from './settings-schema';
 
 /** Published settings of the shop (settings-schema.ts). Amounts are in minor units of `money.currency`. */
 export interface ShopSettings
-  extends PricingSettings, Omit<SettingsInput, keyof PricingSettings | 'security'> {
-  security: Record<keyof SettingsInput['security'], MinorUnits>;
+  extends PricingSettings, Omit<SettingsJson, keyof PricingSettings | 'security'> {
+  security: Record<keyof SettingsJson['security'], MinorUnits>;
 }
 
 export type SynonymGroup = ShopSettings['search']['synonyms'][number];

@@ -49,9 +49,7 @@ export const teamRoleResponseSchema = exactObject({
   id: textField(),
   name: textField(),
   permissions: listField(choiceField(PERMISSIONS)),
-  updatedAt: timestampField(
-    "The version; only of the shop's own roles: changes with each change.",
-  ).optional(),
+  updatedAt: timestampField('Version of a custom role, which changes with every change.').optional(),
 });
 export type TeamRole = InferType<typeof teamRoleResponseSchema>;
 

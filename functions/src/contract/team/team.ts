@@ -50,16 +50,16 @@ export type JoinTeamInput = InferType<typeof joinTeamSchema>;
 
 export const invitationDetailsSchema = exactObject({
   email: textField(),
-  role: textField('The name of the role.'),
-  hasAccount: booleanField('True if a verified account has the address: its owner logs in to join.'),
+  role: textField('Name of the role.'),
+  hasAccount: booleanField('True if a verified account has the address. Its owner logs in to join the team.'),
 });
 export type InvitationDetails = InferType<typeof invitationDetailsSchema>;
 
 export const invitationResponseSchema = exactObject({
   _id: textField(),
   email: textField(),
-  role: textField('The id of a role.'),
-  by: textField('The id of the account that invited.'),
+  role: textField('Id of the role.'),
+  by: textField('Account id of the inviting person.'),
   createdAt: timestampField(),
   expiresAt: timestampField(),
 });
@@ -67,7 +67,7 @@ export type Invitation = InferType<typeof invitationResponseSchema>;
 
 export const teamResponseSchema = exactObject({
   members: listField(adminUserSchema, 'Newest first.'),
-  roles: listField(teamRoleResponseSchema, "Those that every shop has, then the shop's own by name."),
+  roles: listField(teamRoleResponseSchema, 'Built-in roles, then custom roles by name.'),
   invitations: listField(invitationResponseSchema, 'Newest first.'),
 });
 export type TeamResponse = InferType<typeof teamResponseSchema>;

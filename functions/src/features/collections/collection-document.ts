@@ -4,6 +4,7 @@ import type {
   CollectionRule,
 } from '../../contract/collections/collection-schema';
 import type { MinorUnits } from '../../contract/money';
+import { selectFacetValues } from '../../contract/products/product-facets';
 import { DAY_MS } from '../../contract/times';
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import { convertTimestampsToDates } from '../../platform/firestore';
@@ -65,6 +66,5 @@ export const toCollectionFilters = (rule: StoredCollectionRule, now: number): Se
   onSale: rule.onSale || undefined,
   // The search index stores times in microseconds.
   createdFrom: rule.newDays === null ? undefined : (now - rule.newDays * DAY_MS) * 1000,
-  brands: rule.brands,
-  tags: rule.tags,
+  facets: selectFacetValues({ brand: rule.brands, tags: rule.tags }),
 });

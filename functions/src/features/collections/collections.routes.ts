@@ -1,19 +1,22 @@
-import type { ShopServices } from '../../compose';
-import { respondWithData, respondWithField, respondWithMessage } from '../../platform/http/responses';
+import type { Shop } from '../../platform/shop';
+import { createResourceHandlers } from '../../platform/http/resource-handlers';
+import { respondWithData, respondWithField } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const createCollectionsRoutes = ({ collections }: ShopServices) =>
-  ({
+export function createCollectionsRoutes({ collections }: Shop) {
+  const collection = createResourceHandlers('collection', collections, {
+    removed: 'Collection deleted',
+    param: 'slug',
+  });
+  return {
     getMenu: respondWithData(() => collections.menu()),
     listCollections: respondWithField('collections', () => collections.list()),
     listAdminCollections: respondWithField('collections', () => collections.all()),
-    getAdminCollection: respondWithField('collection', ({ params }) => collections.find(params.slug)),
+    getAdminCollection: collection.get,
     previewCollection: respondWithData(({ body }) => collections.preview(body)),
     getCollection: respondWithData(({ params, query }) => collections.page(params.slug, query.page)),
-    createCollection: respondWithField('collection', ({ actor, body }) => collections.create(actor, body)),
-    updateCollection: respondWithField('collection', ({ actor, params, body }) =>
-      collections.update(actor, params.slug, body),
-    ),
+    createCollection: collection.create,
+    updateCollection: collection.update,
     listPicturesWithProduct: respondWithField('items', ({ params }) => collections.seenIn(params.id)),
     setCollectionPicture: respondWithField('collection', ({ actor, params, files }) =>
       collections.setPicture(actor, params.slug, files[0]),
@@ -21,7 +24,6 @@ export const createCollectionsRoutes = ({ collections }: ShopServices) =>
     removeCollectionPicture: respondWithField('collection', ({ actor, params }) =>
       collections.setPicture(actor, params.slug, null),
     ),
-    removeCollection: respondWithMessage('Collection deleted', ({ actor, params }) =>
-      collections.remove(actor, params.slug),
-    ),
-  }) satisfies RouteHandlers;
+    removeCollection: collection.remove,
+  } satisfies RouteHandlers;
+}

@@ -1,7 +1,5 @@
 import pMap from 'p-map';
-import type { ActivityAction } from '../../contract/activity';
 import type {
-  AdminCollection,
   Collection,
   CollectionPage,
   CollectionPreview,
@@ -10,33 +8,30 @@ import type {
 } from '../../contract/collections/collection-responses';
 import { COLLECTION_LIMITS } from '../../contract/collections/collection-limits';
 import type {
+  AdminCollection,
   CollectionInput,
   CollectionMembership,
-  UpdateCollectionInput,
 } from '../../contract/collections/collection-schema';
 import { DOCUMENT_ID_PATTERN } from '../../contract/fields';
 import type { MinorUnits } from '../../contract/money';
 import type { Product } from '../../contract/products/products';
 import { priceFromMinor, priceToMinor } from '../../contract/pricing/shop-prices';
 import type { RequestActor } from '../../platform/auth';
-import { getNextChangeTime, requireLatestVersion } from '../../platform/version-conflicts';
+import type { Shop } from '../../platform/shop';
 import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/http/multipart';
 import { createCachedValue } from '../../platform/cached-value';
-import type { StoredPictureFiles, PictureStore } from '../../platform/pictures/picture-files';
+import type { StoredPictureFiles } from '../../platform/pictures/picture-files';
 import { withStoredPictures } from '../../platform/pictures/with-stored-pictures';
-import type { TransactionHandle } from '../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../base-port';
 import { diffRecords, flattenRecord, redactChangeValues } from '../activity/activity.service';
+import { createResourceService } from '../resources/resource.service';
 import { toProductTitleChanges } from '../activity/product-list-changes.service';
-import type { ProductsService } from '../products/products.service';
 import {
   getPicturedProductIds,
   type CollectionDocument,
   type StoredCollectionMembership,
 } from './collection-document';
 import { createCollectionProductsReader } from './collection-products.service';
-import type { CollectionsRepository } from './collections.repository';
 
 /** Time in milliseconds after which cached collections are checked for changes and their pictures are reloaded. */
 const FRESH_MS = 15_000;
@@ -46,15 +41,6 @@ const MAX_AGE_MS = 10 * 60_000;
 const PICTURE_WIDTHS = [480, 720, 1120, 1600, 2240] as const;
 
 const AT_ONCE = 10;
-
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
-  collections: CollectionsRepository;
-  products: Pick<
-    ProductsService,
-    'matching' | 'onSale' | 'idsOnSale' | 'isOnSale' | 'categories' | 'readTitles'
-  >;
-  pictures: Pick<PictureStore, 'put' | 'remove'>;
-}
 
 const toNullableDecimal = (amount: MinorUnits | null) => (amount === null ? null : priceFromMinor(amount));
 const toNullableMinor = (decimal: number | null) => (decimal === null ? null : priceToMinor(decimal));
@@ -124,10 +110,10 @@ const createCollectionFieldError = (field: keyof CollectionInput, message: strin
   new AppError('VALIDATION_ERROR', { message, fields: { [field]: message } });
 
 function createPublishedCollections({
-  collections,
+  collectionsRepository: collections,
   products,
   now,
-}: Pick<Dependencies, 'collections' | 'products' | 'now'>) {
+}: Pick<Shop, 'collectionsRepository' | 'products' | 'now'>) {
   const slice = createCollectionProductsReader({ products, now });
 
   /**
@@ -172,53 +158,63 @@ function createPublishedCollections({
   };
 }
 
-export type CollectionsService = ReturnType<typeof createCollectionsService>;
-
 /** Creates the service of collections. Every change is recorded in the activity log in the same transaction. */
 export function createCollectionsService({
   transactions,
-  collections,
+  collectionsRepository: collections,
   products,
   activity,
   pictures,
   now,
-}: Dependencies) {
-  const published = createPublishedCollections({ collections, products, now });
+}: Shop) {
+  const published = createPublishedCollections({ collectionsRepository: collections, products, now });
 
-  async function save(
-    tx: TransactionHandle,
-    actor: RequestActor,
-    before: CollectionDocument | null,
-    after: CollectionDocument | null,
-    action: ActivityAction,
-  ): Promise<void> {
-    const { version, count } = await collections.readState(tx);
-    const more = Number(after !== null) - Number(before !== null);
-    if (more > 0 && count >= COLLECTION_LIMITS.collections)
-      throw createCollectionFieldError(
-        'title',
-        `There can be at most ${COLLECTION_LIMITS.collections} collections.`,
-      );
-    const { slug, title } = (after ?? before)!;
-    const changes = await toProductTitleChanges(
-      diffRecords(toCollectionFacts(before), toCollectionFacts(after)),
-      (ids) => products.readTitles(tx, ids),
-    );
-    collections.write(tx, slug, after, { version: version + 1, count: count + more });
-    activity.record(tx, actor, {
-      action,
-      target: { type: 'collection', id: slug, label: title },
-      changes: redactChangeValues(changes, (field) => WITHHELD_FIELDS.includes(field)),
-    });
-  }
-
-  async function find(tx: TransactionHandle | null, slug: string): Promise<CollectionDocument> {
-    const stored = DOCUMENT_ID_PATTERN.test(slug) ? await collections.read(tx, slug) : null;
-    if (!stored) throw createCollectionNotFoundError();
-    return stored;
-  }
+  const resource = createResourceService(
+    { transactions, activity, now },
+    {
+      type: 'collection',
+      target: 'collection',
+      actions: {
+        created: 'collection.created',
+        updated: 'collection.updated',
+        removed: 'collection.deleted',
+      },
+      notFoundMessage: 'We could not find this collection.',
+      toNewId: ({ slug }: CollectionInput) => slug,
+      read: async (tx, slug) => (DOCUMENT_ID_PATTERN.test(slug) ? collections.read(tx, slug) : null),
+      getLabel: ({ title }) => title,
+      toDocument: (slug, input: Omit<CollectionInput, 'slug'>, before, updatedAt): CollectionDocument => ({
+        ...{ ...input, points: [...input.points], ...toStoredMembers(input), slug },
+        ...{ picture: before?.picture ?? null, createdAt: before?.createdAt ?? updatedAt, updatedAt },
+      }),
+      present: presentCollection,
+      async compare(tx, before, after) {
+        const changes = await toProductTitleChanges(
+          diffRecords(toCollectionFacts(before), toCollectionFacts(after)),
+          (ids) => products.readTitles(tx, ids),
+        );
+        return redactChangeValues(changes, (field) => WITHHELD_FIELDS.includes(field));
+      },
+      async prepare(tx, { id, before, after }) {
+        if (!before && (await collections.read(tx, id)))
+          throw createCollectionFieldError('slug', 'Another collection already uses this URL handle');
+        const { version, count } = await collections.readState(tx);
+        const more = Number(after !== null) - Number(before !== null);
+        if (more > 0 && count >= COLLECTION_LIMITS.collections)
+          throw createCollectionFieldError(
+            'title',
+            `There can be at most ${COLLECTION_LIMITS.collections} collections.`,
+          );
+        const state = { version: version + 1, count: count + more };
+        return { write: () => collections.write(tx, id, after, state) };
+      },
+      onChanged: published.forget,
+    },
+  );
 
   return {
+    ...resource,
+
     async menu(): Promise<Menu> {
       const [categories, shown] = await Promise.all([products.categories(), published.get()]);
       return { categories, collections: shown.map(({ slug, title }) => ({ slug, title })) };
@@ -251,7 +247,7 @@ export function createCollectionsService({
      * engine fails
      */
     async page(slug: string, page: number): Promise<CollectionPage> {
-      const stored = await find(null, slug);
+      const stored = await resource.find(null, slug);
       if (!stored.published) throw createCollectionNotFoundError();
       const { pageSize } = COLLECTION_LIMITS;
       const points = stored.picture ? stored.points : [];
@@ -284,61 +280,12 @@ export function createCollectionsService({
       return (await collections.all()).map(presentCollection);
     },
 
-    find: async (slug: string): Promise<AdminCollection> => presentCollection(await find(null, slug)),
-
     /**
      * Returns the products that a rule would select.
      * @throws AppError SEARCH_UNAVAILABLE if the search engine fails
      */
     preview: (input: CollectionMembership): Promise<CollectionPreview> =>
       published.slice(toStoredMembers(input), 0, COLLECTION_LIMITS.previewed),
-
-    /**
-     * Creates a collection.
-     * @throws AppError VALIDATION_ERROR if the URL handle is taken or there are too many collections
-     */
-    async create(actor: RequestActor, { slug, ...input }: CollectionInput): Promise<AdminCollection> {
-      const made = await transactions.run(async (tx) => {
-        if (await collections.read(tx, slug))
-          throw createCollectionFieldError('slug', 'Another collection already uses this URL handle');
-        const at = new Date(now());
-        const after = {
-          ...{ ...input, points: [...input.points], ...toStoredMembers(input) },
-          ...{ slug, picture: null, createdAt: at, updatedAt: at },
-        };
-        await save(tx, actor, null, after, 'collection.created');
-        return presentCollection(after);
-      });
-      published.forget();
-      return made;
-    },
-
-    /**
-     * Updates a collection.
-     * @throws AppError NOT_FOUND if the collection does not exist; STALE_WRITE with the saved version in
-     * `details.current` if it was edited since it was read
-     */
-    async update(actor: RequestActor, slug: string, input: UpdateCollectionInput): Promise<AdminCollection> {
-      const changed = await transactions.run(async (tx) => {
-        const stored = await find(tx, slug);
-        const { updatedAt, ...content } = input;
-        await requireLatestVersion(updatedAt, stored.updatedAt, () => ({
-          type: 'collection',
-          current: presentCollection(stored),
-        }));
-        const { createdAt, picture, updatedAt: before } = stored;
-        const changes = {
-          ...content,
-          ...toStoredMembers(content),
-          updatedAt: getNextChangeTime(before, now()),
-        };
-        const after = { ...changes, points: [...content.points], slug, picture, createdAt };
-        await save(tx, actor, stored, after, 'collection.updated');
-        return presentCollection(after);
-      });
-      published.forget();
-      return changed;
-    },
 
     /**
      * Replaces or removes a collection's uploaded picture. The version does not change, so unsaved edits of
@@ -352,28 +299,17 @@ export function createCollectionsService({
       file: UploadedFile | undefined | null,
     ): Promise<AdminCollection> {
       if (file === undefined) throw createFieldError('picture', 'Please choose a picture.');
-      await find(null, slug);
+      await resource.find(null, slug);
       const put = file ? pictures.put(`collections/${slug}`, [file], PICTURE_WIDTHS) : Promise.resolve([]);
       const { before, after } = await withStoredPictures(pictures, put, ([picture = null]) =>
-        transactions.run(async (tx) => {
-          const stored = await find(tx, slug);
-          const changed = { ...stored, picture };
-          await save(tx, actor, stored, changed, 'collection.updated');
-          return { before: stored.picture, after: presentCollection(changed) };
-        }),
+        resource.change(actor, slug, (stored) => ({ ...stored, picture })),
       );
-      published.forget();
-      if (before) await pictures.remove([before]);
+      if (before.picture) await pictures.remove([before.picture]);
       return after;
     },
 
     async remove(actor: RequestActor, slug: string): Promise<void> {
-      const picture = await transactions.run(async (tx) => {
-        const stored = await find(tx, slug);
-        await save(tx, actor, stored, null, 'collection.deleted');
-        return stored.picture;
-      });
-      published.forget();
+      const { picture } = await resource.remove(actor, slug);
       if (picture) await pictures.remove([picture]);
     },
   };

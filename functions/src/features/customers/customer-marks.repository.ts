@@ -15,7 +15,6 @@ export interface StoredCustomerNote {
 
 export interface CustomerAnnotationsDocument {
   tags: string[];
-  /** Notes about the customer, oldest first. */
   notes: StoredCustomerNote[];
   /** Email addresses in lower case of guests who were merged into this customer. */
   guests: string[];
@@ -32,8 +31,6 @@ interface StoredMarks extends CustomerAnnotationsDocument {
 const NONE: CustomerAnnotationsDocument = { tags: [], notes: [], guests: [] };
 
 export const toTagKey = (tag: string): string => normalizeForComparison(tag).toLowerCase();
-
-export type CustomerAnnotationsRepository = ReturnType<typeof createCustomerAnnotationsRepository>;
 
 export function createCustomerAnnotationsRepository(db: Firestore) {
   const marks = createDocumentRepository<StoredMarks>(db, 'customerMarks');

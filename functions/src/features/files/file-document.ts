@@ -13,7 +13,7 @@ export interface GeneratedFileDocument extends Omit<FileExport, '_id' | 'url'> {
   requestedAt: Date;
   /** Time at which the background job creates, checks or deletes the file. */
   dueAt: Date;
-  /** Time when the file was last completed, or null. */
+  /** Time when the file was last completed, or null if it is not complete yet. */
   doneAt: Date | null;
   /** Version of the file's content. Only used for files that are regenerated regularly, such as feeds. */
   stamp: string;

@@ -13,16 +13,16 @@ export interface ImportDocument extends Omit<
   ImportRun,
   '_id' | 'dryRun' | PresentedField | keyof UndoResult
 > {
-  /** Index of the first product of each batch. */
+  /** Index of the first product of each batch. The import is processed in batches. */
   starts: number[];
   by: ImportPerson;
   startedAt: Date;
   finishedAt: Date | null;
   touchedAt: Date;
-  /** Lock that lets only one request continue the import, with its expiry. */
+  /** Lock with its expiry, which lets only one request at a time continue the import. */
   lease: { token: string; until: Date } | null;
   undo: ImportUndoState | null;
-  /** False if the data to undo the import has been deleted. */
+  /** False if the data that is needed to undo the import has been deleted. */
   undoKept: boolean;
 }
 

@@ -1,8 +1,8 @@
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import { AppError } from '../../platform/errors';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { AppliedImportChange, ImportDocument } from './import-document';
-import type { ImportsRepository, StoredImportBatch } from './imports.repository';
+import type { StoredImportBatch } from './imports.repository';
 
 /** Error that is thrown if another request has continued the import. */
 export class LeaseLostError extends Error {}
@@ -27,10 +27,6 @@ export interface ImportSlice {
   batch: (StoredImportBatch & { number: number; changes: AppliedImportChange[] }) | null;
 }
 
-export interface ImportStepDependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
-  imports: ImportsRepository;
-}
-
 interface TransactionResult<Outcome> {
   fields: Partial<ImportDocument>;
   ids: readonly string[];
@@ -46,7 +42,7 @@ interface BatchOperation<Part, Outcome> {
     run: ImportDocument,
     parts: readonly Part[],
   ) => Promise<TransactionResult<Outcome>>;
-  /** Records that a part could not be written, so that the import can continue. */
+  /** Records that a product could not be imported, so that the import can continue. */
   giveUp: (tx: TransactionHandle, run: ImportDocument, part: Part) => Promise<TransactionResult<Outcome>>;
   onWritten: (outcome: Outcome, parts: readonly Part[]) => Promise<void>;
 }
@@ -57,7 +53,12 @@ interface BatchOperation<Part, Outcome> {
  * @throws LeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
  */
 export async function processBatch<Part, Outcome>(
-  { transactions, imports, logger, now }: ImportStepDependencies,
+  {
+    transactions,
+    importsRepository: imports,
+    logger,
+    now,
+  }: Pick<Shop, 'transactions' | 'importsRepository' | 'logger' | 'now'>,
   slice: ImportSlice,
   seen: ImportDocument,
   parts: readonly Part[],

@@ -22,7 +22,7 @@ export interface MailDocument {
   triedSince: Date;
   /** Number of times that an administrator sent the email again. */
   repeats: number;
-  /** Error message of the last failed delivery attempt. Empty for none. */
+  /** Error message of the last failed attempt to deliver the email. Empty for none. */
   failure: string;
   noticed: boolean;
   sentAt: Date | null;

@@ -10,14 +10,9 @@ import { MAX_PAYMENT_DEADLINE_DAYS, type ExtendPaymentDeadlineInput } from '../.
 import { DAY_MS } from '../../contract/times';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError } from '../../platform/errors';
-import { getNextChangeTime } from '../../platform/version-conflicts';
-import type { FeatureDependencies } from '../base-port';
+import type { Shop } from '../../platform/shop';
 import { diffRecords } from '../activity/activity.service';
-import type { NoticesService } from '../notices/notices.service';
-import type { UsersService } from '../users/users.service';
-import type { BuyersService } from './placing/buyers.service';
 import { createAwaitingPaymentEmail } from './mails/order-emails';
-import type { OrderMailsService } from './mails/order-mails.service';
 import {
   presentMoneyReturns,
   presentOrderNote,
@@ -30,40 +25,24 @@ import {
   createCustomerErasedError,
   isCustomerErased,
   isAwaitingPayment,
-  createOrderActivityEntry,
-  createOrderNotFoundError,
   createOrderChangeError,
   type StoredOrder,
 } from './order-document';
-import { isTeamNote, type OrderNotesRepository } from './order-notes.repository';
+import { isTeamNote } from './order-notes.repository';
 import { updateOrderMoney } from './money/order-payment';
-import type { OrdersRepository } from './orders.repository';
-import type { OrderTagsRepository } from './tags/order-tags.repository';
-
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
-  orders: OrdersRepository;
-  notes: OrderNotesRepository;
-  users: Pick<UsersService, 'find'>;
-  buyers: Pick<BuyersService, 'change'>;
-  orderMails: Pick<OrderMailsService, 'about'>;
-  notices: Pick<NoticesService, 'mention'>;
-  tags: Pick<OrderTagsRepository, 'find'>;
-}
 
 export type AdminOrdersService = ReturnType<typeof createAdminOrdersService>;
 
 export function createAdminOrdersService({
   transactions,
-  orders,
-  notes,
+  orderRecords: orders,
+  orderNotesRepository: notes,
   users,
-  buyers,
-  activity,
   orderMails,
   notices,
-  tags,
+  orderTagsRepository: tags,
   now,
-}: Dependencies) {
+}: Shop) {
   async function findCustomer({ userId, guest }: StoredOrder): Promise<OrderCustomer | null> {
     if (userId === ERASED_CUSTOMER_ID || guest) return null;
     const [person, placed] = await Promise.all([users.find(userId), orders.count({ userId })]);
@@ -73,8 +52,11 @@ export function createAdminOrdersService({
   return {
     /** Returns an order for the admin panel. @throws AppError NOT_FOUND if the order does not exist */
     async get(id: string): Promise<Omit<AdminOrder, 'labels'>> {
-      const [order, noted, tagged] = await Promise.all([orders.find(id), notes.find(id), tags.find(id)]);
-      if (!order) throw createOrderNotFoundError();
+      const [order, noted, tagged] = await Promise.all([
+        orders.findExisting(id),
+        notes.find(id),
+        tags.find(id),
+      ]);
       return {
         order: presentOrder(order),
         notes: noted.filter(isTeamNote).map(presentOrderNote),
@@ -94,8 +76,7 @@ export function createAdminOrdersService({
      */
     async note(actor: RequestActor, id: string, { note, mentions }: AddOrderNoteInput): Promise<OrderNote[]> {
       const noted = await transactions.run(async (tx) => {
-        const [order, earlier] = await Promise.all([orders.read(tx, id), notes.read(tx, id)]);
-        if (!order) throw createOrderNotFoundError();
+        const [order, earlier] = await Promise.all([orders.readExisting(tx, id), notes.read(tx, id)]);
         if (isCustomerErased(order)) throw createCustomerErasedError(order);
         if (earlier.filter(isTeamNote).length >= MAX_ORDER_NOTES) {
           throw new AppError('VALIDATION_ERROR', {
@@ -107,7 +88,7 @@ export function createAdminOrdersService({
         orders.verify(tx, id);
         notes.write(tx, id, all);
         // The note's text is not logged: log entries are immutable, and the customer may ask for erasure.
-        activity.record(tx, actor, createOrderActivityEntry(order, 'order.noted'));
+        orders.recordActivity(tx, actor, order, 'order.noted');
         await notices.mention(tx, by.name, { id, number: order.number }, mentions);
         return all;
       });
@@ -125,8 +106,7 @@ export function createAdminOrdersService({
       { until }: ExtendPaymentDeadlineInput,
     ): Promise<Order> {
       const extended = await transactions.run(async (tx) => {
-        const order = await orders.read(tx, id);
-        if (!order) throw createOrderNotFoundError();
+        const order = await orders.readExisting(tx, id);
         const { expiresAt } = order.payment;
         if (!isAwaitingPayment(order) || expiresAt === null)
           throw createOrderChangeError(
@@ -145,17 +125,13 @@ export function createAdminOrdersService({
           throw createFieldError('until', `Must be at most ${MAX_PAYMENT_DEADLINE_DAYS} days from now`);
         // This email states the new deadline, so the next email is the payment reminder.
         const { payment } = updateOrderMoney(order, { expiresAt: wanted, remindedAt: at });
-        const after = orders.update(tx, order, {
-          payment,
-          updatedAt: getNextChangeTime(order.updatedAt, now()),
-        });
-        buyers.change(tx, order, after);
+        const after = orders.save(tx, order, { payment });
         await orderMails.about(tx, after, createAwaitingPaymentEmail);
         const changes = diffRecords(
           { 'payment.expiresAt': expiresAt.toISOString() },
           { 'payment.expiresAt': wanted.toISOString() },
         );
-        activity.record(tx, actor, createOrderActivityEntry(order, 'order.deadline', changes));
+        orders.recordActivity(tx, actor, order, 'order.deadline', changes);
         return after;
       });
       return presentOrder(extended);

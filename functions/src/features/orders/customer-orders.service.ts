@@ -3,14 +3,11 @@ import type { Invoice } from '../../contract/orders/invoices';
 import { SYSTEM_CANCELLATION_REASONS } from '../../contract/orders/order-states';
 import type { Order } from '../../contract/orders/orders';
 import { anonymizePromotionUses } from '../../contract/pricing/promotion';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { PersonIdentity } from '../../platform/correspondent';
 import type { HasRemainingTime } from '../../platform/personal-data/data-locations';
-import { getNextChangeTime } from '../../platform/version-conflicts';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { DELETED_ACCOUNT_NAME } from '../activity/activity.service';
-import type { PromotionUsesService } from '../promotions/promotion-uses.service';
-import type { InvoicesService } from './invoices/invoices.service';
 import { presentOrder } from './order-presenter';
 import {
   ERASED_CUSTOMER_ID,
@@ -19,25 +16,13 @@ import {
   isAwaitingPayment,
   type StoredOrder,
 } from './order-document';
-import { anonymizeOrderNotes, type OrderNotesRepository } from './order-notes.repository';
-import type { OrderStatusService } from './order-status.service';
-import type { OrdersRepository } from './orders.repository';
-import type { OrderTagsRepository } from './tags/order-tags.repository';
+import { anonymizeOrderNotes } from './order-notes.repository';
 
 /** Number of orders to load at a time. Firestore queries accept at most 30 ids. */
 const PAGE_SIZE = 30;
 
 /** Number of orders to anonymize in one transaction. Each order causes about five writes. */
 const ORDERS_PER_TRANSACTION = 20;
-
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
-  orders: OrdersRepository;
-  invoices: Pick<InvoicesService, 'of'>;
-  notes: Pick<OrderNotesRepository, 'findMany' | 'orderIdsByAuthor' | 'read' | 'write'>;
-  tags: Pick<OrderTagsRepository, 'forget' | 'ofMany'>;
-  orderStatus: Pick<OrderStatusService, 'expire'>;
-  promotionUses: Pick<PromotionUsesService, 'forgetting'>;
-}
 
 interface CustomerOrderData {
   orders: Order[];
@@ -48,22 +33,26 @@ interface CustomerOrderData {
 
 export type CustomerOrdersService = ReturnType<typeof createCustomerOrdersService>;
 
-export function createCustomerOrdersService(dependencies: Dependencies) {
-  const { transactions, orders, invoices, notes, tags, orderStatus, promotionUses, now } = dependencies;
-
+export function createCustomerOrdersService({
+  transactions,
+  orderRecords: orders,
+  invoices,
+  orderNotesRepository: notes,
+  orderTagsRepository: tags,
+  orderStatus,
+  promotionUses,
+}: Shop) {
   async function forgetting(tx: TransactionHandle, order: StoredOrder): Promise<() => StoredOrder> {
     const { id } = order;
     if (needsCustomerAddress(order)) {
       const fields = { guest: null, promotionUses: anonymizePromotionUses(order.promotionUses) };
-      return () => orders.update(tx, order, { userId: ERASED_CUSTOMER_ID, ...fields });
+      return () => orders.saveWithoutNewVersion(tx, order, { userId: ERASED_CUSTOMER_ID, ...fields });
     }
     const noted = await notes.read(tx, id);
     return () => {
-      const updatedAt = getNextChangeTime(order.updatedAt, now());
-      const fields = { userId: ERASED_CUSTOMER_ID, ...anonymizeOrderFields(order), updatedAt };
       notes.write(tx, id, anonymizeOrderNotes(noted));
       tags.forget(tx, id);
-      return orders.update(tx, order, fields);
+      return orders.save(tx, order, { userId: ERASED_CUSTOMER_ID, ...anonymizeOrderFields(order) });
     };
   }
 
@@ -87,9 +76,9 @@ export function createCustomerOrdersService(dependencies: Dependencies) {
           userId,
           customerOrders.flatMap((order) => order.promotionUses),
         ),
-        ...left.map(async (order) => {
-          return customerOrders.includes(order) ? forgetting(tx, order) : () => orders.verify(tx, order.id);
-        }),
+        ...left.map((order) =>
+          customerOrders.includes(order) ? forgetting(tx, order) : () => orders.verify(tx, order.id),
+        ),
       ]);
       for (const write of writes) write();
     });

@@ -1,6 +1,6 @@
 import type { DeliveryDays } from '../../contract/orders/delivery';
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
-import type { ActivityAction, ActivityChange, ActivityValue } from '../../contract/activity';
+import type { ActivityChange, ActivityValue } from '../../contract/activity';
 import { takeLastCharacters } from '../../contract/text';
 import type { MinorUnits } from '../../contract/money';
 import type { PricedAmount } from '../../contract/pricing/pricing-types';
@@ -128,12 +128,6 @@ export const createCustomerErasedError = (order: StoredOrder) =>
     order,
     'The personal data of this customer was erased, so no more information can be saved.',
   );
-
-export const createOrderActivityEntry = (
-  { id, number }: StoredOrder,
-  action: ActivityAction,
-  changes: ActivityChange[] = [],
-) => ({ action, target: { type: 'order', id, label: number } as const, changes });
 
 export const toOrderedCartItems = ({ lines }: Pick<OrderDocument, 'lines'>): CartItem[] =>
   lines.map(({ productId, variantId, quantity }) => ({ product: productId, variant: variantId, quantity }));

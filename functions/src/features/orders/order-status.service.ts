@@ -21,10 +21,9 @@ import type { Order } from '../../contract/orders/orders';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError } from '../../platform/errors';
 import { batchCalls } from '../../platform/concurrency/batch-calls';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../base-port';
 import { diffRecords } from '../activity/activity.service';
-import type { StockService } from '../products/stock.service';
 import { getUnrestockedLines } from './cancelled-goods';
 import { getFinishedOrderStatus } from './finished-order';
 import { presentOrder } from './order-presenter';
@@ -34,7 +33,6 @@ import {
   isCustomerErased,
   isOwnOrder,
   isAwaitingPayment,
-  createOrderActivityEntry,
   createOrderNotFoundError,
   createOrderChangeError,
   toUnitActivityValues,
@@ -52,24 +50,12 @@ import {
   toStoredTracking,
   type StoredParcel,
 } from './parcels/stored-parcel';
-import type { OrdersRepository } from './orders.repository';
-import {
-  toUnsentParcels,
-  createStatusChangesService,
-  type OrderStatusChangeResult,
-  type StatusChangesDependencies,
-} from './status-changes.service';
+import { toUnsentParcels, type OrderStatusChangeResult } from './status-changes.service';
 
 const STEPS_AT_ONCE = 4;
 
 /** Maximum number of expired orders cancelled in one transaction. Each causes about six writes; a commit allows 500. */
 const EXPIRING_TOGETHER = 20;
-
-interface Dependencies
-  extends StatusChangesDependencies, Pick<FeatureDependencies, 'activity' | 'transactions'> {
-  orders: Pick<OrdersRepository, 'read' | 'update' | 'verify'>;
-  stock: StockService;
-}
 
 export interface OrderShipment extends ParcelHandover {
   note: string;
@@ -95,10 +81,14 @@ const getStatusFacts = (order: StoredOrder, note: string): Record<string, Activi
 
 export type OrderStatusService = ReturnType<typeof createOrderStatusService>;
 
-export function createOrderStatusService(dependencies: Dependencies) {
-  const { transactions, orders, stock, activity, now, logger } = dependencies;
-  const { apply, finish } = createStatusChangesService(dependencies);
-
+export function createOrderStatusService({
+  transactions,
+  orderRecords: orders,
+  stock,
+  now,
+  logger,
+  statusChanges: { apply, finish },
+}: Shop) {
   async function expireGroup(group: readonly Expiry[]): Promise<(OrderStatusChangeResult | null)[]> {
     return transactions.run(async (tx) => {
       const found = await Promise.all(group.map(({ id }) => orders.read(tx, id)));
@@ -157,7 +147,7 @@ export function createOrderStatusService(dependencies: Dependencies) {
       ...getStatusFacts(after, note),
       ...keptOut,
     });
-    activity.record(tx, actor, createOrderActivityEntry(before, 'order.status', redactPersonalData(changes)));
+    orders.recordActivity(tx, actor, before, 'order.status', redactPersonalData(changes));
   }
 
   /**
@@ -180,11 +170,7 @@ export function createOrderStatusService(dependencies: Dependencies) {
     else {
       const given = { note: note || null, ...toTrackingActivityValues(sent[0]?.tracking ?? null) };
       const changes = diffRecords({ ...toTrackingActivityValues(null), note: null }, given);
-      activity.record(
-        tx,
-        actor,
-        createOrderActivityEntry(order, 'order.parcel', redactPersonalData(changes)),
-      );
+      orders.recordActivity(tx, actor, order, 'order.parcel', redactPersonalData(changes));
     }
     return changed;
   }
@@ -198,7 +184,7 @@ export function createOrderStatusService(dependencies: Dependencies) {
     const parcels = order.parcels.flatMap((one) => (one.id === parcel.id ? toUnsentParcels([one]) : one));
     const words = createShipmentUndoneEmail(order.parcels.length > 1 ? parcel : null);
     const changed = await apply(tx, order, { to: 'confirmed', by: 'admin', note: '', parcels, words });
-    activity.record(tx, actor, createOrderActivityEntry(order, 'order.unpacked'));
+    orders.recordActivity(tx, actor, order, 'order.unpacked');
     return changed;
   }
 
@@ -212,8 +198,7 @@ export function createOrderStatusService(dependencies: Dependencies) {
   async function setStatus(actor: RequestActor, id: string, input: UpdateOrderStatusInput): Promise<Order> {
     const { status: to, note, tracking, undo, unpaid, restock } = input;
     const changed = await transactions.run(async (tx) => {
-      const order = await orders.read(tx, id);
-      if (!order) throw createOrderNotFoundError();
+      const order = await orders.readExisting(tx, id);
       const refuse = (message: string) => createOrderChangeError(order, message, to);
       // Reverting requires an explicit flag, because the client may not know yet that the order was shipped.
       if (!canChangeOrderStatus(order.status, to, 'admin') || isStatusReversal(order.status, to) !== undo) {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   AggregateField,
   FieldPath,
@@ -16,12 +15,10 @@ import type { CreateObjectUrl } from '../../platform/storage';
 import {
   MAX_PAYMENT_DECLINES,
   createOrderConverter,
-  toOrderDocumentFields,
   type OrderDocument,
   type StoredOrder,
 } from './order-document';
 import type { OrderOwner } from './guests/guest-customers-port';
-import { addDerivedOrderFields } from './order-lookup';
 
 /** Request for which an idempotency key was used. Deleted by a Firestore TTL policy. */
 export interface IdempotencyKeyUse {
@@ -97,6 +94,7 @@ async function listPage(
 
 export type OrdersRepository = ReturnType<typeof createOrdersRepository>;
 
+/** Creates the repository that reads orders, and stores which requests placed or changed them. */
 export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl) {
   const { collection: orders, ...documents } = createDocumentRepository(
     db,
@@ -176,21 +174,10 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
 
     readKey: keys.read,
 
-    create: (tx: TransactionHandle, { id, ...order }: StoredOrder): void => documents.create(tx, id, order),
-
     saveKey: keys.put,
 
     saveCount(tx: TransactionHandle, id: string, count: PlacedOrderCount): void {
       getDocumentTransaction(tx).put(countRef(id), { ...count });
-    },
-
-    /** Updates the given fields of an order, and its derived fields if they change. */
-    update(tx: TransactionHandle, order: StoredOrder, fields: Partial<OrderDocument>): StoredOrder {
-      const after = addDerivedOrderFields({ ...order, ...fields });
-      const isSame = isDeepStrictEqual(after.lookup, order.lookup);
-      const written = toOrderDocumentFields(isSame ? fields : { ...fields, lookup: after.lookup });
-      getDocumentTransaction(tx).update(db.collection('orders').doc(order.id), written);
-      return after;
     },
 
     async *pages(filter: OrderFilter, limit: number): AsyncGenerator<StoredOrder[]> {

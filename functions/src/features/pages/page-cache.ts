@@ -5,7 +5,7 @@ export interface CachedPage {
   status: 200 | 404 | 410;
   html: string;
   etag: string;
-  /** Time of the request in milliseconds. The content is at least as recent. */
+  /** Time of the request in milliseconds. The cached page is at least as recent. */
   at: number;
 }
 

@@ -24,7 +24,7 @@ export type PaymentOutcome =
   | { kind: 'open' };
 
 export interface ProviderRefundRequest {
-  /** Refund id of the shop. The provider refunds only once per id. */
+  /** Id of the refund in the shop. The payment provider refunds only once per id. */
   refundId: string;
   providerId: string | null;
   /** Number of refund attempts that failed because the shop's balance was too low. */

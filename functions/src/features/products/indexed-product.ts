@@ -1,4 +1,10 @@
 import {
+  hasFacetValue,
+  mapFacetFields,
+  PRODUCT_FACETS,
+  type FacetFieldValues,
+} from '../../contract/products/product-facets';
+import {
   getFieldDefinition,
   formatFieldValue,
   PLAIN_PRODUCT_FIELDS,
@@ -9,7 +15,11 @@ import { toCanonicalJson, sha256 } from '../../platform/hash';
 import type { IndexedProduct, ProductKindLookup, SearchFilters } from '../search/search-port';
 import type { ProductDocument } from './product-document';
 
-const SEPARATE_FIELDS = new Set(['title', 'description', 'category', 'brand', 'tags', 'alsoCalled']);
+/** Fields that the index stores separately from the other texts. */
+const SEPARATE_FIELDS = new Set<string>([
+  ...['title', 'description', 'category', 'alsoCalled'],
+  ...PRODUCT_FACETS.map(({ field }) => field),
+]);
 
 const getSearchTexts = (product: ProductDocument, by: 'words' | 'code'): string[] =>
   PLAIN_PRODUCT_FIELDS.filter(
@@ -25,16 +35,15 @@ export function toIndexedProduct(
   product: ProductDocument,
   kindsOf: ProductKindLookup = () => [],
 ): IndexedProduct {
-  const { title, titleKey, category, categorySlug, brand, tags, options, description, alsoCalled } = product;
+  const { title, titleKey, category, categorySlug, options, description, alsoCalled } = product;
   const { price, inStock, popularity, status } = product;
   const facts = {
+    ...(mapFacetFields(({ field }) => product[field]) as FacetFieldValues),
     id,
     title,
     titleKey,
     category,
     categorySlug,
-    brand,
-    tags,
     options,
     texts: getSearchTexts(product, 'words'),
     description,
@@ -59,7 +68,7 @@ export function toIndexedProduct(
 
 /** Returns true if a product matches the filters of a list, like the corresponding Firestore query. */
 export function matchesProductFilters(product: ProductDocument, filters: SearchFilters): boolean {
-  const { category, minPrice, maxPrice, inStock, brands = [], tags = [], options = {}, status } = filters;
+  const { category, minPrice, maxPrice, inStock, facets, options = {}, status } = filters;
   const { onSale, createdFrom } = filters;
   const has = (wanted: readonly string[], values: readonly string[]) =>
     wanted.length === 0 ||
@@ -77,8 +86,10 @@ export function matchesProductFilters(product: ProductDocument, filters: SearchF
     (status === undefined || product.status === status) &&
     (!onSale || isOnSale(product)) &&
     (createdFrom === undefined || product.createdAt.getTime() * 1000 >= createdFrom) &&
-    has(brands, [product.brand]) &&
-    has(tags, product.tags) &&
+    PRODUCT_FACETS.every((facet) => {
+      const selected = facets?.[facet.field] ?? [];
+      return selected.length === 0 || hasFacetValue(product, facet, (value) => has(selected, [value]));
+    }) &&
     Object.entries(options).every(([name, wanted]) => has(wanted, getOptionValues(name)))
   );
 }

@@ -9,7 +9,7 @@ import {
 import { toPlainFieldValue, type StoredProductFields } from '../../contract/products/stored-fields';
 import { priceToMinor } from '../../contract/pricing/shop-prices';
 
-type StoredValue = string | number | string[] | Specification[] | null;
+type StoredValue = string | number | boolean | string[] | Specification[] | null;
 
 /** Place where a product is shown: in a list, on its product page, or in the admin panel. */
 export type ProductView = 'list' | 'product' | 'admin';
@@ -19,6 +19,8 @@ const readers: Record<
   (stored: unknown) => StoredValue | undefined
 > = {
   text: (stored) => (typeof stored === 'string' ? stored : undefined),
+  choices: (stored) => (typeof stored === 'string' ? stored : undefined),
+  flag: (stored) => (typeof stored === 'boolean' ? stored : undefined),
   whole: (stored) => (Number.isSafeInteger(stored) ? (stored as number) : undefined),
   amount: (stored) => (Number.isSafeInteger(stored) && Number(stored) >= 0 ? Number(stored) : undefined),
   texts: (stored) => (Array.isArray(stored) ? stored.map(String) : undefined),

@@ -1,21 +1,18 @@
 import type { OrderStats, LowStockProduct, ProductSummary } from '../../contract/orders/order-stats';
-import type { AdminProductsQuery, ProductNamesQuery } from '../../contract/products/product-input';
-import type { Product, ProductsPage } from '../../contract/products/products';
+import type {
+  AdminProductsPage,
+  AdminProductsQuery,
+  ProductNamesQuery,
+} from '../../contract/products/product-input';
+import type { Product } from '../../contract/products/products';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { createNotFoundError } from '../../platform/errors';
-import type { FeatureDependencies } from '../base-port';
-import type { LanguageData, SearchEngine, SearchFilters } from '../search/search-port';
+import type { Shop } from '../../platform/shop';
+import type { SearchFilters } from '../search/search-port';
 import type { StoredProduct } from './product-document';
 import { createListKey } from './queries/product-query';
 import { presentProduct } from './product-presenter';
-import type { ProductsRepository } from './products.repository';
 import { isSearchUnavailableError, createFirestoreFallback } from './firestore-fallback';
-
-interface Dependencies extends Pick<FeatureDependencies, 'settings'> {
-  products: ProductsRepository;
-  search: Pick<SearchEngine, 'search' | 'status'>;
-  thesaurus: LanguageData['thesaurus'];
-}
 
 /** Share of the search engine's capacity from which the dashboard shows a warning. */
 const NEARLY_FULL = 0.8;
@@ -24,7 +21,7 @@ const NO_LIMIT = { products: 0, capacity: null };
 
 export interface CatalogueOverview extends Pick<
   OrderStats,
-  'totalProducts' | 'soldOut' | 'searchNearlyFull'
+  'totalProducts' | 'lowAt' | 'soldOut' | 'searchNearlyFull'
 > {
   lowStock: Omit<LowStockProduct, 'daysLeft'>[];
 }
@@ -71,15 +68,18 @@ function parseFirestoreCursor(cursor: string, name: string): number | null {
   }
 }
 
-export type ProductAdminService = ReturnType<typeof createProductAdminService>;
-
 /**
  * Creates the service for product lists in the admin panel. The search engine finds and sorts products, whose data is
  * then loaded from Firestore.
  */
-export function createProductAdminService({ products, search, settings, thesaurus }: Dependencies) {
+export function createProductAdminService({
+  productsRepository: products,
+  search,
+  settings,
+  thesaurus,
+}: Shop) {
   const firestore = createFirestoreFallback(products);
-  const lowAt = async () => (await settings.current()).settings.stock.lowAt;
+  const getLowStockLimit = async () => (await settings.current()).settings.stock.lowAt;
 
   async function onSale(): Promise<{ inStock: number; soldOut: number }> {
     try {
@@ -125,10 +125,11 @@ export function createProductAdminService({ products, search, settings, thesauru
       inStock,
       lowStock,
       ...page
-    }: AdminProductsQuery): Promise<ProductsPage> {
+    }: AdminProductsQuery): Promise<AdminProductsPage> {
+      const lowAt = await getLowStockLimit();
       const isFewestFirst =
         lowStock && text === '' && !status && !category && inStock === undefined && !page.sort;
-      const low = lowStock && !isFewestFirst ? await products.lowStockIds(await lowAt(), MAX_COUNT) : null;
+      const low = lowStock && !isFewestFirst ? await products.lowStockIds(lowAt, MAX_COUNT) : null;
       const filters: SearchFilters = {
         ...{ category: category || undefined, inStock, status, ids: low ?? undefined },
       };
@@ -138,14 +139,15 @@ export function createProductAdminService({ products, search, settings, thesauru
         createListKey(`${kind} ${sort} ${status ?? ''} ${lowStock ? 'low' : ''}`, filters, text);
       const [ofEngine, ofFirestore] = [nameOf('admin'), nameOf('admin list answered without search')];
 
-      async function fromFirestore(skip: number): Promise<ProductsPage> {
+      async function fromFirestore(skip: number): Promise<AdminProductsPage> {
         if (isFewestFirst) {
-          const found = await products.fewest(await lowAt(), { skip, limit, most: MAX_COUNT });
+          const found = await products.fewest(lowAt, { skip, limit, most: MAX_COUNT });
           const end = skip + found.products.length;
           return {
             products: presentProducts(found.products),
             nextCursor: end < found.total ? encodeCursor([String(end)], ofFirestore) : null,
             total: found.total,
+            lowAt,
           };
         }
         const wanted = { filters, sort: sort === 'relevance' ? '-createdAt' : sort, skip, limit } as const;
@@ -154,6 +156,7 @@ export function createProductAdminService({ products, search, settings, thesauru
           products: presentProducts(found.products),
           nextCursor: found.hasMore ? encodeCursor([String(skip + limit)], ofFirestore) : null,
           total: found.total,
+          lowAt,
         };
       }
 
@@ -171,6 +174,7 @@ export function createProductAdminService({ products, search, settings, thesauru
           nextCursor: found.next === null ? null : encodeCursor([found.next], ofEngine),
           total: found.total,
           correctedSearch: found.corrected ?? undefined,
+          lowAt,
         };
       } catch (error) {
         if (isSearchUnavailableError(error) && text === '' && after === null) return fromFirestore(skip);
@@ -189,11 +193,12 @@ export function createProductAdminService({ products, search, settings, thesauru
     async overview(): Promise<CatalogueOverview> {
       // Called first, because it builds the search index that the following calls need.
       const { inStock, soldOut } = await onSale();
-      const units = await lowAt();
-      const [lowStock, searchNearlyFull] = await Promise.all([lowStockProducts(units), nearlyFull()]);
+      const lowAt = await getLowStockLimit();
+      const [lowStock, searchNearlyFull] = await Promise.all([lowStockProducts(lowAt), nearlyFull()]);
       return {
         totalProducts: inStock + soldOut,
-        lowStock: lowStock.map((product) => toLowStockSummary(product, units)),
+        lowStock: lowStock.map((product) => toLowStockSummary(product, lowAt)),
+        lowAt,
         soldOut,
         searchNearlyFull,
       };

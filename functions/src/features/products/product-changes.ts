@@ -44,8 +44,9 @@ const toPlainValue = (value: string | number): ComparedValue => ({
 
 const toFieldValue = (product: ProductDraft | null, field: PlainProductField): ComparedValue => {
   const value = product ? toPlainFieldValue(product, field) : null;
-  if (isEmptyFieldValue(value)) return NO_VALUE;
-  return { whole: value, shown: typeof value === 'number' ? value : formatFieldValue(value) };
+  if (isEmptyFieldValue(value)) return { whole: null, shown: value === false ? false : null };
+  const isShownAsIs = typeof value === 'number' || typeof value === 'boolean';
+  return { whole: value, shown: isShownAsIs ? value : formatFieldValue(value) };
 };
 
 const NO_VALUE: ComparedValue = { whole: null, shown: null };

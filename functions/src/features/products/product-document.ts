@@ -43,7 +43,7 @@ export interface StoredVariant extends VariantMeasures {
 
 /** Firestore document `products/{id}`. `price` and stock are derived from the variants, for queries. */
 export interface ProductDocument extends StoredProductFields {
-  /** Title for sorting: in lower case and without accents. */
+  /** Title of the product in lower case and without accents, for sorting. */
   titleKey: string;
   categorySlug: string;
   images: StoredImage[];

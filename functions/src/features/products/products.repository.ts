@@ -177,7 +177,7 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
 
     /**
      * Returns the given picture files that a product or an order still shows.
-     * @param files first files of pictures
+     * @param files name of the first file of each picture
      */
     async shownFiles(files: readonly string[]): Promise<ReadonlySet<string>> {
       const owners = new Map(

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   SUGGESTION_LIMITS,
   type SuggestedProduct,
@@ -17,9 +18,8 @@ import type { MinorUnits } from '../../contract/money';
 import { priceFromMinor } from '../../contract/pricing/shop-prices';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { createNotFoundError } from '../../platform/errors';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../base-port';
-import type { PopularSearchesService } from '../search/popular-searches.service';
 import type { SearchEngine, SearchFacets, SearchFilters, SearchHit } from '../search/search-port';
 import { toIndexedProduct, matchesProductFilters } from './indexed-product';
 import type { ProductDocument, StoredImage, StoredProduct } from './product-document';
@@ -28,21 +28,12 @@ import { planProductQuery, type ProductQueryPlan } from './queries/product-query
 import { createProductShowcase } from './queries/showcase';
 import type { ProductView } from './plain-fields';
 import { presentImage, presentProduct } from './product-presenter';
-import type { ProductIndexService } from './product-index.service';
-import type { ProductsRepository } from './products.repository';
 import { isSearchUnavailableError, createFirestoreFallback } from './firestore-fallback';
 
 /** Milliseconds for which the totals of product lists are cached. Browsers cache lists for the same time. */
 const TOTAL_CACHE_MS = 15_000;
 
 const MAX_TOTALS = 500;
-
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'settings'> {
-  products: ProductsRepository;
-  search: SearchEngine;
-  index: ProductIndexService;
-  popular: PopularSearchesService;
-}
 
 /** Result of loading a product page, which responds with status 200, 410 or 404. */
 export type ProductLookupResult = { status: 'active'; product: Product } | { status: 'archived' | 'unknown' };
@@ -54,24 +45,24 @@ const presentActiveProducts = (found: readonly StoredProduct[], view?: ProductVi
     .map(({ id, product }) => presentProduct(id, product, view));
 
 /** Creates a cache for the totals of product lists. Firestore charges a read per thousand products. */
-function createTotalsCache({ products, now }: Pick<Dependencies, 'products' | 'now'>) {
-  const known = new Map<string, { until: number; total: Promise<number> }>();
+function createTotalsCache({ productsRepository: products, now }: Pick<Shop, 'productsRepository' | 'now'>) {
+  const totals = new LRUCache<string, Promise<number>, ProductQueryPlan>({
+    max: MAX_TOTALS,
+    ttl: TOTAL_CACHE_MS,
+    ttlResolution: 0,
+    perf: { now },
+    memoMethod: (_key, _stale, { context: plan }) => products.count(plan),
+  });
 
   return {
     of(plan: ProductQueryPlan): Promise<number> {
       const key = JSON.stringify([plan.equalities, plan.range]);
-      const remembered = known.get(key);
-      if (remembered && now() < remembered.until) return remembered.total;
-      known.delete(key);
-      const [oldest] = known.keys();
-      if (oldest !== undefined && known.size >= MAX_TOTALS) known.delete(oldest);
-      const entry = { until: now() + TOTAL_CACHE_MS, total: products.count(plan) };
-      known.set(key, entry);
-      entry.total.catch(() => known.get(key) === entry && known.delete(key));
-      return entry.total;
+      const total = totals.memo(key, { context: plan });
+      total.catch(() => totals.peek(key) === total && totals.delete(key));
+      return total;
     },
 
-    forget: (): void => known.clear(),
+    forget: (): void => totals.clear(),
   };
 }
 
@@ -105,9 +96,16 @@ const presentSuggestion = ({ id, product }: StoredProduct): SuggestedProduct => 
  * Creates the service for product lists in the shop. Plain lists use Firestore and work without the search engine. For
  * searches and facets, the search engine finds products, whose data is then loaded from Firestore.
  */
-export function createProductsService(dependencies: Dependencies) {
-  const { products, search, index, popular, settings, activity, now } = dependencies;
-  const totals = createTotalsCache({ products, now });
+export function createProductsService({
+  productsRepository: products,
+  search,
+  productIndex: index,
+  popularSearches: popular,
+  settings,
+  activity,
+  now,
+}: Shop) {
+  const totals = createTotalsCache({ productsRepository: products, now });
   const firestore = createFirestoreFallback(products);
   let lastCategories: Category[] | null = null;
 
@@ -240,8 +238,8 @@ export function createProductsService(dependencies: Dependencies) {
      * SEARCH_UNAVAILABLE if the list needs the search engine and it fails
      */
     async list(query: ProductsQuery): Promise<ProductsPage> {
-      const { filters, asked } = toSearchFilters(query);
-      return query.search || asked ? listSearched(query, filters) : listSorted(query);
+      const { filters, needsEngine } = toSearchFilters(query);
+      return query.search || needsEngine ? listSearched(query, filters) : listSorted(query);
     },
 
     find,

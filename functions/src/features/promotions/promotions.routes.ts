@@ -1,17 +1,16 @@
-import type { ShopServices } from '../../compose';
-import { respondWithData, respondWithField, respondWithMessage } from '../../platform/http/responses';
+import type { Shop } from '../../platform/shop';
+import { createResourceHandlers } from '../../platform/http/resource-handlers';
+import { respondWithData } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const createPromotionsRoutes = ({ promotions, promotionPreview }: ShopServices) =>
-  ({
+export function createPromotionsRoutes({ promotions, promotionPreview }: Shop) {
+  const promotion = createResourceHandlers('promotion', promotions, { removed: 'Promotion deleted' });
+  return {
     listPromotions: respondWithData(({ query }) => promotions.list(query)),
-    getPromotion: respondWithField('promotion', ({ params }) => promotions.find(params.id)),
-    createPromotion: respondWithField('promotion', ({ actor, body }) => promotions.create(actor, body)),
+    getPromotion: promotion.get,
+    createPromotion: promotion.create,
     previewPromotion: respondWithData(({ body }) => promotionPreview.preview(body)),
-    updatePromotion: respondWithField('promotion', ({ actor, params, body }) =>
-      promotions.update(actor, params.id, body),
-    ),
-    removePromotion: respondWithMessage('Promotion deleted', ({ actor, params }) =>
-      promotions.remove(actor, params.id),
-    ),
-  }) satisfies RouteHandlers;
+    updatePromotion: promotion.update,
+    removePromotion: promotion.remove,
+  } satisfies RouteHandlers;
+}

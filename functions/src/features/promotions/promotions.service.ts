@@ -1,54 +1,34 @@
 import pMap from 'p-map';
-import type { ActivityAction } from '../../contract/activity';
 import { collectPromotionCollections } from '../../contract/pricing/promotion';
 import { promotionFromJson, promotionToJson } from '../../contract/promotions/promotion-json';
-import type {
-  PromotionResponse,
-  PromotionsPage,
-  PromotionsQuery,
-} from '../../contract/promotions/promotion-responses';
+import type { PromotionsPage, PromotionsQuery } from '../../contract/promotions/promotion-responses';
 import {
   PROMOTION_LIMITS,
-  type UpdatePromotionInput,
   type PromotionInput,
+  type PromotionResponse,
 } from '../../contract/promotions/promotion-schema';
 import { toPromotionState } from '../../contract/promotions/promotion-state';
-import type { RequestActor } from '../../platform/auth';
 import { toNameSearchKey } from '../../platform/search-keys';
-import { getNextChangeTime, requireLatestVersion } from '../../platform/version-conflicts';
-import { AppError, createNotFoundError } from '../../platform/errors';
+import type { Shop } from '../../platform/shop';
+import { AppError } from '../../platform/errors';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../base-port';
 import { diffRecords, flattenRecord } from '../activity/activity.service';
 import { toProductTitleChanges } from '../activity/product-list-changes.service';
-import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
+import { createResourceService } from '../resources/resource.service';
 import {
   toPricedPromotion,
   type PromotionDocument,
   type PromotionState,
   distributeRemainingUses,
 } from './promotion-document';
-import type { PromotionUsesRepository, PromotionShard } from './promotion-uses.repository';
-import type { PromotionsRepository } from './promotions.repository';
+import type { PromotionShard } from './promotion-uses.repository';
 
 const MAX_PARALLEL_READS = 10;
 
 const MAX_PAGES = 4;
 
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
-  promotions: PromotionsRepository;
-  uses: PromotionUsesRepository;
-  memberships: Pick<CollectionMembershipsService, 'missing'>;
-  /** Counts the orders per promotion. Needed for promotions without a limit, which have no counters. */
-  orderUses: () => Promise<ReadonlyMap<string, number>>;
-  readProductTitles: (tx: TransactionHandle, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  shardSize: number;
-}
-
 const createPromotionFieldError = (field: keyof PromotionInput, message: string) =>
   new AppError('VALIDATION_ERROR', { message, fields: { [field]: message } });
-
-const createPromotionNotFoundError = () => createNotFoundError('We could not find this discount.');
 
 export const listPromotionShards = ({ id, shards }: PromotionDocument): PromotionShard[] =>
   Array.from({ length: shards }, (_, shard) => ({ promotion: id, shard }));
@@ -65,19 +45,21 @@ const toPromotionFacts = (stored: PromotionDocument | null) =>
   stored ? flattenRecord(promotionToJson(toPricedPromotion(stored))) : {};
 
 /** Creates the service of promotions. Every change is recorded in the activity log in the same transaction. */
-export function createPromotionsService(dependencies: Dependencies) {
-  const { transactions, promotions, uses, activity, memberships, orderUses, shardSize, now } = dependencies;
+export function createPromotionsService({
+  transactions,
+  promotionsRepository: promotions,
+  promotionUsesRepository: uses,
+  activity,
+  collectionMemberships: memberships,
+  orderCounts,
+  promotionShardSize: shardSize,
+  now,
+  products: { readTitles: readProductTitles },
+}: Shop) {
+  /** Counts the orders per promotion. Needed for promotions without a limit, which have no counters. */
+  const orderUses = async (): Promise<ReadonlyMap<string, number>> => (await orderCounts.read()).promotions;
 
-  const compare = (
-    tx: TransactionHandle,
-    before: PromotionDocument | null,
-    after: PromotionDocument | null,
-  ) =>
-    toProductTitleChanges(diffRecords(toPromotionFacts(before), toPromotionFacts(after)), (ids) =>
-      dependencies.readProductTitles(tx, ids),
-    );
-
-  async function usedSoFar(
+  async function getUses(
     tx: TransactionHandle | null,
     stored: PromotionDocument,
     ofOrders = orderUses,
@@ -87,7 +69,7 @@ export function createPromotionsService(dependencies: Dependencies) {
     return shards.reduce((sum, shard) => sum + (shard?.taken ?? 0), 0);
   }
 
-  async function refuseTakenCode(tx: TransactionHandle, id: string, code: string | null): Promise<void> {
+  async function rejectTakenCode(tx: TransactionHandle, id: string, code: string | null): Promise<void> {
     const [other] = code ? await promotions.ofCodes(tx, [code]) : [];
     if (other && other.id !== id) throw createPromotionFieldError('code', 'Another discount has this code');
   }
@@ -96,7 +78,7 @@ export function createPromotionsService(dependencies: Dependencies) {
    * Rejects unknown collections. Accepts deleted collections that the promotion already had, so that it can
    * still be edited.
    */
-  async function refuseUnknownCollections(
+  async function rejectUnknownCollections(
     tx: TransactionHandle,
     before: PromotionDocument | null,
     edited: Pick<PromotionDocument, 'collections' | 'buy' | 'get'>,
@@ -113,7 +95,7 @@ export function createPromotionsService(dependencies: Dependencies) {
     throw new AppError('VALIDATION_ERROR', { fields: Object.fromEntries(fields) as Record<string, string> });
   }
 
-  function nextState({ version, active }: PromotionState, id: string, isActive: boolean): PromotionState {
+  function getNextState({ version, active }: PromotionState, id: string, isActive: boolean): PromotionState {
     const others = active.filter((one) => one !== id);
     if (isActive && others.length >= PROMOTION_LIMITS.active) {
       const most = PROMOTION_LIMITS.active;
@@ -125,43 +107,62 @@ export function createPromotionsService(dependencies: Dependencies) {
     return { version: version + 1, active: isActive ? [...others, id] : others };
   }
 
-  async function save(
-    tx: TransactionHandle,
-    actor: RequestActor,
-    before: PromotionDocument | null,
-    edited: Omit<PromotionDocument, 'shards' | 'automatic'>,
-    action: ActivityAction,
-  ): Promise<PromotionResponse> {
-    const { id, code, limit = null } = edited;
-    const [state, used] = await Promise.all([
-      promotions.readState(tx),
-      before ? usedSoFar(tx, before) : 0,
-      refuseTakenCode(tx, id, code),
-      refuseUnknownCollections(tx, before, edited),
-    ]);
-    const layout = limit === null ? [] : distributeRemainingUses(limit, used, shardSize);
-    const isLimitChanged = limit !== (before?.limit ?? null);
-    const shards = isLimitChanged ? layout.length : (before?.shards ?? 0);
-    const after: PromotionDocument = { ...edited, automatic: code === null, shards };
-    const next = nextState(state, id, after.active);
-    const changes = await compare(tx, before, after);
-    promotions.write(tx, before, after, next);
-    if (isLimitChanged) uses.layOut(tx, id, before?.shards ?? 0, layout);
-    activity.record(tx, actor, {
-      action,
-      target: { type: 'promotion', id, label: after.name },
-      changes,
-    });
-    return presentPromotion(after, used);
-  }
-
-  async function readToChange(tx: TransactionHandle, id: string): Promise<PromotionDocument> {
-    const stored = await promotions.read(tx, id);
-    if (!stored) throw createPromotionNotFoundError();
-    return stored;
-  }
+  const resource = createResourceService(
+    { transactions, activity, now },
+    {
+      type: 'promotion',
+      target: 'promotion',
+      actions: { created: 'promotion.created', updated: 'promotion.updated', removed: 'promotion.deleted' },
+      notFoundMessage: 'We could not find this discount.',
+      toNewId: () => promotions.newId(),
+      read: promotions.read,
+      getLabel: ({ name }) => name,
+      toDocument(id, input: PromotionInput, before, updatedAt): PromotionDocument {
+        const { _id, ...promotion } = promotionFromJson(id, input);
+        const createdAt = before?.createdAt ?? updatedAt;
+        const automatic = promotion.code === null;
+        return { ...promotion, id, automatic, shards: before?.shards ?? 0, createdAt, updatedAt };
+      },
+      present: async (stored, tx) => presentPromotion(stored, await getUses(tx, stored)),
+      compare: (tx, before, after) =>
+        toProductTitleChanges(diffRecords(toPromotionFacts(before), toPromotionFacts(after)), (ids) =>
+          readProductTitles(tx, ids),
+        ),
+      async prepare(tx, { id, before, after: edited }) {
+        if (!edited) {
+          const state = await promotions.readState(tx);
+          return {
+            write() {
+              promotions.write(tx, before, null, getNextState(state, id, false));
+              uses.layOut(tx, id, before?.shards ?? 0, []);
+            },
+          };
+        }
+        const { code, limit = null } = edited;
+        const [state, used] = await Promise.all([
+          promotions.readState(tx),
+          before ? getUses(tx, before) : 0,
+          rejectTakenCode(tx, id, code ?? null),
+          rejectUnknownCollections(tx, before, edited),
+        ]);
+        const layout = limit === null ? [] : distributeRemainingUses(limit, used, shardSize);
+        const isLimitChanged = limit !== (before?.limit ?? null);
+        const after = { ...edited, shards: isLimitChanged ? layout.length : edited.shards };
+        const nextState = getNextState(state, id, after.active);
+        return {
+          write() {
+            promotions.write(tx, before, after, nextState);
+            if (isLimitChanged) uses.layOut(tx, id, before?.shards ?? 0, layout);
+          },
+          response: presentPromotion(after, used),
+        };
+      },
+    },
+  );
 
   return {
+    ...resource,
+
     /**
      * Returns a page of promotions. The state is checked after loading, so a page can be shorter than
      * requested.
@@ -174,7 +175,7 @@ export function createPromotionsService(dependencies: Dependencies) {
       let known: ReturnType<typeof orderUses> | undefined;
       const usesOnce = () => (known ??= orderUses());
       const present = async (stored: PromotionDocument) =>
-        presentPromotion(stored, await usedSoFar(null, stored, usesOnce));
+        presentPromotion(stored, await getUses(null, stored, usesOnce));
       let { cursor } = page;
       for (let pages = 1; ; pages += 1) {
         const { promotions: found, nextCursor } = await promotions.list(filter, { ...page, cursor });
@@ -187,63 +188,5 @@ export function createPromotionsService(dependencies: Dependencies) {
         cursor = nextCursor;
       }
     },
-
-    async find(id: string): Promise<PromotionResponse> {
-      const stored = await promotions.read(null, id);
-      if (!stored) throw createPromotionNotFoundError();
-      return presentPromotion(stored, await usedSoFar(null, stored));
-    },
-
-    /**
-     * Creates a promotion.
-     * @throws AppError VALIDATION_ERROR if the code is taken, a collection is missing, or too many promotions
-     * are active
-     */
-    create: (actor: RequestActor, input: PromotionInput): Promise<PromotionResponse> => {
-      const id = promotions.newId();
-      return transactions.run((tx) => {
-        const { _id, ...promotion } = promotionFromJson(id, input);
-        const at = new Date(now());
-        const edited = { ...promotion, id, createdAt: at, updatedAt: at };
-        return save(tx, actor, null, edited, 'promotion.created');
-      });
-    },
-
-    /**
-     * Updates a promotion. Previous uses count towards a new limit.
-     * @throws AppError NOT_FOUND if the promotion does not exist; STALE_WRITE with the saved version in
-     * `details.current` if it changed; VALIDATION_ERROR if the code is taken, a collection is missing, or too
-     * many promotions are active
-     */
-    update: (actor: RequestActor, id: string, input: UpdatePromotionInput): Promise<PromotionResponse> =>
-      transactions.run(async (tx) => {
-        const stored = await readToChange(tx, id);
-        await requireLatestVersion(input.updatedAt, stored.updatedAt, async () => ({
-          type: 'promotion',
-          current: presentPromotion(stored, await usedSoFar(tx, stored)),
-        }));
-        const { _id, ...promotion } = promotionFromJson(id, input);
-        const { createdAt, updatedAt } = stored;
-        const edited = { ...promotion, id, createdAt, updatedAt: getNextChangeTime(updatedAt, now()) };
-        return save(tx, actor, stored, edited, 'promotion.updated');
-      }),
-
-    /**
-     * Deletes a promotion. Existing orders keep their discounts.
-     * @throws AppError NOT_FOUND if the promotion does not exist
-     */
-    remove: (actor: RequestActor, id: string): Promise<void> =>
-      transactions.run(async (tx) => {
-        const stored = await readToChange(tx, id);
-        const state = await promotions.readState(tx);
-        const changes = await compare(tx, stored, null);
-        promotions.write(tx, stored, null, nextState(state, id, false));
-        uses.layOut(tx, id, stored.shards, []);
-        activity.record(tx, actor, {
-          action: 'promotion.deleted',
-          target: { type: 'promotion', id, label: stored.name },
-          changes,
-        });
-      }),
   };
 }

@@ -14,7 +14,7 @@ export interface ReviewDocument {
   /** Title of the product at the time of the order. */
   productTitle: string;
   userId: string;
-  /** Id of the delivered order with the product. */
+  /** Id of the delivered order with which the customer bought the product. */
   orderId: string;
   orderNumber: string;
   stars: number;
@@ -27,7 +27,7 @@ export interface ReviewDocument {
   reply: ReviewReply | null;
   /** Time when the customer wrote the current version of the review. */
   writtenAt: Date;
-  /** Time of the last change, including moderation. */
+  /** Time of the last change of the review, including moderation. */
   updatedAt: Date;
 }
 

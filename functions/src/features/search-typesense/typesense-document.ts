@@ -1,15 +1,27 @@
 import type { CollectionFieldSchema } from 'typesense';
+import {
+  getFacetValues,
+  PRODUCT_FACETS,
+  type FacetParam,
+  type ProductFacet,
+} from '../../contract/products/product-facets';
 import { normalizeForComparison } from '../../contract/typed/text-cleaning';
 import { normalizeForSearch } from '../../platform/normalize-for-search';
 import { sha256 } from '../../platform/hash';
 import { PRICE_RANGE_STARTS, type IndexedProduct } from '../search/search-port';
 import { toDistinctWords } from '../search/search-language';
+import { getSearchedFacetValues } from '../search/searched-facets';
 
 /** Version of the document format. Increment it with every change, so that a job creates a new collection. */
 export const TYPESENSE_DOCUMENT_VERSION = 6;
 
+type FacetFieldName = `${FacetParam}Facet`;
+
+export const toTypesenseFacetField = ({ param }: Pick<ProductFacet, 'param'>): FacetFieldName =>
+  `${param}Facet`;
+
 /** Product in a Typesense collection. Texts are normalized words, which Typesense does not change. */
-export interface TypesenseDocument {
+export interface TypesenseDocument extends Record<FacetFieldName, string[]> {
   id: string;
   mark: string;
   title: string;
@@ -23,8 +35,6 @@ export interface TypesenseDocument {
   /** Hashes of facet values for filters, created by `toFilterKey`. */
   keys: string[];
   categoryFacet: string[];
-  brandFacet: string[];
-  tagFacet: string[];
   optionFacet: string[];
   active: boolean;
   inStock: boolean;
@@ -53,7 +63,9 @@ export function createTypesenseFields(locale: string): CollectionFieldSchema[] {
     }),
     ...fields('string', ['skus']),
     ...fields('string[]', ['keys']),
-    ...fields('string[]', ['categoryFacet', 'brandFacet', 'tagFacet', 'optionFacet'], { facet: true }),
+    ...fields('string[]', ['categoryFacet', ...PRODUCT_FACETS.map(toTypesenseFacetField), 'optionFacet'], {
+      facet: true,
+    }),
     ...fields('bool', ['active', 'onSale']),
     ...fields('bool', ['inStock'], { facet: true }),
     ...fields('int64', ['price', 'priceRange'], { facet: true }),
@@ -80,13 +92,27 @@ export const decodeFacetValue = (value: string): string[] => value.split(SEPARAT
 
 export type SynonymLookup = (word: string) => readonly string[];
 
+/** Returns the filter keys of a product's values of a facet. A missing text also has a key. */
+function toFacetKeys(product: IndexedProduct, { field, param }: ProductFacet): string[] {
+  const value = product[field];
+  return (typeof value === 'string' ? [value] : value).map((text) => hashFilterValue(param, text));
+}
+
+const toFacetFieldValues = (product: IndexedProduct) =>
+  Object.fromEntries(
+    PRODUCT_FACETS.map((facet) => [
+      toTypesenseFacetField(facet),
+      getFacetValues(product, facet).flatMap((value) => encodeFacetValue(value)),
+    ]),
+  ) as Record<FacetFieldName, string[]>;
+
 export function toTypesenseDocument(product: IndexedProduct, synonymsOf: SynonymLookup): TypesenseDocument {
-  const { id, mark, title, titleKey, category, categorySlug, brand, tags, options, description } = product;
+  const { id, mark, title, titleKey, category, categorySlug, options, description } = product;
   const { price, inStock, onSale, popularity, createdAt, status } = product;
   const values = options.flatMap((option) => option.values.map((value) => [option.name, value] as const));
   const naming = {
     title: toDistinctWords([title]),
-    attributes: toDistinctWords([brand, ...tags, ...product.texts, ...values.flat()]),
+    attributes: toDistinctWords([...getSearchedFacetValues(product), ...product.texts, ...values.flat()]),
     category: toDistinctWords([category]),
   };
   const named = [...naming.title, ...naming.attributes, ...naming.category];
@@ -104,15 +130,13 @@ export function toTypesenseDocument(product: IndexedProduct, synonymsOf: Synonym
     keys: [
       hashFilterValue('status', status),
       hashFilterValue('category', categorySlug),
-      hashFilterValue('brand', brand),
-      ...tags.map((tag) => hashFilterValue('tag', tag)),
+      ...PRODUCT_FACETS.flatMap((facet) => toFacetKeys(product, facet)),
       ...values.map(([name, value]) => hashFilterValue('option', name, value)),
       ...product.skus.map((sku) => hashFilterValue('sku', sku)),
       ...product.codes.map((code) => hashFilterValue('code', normalizeForSearch(code))),
     ],
+    ...toFacetFieldValues(product),
     categoryFacet: encodeFacetValue(categorySlug, category),
-    brandFacet: brand === '' ? [] : encodeFacetValue(brand),
-    tagFacet: tags.flatMap((tag) => encodeFacetValue(tag)),
     optionFacet: values.flatMap(([name, value]) => encodeFacetValue(name, value)),
     active: status === 'active',
     inStock,

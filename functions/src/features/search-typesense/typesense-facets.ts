@@ -1,4 +1,5 @@
 import { toMinorUnits } from '../../contract/money';
+import { mapFacetCounts, PRODUCT_FACETS } from '../../contract/products/product-facets';
 import type { Category, FacetValue } from '../../contract/products/products';
 import {
   FACET_LIMITS,
@@ -8,7 +9,7 @@ import {
   type SearchRequest,
 } from '../search/search-port';
 import { normalizeForComparison } from '../../contract/typed/text-cleaning';
-import { decodeFacetValue } from './typesense-document';
+import { decodeFacetValue, toTypesenseFacetField } from './typesense-document';
 import {
   toTypesenseFilterConditions,
   formatTypesenseFilter,
@@ -22,8 +23,7 @@ const MAX_OPTION_VALUES = FACET_LIMITS.values * FACET_LIMITS.options;
 /** Typesense field of each facet. All product options share one field. */
 const FIELDS: Record<FacetKey, string> = {
   category: 'categoryFacet',
-  brands: 'brandFacet',
-  tags: 'tagFacet',
+  ...Object.fromEntries(PRODUCT_FACETS.map((facet) => [facet.param, toTypesenseFacetField(facet)])),
   stock: 'inStock',
   price: 'price,priceRange',
 };
@@ -99,7 +99,10 @@ export function planFacetSearches(filters: SearchFilters, audience: SearchReques
   });
   return {
     searches: [
-      counting(['categoryFacet', 'brandFacet', 'tagFacet', OPTIONS, 'inStock'].join(','), MAX_OPTION_VALUES),
+      counting(
+        ['categoryFacet', ...PRODUCT_FACETS.map(toTypesenseFacetField), OPTIONS, 'inStock'].join(','),
+        MAX_OPTION_VALUES,
+      ),
       ...choices.map((choice) =>
         counting(
           FIELDS[choice] ?? OPTIONS,
@@ -126,8 +129,7 @@ export function planFacetSearches(filters: SearchFilters, audience: SearchReques
         categories: toFacetCategories(of('category')).sort(
           (a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1),
         ),
-        brands: toShownValues(getValues(of('brands'), 'brandFacet')),
-        tags: toShownValues(getValues(of('tags'), 'tagFacet')),
+        ...mapFacetCounts((facet) => toShownValues(getValues(of(facet.param), toTypesenseFacetField(facet)))),
         options: [...byOption.values()]
           .map(({ name, values }) => ({
             name,

@@ -1,9 +1,10 @@
 import { DOCUMENT_ID_PATTERN } from '../../contract/fields';
+import { PRODUCT_FACETS } from '../../contract/products/product-facets';
 import type { SearchFilters, SearchRequest } from '../search/search-port';
 import { normalizeForComparison } from '../../contract/typed/text-cleaning';
 import { hashFilterValue } from './typesense-document';
 
-/** Name of a facet with filters: category, brands, tags, price, stock, or a product option. */
+/** Name of a facet with filters: category, price, stock, the parameter of a product facet, or a product option. */
 export type FacetKey = string;
 
 export const toOptionFacetKey = (name: string): FacetKey => `option ${normalizeForComparison(name)}`;
@@ -16,14 +17,16 @@ export function toTypesenseFilterConditions(
   filters: SearchFilters,
   audience: SearchRequest['audience'],
 ): [choice: FacetKey, condition: string][] {
-  const { category, minPrice, maxPrice, brands = [], tags = [], options = {}, inStock, ids } = filters;
+  const { category, minPrice, maxPrice, facets, options = {}, inStock, ids } = filters;
   const { onSale, createdFrom } = filters;
   const all: [choice: FacetKey, condition: string | false | undefined][] = [
     ['', audience === 'shoppers' && 'active:=true'],
     ['', formatKeyCondition(['status'], filters.status === undefined ? [] : [filters.status])],
     ['category', formatKeyCondition(['category'], category === undefined ? [] : [category])],
-    ['brands', formatKeyCondition(['brand'], brands)],
-    ['tags', formatKeyCondition(['tag'], tags)],
+    ...PRODUCT_FACETS.map(({ field, param }): [FacetKey, string | false] => [
+      param,
+      formatKeyCondition([param], facets?.[field] ?? []),
+    ]),
     ...Object.entries(options).map(([name, values]): [FacetKey, string | false] => [
       toOptionFacetKey(name),
       formatKeyCondition(['option', name], values),

@@ -41,7 +41,7 @@ export interface TypesenseInterpretation {
 interface Field {
   name: string;
   weight: number;
-  /** False for words that were added by the shop, which must match exactly. */
+  /** False for words that the shop added to the search text, which must match exactly. */
   loose: boolean;
 }
 

@@ -5,11 +5,9 @@ import { createDocumentRepository } from '../../platform/documents.repository';
 export interface PopularSearches {
   /** Searches by weight, highest first. The weight of a search decreases over time. */
   searches: { text: string; weight: number }[];
-  /** Time to which the weights refer, in milliseconds since 1970. */
+  /** Time at which the weights of the searches were calculated, in milliseconds. */
   countedAt: number;
 }
-
-export type PopularSearchesRepository = ReturnType<typeof createPopularSearchesRepository>;
 
 export const createPopularSearchesRepository = (db: Firestore) =>
   createDocumentRepository<PopularSearches, PopularSearches>(db, 'searches', {

@@ -1,9 +1,14 @@
 import type { MinorUnits } from '../../contract/money';
+import type {
+  FacetCountsName,
+  FacetFieldValues,
+  FacetSelection,
+} from '../../contract/products/product-facets';
 import type { FacetValue, Category, ProductSort, ProductStatus } from '../../contract/products/products';
 import type { SynonymGroup } from '../../contract/settings/shop-settings';
 
-/** Product data in the search index. Only used for searching, not for display. */
-export interface IndexedProduct {
+/** Product data in the search index, with the values of all facets. Only used for searching, not for display. */
+export interface IndexedProduct extends FacetFieldValues {
   id: string;
   /** Checksum of all other fields except for `kinds` and `popularity`, which can be outdated. */
   mark: string;
@@ -11,8 +16,6 @@ export interface IndexedProduct {
   titleKey: string;
   category: string;
   categorySlug: string;
-  brand: string;
-  tags: readonly string[];
   options: readonly { name: string; values: readonly string[] }[];
   texts: readonly string[];
   description: string;
@@ -31,7 +34,7 @@ export interface IndexedProduct {
   status: ProductStatus;
   /** SKUs of the variants. Only administrators can search for words of SKUs. */
   skus: readonly string[];
-  /** Values that are found only by exact match, such as barcodes. */
+  /** Product codes that are found only by exact match, such as barcodes. */
   codes: readonly string[];
 }
 
@@ -42,10 +45,10 @@ export interface SearchFilters {
   maxPrice?: MinorUnits;
   inStock?: boolean;
   onSale?: true;
-  /** Minimum creation time in microseconds since 1970. */
+  /** Minimum creation time of the products, in microseconds since 1970. */
   createdFrom?: number;
-  brands?: readonly string[];
-  tags?: readonly string[];
+  /** Selected values of the facets. */
+  facets?: FacetSelection;
   options?: Readonly<Record<string, readonly string[]>>;
   status?: ProductStatus;
   ids?: ReadonlySet<string>;
@@ -79,10 +82,8 @@ export interface SearchHit {
 export type SearchMatch = 'words' | 'prefix' | 'corrected' | 'partial';
 
 /** Product counts by facet value. Each facet ignores its own filter, so that other values can be added. */
-export interface SearchFacets {
+export interface SearchFacets extends Record<FacetCountsName, FacetValue[]> {
   categories: Category[];
-  brands: FacetValue[];
-  tags: FacetValue[];
   options: { name: string; values: FacetValue[] }[];
   stock: { inStock: number; soldOut: number };
   price: {
@@ -153,7 +154,7 @@ export interface IndexSource {
 
 export type SynonymSource = () => Promise<{ version: number; groups: readonly SynonymGroup[] }>;
 
-/** Function that returns other words for a product, which its title does not contain, and colors in its pictures. */
+/** Function that returns words for a product that its title lacks, and the colors in its pictures. */
 export type ProductKindLookup = (product: {
   title: string;
   category: string;

@@ -2,7 +2,7 @@ import { MAX_WRONG_CODES, MAX_WRONG_CODES_ACROSS_PASSWORDS } from '../../contrac
 import { DAY_MS, MINUTE_MS } from '../../contract/times';
 import type { CodeLock } from './second-factors.repository';
 
-/** Duration of the lock in minutes: after the fifth wrong code, and after each further one. */
+/** Durations of the lock in minutes. The first applies after the fifth wrong code, the others after further ones. */
 const LOCK_MINUTES = [1, 5, 15, 60];
 
 /** Returns the lock, or null if it has ended. A day without a wrong code resets the lock. */

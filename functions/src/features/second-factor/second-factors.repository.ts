@@ -39,7 +39,7 @@ export interface SecondFactorDocument {
   pendingApp: (PendingSecondFactorStep & { secret: string }) | null;
   challenges: StoredChallenge[];
   lock: CodeLock | null;
-  /** Version of the last checked password: the second in which it was set. */
+  /** Time in seconds at which the last checked password was set, which serves as its version. */
   passwordOf?: string | null;
   /** SHA-256 hash of the token that is required to add the first factor. Created by `npm run grant-admin`. */
   enrolment: { hash: string; expiresAt: Date } | null;
@@ -80,8 +80,6 @@ export const EMPTY_SECOND_FACTORS: SecondFactorDocument = {
   lock: null,
   enrolment: null,
 };
-
-export type SecondFactorsRepository = ReturnType<typeof createSecondFactorsRepository>;
 
 export function createSecondFactorsRepository(db: Firestore) {
   const factors = createDocumentRepository<SecondFactorDocument, SecondFactorDocument>(

@@ -20,7 +20,7 @@ const CLOSE = '</urlset>\n';
 
 interface SitemapUrl {
   path: string;
-  /** Time of the last change in ISO 8601 format. */
+  /** Time of the last change of the page in ISO 8601 format. */
   changed?: string;
   pictures?: readonly string[];
 }

@@ -1,24 +1,21 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
-import { settingsToJson, type SettingsJson } from '../../contract/settings/settings-json';
+import { settingsToJson } from '../../contract/settings/settings-json';
+import type { SettingsJson } from '../../contract/settings/settings-schema';
 import { getSettingsChanges } from './settings-changes';
 
-type Mutable<T> = { -readonly [K in keyof T]: Mutable<T[K]> };
-
 function getChanges(
-  change: (settings: Mutable<SettingsJson>) => void,
-  first: (settings: Mutable<SettingsJson>) => void = () => undefined,
+  change: (settings: SettingsJson) => void,
+  first: (settings: SettingsJson) => void = () => undefined,
 ) {
-  const before = structuredClone(settingsToJson(DEFAULT_SETTINGS)) as Mutable<SettingsJson>;
+  const before = structuredClone(settingsToJson(DEFAULT_SETTINGS));
   first(before);
   const after = structuredClone(before);
   change(after);
-  return getSettingsChanges(before as SettingsJson, after as SettingsJson).map(
-    ({ field, before: was, after: is }) => [field, was, is],
-  );
+  return getSettingsChanges(before, after).map(({ field, before: was, after: is }) => [field, was, is]);
 }
 
-const express = ({ shipping: { zones } }: Mutable<SettingsJson>) =>
+const express = ({ shipping: { zones } }: SettingsJson) =>
   void zones[0]!.methods.push({ ...zones[0]!.methods[0]!, _id: 'x1', name: 'Express', price: 20 });
 
 test('values have their paths, and the names of the entries that they are in', () => {
@@ -69,7 +66,7 @@ test('of a list only what came and what went is said, by its name, and what stay
 });
 
 test('codes and ids are names', () => {
-  const classed = ({ tax }: Mutable<SettingsJson>) => {
+  const classed = ({ tax }: SettingsJson) => {
     tax.classes.push({ _id: 'class-7f', name: 'Books' });
     tax.regions.push({ country: 'US', region: 'OR', rates: [] });
   };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ActivityChange, ActivityValue } from '../../contract/activity';
 import { getCountryName } from '../../contract/addresses/country-names';
 import { getRegionName } from '../../contract/addresses/regions';
-import type { SettingsJson } from '../../contract/settings/settings-json';
+import type { SettingsJson } from '../../contract/settings/settings-schema';
 import { takeFirstCharacters } from '../../contract/text';
 
 const MAX_CHANGES = 50;

@@ -10,7 +10,7 @@ export interface SettingsDocument {
   publishedAt: Date;
   publishedBy: { uid: string; name: string };
   sections: SettingsSection[];
-  /** Number of the version that was restored. Null for edited settings. */
+  /** Number of the settings version that was restored. Null if the settings were edited. */
   restored: number | null;
 }
 

@@ -6,35 +6,24 @@ import type {
 } from '../../contract/settings/settings-responses';
 import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
 import { settingsFromJson, settingsToJson } from '../../contract/settings/settings-json';
-import { publishSettingsSchema, type SettingsInput } from '../../contract/settings/settings-schema';
+import { publishSettingsSchema, type SettingsJson } from '../../contract/settings/settings-schema';
 import {
   SETTINGS_SECTIONS,
   type SettingsSection,
   type SettingsVersion,
 } from '../../contract/settings/shop-settings';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { RequestActor } from '../../platform/auth';
 import type { CursorPageRequest } from '../../platform/cursor';
 import { createNotFoundError } from '../../platform/errors';
+import type { Shop } from '../../platform/shop';
 import { requireLatestVersion } from '../../platform/version-conflicts';
 import { validateInput } from '../../platform/http/validate-input';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import { DELETED_ACCOUNT_NAME, type ActivityService } from '../activity/activity.service';
+import { DELETED_ACCOUNT_NAME } from '../activity/activity.service';
 import { getSettingsChanges } from './settings-changes';
 import type { SettingsDocument } from './settings-document';
-import type { SettingsRepository } from './settings.repository';
 
 const CACHE_MS = 5_000;
-
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
-  settings: SettingsRepository;
-  activity: Pick<ActivityService, 'record'>;
-  /**
-   * Checks that the second factor was confirmed recently.
-   * @throws AppError SECOND_FACTOR_REQUIRED if it was not
-   */
-  requireFresh: (actor: RequestActor) => Promise<void>;
-}
 
 /** Sections of the settings whose changes require a recent confirmation of the second factor. */
 const GUARDED_SECTIONS: readonly SettingsSection[] = ['money', 'security'];
@@ -51,7 +40,7 @@ const toPublication = ({ version, publishedAt, publishedBy }: SettingsDocument) 
 });
 
 function presentCurrent(stored: SettingsDocument | null): CurrentSettings {
-  const settings = settingsToJson(stored?.settings ?? DEFAULT_SETTINGS) as CurrentSettings['settings'];
+  const settings = settingsToJson(stored?.settings ?? DEFAULT_SETTINGS);
   return stored
     ? { ...toPublication(stored), settings }
     : { version: 0, publishedAt: null, publishedBy: null, settings };
@@ -71,9 +60,13 @@ const DEFAULT_VERSION: SettingsVersionSummary = {
   restored: null,
 };
 
-export type SettingsService = ReturnType<typeof createSettingsService>;
-
-export function createSettingsService({ transactions, settings, activity, requireFresh, now }: Dependencies) {
+export function createSettingsService({
+  transactions,
+  settingsRepository: settings,
+  activity,
+  panelSessions: { requireFresh },
+  now,
+}: Shop) {
   let cached: { until: number; version: Promise<SettingsVersion> } | null = null;
 
   function keep(version: Promise<SettingsVersion>): Promise<SettingsVersion> {
@@ -88,7 +81,7 @@ export function createSettingsService({ transactions, settings, activity, requir
   async function publish(
     actor: RequestActor,
     next: (current: SettingsDocument | null) => Promise<{
-      input: SettingsInput;
+      input: SettingsJson;
       restored: number | null;
     }>,
   ): Promise<CurrentSettings> {
@@ -161,7 +154,7 @@ export function createSettingsService({ transactions, settings, activity, requir
      * @throws AppError STALE_WRITE with the saved settings in `details.current` if they have changed;
      * SECOND_FACTOR_REQUIRED for changes of currency, prices or refund limit without a recent confirmation
      */
-    publish: (actor: RequestActor, input: SettingsInput, basedOn: number): Promise<CurrentSettings> =>
+    publish: (actor: RequestActor, input: SettingsJson, basedOn: number): Promise<CurrentSettings> =>
       publish(actor, async (current) => {
         await requireLatestVersion(
           basedOn,

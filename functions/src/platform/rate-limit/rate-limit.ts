@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { RateLimitRule } from '../../contract/routes/route-definition';
 import { AppError } from '../errors';
 import { sha256 } from '../hash';
@@ -30,7 +31,7 @@ export interface RateCaller {
 
 const ESSENTIAL_WIDTH = 10;
 
-interface RateLimiterDependencies {
+interface RateLimiterOptions {
   counters: RateCounters;
   factor: number;
   logger: Logger;
@@ -73,29 +74,18 @@ const isDoneBeforeTimeout = (work: Promise<unknown>): Promise<boolean> =>
  * Creates a rate limiter with fixed time windows. Counts requests in memory, and exchanges the counts with
  * other function instances through Firestore. If Firestore is slow, requests are accepted.
  */
-export function createRateLimiter({ counters, factor, logger, now }: RateLimiterDependencies): RateLimiter {
-  const windows = new Map<string, Window>();
-
-  function evictWindows(time: number): void {
-    for (const [id, { expiresAt }] of windows) {
-      if (expiresAt > time && windows.size < MAX_WINDOWS) return;
-      windows.delete(id);
-    }
-  }
-
-  function getWindow(id: string, expiresAt: number): Window {
-    const known = windows.get(id);
-    if (known) {
-      // Moves the window to the end, because windows at the beginning are removed first.
-      windows.delete(id);
-      windows.set(id, known);
-      return known;
-    }
-    evictWindows(now());
-    const window = { id, counter: randomUUID(), own: 0, others: 0, exchange: null, expiresAt };
-    windows.set(id, window);
-    return window;
-  }
+export function createRateLimiter({ counters, factor, logger, now }: RateLimiterOptions): RateLimiter {
+  const windows = new LRUCache<string, Window, number>({
+    max: MAX_WINDOWS,
+    memoMethod: (id, _stale, { context: expiresAt }) => ({
+      id,
+      counter: randomUUID(),
+      own: 0,
+      others: 0,
+      exchange: null,
+      expiresAt,
+    }),
+  });
 
   async function exchange(window: Window): Promise<void> {
     const { id, counter, own, expiresAt } = window;
@@ -139,7 +129,7 @@ export function createRateLimiter({ counters, factor, logger, now }: RateLimiter
       const isExempt = caller.exempt === 'all' || (caller.exempt === 'essential' && rule.essential === true);
       return {
         caller,
-        window: getWindow(id, expiresAt.getTime()),
+        window: windows.memo(id, { context: expiresAt.getTime() }),
         usual,
         max: isExempt ? Infinity : max,
         retryAfter,

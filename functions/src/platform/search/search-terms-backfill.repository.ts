@@ -24,7 +24,7 @@ export interface SearchTermsField {
 
 interface BackfillState {
   form: number;
-  /** Number of completed collections. */
+  /** Number of collections whose search terms are up to date. */
   finished: number;
   /** Id of the last processed document in the current collection. Null before the first page. */
   after: string | null;
@@ -57,7 +57,7 @@ export function createSearchTermsBackfillRepository(db: Firestore, fields: reado
   }
 
   return {
-    /** Continues after the previous run until `hasTime` returns false. */
+    /** Continues the backfill after the previous run, until `hasTime` returns false. */
     async run(hasTime: () => boolean): Promise<void> {
       const savedState = (await state.get()).data() as BackfillState | undefined;
       let next =

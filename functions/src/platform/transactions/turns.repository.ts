@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { LRUCache } from 'lru-cache';
 import { sha256 } from '../hash';
 import { MAX_TRANSACTION_WRITES, type DocumentTransaction } from './document-transaction';
 import { delay } from './transaction-retries';
 
 /** Milliseconds for which transactions queue for a document after a conflict between processes. */
 const CONTENDED_MS = 10_000;
+const MAX_CONTENDED = 1000;
 
 /** Milliseconds after which the first ticket of a queue is skipped, because its process may have ended. */
 const LEASE_MS = 1_000;
@@ -19,7 +21,7 @@ const QUEUE_RETENTION_MS = 3_600_000;
 export interface TransactionQueueTurn {
   /** Joins the queue of the first document with conflicts, and waits until it is this transaction's turn. */
   wait: (paths: readonly string[]) => Promise<void>;
-  /** Commits the transaction and removes it from the queue in the same commit. */
+  /** Commits the transaction, and removes it from the queue in the same commit. */
   commit: (tx: DocumentTransaction) => Promise<void>;
   /** Leaves the queue, unless `commit` did so. Returns true if a queue had been joined. */
   end: () => Promise<boolean>;
@@ -34,9 +36,9 @@ export type TransactionQueuesRepository = ReturnType<typeof createTransactionQue
  * data.
  */
 export function createTransactionQueuesRepository(db: Firestore) {
-  /** Time in milliseconds until which transactions have to queue for a document, by path. */
-  const contended = new Map<string, number>();
-  const isContended = (path: string): boolean => (contended.get(path) ?? 0) > Date.now();
+  /** Paths of documents for which transactions have to queue. */
+  const contended = new LRUCache<string, true>({ max: MAX_CONTENDED, ttl: CONTENDED_MS });
+  const isContended = (path: string): boolean => contended.has(path);
 
   const without = (ticket: string) => ({ waiting: FieldValue.arrayRemove(ticket) });
   const remove = (queue: DocumentReference, ticket: string) => queue.set(without(ticket), { merge: true });
@@ -61,8 +63,7 @@ export function createTransactionQueuesRepository(db: Firestore) {
     isContended,
 
     note(paths: readonly string[]): void {
-      for (const path of contended.keys()) if (!isContended(path)) contended.delete(path);
-      for (const path of paths) contended.set(path, Date.now() + CONTENDED_MS);
+      for (const path of paths) contended.set(path, true);
     },
 
     /** Prepares a turn. `getTimeLeft` returns the milliseconds until the transaction gives up. */

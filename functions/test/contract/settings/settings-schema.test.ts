@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import type { DecimalAmount } from '../../../src/contract/money';
+import type { PricingSettings } from '../../../src/contract/pricing/pricing-settings';
 import { DEFAULT_SETTINGS, NO_PICKUP_LOCATION } from '../../../src/contract/settings/default-settings';
-import {
-  settingsFromJson,
-  settingsToJson,
-  type SettingsJson,
-} from '../../../src/contract/settings/settings-json';
-import { publishSettingsSchema } from '../../../src/contract/settings/settings-schema';
+import { settingsFromJson, settingsToJson } from '../../../src/contract/settings/settings-json';
+import { publishSettingsSchema, type SettingsJson } from '../../../src/contract/settings/settings-schema';
 import { validateInput } from '../../../src/platform/http/validate-input';
 import { AppError } from '../../../src/platform/errors';
 
-type Draft = ReturnType<typeof draft>;
-
-const draft = () => structuredClone(settingsToJson(DEFAULT_SETTINGS)) as Writable<SettingsJson>;
 type Writable<T> = {
   -readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? Writable<I>[] : Writable<T[K]>;
 };
+
+/** Settings of a request, which may omit fields that have defaults. */
+type Draft = Omit<SettingsJson, keyof PricingSettings> & Writable<PricingSettings<DecimalAmount>>;
+
+const draft = (): Draft => structuredClone(settingsToJson(DEFAULT_SETTINGS));
 
 const published = (settings: unknown) => validateInput(publishSettingsSchema, { settings, basedOn: 0 });
 

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { toMinorUnits } from '../../../src/contract/money';
+import {
+  mapFacetFields,
+  selectFacetValues,
+  type FacetFieldValues,
+} from '../../../src/contract/products/product-facets';
 import { PRODUCT_SORTS } from '../../../src/contract/products/products';
 import type { SynonymGroup } from '../../../src/contract/settings/shop-settings';
 import { AppError } from '../../../src/platform/errors';
@@ -26,8 +31,7 @@ export function buildIndexedProduct(id: string, facts: Partial<IndexedProduct> =
     titleKey: normalizeForSearch(title),
     category: 'Kitchen',
     categorySlug: 'kitchen',
-    brand: '',
-    tags: [],
+    ...(mapFacetFields(({ isList }) => (isList ? [] : '')) as FacetFieldValues),
     options: [],
     texts: [],
     description: '',
@@ -154,10 +158,16 @@ export function describeSearchEngine(name: string, makeEngine: EngineFactory): v
       const engine = await createTestedEngine();
       const narrowed = async (filters: SearchRequest['filters']) =>
         (await getIds(engine, { sort: 'title', filters })).sort();
-      expect(await narrowed({ brands: ['Foundry Row', 'Maison Arlet'] })).toEqual(['cups', 'kettle', 'tray']);
-      expect(await narrowed({ brands: ['Foundry Row'], category: 'tea-coffee' })).toEqual(['tray']);
+      expect(
+        await narrowed({ facets: selectFacetValues({ brand: ['Foundry Row', 'Maison Arlet'] }) }),
+      ).toEqual(['cups', 'kettle', 'tray']);
+      expect(
+        await narrowed({ facets: selectFacetValues({ brand: ['Foundry Row'] }), category: 'tea-coffee' }),
+      ).toEqual(['tray']);
       expect(await narrowed({ options: { Colour: ['Moss', 'Ember'] } })).toEqual(['cups', 'tray']);
-      expect(await narrowed({ options: { Colour: ['Moss'] }, tags: ['Gift'] })).toEqual(['cups']);
+      expect(
+        await narrowed({ options: { Colour: ['Moss'] }, facets: selectFacetValues({ tags: ['Gift'] }) }),
+      ).toEqual(['cups']);
       expect(await narrowed({ minPrice: toMinorUnits(1900), maxPrice: toMinorUnits(2400) })).toEqual([
         'cups',
         'kettlebell',
@@ -166,7 +176,7 @@ export function describeSearchEngine(name: string, makeEngine: EngineFactory): v
       expect(await narrowed({ inStock: false })).toEqual(['cups']);
       expect(await narrowed({ onSale: true })).toEqual(['tray']);
       expect(await narrowed({ ids: new Set(['tray', 'gone']) })).toEqual(['tray']);
-      expect(await narrowed({ brands: ['Nobody & Sons'] })).toEqual([]);
+      expect(await narrowed({ facets: selectFacetValues({ brand: ['Nobody & Sons'] }) })).toEqual([]);
     });
 
     test('counts each facet without its own choice', async () => {
@@ -174,7 +184,7 @@ export function describeSearchEngine(name: string, makeEngine: EngineFactory): v
       const { facets, total } = await engine.search({
         ...REQUEST,
         text: 'gift',
-        filters: { brands: ['Foundry Row'] },
+        filters: { facets: selectFacetValues({ brand: ['Foundry Row'] }) },
         facets: true,
       });
       expect(total).toBe(1);
@@ -291,8 +301,8 @@ export function describeSearchEngine(name: string, makeEngine: EngineFactory): v
       const acme = ['acme-0', 'acme-1', 'acme-2'];
       const narrowed = async (filters: SearchRequest['filters']) =>
         (await getIds(engine, { filters })).sort();
-      expect(await narrowed({ brands: ['aCmE'] })).toEqual(acme);
-      expect(await narrowed({ tags: ['cafe\u0301'] })).toEqual(acme);
+      expect(await narrowed({ facets: selectFacetValues({ brand: ['aCmE'] }) })).toEqual(acme);
+      expect(await narrowed({ facets: selectFacetValues({ tags: ['cafe\u0301'] }) })).toEqual(acme);
       expect(await narrowed({ options: { cOlOuR: ['rEd'] } })).toEqual(acme);
       const chosen = await engine.search({
         ...REQUEST,

@@ -1,6 +1,6 @@
 import type { AddedItems } from '@/features/cart/mini-cart/added-items';
 import { QuickAddButton } from '@/features/cart/adding/quick-add-button';
-import MiniCartPanel from '@/features/cart/mini-cart/mini-cart';
+import { MiniCartPanel } from '@/features/cart/mini-cart/mini-cart';
 import { ProductSuggestions } from '@/features/catalogue/product-suggestions';
 
 export default function MiniCart({ added }: { added: AddedItems }) {

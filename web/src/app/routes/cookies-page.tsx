@@ -1,1 +1,1 @@
-export { default } from '@/features/content/documents/cookies';
+export { CookiesPage as default } from '@/features/content/documents/cookies';

@@ -1,1 +1,1 @@
-export { default } from '@/features/content/documents/privacy';
+export { PrivacyPage as default } from '@/features/content/documents/privacy';

@@ -1,1 +1,1 @@
-export { default } from '@/features/content/documents/returns';
+export { ReturnsPage as default } from '@/features/content/documents/returns';

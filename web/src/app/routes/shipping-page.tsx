@@ -1,1 +1,1 @@
-export { default } from '@/features/content/documents/shipping';
+export { ShippingPage as default } from '@/features/content/documents/shipping';

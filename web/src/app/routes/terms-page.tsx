@@ -1,1 +1,1 @@
-export { default } from '@/features/content/documents/terms';
+export { TermsPage as default } from '@/features/content/documents/terms';

@@ -104,7 +104,7 @@ function DeleteAccountPanel({ email, onDeleted }: Omit<DeleteAccountDialogProps,
   );
 }
 
-export default function DataPanels({ user, onDeleted }: { user: User; onDeleted: () => void }) {
+export function DataPanels({ user, onDeleted }: { user: User; onDeleted: () => void }) {
   return (
     <>
       <DownloadPanel />

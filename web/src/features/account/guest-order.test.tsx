@@ -8,7 +8,7 @@ import { orderTokenStorage } from '@/shared/orders/order-access';
 import { sessionStore, type SessionState } from '@/shared/session/session';
 import { setupFakeServer } from '@/testing/fake-server';
 import * as firebase from './firebase-account';
-import GuestOrder from './guest-order';
+import { GuestOrder } from './guest-order';
 
 vi.mock('./firebase-account');
 

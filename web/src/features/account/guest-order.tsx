@@ -83,7 +83,7 @@ function ClaimOrder({ order: { _id, contactEmail } }: { order: Pick<Order, '_id'
   );
 }
 
-export default function GuestOrder({ order }: { order: Order }) {
+export function GuestOrder({ order }: { order: Order }) {
   const { status } = useSession();
   const { _id, contactEmail } = order;
   const here = paths.order(_id);

@@ -122,7 +122,7 @@ const PasswordPanel = ({ email }: { email: string }) => (
   </AccountPanel>
 );
 
-export default function SecurityPanels({ user: { email } }: { user: User }) {
+export function SecurityPanels({ user: { email } }: { user: User }) {
   return (
     <>
       <EmailPanel email={email} />

@@ -135,7 +135,7 @@ function OpenedInvitation({ token }: { token: string }) {
   );
 }
 
-export default function TeamInvitation() {
+export function TeamInvitation() {
   const { hash } = useLocation();
   const { brand } = useStoreSettings();
   const token = TOKEN.exec(hash)?.[1];

@@ -22,7 +22,7 @@ export const cardLayout = {
   },
   /** Minimum heights for cards that load above other sections: two lines of title, and a stock note. */
   reservedSpace: { '--card-text': '122px', '--card-price': { xs: '79px', sm: '59px' } },
-  /** Text of a card, with space for its title and two lines of description. */
+  /** Styles of the text on a product card, with space for its title and two lines of description. */
   text: { gridRow: 2, gridColumn: 1, pt: 1.75, minHeight: { xs: 122, md: 'var(--card-text, 100px)' } },
   category: { fontSize: '0.8125rem', lineHeight: '20px', color: 'text.secondary' },
   title: {

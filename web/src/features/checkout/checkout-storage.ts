@@ -6,7 +6,7 @@ import type { CheckoutDraft } from './checkout-values';
 /** Order that the customer is placing, without personal data. Stored to continue after a reload. */
 export interface CheckoutAttempt {
   key: string;
-  /** Hash of the request body, to detect a changed order. */
+  /** Hash of the order's request body, to detect a changed order. */
   fingerprint: string;
   /** Id of the order, or null until the server has created the order. */
   orderId: string | null;

@@ -20,9 +20,9 @@ const COLUMN_WIDTH = 'minmax(0, 40em)';
 
 interface ProseDocument {
   title: string;
-  /** Introduction below the title. Also used as the page's meta description. */
+  /** Introduction below the title of the page. Also used as meta description. */
   lead: string;
-  /** ISO date of the last change. Shown for legal texts. */
+  /** ISO date of the last change of the text. Shown for legal texts. */
   changed?: string;
   text: string;
   withHelp?: boolean;

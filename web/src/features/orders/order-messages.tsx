@@ -20,7 +20,7 @@ const getMessagesCacheKey = (id: string) => getCacheKey(endpoints.listOrderMessa
 
 const EMPTY = { text: '' };
 
-export default function OrderMessages({ orderId }: { orderId: string }) {
+export function OrderMessages({ orderId }: { orderId: string }) {
   const key = getMessagesCacheKey(orderId);
   const { data } = useData(key, async (of: CacheKey<typeof endpoints.listOrderMessages>) => {
     const answer = await withOrderAccess(orderId, (access) => fetchResponse(of, { quiet: true, ...access }));

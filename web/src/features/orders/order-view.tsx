@@ -2,10 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { Printer } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { isFinalOrderStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
 import { panelPaths } from '@/shared/config/panel-paths';
+import { lazyNamed } from '@/shared/lazy-named';
 import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
 import { OrderStatusBadge, OrderStatusIcon } from '@/shared/orders/order-status';
 import { getSentParcels } from '@/shared/orders/parcels';
@@ -29,7 +30,7 @@ import { ParcelList } from './parcel-list';
 import { OrderConfirmation } from './order-placed';
 import { isPayableOrder, getExpirationText } from './payment-labels';
 
-const OrderMessages = lazy(() => import('./order-messages'));
+const OrderMessages = lazyNamed('OrderMessages', () => import('./order-messages'));
 
 interface CustomerOrderViewProps {
   order: Order;

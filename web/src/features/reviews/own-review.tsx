@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { getDefaultAuthorName } from '@contract/reviews/review-limits';
 import type { MyReviewResponse, OwnReview } from '@contract/reviews/reviews';
 import { getLoginPath, paths } from '@/shared/config/paths';
 import { useEndpointData } from '@/shared/data/use-data';
+import { lazyNamed } from '@/shared/lazy-named';
 import { useSession } from '@/shared/session/session';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { TextLink } from '@/shared/ui/text-link';
@@ -14,7 +15,7 @@ import { useNearViewport } from '@/shared/use-near';
 import { HiddenText } from '@/shared/ui/text';
 import { deleteReview, REVIEW_CACHE_KEYS } from './reviews-api';
 
-const ReviewDialog = lazy(() => import('./review-dialog'));
+const ReviewDialog = lazyNamed('ReviewDialog', () => import('./review-dialog'));
 
 interface ReviewedProduct {
   product: string;

@@ -57,7 +57,7 @@ interface ReviewDialogProps {
   product: string;
   productTitle: string;
   review: MyReviewResponse['review'];
-  /** Initial author name of the form. */
+  /** Author name that the form initially contains. */
   author: string;
   onClosed: () => void;
 }
@@ -71,7 +71,7 @@ interface ReviewFormValues {
   pictures: string[];
 }
 
-export default function ReviewDialog({ product, productTitle, review, author, onClosed }: ReviewDialogProps) {
+export function ReviewDialog({ product, productTitle, review, author, onClosed }: ReviewDialogProps) {
   const initial: ReviewFormValues = {
     stars: review?.stars ?? null,
     title: review?.title ?? '',

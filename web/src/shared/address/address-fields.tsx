@@ -1,15 +1,18 @@
 import { useFormikContext } from 'formik';
-import { lazy, Suspense, type ChangeEvent } from 'react';
+import { Suspense, type ChangeEvent } from 'react';
 import { getCountryAddressFormat, type CountryAddressFormat } from '@contract/addresses/countries';
 import { sortCountriesByName } from '@contract/addresses/country-names';
 import { getRegions } from '@contract/addresses/regions';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
+import { lazyNamed } from '../lazy-named';
 import { useStoreSettings } from '../settings/store-settings';
 import { getColumnSpanStyles } from '../ui/styles/six-columns';
 
 /** Suggestion of the region for a postal code. Loaded on demand, because the data is large. */
-const RegionSuggestion = lazy(() => import('./region-suggestion').catch(() => ({ default: () => null })));
+const RegionSuggestion = lazyNamed('RegionSuggestion', () =>
+  import('./region-suggestion').catch(() => ({ RegionSuggestion: () => null })),
+);
 
 export function RecipientFields() {
   return (

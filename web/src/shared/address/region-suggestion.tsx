@@ -17,7 +17,7 @@ function getSuggestionTexts(country: string, region: string, chosen: string) {
   return { message, action: chosen ? `Change the ${kind} to ${region}` : `Choose ${region}` };
 }
 
-export default function RegionSuggestion(): ReactNode {
+export function RegionSuggestion(): ReactNode {
   const { values, setFieldValue, setFieldError } = useFormikContext<ShippingAddress>();
   const { country, state, zipCode } = values;
   const { pattern } = getCountryAddressFormat(country).postalCode;

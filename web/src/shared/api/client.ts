@@ -57,7 +57,6 @@ export interface ApiCallOptions {
   /** Shows no toasts for server and connection errors. Used for requests in the background. */
   quiet?: boolean;
   fresh?: boolean;
-  /** Completes the request even if the page is closed. */
   keepalive?: boolean;
 }
 

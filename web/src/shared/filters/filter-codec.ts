@@ -20,9 +20,9 @@ interface ListDescription<T, E extends Endpoint> {
   page: string;
   endpoint: E;
   filters: { [Name in keyof T]: ListFilter<T[Name]> };
-  /** Removes filters that cannot be combined. */
+  /** Removes list filters that cannot be combined. */
   check?: (filters: T) => T;
-  /** Removes filters that other filters make ineffective, to shorten the URL. */
+  /** Removes list filters that have no effect together with other filters, to shorten the URL. */
   shorten?: (filters: T) => T;
 }
 
@@ -57,7 +57,6 @@ export function createFilterCodec<T extends object, E extends Endpoint>(
     none: each((name) => kinds[name].none),
     /** Parses the filters in a URL. Invalid values are ignored, so that old links still work. */
     read: (params: URLSearchParams): T => check(each((name) => kinds[name].read(params, name))),
-    /** Returns the URL parameters of filters, without default values. */
     params: paramsOf,
     path: (filters: Partial<T>) => {
       const params = paramsOf(filters);

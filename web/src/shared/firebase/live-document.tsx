@@ -166,7 +166,7 @@ function DocumentWatch({ path, latestBy, onData }: LiveDocumentProps) {
 }
 
 /** Component that watches a document, or the latest document of a collection. Errors are thrown during rendering. */
-export default function LiveDocument(props: LiveDocumentProps) {
+export function LiveDocument(props: LiveDocumentProps) {
   const live = useSyncExternalStore(liveFirestore.subscribe, liveFirestore.get);
   if (live.state === 'guest') throw new Error('No user is signed in to Firebase.');
   if (live.state === 'waiting') return null;

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyNamed } from '../lazy-named';
 import { ErrorBoundary } from '@/shared/ui/boundary';
 import type { LiveDocumentProps } from './live-document';
 
-const LiveDocument = lazy(() => import('./live-document'));
+const LiveDocument = lazyNamed('LiveDocument', () => import('./live-document'));
 
 interface LiveUpdatesProps extends LiveDocumentProps {
   onFailed: () => void;

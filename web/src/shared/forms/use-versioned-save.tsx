@@ -17,9 +17,9 @@ interface ConflictOptions<T, F> {
   decision: ConflictResolver<F>;
   /** Returns the name of the user who saved the stored version, or null if unknown. */
   changedBy: (stored: T) => Promise<string | null>;
-  /** Called with the merged form values if they differ from the stored version. */
+  /** Called with the merged form values after a conflict, if they differ from the stored version. */
   onDecided: (form: F, stored: T) => Promise<void> | void;
-  /** Called with the merged form values if they equal the stored version. */
+  /** Called with the merged form values after a conflict, if they equal the stored version. */
   onStored: (form: F, stored: T) => void;
 }
 
@@ -73,7 +73,7 @@ export interface VersionedSaveOptions<T, F> extends Omit<ConflictOptions<T, F>, 
   /** Asks the user to confirm unusual input. If it resolves to false, the form is not saved. */
   confirm?: (form: F, version: T | null) => Promise<boolean>;
   onSaved: (saved: T) => Promise<void> | void;
-  /** Called after a conflict, to continue editing with the merged values. */
+  /** Called after a conflict, to continue editing with the merged form values. */
   onRebase: (stored: T, form: F) => void;
   /** Validates the merged values, which may be invalid even if both versions are valid. */
   validate: (form: F, version: T | null) => FormikErrors<F>;

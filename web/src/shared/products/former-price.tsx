@@ -6,7 +6,6 @@ export const isReducedPrice = (price: number, compareAtPrice: number | null): co
   compareAtPrice !== null && compareAtPrice > price;
 
 interface FormerPriceProps {
-  /** Current price in major units. */
   price: number;
   compareAtPrice: number | null;
   /** Lowest price of the 30 days before the reduction, in major units. Null if unknown. */

@@ -114,7 +114,7 @@ export const sessionStore = {
     }
   },
 
-  /** Ends the session in all tabs and in Firebase. */
+  /** Ends the user's session in all tabs and in Firebase. */
   async end(): Promise<void> {
     const had = tokenStorage.state() !== 'none' || firebase !== undefined;
     clearSession();

@@ -18,7 +18,6 @@ export interface DialogFrameProps {
   /** Component that wraps the content and the actions, such as a form. */
   around?: ComponentType<{ children: ReactNode }>;
   onClose: () => void;
-  /** Called after the closing animation. */
   onClosed?: () => void;
 }
 

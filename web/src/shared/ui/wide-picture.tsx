@@ -7,7 +7,7 @@ import { preload } from 'react-dom';
 export interface WideImage {
   avif: string;
   webp: string;
-  /** URL of the widest file, for browsers that support neither format. */
+  /** URL of the widest image file, for browsers that support neither AVIF nor WebP. */
   largest: string;
   night?: WideImage;
 }

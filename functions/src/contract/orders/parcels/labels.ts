@@ -27,14 +27,14 @@ const labelRateSchema = exactObject({
   _id: textField(),
   carrier: textField(),
   service: textField(),
-  price: textField('A decimal, such as 7.33.'),
+  price: textField('Decimal price, such as 7.33.'),
   currency: textField(),
-  days: countField('How long it takes.').nullable(),
+  days: countField('Delivery time in days.').nullable(),
 });
 
 export const labelRatesResponseSchema = openApiComponent(
   'LabelRates',
-  exactObject({ quote: textField('What the rates belong to.'), rates: listField(labelRateSchema) }),
+  exactObject({ quote: textField('Id of the quote with these rates.'), rates: listField(labelRateSchema) }),
 );
 export type LabelRatesResponse = InferType<typeof labelRatesResponseSchema>;
 
@@ -44,9 +44,9 @@ export const shippingLabelSchema = openApiComponent(
     carrier: textField(),
     service: textField(),
     number: textField(),
-    price: textField('A decimal, such as 7.33.'),
+    price: textField('Decimal price, such as 7.33.'),
     currency: textField(),
-    url: textField('The label as PDF.'),
+    url: textField('URL of the label as PDF.'),
     boughtAt: timestampField(),
   }),
 );

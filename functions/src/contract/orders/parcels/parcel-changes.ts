@@ -9,7 +9,7 @@ import {
 } from '../../response-fields';
 
 const parcelItemSchema = exactObject({
-  name: textField('The product with its chosen options.'),
+  name: textField('Name of the product with the selected options.'),
   quantity: countField().min(1),
 });
 export type ParcelItem = InferType<typeof parcelItemSchema>;
@@ -17,10 +17,10 @@ export type ParcelItem = InferType<typeof parcelItemSchema>;
 export const parcelChangeSchema = openApiComponent(
   'ParcelChange',
   exactObject({
-    takeOut: listField(parcelItemSchema, 'Units that are in the box and no longer belong there.'),
-    add: listField(parcelItemSchema, 'Units that belong in the box and are missing.'),
+    takeOut: listField(parcelItemSchema, 'Number of units to remove from the parcel.'),
+    add: listField(parcelItemSchema, 'Number of units to add to the parcel.'),
     address: booleanField(
-      'True if the address changed, so the packing slip and the address label need replacing.',
+      'True if the address has changed, so that the packing slip and the address label must be replaced.',
     ),
   }),
 );

@@ -91,7 +91,7 @@ export const trackingResponseSchema = openApiComponent(
   exactObject({
     carrier: textField(),
     number: textField(),
-    url: textField("The carrier's page about it.").nullable(),
+    url: textField("URL of the carrier's tracking page.").nullable(),
     estimatedDelivery: textField().nullable(),
   }),
 );
@@ -101,18 +101,16 @@ export const parcelSchema = openApiComponent(
   'Parcel',
   exactObject({
     _id: textField(),
-    lines: listField(exactObject({ line: textField("The line's _id."), quantity: countField().min(1) })),
+    lines: listField(exactObject({ line: textField('Id of the line.'), quantity: countField().min(1) })),
     tracking: trackingResponseSchema.nullable(),
     packedAt: timestampField(),
-    sentAt: timestampField(
-      'When it was handed over to the carrier; null while it waits for that.',
-    ).nullable(),
-    label: choiceField(LABEL_PURCHASE_STATES, 'How far its label is; null where none was bought.').nullable(),
+    sentAt: timestampField('Time when the parcel was sent. Null before.').nullable(),
+    label: choiceField(LABEL_PURCHASE_STATES, 'State of the label. Null if none was bought.').nullable(),
     change: parcelChangeSchema
       .nullable()
       .meta(
         openApiMeta(
-          'The steps that bring a packed parcel up to date with its order; null if there are none. It cannot be sent before they are confirmed.',
+          'Changes that a packed parcel needs after an order edit. Null for none. The parcel cannot be sent before they are confirmed.',
         ),
       ),
   }),

@@ -5,8 +5,8 @@ import {
   PLAIN_PRODUCT_FIELDS,
   type PlainProductField,
   type PlainFieldValues,
-  type ProductFieldDefinition,
 } from '../../../contract/products/product-fields';
+import type { ProductFieldDefinition } from '../../../contract/products/product-field-table';
 import { PRODUCT_LIMITS } from '../../../contract/products/product-input';
 import type { ProductStatus } from '../../../contract/products/products';
 import { parseProductField, type ParsedProductField } from '../../../contract/products/parse-product-field';
@@ -57,19 +57,19 @@ export interface FileProductContent extends Partial<PlainFieldValues> {
   pictures: { address: string; alt?: string }[];
   /** True if pictures that are not in the list are deleted after downloading all pictures in the list. */
   replacesPictures: boolean;
-  /** Set for an inventory file, which only changes stock. */
+  /** True for an inventory file, which only changes the stock of products. */
   stockOnly?: true;
   fallback: { category?: string; countInStock?: number; isStockMissing?: boolean };
 }
 
 /** Product in an imported file, with its row numbers. Stored as JSON during the import. */
 export interface FileProduct {
-  /** File format. Missing in imports started by an earlier version of the shop. */
+  /** Format of the imported file. Missing in imports started by an earlier version of the shop. */
   columns?: ColumnSetName;
   row: number;
   rows: number;
   title: string;
-  /** Values to import, or null if the rows do not identify a product. */
+  /** Values to import for the product, or null if the rows do not identify a product. */
   content: FileProductContent | null;
   variantRows: number[];
   /** Number of variants whose stock Shopify does not track. */

@@ -10,7 +10,7 @@ export interface InboundMail {
   /** Plain text of the email. It contains quoted emails unless the provider removed them. */
   text: string;
   files: readonly { name: string; bytes: Buffer }[];
-  /** True if a program sent the email, such as a vacation notice. */
+  /** True if a program sent the email automatically, such as a vacation notice. */
   automatic: boolean;
 }
 

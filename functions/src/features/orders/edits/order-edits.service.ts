@@ -18,17 +18,10 @@ import { toQuotedMethods, toQuoteResponse } from '../../../contract/pricing/quot
 import { priceToMinor } from '../../../contract/pricing/shop-prices';
 import { requirePermission, type RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
+import type { Shop } from '../../../platform/shop';
 import { getNextChangeTime, requireLatestVersion } from '../../../platform/version-conflicts';
 import { sumPaidAmounts } from '../../../contract/orders/refund-calculation';
-import type { FeatureDependencies } from '../../base-port';
 import { diffRecords, flattenRecord, redactChangeValues } from '../../activity/activity.service';
-import type { PricingService } from '../../pricing/pricing.service';
-import type { StockService } from '../../products/stock.service';
-import type { BuyersService } from '../placing/buyers.service';
-import type { GuestAddressService } from '../guests/guest-address.service';
-import type { GuestCustomersPort } from '../guests/guest-customers-port';
-import type { InvoicesService } from '../invoices/invoices.service';
-import type { OrderMailsService } from '../mails/order-mails.service';
 import { createMoneyReturnNotes } from '../money/money-returns.service';
 import { createIdempotentOrderRequest } from '../money/idempotent-order-request.service';
 import {
@@ -40,24 +33,18 @@ import {
   resolvePaymentDate,
   updateOrderMoney,
 } from '../money/order-payment';
-import type { RefundLimitCounter } from '../money/refund-limit.service';
 import { getFinishedOrderStatus } from '../finished-order';
-import type { OrderCountsService } from '../order-counts.service';
 import {
   isCustomerErased,
-  createOrderNotFoundError,
   createOrderChangeError,
   toUnitActivityValues,
   type StoredOrder,
   canCustomerPay,
 } from '../order-document';
-import type { OrderNotesRepository } from '../order-notes.repository';
 import { presentOrder } from '../order-presenter';
-import type { OrdersRepository } from '../orders.repository';
 import { formatOrderAmount, type OrderEmailWriter } from '../mails/order-emails';
 import { getRequestedAmount, getCurrentCapturedAmount, archiveCurrentCharge } from '../money/charges';
 import { reserveExcessRefund } from '../money/order-refunds';
-import type { LabelReconciliationService } from '../labels/label-reconciliation.service';
 import { adaptParcelsToEdit, getFinishedParcels, getParcelChange } from '../parcels/parcel-changes';
 import type { StoredParcel } from '../parcels/stored-parcel';
 import { planOrderEdit, getAffectedVariants } from './edit-plan.service';
@@ -140,28 +127,6 @@ const createEditedEmail =
     };
   };
 
-interface Dependencies extends Pick<
-  FeatureDependencies,
-  'activity' | 'logger' | 'now' | 'settings' | 'transactions'
-> {
-  orders: OrdersRepository;
-  notes: Pick<OrderNotesRepository, 'read' | 'write'>;
-  stock: Pick<StockService, 'find' | 'read' | 'move' | 'verify'>;
-  /** Handles changed products, such as updating the search index. Never throws. */
-  productsChanged: (ids: readonly string[]) => Promise<void>;
-  pricing: Pick<PricingService, 'reprice'>;
-  invoices: Pick<InvoicesService, 'issuer'>;
-  buyers: Pick<BuyersService, 'change'>;
-  guestCustomers: Pick<GuestCustomersPort, 'noting' | 'end'>;
-  guestAddress: GuestAddressService;
-  orderCounts: Pick<OrderCountsService, 'change'>;
-  orderMails: Pick<OrderMailsService, 'about'>;
-  countRefunds: RefundLimitCounter;
-  labelReconciliation: Pick<LabelReconciliationService, 'detach' | 'tryToGiveBack'>;
-  /** Sends pending refunds to the payment provider and closes payments. Never throws. */
-  settle: (order: StoredOrder) => Promise<StoredOrder>;
-}
-
 const getNewRefunds = (before: OrderMoney, after: OrderMoney): StoredRefund[] =>
   after.refunds.slice(before.refunds.length);
 
@@ -217,14 +182,27 @@ const listChangedParcels = (before: StoredOrder, edited: StoredOrder): OrderEdit
     return change === null || isSame ? [] : [{ number: at + 1, change }];
   });
 
-export function createOrderEditsService(dependencies: Dependencies) {
-  const { transactions, orders, stock, productsChanged, pricing, settings } = dependencies;
-  const { invoices, buyers, guestCustomers, guestAddress, orderCounts, orderMails, settle, countRefunds } =
-    dependencies;
-  const { labelReconciliation, notes, logger, now } = dependencies;
+export function createOrderEditsService(shop: Shop) {
+  const {
+    transactions,
+    orderRecords: orders,
+    stock,
+    products: { productsChanged },
+    pricing,
+    settings,
+    invoices,
+    guestCustomers,
+    guestAddress,
+    orderMails,
+    payments: { settle },
+    countRefunds,
+    labelReconciliation,
+    orderNotesRepository: notes,
+    logger,
+    now,
+  } = shop;
 
-  function requireEditable(order: StoredOrder | null): asserts order is StoredOrder {
-    if (!order) throw createOrderNotFoundError();
+  function requireEditable(order: StoredOrder): void {
     if (isCustomerErased(order))
       throw createOrderChangeError(
         order,
@@ -238,7 +216,7 @@ export function createOrderEditsService(dependencies: Dependencies) {
      * @throws AppError NOT_FOUND if the order does not exist; the errors of `planOrderEdit`
      */
     async quote(id: string, input: QuoteOrderEditInput): Promise<OrderEditPreview> {
-      const order = await orders.find(id);
+      const order = await orders.findExisting(id);
       requireEditable(order);
       const ids = [...new Set(getAffectedVariants(order, input).map(({ productId }) => productId))];
       const [current, products] = await Promise.all([settings.current(), stock.find(ids)]);
@@ -288,7 +266,7 @@ export function createOrderEditsService(dependencies: Dependencies) {
       input: EditOrderInput,
       key: string | undefined,
     ): Promise<Order> {
-      const once = createIdempotentOrderRequest(dependencies, 'edit', actor, id, input, key);
+      const once = createIdempotentOrderRequest(shop, 'edit', actor, id, input, key);
       const current = await settings.current();
       const made = await transactions.run(async (tx) => {
         const { order, isDone } = await once.read(tx);
@@ -338,15 +316,13 @@ export function createOrderEditsService(dependencies: Dependencies) {
         const edited: StoredOrder = {
           ...applyParcelChanges(order, { ...order, ...fields, ...money, parcels: labels.parcels }),
           ...(issuer ? { invoice: null, formerInvoices: [...order.formerInvoices, ...corrected] } : {}),
-          counted: true,
-          updatedAt: at,
         };
         const isFinished = edited.status === 'shipped';
         const invoice = issuer && isPaid ? issuer.invoice(edited) : edited.invoice;
         const { payment, refunds, formerInvoices, parcels } = edited;
-        const after = orders.update(tx, order, {
+        const after = orders.save(tx, order, {
           ...fields,
-          ...{ payment, refunds, invoice, formerInvoices, counted: true, updatedAt: at },
+          ...{ payment, refunds, invoice, formerInvoices },
           ...(parcels.length > 0 || order.parcels.length > 0 ? { parcels } : {}),
           ...(isFinished
             ? {
@@ -356,12 +332,10 @@ export function createOrderEditsService(dependencies: Dependencies) {
             : {}),
         });
         labels.write(tx);
-        buyers.change(tx, order, after);
         moveCorrespondence?.();
         recordSum();
         if (returnNotes.length > 0) notes.write(tx, id, [...noted, ...returnNotes]);
         noteGuest?.(after.shippingAddress.fullName, after.createdAt);
-        orderCounts.change(tx, order, after);
         await orderMails.about(
           tx,
           after,

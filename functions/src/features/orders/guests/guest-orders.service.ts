@@ -6,44 +6,17 @@ import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import type { PersonIdentity } from '../../../platform/correspondent';
 import { createGuestOwnerId, createGuestPersonId, getGuestOrderId } from '../../../platform/guests';
-import type { ErasuresRepository } from '../../../platform/personal-data/erasures.repository';
 import type { HasRemainingTime } from '../../../platform/personal-data/data-locations';
+import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../../base-port';
-import type { MessagesService } from '../../messages/messages.service';
-import type { PromotionUsesService } from '../../promotions/promotion-uses.service';
-import type { StockNoticesService } from '../../stock-notices/stock-notices.service';
 import { hasOpenMoneyReturn } from '../money/money-returns';
-import type { BuyersService } from '../placing/buyers.service';
-import type { OrderDraftsService } from '../drafts/order-drafts.service';
-import type { CustomerOrdersService } from '../customer-orders.service';
 import {
   ERASED_CUSTOMER_ID,
-  createOrderActivityEntry,
   createOrderNotFoundError,
   createOrderChangeError,
   type StoredOrder,
 } from '../order-document';
 import { presentOrder } from '../order-presenter';
-import type { OrdersRepository } from '../orders.repository';
-import type { GuestCustomersPort } from './guest-customers-port';
-import type { OrderLinksRepository } from './order-links.repository';
-
-interface Dependencies extends Pick<
-  FeatureDependencies,
-  'activity' | 'logger' | 'mail' | 'now' | 'transactions'
-> {
-  orders: Pick<OrdersRepository, 'find' | 'pages' | 'read' | 'update' | 'verify'>;
-  customerOrders: Pick<CustomerOrdersService, 'cancelUnpaid' | 'forgetting'>;
-  links: Pick<OrderLinksRepository, 'holderOf' | 'ending'>;
-  buyers: Pick<BuyersService, 'change' | 'erase'>;
-  guestCustomers: Pick<GuestCustomersPort, 'joining' | 'end'>;
-  promotionUses: Pick<PromotionUsesService, 'erase' | 'release' | 'include'>;
-  messages: Pick<MessagesService, 'erase' | 'transfer'>;
-  stockNotices: Pick<StockNoticesService, 'erase'>;
-  orderDrafts: Pick<OrderDraftsService, 'erase'>;
-  erasures: Pick<ErasuresRepository, 'finishing'>;
-}
 
 const PAGE_SIZE = 20;
 
@@ -71,10 +44,22 @@ function requireErasable(order: StoredOrder | null): StoredOrder {
 
 export type GuestOrdersService = ReturnType<typeof createGuestOrdersService>;
 
-export function createGuestOrdersService(dependencies: Dependencies) {
-  const { transactions, orders, customerOrders, links, buyers, guestCustomers, promotionUses } = dependencies;
-  const { mail, messages, stockNotices, orderDrafts, erasures, activity, logger, now } = dependencies;
-
+export function createGuestOrdersService({
+  transactions,
+  orderRecords: orders,
+  customerOrders,
+  orderLinks: links,
+  buyers,
+  guestCustomers,
+  promotionUses,
+  mail,
+  messages,
+  stockNotices,
+  orderDrafts,
+  erasuresRepository: erasures,
+  logger,
+  now,
+}: Shop) {
   /** Reads all data of a guest's order. Returns a function that anonymizes the order. */
   async function forgetting(
     tx: TransactionHandle,
@@ -93,6 +78,15 @@ export function createGuestOrdersService(dependencies: Dependencies) {
       return forget();
     };
   }
+
+  /** Erases a guest's data outside the order. */
+  const eraseElsewhere = (person: PersonIdentity) =>
+    Promise.all([
+      stockNotices.erase(person),
+      messages.erase(person),
+      mail.eraseAddress(person),
+      orderDrafts.erase(person),
+    ]);
 
   return {
     /**
@@ -121,14 +115,12 @@ export function createGuestOrdersService(dependencies: Dependencies) {
           messages.transfer(tx, id, actor.uid),
           guestCustomers.joining(tx, email, actor.uid),
         ]);
-        const claimed = orders.update(tx, found, {
+        const claimed = orders.save(tx, found, {
           ...{ userId: actor.uid, guest: null, promotionUses: counted.uses },
-          updatedAt: new Date(now()),
         });
-        buyers.change(tx, found, claimed);
         counted.write();
         writes.forEach((write) => write());
-        activity.record(tx, actor, createOrderActivityEntry(found, 'order.claimed'));
+        orders.recordActivity(tx, actor, found, 'order.claimed');
         return { order: claimed, isNew: true };
       });
       if (isNew) logger.info('order claimed', { orderId: id });
@@ -144,14 +136,7 @@ export function createGuestOrdersService(dependencies: Dependencies) {
       const { guest } = requireErasable(await orders.find(id));
       // Read the address while the order still contains it.
       const person = guest && { uid: createGuestOwnerId(id), email: guest.email };
-      if (person)
-        await Promise.all([
-          stockNotices.erase(person),
-          messages.erase(person),
-          mail.eraseAddress(person),
-          orderDrafts.erase(person),
-          guestCustomers.end(person.email, id),
-        ]);
+      if (person) await Promise.all([eraseElsewhere(person), guestCustomers.end(person.email, id)]);
       const { order, isNew } = await transactions.run(async (tx) => {
         const found = requireErasable(await orders.read(tx, id));
         if (!found.guest) return { order: found, isNew: false };
@@ -160,7 +145,7 @@ export function createGuestOrdersService(dependencies: Dependencies) {
           erasures.finishing(tx, createGuestOwnerId(id), now()),
         ]);
         recordErasure();
-        activity.record(tx, actor, createOrderActivityEntry(found, 'order.erased'));
+        orders.recordActivity(tx, actor, found, 'order.erased');
         return { order: forget(), isNew: true };
       });
       // Repeated in case the last two orders of a guest are erased at the same time.
@@ -183,13 +168,7 @@ export function createGuestOrdersService(dependencies: Dependencies) {
         if (found) orders.verify(tx, id);
         return undefined;
       });
-      const person = { uid: owner, ...(email && { email }) };
-      await Promise.all([
-        stockNotices.erase(person),
-        messages.erase(person),
-        mail.eraseAddress(person),
-        orderDrafts.erase(person),
-      ]);
+      await eraseElsewhere({ uid: owner, ...(email && { email }) });
       if (email) await guestCustomers.end(email);
     },
 

@@ -6,16 +6,14 @@ import type { Tracking } from '../../../contract/orders/parcels/parcels';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';
-import { getNextChangeTime } from '../../../platform/version-conflicts';
+import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../../base-port';
 import { diffRecords } from '../../activity/activity.service';
-import { isCustomerErased, createOrderActivityEntry, type StoredOrder } from '../order-document';
-import { SYSTEM_AUTHOR_ID, type OrderNotesRepository } from '../order-notes.repository';
-import type { OrdersRepository } from '../orders.repository';
+import { isCustomerErased, type StoredOrder } from '../order-document';
+import { SYSTEM_AUTHOR_ID } from '../order-notes.repository';
 import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
-import type { LabelProvider, LabelAddress, LabelQuote } from './label-port';
-import type { PendingLabelRequest, LabelWorkRepository } from './label-work.repository';
+import type { LabelAddress, LabelQuote } from './label-port';
+import type { PendingLabelRequest } from './label-work.repository';
 
 /** Time in milliseconds after which the job handles a label, because its request must have ended. */
 const TAKEOVER_AFTER_MS = 2 * 60_000;
@@ -25,13 +23,6 @@ const PURCHASE_MS = 60 * 60_000;
 
 const MAX_ENTRIES = 200;
 const AT_ONCE = 4;
-
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'logger' | 'now' | 'transactions'> {
-  orders: Pick<OrdersRepository, 'find' | 'read' | 'update' | 'verify'>;
-  notes: Pick<OrderNotesRepository, 'read' | 'write'>;
-  labelWork: LabelWorkRepository;
-  labelProvider: LabelProvider | null;
-}
 
 export const toLabelAddress = ({
   shippingAddress: to,
@@ -64,18 +55,23 @@ const getLabelFacts = ({ carrier, service, price, currency }: ShippingLabel) => 
 export type LabelReconciliationService = ReturnType<typeof createLabelReconciliationService>;
 
 /** Creates the service that ensures that each paid label is either on a parcel or refunded. */
-export function createLabelReconciliationService(dependencies: Dependencies) {
-  const { transactions, orders, notes, labelWork, labelProvider, activity, logger, now } = dependencies;
-
+export function createLabelReconciliationService({
+  transactions,
+  orderRecords: orders,
+  orderNotesRepository: notes,
+  labelWorkRepository: labelWork,
+  labelProvider,
+  logger,
+  now,
+}: Shop) {
   const updateParcel = (
     tx: TransactionHandle,
     order: StoredOrder,
     id: string,
     change: Partial<StoredParcel>,
   ): StoredOrder =>
-    orders.update(tx, order, {
+    orders.save(tx, order, {
       parcels: order.parcels.map((one) => (one.id === id ? { ...one, ...change } : one)),
-      updatedAt: getNextChangeTime(order.updatedAt, now()),
     });
 
   /**
@@ -99,11 +95,7 @@ export function createLabelReconciliationService(dependencies: Dependencies) {
         }
         const none = { 'label.service': null, 'label.price': null };
         if (actor)
-          activity.record(
-            tx,
-            actor,
-            createOrderActivityEntry(order, 'order.label', diffRecords(none, getLabelFacts(label))),
-          );
+          orders.recordActivity(tx, actor, order, 'order.label', diffRecords(none, getLabelFacts(label)));
         const tracking = toTracking(label, parcel.tracking);
         return updateParcel(tx, order, parcelId, { label: { id: quote, state: 'bought' }, tracking });
       }

@@ -7,43 +7,27 @@ import type {
 import type { Order } from '../../../contract/orders/orders';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError, createFieldError } from '../../../platform/errors';
-import { getNextChangeTime } from '../../../platform/version-conflicts';
-import type { FeatureDependencies } from '../../base-port';
+import type { Shop } from '../../../platform/shop';
 import { diffRecords } from '../../activity/activity.service';
-import {
-  createOrderActivityEntry,
-  createOrderNotFoundError,
-  createOrderChangeError,
-  type StoredOrder,
-} from '../order-document';
+import { createOrderChangeError, type StoredOrder } from '../order-document';
 import { presentOrder } from '../order-presenter';
-import type { OrderStatusService } from '../order-status.service';
-import type { OrdersRepository } from '../orders.repository';
 import { requireParcel, requirePackableOrder } from '../parcels/parcels.service';
 import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
 import type { LabelProvider } from './label-port';
-import {
-  createLabelReference,
-  toLabelAddress,
-  type LabelReconciliationService,
-} from './label-reconciliation.service';
-import type { LabelWorkRepository } from './label-work.repository';
-
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
-  orders: OrdersRepository;
-  labelWork: Pick<LabelWorkRepository, 'read' | 'write'>;
-  labelReconciliation: LabelReconciliationService;
-  orderStatus: Pick<OrderStatusService, 'completeIfFinished' | 'finish'>;
-  labelProvider: LabelProvider | null;
-}
+import { createLabelReference, toLabelAddress } from './label-reconciliation.service';
 
 const createLabelExistsError = (order: StoredOrder) =>
   createOrderChangeError(order, 'This parcel already has a label. Void it first.');
 
-export function createLabelsService(dependencies: Dependencies) {
-  const { transactions, orders, labelWork, labelReconciliation, orderStatus } = dependencies;
-  const { activity, labelProvider, now } = dependencies;
-
+export function createLabelsService({
+  transactions,
+  orderRecords: orders,
+  labelWorkRepository: labelWork,
+  labelReconciliation,
+  orderStatus,
+  labelProvider,
+  now,
+}: Shop) {
   function requireProvider(): LabelProvider {
     if (!labelProvider)
       throw new AppError('UNAVAILABLE', {
@@ -56,8 +40,7 @@ export function createLabelsService(dependencies: Dependencies) {
     id: string,
     parcelId: string,
   ): Promise<{ order: StoredOrder; parcel: StoredParcel }> {
-    const order = await orders.find(id);
-    if (!order) throw createOrderNotFoundError();
+    const order = await orders.findExisting(id);
     return { order, parcel: requireParcel(order, parcelId) };
   }
 
@@ -76,8 +59,7 @@ export function createLabelsService(dependencies: Dependencies) {
     { reference, isReturned }: { reference: string; isReturned: boolean },
   ): Promise<{ order: StoredOrder; isOwn: boolean }> =>
     transactions.run(async (tx) => {
-      const [order, work] = await Promise.all([orders.read(tx, id), labelWork.read(tx, quote)]);
-      if (!order) throw createOrderNotFoundError();
+      const [order, work] = await Promise.all([orders.readExisting(tx, id), labelWork.read(tx, quote)]);
       const parcel = requireParcel(order, parcelId);
       if (parcel.label?.id === quote) return { order, isOwn: false };
       requirePackableOrder(order);
@@ -92,8 +74,7 @@ export function createLabelsService(dependencies: Dependencies) {
       labelWork.write(tx, { quote, orderId: id, parcelId, goal: 'buy', createdAt: new Date(now()) });
       const label = { id: quote, state: 'buying' } as const;
       const parcels = order.parcels.map((one) => (one === parcel ? { ...one, label } : one));
-      const updatedAt = getNextChangeTime(order.updatedAt, now());
-      return { order: orders.update(tx, order, { parcels, updatedAt }), isOwn: true };
+      return { order: orders.save(tx, order, { parcels }), isOwn: true };
     });
 
   return {
@@ -158,8 +139,7 @@ export function createLabelsService(dependencies: Dependencies) {
      */
     async voidLabel(actor: RequestActor, id: string, parcelId: string): Promise<Order> {
       const { order, finished, quotes } = await transactions.run(async (tx) => {
-        const stored = await orders.read(tx, id);
-        if (!stored) throw createOrderNotFoundError();
+        const stored = await orders.readExisting(tx, id);
         const parcel = requireParcel(stored, parcelId);
         requireUnsent(stored, parcel);
         if (!hasLabel(parcel)) throw new AppError('NOT_FOUND', { message: 'This parcel has no label.' });
@@ -177,9 +157,8 @@ export function createLabelsService(dependencies: Dependencies) {
           ...diffRecords({ status: stored.status }, { status: completed?.order.status ?? stored.status }),
         ];
         if (parcel.label?.state === 'bought')
-          activity.record(tx, actor, createOrderActivityEntry(stored, 'order.label', changes));
-        const updatedAt = getNextChangeTime(stored.updatedAt, now());
-        const changed = completed?.order ?? orders.update(tx, stored, { parcels, updatedAt });
+          orders.recordActivity(tx, actor, stored, 'order.label', changes);
+        const changed = completed?.order ?? orders.save(tx, stored, { parcels });
         return { order: changed, finished: completed, quotes: detached };
       });
       const settled = finished ? await orderStatus.finish(finished) : order;

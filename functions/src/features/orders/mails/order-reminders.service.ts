@@ -1,4 +1,3 @@
-import type { ReviewMailsService } from '../../reviews/review-mails.service';
 import { updateOrderMoney, isPaymentMailDue } from '../money/order-payment';
 import {
   ERASED_CUSTOMER_ID,
@@ -6,16 +5,8 @@ import {
   isAwaitingPayment,
   type StoredOrder,
 } from '../order-document';
-import type { OrdersRepository } from '../orders.repository';
 import { createAwaitingPaymentEmail } from './order-emails';
-import type { OrderMailsService } from './order-mails.service';
-import type { FeatureDependencies } from '../../base-port';
-
-interface Dependencies extends Pick<FeatureDependencies, 'logger' | 'now' | 'settings' | 'transactions'> {
-  orders: Pick<OrdersRepository, 'read' | 'update'>;
-  orderMails: Pick<OrderMailsService, 'about' | 'reviewRequest'>;
-  reviewMails: Pick<ReviewMailsService, 'read' | 'optOutPath'>;
-}
+import type { Shop } from '../../../platform/shop';
 
 export type OrderRemindersService = ReturnType<typeof createOrderRemindersService>;
 
@@ -28,9 +19,15 @@ const isEligible = ({ status, refunds, payment, userId, guest, mailTo }: StoredO
   mailTo !== '';
 
 /** Creates the service for payment reminders and review requests. Each method returns true if it sent an email. */
-export function createOrderRemindersService(dependencies: Dependencies) {
-  const { transactions, orders, orderMails, reviewMails, settings, logger, now } = dependencies;
-
+export function createOrderRemindersService({
+  transactions,
+  orderRecords: orders,
+  orderMails,
+  reviewMails,
+  settings,
+  logger,
+  now,
+}: Shop) {
   const isPaymentDue = (order: StoredOrder): boolean =>
     isAwaitingPayment(order) &&
     !hasPaymentExpired(order, now()) &&
@@ -43,7 +40,7 @@ export function createOrderRemindersService(dependencies: Dependencies) {
         const order = await orders.read(tx, seen.id);
         if (!order || !isPaymentDue(order)) return false;
         const { payment } = updateOrderMoney(order, { remindedAt: new Date(now()) });
-        orders.update(tx, order, { payment });
+        orders.saveWithoutNewVersion(tx, order, { payment });
         await orderMails.about(tx, order, createAwaitingPaymentEmail);
         return true;
       });
@@ -58,7 +55,7 @@ export function createOrderRemindersService(dependencies: Dependencies) {
         if (!order || !time || time.getTime() > now()) return false;
         const productIds = [...new Set(order.lines.map(({ productId }) => productId))];
         const known = isOn && isEligible(order) ? await reviewMails.read(tx, order.userId, productIds) : null;
-        orders.update(tx, order, { reviewAskAt: null });
+        orders.saveWithoutNewVersion(tx, order, { reviewAskAt: null });
         if (!known?.wanted) return false;
         const open = productIds.filter((id) => !known.reviewed.has(id));
         if (open.length === 0) return false;

@@ -3,21 +3,16 @@ import type { ActivityAction, ActivityChange } from '../../../contract/activity'
 import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import { toCanonicalJson, sha256 } from '../../../platform/hash';
+import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../../base-port';
-import { createOrderActivityEntry, createOrderNotFoundError, type StoredOrder } from '../order-document';
-import type { OrdersRepository } from '../orders.repository';
+import type { StoredOrder } from '../order-document';
 
 /** Time in milliseconds for which an idempotency key is stored. Longer than a dialog stays open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now'> {
-  orders: Pick<OrdersRepository, 'read' | 'readKey' | 'saveKey'>;
-}
-
 /** Makes an administrator's request about an order idempotent: a repeated key returns the first result. */
 export function createIdempotentOrderRequest(
-  { orders, activity, now }: Dependencies,
+  { orderRecords: orders, now }: Pick<Shop, 'orderRecords' | 'now'>,
   kind: 'payment' | 'correction' | 'refund' | 'edit',
   actor: RequestActor,
   orderId: string,
@@ -35,8 +30,7 @@ export function createIdempotentOrderRequest(
      * another body
      */
     async read(tx: TransactionHandle): Promise<{ order: StoredOrder; isDone: boolean }> {
-      const [order, used] = await Promise.all([orders.read(tx, orderId), orders.readKey(tx, keyId)]);
-      if (!order) throw createOrderNotFoundError();
+      const [order, used] = await Promise.all([orders.readExisting(tx, orderId), orders.readKey(tx, keyId)]);
       if (used && used.bodyHash !== bodyHash) {
         throw new AppError('IDEMPOTENCY_MISMATCH', {
           message: `This ${kind} was already sent with different contents. Please try again.`,
@@ -53,7 +47,7 @@ export function createIdempotentOrderRequest(
     ): void {
       const expiresAt = new Date(now() + KEY_LIFETIME_MS);
       orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt });
-      activity.record(tx, actor, createOrderActivityEntry(order, action, changes));
+      orders.recordActivity(tx, actor, order, action, changes);
     },
   };
 }

@@ -3,32 +3,18 @@ import { minorToDecimal } from '../../../contract/money';
 import type { Order } from '../../../contract/orders/orders';
 import type { RequestActor } from '../../../platform/auth';
 import { createNotFoundError } from '../../../platform/errors';
+import type { Shop } from '../../../platform/shop';
 import { getNextChangeTime } from '../../../platform/version-conflicts';
-import type { FeatureDependencies } from '../../base-port';
 import { diffRecords } from '../../activity/activity.service';
 import {
   ERASED_CUSTOMER_ID,
   anonymizeOrderFields,
   needsCustomerAddress,
-  createOrderActivityEntry,
-  createOrderNotFoundError,
   createOrderChangeError,
 } from '../order-document';
-import {
-  anonymizeOrderNotes,
-  type OrderNotesRepository,
-  type StoredOrderNote,
-} from '../order-notes.repository';
+import { anonymizeOrderNotes, type StoredOrderNote } from '../order-notes.repository';
 import { presentOrder } from '../order-presenter';
-import type { OrdersRepository } from '../orders.repository';
-import type { OrderTagsRepository } from '../tags/order-tags.repository';
 import type { StoredRefund } from './order-payment';
-
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'logger' | 'now' | 'transactions'> {
-  orders: Pick<OrdersRepository, 'read' | 'update'>;
-  notes: Pick<OrderNotesRepository, 'read' | 'write'>;
-  tags: Pick<OrderTagsRepository, 'forget'>;
-}
 
 const createReturnNote = (
   { uid, name, email }: RequestActor,
@@ -54,9 +40,14 @@ export const createMoneyReturnNotes = (
 
 export type MoneyReturnsService = ReturnType<typeof createMoneyReturnsService>;
 
-export function createMoneyReturnsService(dependencies: Dependencies) {
-  const { transactions, orders, notes, tags, activity, logger, now } = dependencies;
-
+export function createMoneyReturnsService({
+  transactions,
+  orderRecords: orders,
+  orderNotesRepository: notes,
+  orderTagsRepository: tags,
+  logger,
+  now,
+}: Shop) {
   return {
     /**
      * Marks the manual part of a refund as paid to the customer. Idempotent. Deletes an erased customer's
@@ -66,8 +57,7 @@ export function createMoneyReturnsService(dependencies: Dependencies) {
      */
     async markReturned(actor: RequestActor, id: string, refundId: string): Promise<Order> {
       const { order, isNew } = await transactions.run(async (tx) => {
-        const [current, noted] = await Promise.all([orders.read(tx, id), notes.read(tx, id)]);
-        if (!current) throw createOrderNotFoundError();
+        const [current, noted] = await Promise.all([orders.readExisting(tx, id), notes.read(tx, id)]);
         const refund = current.refunds.find((one) => one.id === refundId);
         if (!refund?.moneyReturn) throw createNotFoundError('We could not find this refund.');
         if (refund.moneyReturn.doneAt !== null) return { order: current, isNew: false };
@@ -83,20 +73,15 @@ export function createMoneyReturnsService(dependencies: Dependencies) {
         const refunds = current.refunds.map((one) => (one === refund ? { ...one, moneyReturn } : one));
         const returned = { ...current, refunds };
         const forget = current.userId === ERASED_CUSTOMER_ID && !needsCustomerAddress(returned);
-        const after = orders.update(tx, current, {
+        const after = orders.save(tx, current, {
           refunds,
-          updatedAt: at,
           ...(forget ? anonymizeOrderFields(returned) : {}),
         });
         const left = forget ? anonymizeOrderNotes(noted) : noted;
         notes.write(tx, id, [...left, createReturnNote(actor, refundId, 'done', at)]);
         if (forget) tags.forget(tx, id);
         const facts = { 'refund.byHand': minorToDecimal(refund.byHand, current.currency) };
-        activity.record(
-          tx,
-          actor,
-          createOrderActivityEntry(current, 'order.moneyReturned', diffRecords({}, facts)),
-        );
+        orders.recordActivity(tx, actor, current, 'order.moneyReturned', diffRecords({}, facts));
         return { order: after, isNew: true };
       });
       if (isNew) logger.info('money marked as returned', { orderId: id, refundId });

@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { isPaymentOutstanding } from '../../../contract/orders/order-states';
 import { addMinor, subtractMinor, type MinorUnits } from '../../../contract/money';
 import type { RefundStatus } from '../../../contract/orders/orders';
-import { createNotFoundError } from '../../../platform/errors';
 import type { RequestActor } from '../../../platform/auth';
+import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../../base-port';
-import type { CartService } from '../../cart/cart.service';
-import type { InvoiceIssuer, InvoicesService } from '../invoices/invoices.service';
+import type { InvoiceIssuer } from '../invoices/invoices.service';
 import { createPaidEmail, createRefundedEmail } from '../mails/order-emails';
-import type { OrderMailsService } from '../mails/order-mails.service';
 import { canCustomerPay, isOwnOrder, toOrderedCartItems, type StoredOrder } from '../order-document';
 import {
   getRequestedAmount,
@@ -31,10 +28,7 @@ import {
   type StoredPayment,
   type StoredRefund,
 } from './order-payment';
-import type { BuyersService } from '../placing/buyers.service';
-import type { OrderCountsService } from '../order-counts.service';
 import { presentVerifiedPayment } from '../order-presenter';
-import type { OrdersRepository } from '../orders.repository';
 import {
   DISPUTE_LOST_REASON,
   getPaymentMismatch,
@@ -43,8 +37,7 @@ import {
 } from './provider-money';
 import type { ProviderPaymentState, RefundOutcome } from './provider-port';
 import { cancelOrderMoney, reserveExcessRefund } from './order-refunds';
-import { SYSTEM_AUTHOR_ID, type OrderNotesRepository } from '../order-notes.repository';
-import type { PromotionUsesService } from '../../promotions/promotion-uses.service';
+import { SYSTEM_AUTHOR_ID } from '../order-notes.repository';
 
 /**
  * Ensures that a provider event is applied only once. Checked and recorded in the transaction that applies
@@ -116,27 +109,23 @@ function assignDocumentNumbers(
   return { ...order, invoice, refunds };
 }
 
-interface Dependencies extends Pick<FeatureDependencies, 'now' | 'settings' | 'transactions'> {
-  orders: OrdersRepository;
-  orderMails: Pick<OrderMailsService, 'about' | 'refundFailed'>;
-  invoices: Pick<InvoicesService, 'issuer'>;
-  cart: Pick<CartService, 'leaving'>;
-  promotionUses: Pick<PromotionUsesService, 'ofCard'>;
-  notes: Pick<OrderNotesRepository, 'read' | 'write'>;
-  buyers: Pick<BuyersService, 'change'>;
-  orderCounts: Pick<OrderCountsService, 'change'>;
-}
-
 export type OrderPaymentService = ReturnType<typeof createOrderPaymentService>;
 
 /**
  * Creates the service that updates order payments. Uses transactions, because several requests may pay or
  * cancel an order at once.
  */
-export function createOrderPaymentService(dependencies: Dependencies) {
-  const { transactions, orders, orderMails, invoices, cart, buyers, orderCounts, now } = dependencies;
-  const { promotionUses, notes, settings } = dependencies;
-
+export function createOrderPaymentService({
+  transactions,
+  orderRecords: orders,
+  orderMails,
+  invoices,
+  cart,
+  promotionUses,
+  orderNotesRepository: notes,
+  settings,
+  now,
+}: Shop) {
   /**
    * Counts promotion uses by payment card. If a card exceeds a promotion's limit, only adds a note, because a
    * household may share a card.
@@ -177,12 +166,9 @@ export function createOrderPaymentService(dependencies: Dependencies) {
       ? assignDocumentNumbers({ ...order, ...money }, issuer, isPaid, refunded)
       : { ...order, ...money };
     const { payment, refunds, invoice } = changed;
-    const fields = { payment, refunds, invoice, counted: true, updatedAt: new Date(now()) };
-    const kept = orders.update(tx, order, fields);
+    const kept = orders.save(tx, order, { payment, refunds, invoice });
     leaveCart?.();
     countCard?.();
-    buyers.change(tx, order, kept);
-    orderCounts.change(tx, order, kept);
     if (isPaid) await orderMails.about(tx, kept, createPaidEmail);
     for (const { id } of refunded) {
       const refund = refunds.find((one) => one.id === id)!;
@@ -196,8 +182,7 @@ export function createOrderPaymentService(dependencies: Dependencies) {
   function change(id: string, decide: (order: StoredOrder) => OrderMoney | null): Promise<StoredOrder> {
     // Paid orders share the counter of invoice numbers, so their transactions run together.
     return transactions.runTogether(async (tx) => {
-      const order = await orders.read(tx, id);
-      if (!order) throw createNotFoundError('We could not find this order.');
+      const order = await orders.readExisting(tx, id);
       const changed = decide(order);
       return changed ? keep(tx, order, changed) : order;
     });
@@ -306,8 +291,7 @@ export function createOrderPaymentService(dependencies: Dependencies) {
       once?: IdempotencyGuard,
     ): Promise<PaymentUpdateResult> {
       return transactions.run(async (tx) => {
-        const [order, repeated] = await Promise.all([orders.read(tx, id), once?.isDone(tx) ?? false]);
-        if (!order) throw createNotFoundError('We could not find this order.');
+        const [order, repeated] = await Promise.all([orders.readExisting(tx, id), once?.isDone(tx) ?? false]);
         if (repeated) return { order, result: 'repeated' };
         const reason = getPaymentMismatch(order, money);
         if (reason !== null) return { order, result: 'mismatch', reason };

@@ -8,26 +8,21 @@ import type {
 } from '../../../contract/orders/parcels/parcels';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError, createNotFoundError } from '../../../platform/errors';
-import { getNextChangeTime, requireLatestVersion } from '../../../platform/version-conflicts';
+import type { Shop } from '../../../platform/shop';
+import { requireLatestVersion } from '../../../platform/version-conflicts';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../../base-port';
 import { diffRecords } from '../../activity/activity.service';
 import { createParcelCorrectedEmail } from '../mails/order-emails';
-import type { OrderMailsService } from '../mails/order-mails.service';
 import { presentOrder } from '../order-presenter';
 import {
   createCustomerErasedError,
   isCustomerErased,
   createLabelNotVoidedError,
-  createOrderActivityEntry,
-  createOrderNotFoundError,
   createOrderChangeError,
   redactPersonalData,
   type StoredOrder,
 } from '../order-document';
-import type { OrderStatusService } from '../order-status.service';
 import type { OrderStatusChangeResult } from '../status-changes.service';
-import type { OrdersRepository } from '../orders.repository';
 import { getParcelChange, toRepackedParcel } from './parcel-changes';
 import { createStoredParcel, handOverParcels } from './parcel-handover';
 import {
@@ -39,12 +34,6 @@ import {
   type StoredParcel,
 } from './stored-parcel';
 import { getUnpackedLines } from './unpacked-lines';
-
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
-  orders: OrdersRepository;
-  orderMails: Pick<OrderMailsService, 'about'>;
-  orderStatus: Pick<OrderStatusService, 'ship' | 'takeBack' | 'finish'>;
-}
 
 const createParcelNotFoundError = () =>
   createNotFoundError('We could not find this parcel. It may have been taken back.');
@@ -98,26 +87,18 @@ export type ParcelsService = ReturnType<typeof createParcelsService>;
 
 export function createParcelsService({
   transactions,
-  orders,
-  activity,
+  orderRecords: orders,
   orderMails,
   orderStatus,
   now,
-}: Dependencies) {
+}: Shop) {
   async function changeOrder(
     id: string,
     change: (tx: TransactionHandle, order: StoredOrder) => Promise<StoredOrder | OrderStatusChangeResult>,
   ): Promise<Order> {
-    const changed = await transactions.run(async (tx) => {
-      const order = await orders.read(tx, id);
-      if (!order) throw createOrderNotFoundError();
-      return change(tx, order);
-    });
+    const changed = await transactions.run(async (tx) => change(tx, await orders.readExisting(tx, id)));
     return presentOrder('restocked' in changed ? await orderStatus.finish(changed) : changed);
   }
-
-  const updateParcels = (tx: TransactionHandle, order: StoredOrder, parcels: StoredParcel[]) =>
-    orders.update(tx, order, { parcels, updatedAt: getNextChangeTime(order.updatedAt, now()) });
 
   const parseTracking = (tracking: TrackingInput | undefined) => {
     const known = tracking ? toStoredTracking(tracking) : null;
@@ -153,8 +134,8 @@ export function createParcelsService({
           const shipment = handOverParcels({ ...order, parcels }, [parcel.id], parcel.packedAt);
           return orderStatus.ship(tx, actor, order, { ...shipment, note, unpaid });
         }
-        activity.record(tx, actor, createOrderActivityEntry(order, 'order.packed'));
-        return updateParcels(tx, order, parcels);
+        orders.recordActivity(tx, actor, order, 'order.packed');
+        return orders.save(tx, order, { parcels });
       }),
 
     /**
@@ -205,17 +186,10 @@ export function createParcelsService({
           requireFutureDelivery(tracking, 'estimatedDelivery', now());
         if (changes.length === 0) return order;
         const after = { ...parcel, tracking };
-        const corrected = updateParcels(
-          tx,
-          order,
-          order.parcels.map((one) => (one === parcel ? after : one)),
-        );
+        const parcels = order.parcels.map((one) => (one === parcel ? after : one));
+        const corrected = orders.save(tx, order, { parcels });
         if (parcel.sentAt) await orderMails.about(tx, corrected, createParcelCorrectedEmail(after));
-        activity.record(
-          tx,
-          actor,
-          createOrderActivityEntry(order, 'order.tracking', redactPersonalData(changes)),
-        );
+        orders.recordActivity(tx, actor, order, 'order.tracking', redactPersonalData(changes));
         return corrected;
       }),
 
@@ -237,12 +211,10 @@ export function createParcelsService({
         );
         const repacked = toRepackedParcel(order, parcel);
         const isGone = repacked.lines.length === 0 && !hasLabel(parcel);
-        activity.record(tx, actor, createOrderActivityEntry(order, 'order.repacked'));
-        return updateParcels(
-          tx,
-          order,
-          order.parcels.flatMap((one) => (one !== parcel ? [one] : isGone ? [] : [repacked])),
-        );
+        orders.recordActivity(tx, actor, order, 'order.repacked');
+        return orders.save(tx, order, {
+          parcels: order.parcels.flatMap((one) => (one !== parcel ? [one] : isGone ? [] : [repacked])),
+        });
       }),
 
     /**
@@ -262,12 +234,8 @@ export function createParcelsService({
         if (isCustomerErased(order)) throw createCustomerErasedError(order);
         if (parcel.sentAt) return orderStatus.takeBack(tx, actor, order, parcel);
         if (hasLabel(parcel)) throw createLabelNotVoidedError(order);
-        activity.record(tx, actor, createOrderActivityEntry(order, 'order.unpacked'));
-        return updateParcels(
-          tx,
-          order,
-          order.parcels.filter((one) => one !== parcel),
-        );
+        orders.recordActivity(tx, actor, order, 'order.unpacked');
+        return orders.save(tx, order, { parcels: order.parcels.filter((one) => one !== parcel) });
       }),
   };
 }

@@ -1,33 +1,9 @@
 import type { ManualOrderInput } from '../../../contract/orders/manual-orders';
 import type { Order } from '../../../contract/orders/orders';
 import type { RequestActor } from '../../../platform/auth';
-import type { ActivityService } from '../../activity/activity.service';
-import type { AdminOrdersService } from '../admin-orders.service';
+import type { Shop } from '../../../platform/shop';
 import { createDraftNotFoundError } from '../drafts/order-drafts.service';
-import type { OrderDraftsRepository } from '../drafts/order-drafts.repository';
-import type { OrderMoneyService } from '../money/order-money.service';
-import { createOrderActivityEntry } from '../order-document';
-import type { PlaceOrderService } from './place-order.service';
 import { requireOrderMoneyPermission } from './require-money-permission';
-
-interface CustomerAccount {
-  uid: string;
-  email: string;
-  emailVerified: boolean;
-  disabled: boolean;
-}
-
-interface Dependencies {
-  drafts: Pick<OrderDraftsRepository, 'read' | 'delete'>;
-  placeOrder: Pick<PlaceOrderService, 'placeByHand'>;
-  orderMoney: Pick<OrderMoneyService, 'record'>;
-  adminOrders: Pick<AdminOrdersService, 'note'>;
-  activity: Pick<ActivityService, 'record'>;
-  accounts: {
-    find: (uid: string) => Promise<CustomerAccount | null>;
-    findByEmail: (email: string) => Promise<string | null>;
-  };
-}
 
 export interface PlacedManualOrder {
   order: Order;
@@ -38,13 +14,13 @@ export interface PlacedManualOrder {
 }
 
 export function createManualOrdersService({
-  drafts,
+  orderDraftsRepository: drafts,
   placeOrder,
   orderMoney,
   adminOrders,
-  activity,
+  orderRecords: orders,
   accounts,
-}: Dependencies) {
+}: Shop) {
   /**
    * Finds a customer's account by email address. Ignores unverified accounts, because the address may belong
    * to another person.
@@ -82,7 +58,7 @@ export function createManualOrdersService({
             if (!stored) throw createDraftNotFoundError();
             drafts.delete(tx, draft);
           }
-          activity.record(tx, actor, createOrderActivityEntry(order, 'order.created'));
+          orders.recordActivity(tx, actor, order, 'order.created');
         },
       });
       const { replayed } = placed;

@@ -12,8 +12,8 @@ import type { PricedOrderWithUses } from '../../promotions/promotion-uses.servic
 import { createInitialOrderMoney, getPaymentExpiry } from '../money/order-payment';
 import { requireChargeableTotal, toLineAmount, toOrderPrices } from '../money/order-prices';
 import type { ChargeLimits } from '../money/provider-port';
-import type { StoredOrderLine, StoredOrder } from '../order-document';
-import { addDerivedOrderFields } from '../order-lookup';
+import type { StoredOrderLine } from '../order-document';
+import type { NewOrder } from '../records/order-records.service';
 import { createShopCalendar } from '../sales/shop-calendar';
 import type { BuyerForPlacing } from './buyers.service';
 import type { OrderBuyer } from './order-buyer';
@@ -57,7 +57,7 @@ const toStoredLines = (lines: readonly OfferedOrderLine[], priced: PricedOrder):
  * Creates the data of a new order. A free order is paid immediately.
  * @throws AppError VALIDATION_ERROR if the payment provider cannot charge the total
  */
-export function createNewOrder(of: NewOrderContext): StoredOrder {
+export function createNewOrder(of: NewOrderContext): NewOrder {
   const { id, buyer, input, by, holdMinutes, lines, before, provider } = of;
   const { priced, uses } = of.priced;
   const { shipping } = of.settings;
@@ -68,7 +68,7 @@ export function createNewOrder(of: NewOrderContext): StoredOrder {
   // An administrator arranges the payment of a manual order, so its first payment email is the reminder.
   const money = createInitialOrderMoney(prices.total, provider, now, getPaymentExpiry(now, holdMinutes));
   const { fullName, phone, country, state: region } = input.shippingAddress;
-  const order: Omit<StoredOrder, 'lookup'> = {
+  return {
     id,
     number: toOrderNumber(id),
     ...{ invoice: null, formerInvoices: [] },
@@ -93,10 +93,10 @@ export function createNewOrder(of: NewOrderContext): StoredOrder {
     parcels: [],
     returning: before.orders > 0,
     counted: true,
+    lookup: null,
     reviewAskAt: null,
     soldOn: createShopCalendar(of.settings.shop.timeZone).toCalendarDay(of.at),
     createdAt: now,
     updatedAt: now,
   };
-  return addDerivedOrderFields(order, buyer.network);
 }

@@ -6,25 +6,17 @@ import {
 } from '../../../contract/panel/order-tags';
 import type { RequestActor } from '../../../platform/auth';
 import { createFieldError } from '../../../platform/errors';
-import type { FeatureDependencies } from '../../base-port';
+import type { Shop } from '../../../platform/shop';
 import { diffRecords } from '../../activity/activity.service';
-import {
-  createCustomerErasedError,
-  isCustomerErased,
-  createOrderActivityEntry,
-  createOrderNotFoundError,
-} from '../order-document';
-import type { OrdersRepository } from '../orders.repository';
-import type { OrderTagsRepository } from './order-tags.repository';
-
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'transactions'> {
-  orders: Pick<OrdersRepository, 'read' | 'verify'>;
-  tags: OrderTagsRepository;
-}
+import { createCustomerErasedError, isCustomerErased } from '../order-document';
 
 const toTagFacts = (tags: readonly string[]) => ({ tags: tags.join(', ') || null });
 
-export function createOrderTagsService({ transactions, orders, tags, activity }: Dependencies) {
+export function createOrderTagsService({
+  transactions,
+  orderRecords: orders,
+  orderTagsRepository: tags,
+}: Shop) {
   return {
     known: (): Promise<string[]> => tags.names(),
 
@@ -43,11 +35,10 @@ export function createOrderTagsService({ transactions, orders, tags, activity }:
         // Firestore requires all reads before the first write.
         const [names, read] = await Promise.all([
           tags.readNames(tx),
-          Promise.all(ids.map((id) => Promise.all([orders.read(tx, id), tags.read(tx, id)]))),
+          Promise.all(ids.map((id) => Promise.all([orders.readExisting(tx, id), tags.read(tx, id)]))),
         ]);
         tags.writeNames(tx, [...new Set([...add, ...names])].slice(0, MAX_SUGGESTED_ORDER_TAGS));
         return read.map(([order, before]) => {
-          if (!order) throw createOrderNotFoundError();
           const { id } = order;
           if (isCustomerErased(order)) throw createCustomerErasedError(order);
           const after = [...new Set([...before, ...add])].filter((tag) => !remove.includes(tag));
@@ -57,7 +48,7 @@ export function createOrderTagsService({ transactions, orders, tags, activity }:
           tags.write(tx, id, { tags: after, orderedAt: order.createdAt });
           const changes = diffRecords(toTagFacts(before), toTagFacts(after));
           // The tags are not logged: log entries are immutable, and a tag may be about a customer who asks for erasure.
-          if (changes.length > 0) activity.record(tx, actor, createOrderActivityEntry(order, 'order.tagged'));
+          if (changes.length > 0) orders.recordActivity(tx, actor, order, 'order.tagged');
           return { _id: id, tags: after };
         });
       });

@@ -16,7 +16,7 @@ export interface PlannedSortOrder<Field = PlannedSortField> {
 
 /** Description of a Firestore query for products. A test compares it with the index file. */
 export interface ProductQueryPlan {
-  /** Fields that must equal a value. Arrays match any of their values. */
+  /** Fields that must equal a value, or one of several values. */
   equalities: { field: 'status' | 'categorySlug' | 'inStock'; value: string | boolean | readonly string[] }[];
 
   range: { field: 'price'; min?: MinorUnits; max?: MinorUnits } | null;

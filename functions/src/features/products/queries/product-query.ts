@@ -1,5 +1,6 @@
 import type { MinorUnits } from '../../../contract/money';
 import type { ProductsQuery } from '../../../contract/products/products';
+import { mapFacetFields, PRODUCT_FACETS } from '../../../contract/products/product-facets';
 import { PRICE_DECIMALS, isExactPrice, priceToMinor } from '../../../contract/pricing/shop-prices';
 import { getDecimalsMessage } from '../../../contract/typed/number-input';
 import { AppError } from '../../../platform/errors';
@@ -38,16 +39,19 @@ export function toProductFilters(query: ProductsQuery): StoredProductFilters {
   };
 }
 
-/** Returns all product filters of a query. `asked` is true if a filter requires the search engine. */
-export function toSearchFilters(query: ProductsQuery): { filters: SearchFilters; asked: boolean } {
-  const { brand = [], tag = [], option = {} } = query;
-  const asked = brand.length > 0 || tag.length > 0 || Object.keys(option).length > 0;
-  return { filters: { ...toProductFilters(query), brands: brand, tags: tag, options: option }, asked };
+/** Returns all product filters of a query. `needsEngine` is true if only the search engine can apply them. */
+export function toSearchFilters(query: ProductsQuery): { filters: SearchFilters; needsEngine: boolean } {
+  const facets = mapFacetFields(({ param }) => query[param] ?? []);
+  const { option: options = {} } = query;
+  const needsEngine =
+    Object.values(facets).some((values) => values.length > 0) || Object.keys(options).length > 0;
+  return { filters: { ...toProductFilters(query), facets, options }, needsEngine };
 }
 
 /** Returns a checksum of a list's filters and sort order, so that a cursor is only valid for its list. */
 export function createListKey(kind: string, filters: SearchFilters, search: string): string {
-  const { category, minPrice, maxPrice, inStock, brands = [], tags = [], options = {} } = filters;
-  const parts = [kind, category, minPrice, maxPrice, inStock, search, brands, tags, options];
+  const { category, minPrice, maxPrice, inStock, facets, options = {} } = filters;
+  const selected = PRODUCT_FACETS.map(({ field }) => facets?.[field] ?? []);
+  const parts = [kind, category, minPrice, maxPrice, inStock, search, ...selected, options];
   return sha256(JSON.stringify(parts)).slice(0, 10);
 }

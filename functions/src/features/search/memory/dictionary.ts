@@ -55,7 +55,7 @@ const MAX_UNSORTED = 500;
 export interface WordCorrection {
   word: string;
   edits: number;
-  /** True if the search text is only the beginning of the word. */
+  /** True if the user has entered only the beginning of the word. */
   isUnfinished: boolean;
   isOtherLetter: boolean;
   weight: number;

@@ -1,11 +1,19 @@
 import { toMinorUnits } from '../../../contract/money';
+import {
+  FACET_QUERY_LIMITS,
+  getFacetValues,
+  hasFacetValue,
+  mapFacetCounts,
+  PRODUCT_FACETS,
+  type FacetField,
+} from '../../../contract/products/product-facets';
 import { normalizeForComparison } from '../../../contract/typed/text-cleaning';
 import type { FacetValue } from '../../../contract/products/products';
 import { FACET_LIMITS, PRICE_RANGE_STARTS, type SearchFacets, type SearchFilters } from '../search-port';
 import type { MemoryEntry } from './memory-entry';
 
 interface FacetEntry {
-  kind: 'category' | 'brand' | 'tag' | 'option';
+  kind: 'category' | 'option' | FacetField;
   name: string;
   value: string;
 }
@@ -42,23 +50,27 @@ export class FacetTable {
     return this.values.push({ kind, name, value }) - 1;
   }
 
-  numbersOf({ categorySlug, category, brand, tags, options }: MemoryEntry): Int32Array {
+  numbersOf(entry: MemoryEntry): Int32Array {
+    const { categorySlug, category, options } = entry;
     const numbers = new Set([this.#numberOf('category', categorySlug)]);
     this.categories.set(categorySlug, category);
-    if (brand !== '') numbers.add(this.#numberOf('brand', brand));
-    for (const tag of tags) numbers.add(this.#numberOf('tag', tag));
+    for (const facet of PRODUCT_FACETS)
+      for (const value of getFacetValues(entry, facet)) numbers.add(this.#numberOf(facet.field, value));
     for (const { name, values } of options)
       for (const value of values) numbers.add(this.#numberOf('option', value, name));
     return Int32Array.from(numbers);
   }
 }
 
-/** Bits for the filters that a product does not match. Filters of product options use the next bits in order. */
-const FAILS = { category: 1, price: 2, stock: 4, brand: 8, tag: 16, other: 32 } as const;
+/** Bits for the filters that a product does not match. Facets use the next bits in order, then product options. */
+const FAILS = { category: 1, price: 2, stock: 4, other: 8 } as const;
 
-const FIRST_OPTION = 64;
+const getFacetBit = (at: number) => 16 << at;
 
-const getOptionBit = (at: number) => FIRST_OPTION << at;
+const getOptionBit = (at: number) => getFacetBit(PRODUCT_FACETS.length + at);
+
+/** Maximum number of facets. Bitwise operators work with 31 bits, of which product options need as many as a query has. */
+export const MAX_FACETS = 27 - FACET_QUERY_LIMITS.options.names;
 
 export interface PreparedFilters {
   failed: (entry: MemoryEntry) => number;
@@ -70,12 +82,10 @@ interface FilterCheck {
   passes: (entry: MemoryEntry) => boolean;
 }
 
-/** Prepares filters to check many products. Values of a facet are alternatives. Uses at most 20 product options. */
+/** Prepares filters to check many products. Values of a facet are alternatives. */
 export function prepareFilters(filters: SearchFilters): PreparedFilters {
   const { category, minPrice = -Infinity, maxPrice = Infinity, inStock, status, ids } = filters;
   const { onSale, createdFrom = -Infinity } = filters;
-  const brands = toFacetKeys(filters.brands);
-  const tags = toFacetKeys(filters.tags);
   const options = Object.entries(filters.options ?? {})
     .filter(([, values]) => values.length > 0)
     .map(([name, values]) => [toFacetKey(name), toFacetKeys(values)] as const);
@@ -92,8 +102,11 @@ export function prepareFilters(filters: SearchFilters): PreparedFilters {
     ({ price }) => price >= minPrice && price <= maxPrice,
   );
   check(inStock !== undefined, FAILS.stock, (entry) => entry.inStock === inStock);
-  check(brands.size > 0, FAILS.brand, ({ brand }) => brands.has(toFacetKey(brand)));
-  check(tags.size > 0, FAILS.tag, (entry) => entry.tags.some((tag) => tags.has(toFacetKey(tag))));
+  PRODUCT_FACETS.forEach((facet, at) => {
+    const selected = toFacetKeys(filters.facets?.[facet.field]);
+    const isSelected = (value: string) => selected.has(toFacetKey(value));
+    check(selected.size > 0, getFacetBit(at), (entry) => hasFacetValue(entry, facet, isSelected));
+  });
   check(ids !== undefined, FAILS.other, ({ id }) => ids!.has(id));
   check(onSale === true, FAILS.other, (entry) => entry.onSale);
   check(createdFrom > -Infinity, FAILS.other, ({ createdAt }) => createdAt >= createdFrom);
@@ -145,10 +158,11 @@ export class FacetCounter {
   ) {
     const { values } = index.facets;
     this.#counts = new Int32Array(values.length);
-    const bits = { category: FAILS.category, brand: FAILS.brand, tag: FAILS.tag };
-    this.#own = Int32Array.from(values, ({ kind, name }) =>
-      kind === 'option' ? filters.bitOfOption(name) : bits[kind],
-    );
+    const bits = new Map<FacetEntry['kind'], number>([
+      ['category', FAILS.category],
+      ...PRODUCT_FACETS.map(({ field }, at) => [field, getFacetBit(at)] as const),
+    ]);
+    this.#own = Int32Array.from(values, ({ kind, name }) => bits.get(kind) ?? filters.bitOfOption(name));
   }
 
   /**
@@ -209,8 +223,7 @@ export class FacetCounter {
         name: this.index.facets.categories.get(value) ?? value,
         count,
       })),
-      brands: this.#values('brand').slice(0, FACET_LIMITS.values),
-      tags: this.#values('tag').slice(0, FACET_LIMITS.values),
+      ...mapFacetCounts(({ field }) => this.#values(field).slice(0, FACET_LIMITS.values)),
       options: this.#options(),
       stock: this.#stock,
       price: {

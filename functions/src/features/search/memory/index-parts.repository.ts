@@ -8,7 +8,7 @@ import type { IndexSource } from '../search-port';
 import { toMemoryEntry, type MemoryEntry } from './memory-entry';
 
 /*
- * /* A part contains the products whose hashed id starts with the bits in the part's name. A full part is
+ * A part contains the products whose hashed id starts with the bits in the part's name. A full part is
  * replaced by two parts whose names have one more bit. Initially, '' is the only part.
  */
 
@@ -82,7 +82,7 @@ export const MEMORY_INDEX_NAME = 'index-v10';
 
 export interface StoredIndexPart {
   prefix: string;
-  /** Random version that changes with every write. */
+  /** Random version of an index part, which changes with every write. */
   version: string;
   entries: MemoryEntries;
 }

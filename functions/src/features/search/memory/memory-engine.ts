@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Category } from '../../../contract/products/products';
 import { storeConfig } from '../../../contract/store-config';
 import { normalizeForSearch } from '../../../platform/normalize-for-search';
@@ -56,7 +57,7 @@ function relatedProducts(
   return related.map((number) => index.at(number)!);
 }
 
-interface Dependencies {
+interface MemoryEngineParts {
   stored: Pick<IndexPartsRepository, 'patch' | 'rebuild'>;
   copy: IndexCopy;
   synonyms: SynonymSource;
@@ -70,34 +71,13 @@ export const MEMORY_ENGINE_CAPACITY = 10_000;
 const MAX_SEARCHES = 300;
 const MAX_FOUND = 500_000;
 
-class ResultCache {
-  readonly #found = new Map<string, FoundProducts>();
-  #state = '';
-  #products = 0;
-
-  get(state: string, key: string, find: () => FoundProducts): FoundProducts {
-    if (state !== this.#state) {
-      this.#found.clear();
-      this.#products = 0;
-      this.#state = state;
-    }
-    const known = this.#found.get(key);
-    if (known) {
-      this.#found.delete(key);
-      this.#found.set(key, known);
-      return known;
-    }
-    const found = find();
-    this.#found.set(key, found);
-    this.#products += found.numbers.length;
-    for (const [oldest, { numbers }] of this.#found) {
-      if (this.#found.size <= MAX_SEARCHES && this.#products <= MAX_FOUND) break;
-      this.#found.delete(oldest);
-      this.#products -= numbers.length;
-    }
-    return found;
-  }
-}
+const createResultCache = () =>
+  new LRUCache<string, FoundProducts, () => FoundProducts>({
+    max: MAX_SEARCHES,
+    maxSize: MAX_FOUND,
+    sizeCalculation: ({ numbers }) => numbers.length || 1,
+    memoMethod: (_key, _stale, { context: find }) => find(),
+  });
 
 const toHit = ({ id, mark }: MemoryEntry): SearchHit => ({ id, mark });
 
@@ -148,8 +128,14 @@ function applyFilters(
 }
 
 /** Creates the default search engine, which has the whole index in the memory of each server instance. */
-export function createMemoryEngine({ stored, copy, synonyms, isWord, language }: Dependencies): SearchEngine {
-  const cache = new ResultCache();
+export function createMemoryEngine({
+  stored,
+  copy,
+  synonyms,
+  isWord,
+  language,
+}: MemoryEngineParts): SearchEngine {
+  const resultsAt = createSingleValueCache<string, ReturnType<typeof createResultCache>>();
   const searchOf = createSingleValueCache<WordIndex, WordSearch>();
   const synonymsAt = createSingleValueCache<number, Synonyms>();
   const categoriesAt = createSingleValueCache<number, Category[]>();
@@ -176,7 +162,9 @@ export function createMemoryEngine({ stored, copy, synonyms, isWord, language }:
     const search = searchOf(index, () => new WordSearch(index));
     // The cache key is the whole text, because the words of a code count too.
     const key = `${visible} ${exact ? 'exact ' : ''}${normalizeForSearch(text).replace(/\s+/g, ' ')}`;
-    return cache.get(`${index.revision} ${version}`, key, () => search.find(text, visible, words, exact));
+    return resultsAt(`${index.revision} ${version}`, createResultCache).memo(key, {
+      context: () => search.find(text, visible, words, exact),
+    });
   }
 
   async function findAll(

@@ -1,5 +1,6 @@
 import { normalizeForSearch } from '../../../platform/normalize-for-search';
 import type { IndexedProduct } from '../search-port';
+import { getSearchedFacetValues } from '../searched-facets';
 import { toDistinctWords } from '../search-language';
 
 /** Product in the in-memory index. SKUs and codes are normalized. Texts are distinct words separated by spaces. */
@@ -20,11 +21,11 @@ export function toMemoryEntry({
   kinds,
   ...product
 }: IndexedProduct): MemoryEntry {
-  const { brand, tags, options, skus, codes } = product;
+  const { options, skus, codes } = product;
   const chosen = options.flatMap(({ name, values }) => [name, ...values]);
   return {
     ...product,
-    attributes: toDistinctWords([brand, ...tags, ...texts, ...chosen]).join(' '),
+    attributes: toDistinctWords([...getSearchedFacetValues(product), ...texts, ...chosen]).join(' '),
     words: toDistinctWords([description]).join(' '),
     called: toDistinctWords(alsoCalled).join(' '),
     kinds: toDistinctWords(kinds).join(' '),

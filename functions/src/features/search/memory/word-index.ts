@@ -42,7 +42,7 @@ export class WordIndex {
     return this.#revision;
   }
 
-  /** Exclusive upper bound of the product numbers. */
+  /** Upper bound of the product numbers in the index, exclusive. */
   get numbers(): number {
     return this.#entries.length;
   }

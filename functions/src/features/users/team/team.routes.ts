@@ -1,9 +1,11 @@
-import type { ShopServices } from '../../../compose';
+import type { Shop } from '../../../platform/shop';
+import { createResourceHandlers } from '../../../platform/http/resource-handlers';
 import { respondWithData, respondWithField, respondWithMessage } from '../../../platform/http/responses';
 import type { RouteHandlers } from '../../../platform/http/mount-routes';
 
-export const createTeamRoutes = ({ team, joining }: ShopServices) =>
-  ({
+export function createTeamRoutes({ team, joining }: Shop) {
+  const role = createResourceHandlers('role', team.customRoles, { removed: 'The role was deleted.' });
+  return {
     getTeam: respondWithData(() => team.get()),
     inviteToTeam: respondWithField('invitation', ({ actor, body }) => team.invite(actor, body)),
     resendInvitation: respondWithField('invitation', ({ actor, params }) =>
@@ -18,11 +20,8 @@ export const createTeamRoutes = ({ team, joining }: ShopServices) =>
     }),
     getInvitation: respondWithField('invitation', ({ body }) => joining.open(body.token)),
     joinTeam: async ({ body }) => ({ user: await joining.join(body), message: 'Welcome to the team.' }),
-    createRole: respondWithField('role', ({ actor, body }) => team.createRole(actor, body)),
-    updateRole: respondWithField('role', ({ actor, params, body }) =>
-      team.updateRole(actor, params.id, body),
-    ),
-    removeRole: respondWithMessage('The role was deleted.', ({ actor, params }) =>
-      team.removeRole(actor, params.id),
-    ),
-  }) satisfies RouteHandlers;
+    createRole: role.create,
+    updateRole: role.update,
+    removeRole: role.remove,
+  } satisfies RouteHandlers;
+}

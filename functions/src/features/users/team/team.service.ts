@@ -8,7 +8,6 @@ import {
   type Invitation,
   type TeamInvitationInput,
   type TeamResponse,
-  type UpdateTeamRoleInput,
   type TeamRoleInput,
 } from '../../../contract/team/team';
 import { normalizeForComparison } from '../../../contract/typed/text-cleaning';
@@ -17,26 +16,16 @@ import type { RequestActor } from '../../../platform/auth';
 import type { PersonIdentity } from '../../../platform/correspondent';
 import { AppError, createFieldError, createNotFoundError } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';
-import { getNextChangeTime, requireLatestVersion } from '../../../platform/version-conflicts';
+import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../../base-port';
 import { diffRecords } from '../../activity/activity.service';
-import type { AccountsRepository } from '../accounts.repository';
+import { createResourceService } from '../../resources/resource.service';
 import { ROLE_DELETED_MESSAGE } from '../role-changes.service';
-import type { UsersService } from '../users.service';
 import { createInvitationEndedError } from './invitation-ended';
-import type { InvitationsRepository, StoredInvitation } from './invitations.repository';
+import type { StoredInvitation } from './invitations.repository';
 import { canGrantRole, requireCoveredPermissions } from './require-cover';
-import type { TeamRolesRepository } from './team-roles.repository';
-import { presentTeamRole, type TeamRolesService } from './team-roles.service';
-
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'mail' | 'now' | 'transactions'> {
-  users: Pick<UsersService, 'list' | 'authority'>;
-  accounts: Pick<AccountsRepository, 'find' | 'findByEmail'>;
-  roles: TeamRolesService;
-  ownRoles: TeamRolesRepository;
-  invitations: InvitationsRepository;
-}
+import type { TeamRoleDocument } from './team-roles.repository';
+import { presentTeamRole } from './team-roles.service';
 
 const presentInvitation = ({ id, createdAt, expiresAt, ...invitation }: StoredInvitation): Invitation => ({
   _id: id,
@@ -50,7 +39,9 @@ const maskEmail = (email: string) => `${email.slice(0, 1)}…${email.slice(email
 
 const createRoleNotFoundError = () => createNotFoundError('This role does not exist.');
 
-function getRoleChanges(former: TeamRole | null, role: TeamRole): ActivityChange[] {
+type RoleContent = Pick<TeamRole, 'name' | 'permissions'>;
+
+function getRoleChanges(former: RoleContent | null, role: RoleContent): ActivityChange[] {
   const before = former ?? { name: role.name, permissions: [] };
   const without = (one: readonly string[], other: readonly string[]) =>
     one.filter((each) => !other.includes(each)).join(', ') || null;
@@ -62,9 +53,17 @@ function getRoleChanges(former: TeamRole | null, role: TeamRole): ActivityChange
 }
 
 /** Creates the service of the team. Members can neither grant permissions that they lack nor change their own role. */
-export function createTeamService(dependencies: Dependencies) {
-  const { transactions, users, accounts, roles, ownRoles, invitations, mail, activity, now } = dependencies;
-
+export function createTeamService({
+  transactions,
+  users,
+  accounts,
+  teamRoles: roles,
+  teamRolesRepository: ownRoles,
+  invitationsRepository: invitations,
+  mail,
+  activity,
+  now,
+}: Shop) {
   /**
    * Saves an invitation and its email.
    * @throws AppError RATE_LIMITED if the address has received too many emails today
@@ -93,21 +92,6 @@ export function createTeamService(dependencies: Dependencies) {
     return presentInvitation({ id, ...invitation });
   }
 
-  async function toPermittedRole(
-    tx: TransactionHandle,
-    actor: RequestActor,
-    id: string,
-    input: TeamRoleInput,
-    former: TeamRole | null,
-  ) {
-    const role = { id, name: input.name, permissions: addRequiredPermissions(input.permissions) };
-    const own = await users.authority(tx, actor, []);
-    if (own.role.id === id) throw new AppError('SELF_CHANGE');
-    requireCoveredPermissions(own.role, [former, role]);
-    own.confirm();
-    return role;
-  }
-
   /**
    * Rejects a role name that is already taken.
    * @throws AppError VALIDATION_ERROR if another role has this name
@@ -131,10 +115,48 @@ export function createTeamService(dependencies: Dependencies) {
     return open.filter(({ by, role }) => senders.has(by) && !canGrant(role)).map(({ id }) => id);
   }
 
-  const toRoleDocument = ({ name, permissions }: TeamRole, before = new Date(0)) => ({
-    ...{ name, permissions },
-    updatedAt: getNextChangeTime(before, now()),
-  });
+  const customRoles = createResourceService(
+    { transactions, activity, now },
+    {
+      type: 'role',
+      target: 'team',
+      actions: { created: 'team.roleCreated', updated: 'team.roleUpdated', removed: 'team.roleDeleted' },
+      notFoundMessage: 'This role does not exist.',
+      toNewId: () => ownRoles.newId(),
+      read: ownRoles.read,
+      getLabel: ({ name }) => name,
+      toDocument: (_id, { name, permissions }: TeamRoleInput, _before, updatedAt): TeamRoleDocument => ({
+        ...{ name, permissions: addRequiredPermissions(permissions) },
+        updatedAt,
+      }),
+      present: (role, _tx, id) => presentTeamRole(id, role),
+      compare: (_tx, before, after) => (after ? getRoleChanges(before, after) : []),
+      async loadContext(id, input, isNew) {
+        if (!isNew && input && !(await ownRoles.find(id))) throw createRoleNotFoundError();
+        if (input) await requireUniqueName(input.name, id);
+        if (isNew) {
+          if ((await ownRoles.list()).length >= MAX_CUSTOM_ROLES)
+            throw createFieldError('name', `A shop can have at most ${MAX_CUSTOM_ROLES} custom roles.`);
+          return [];
+        }
+        const permissions = input ? addRequiredPermissions(input.permissions) : [];
+        return listUngrantableInvitations({ id, name: input?.name ?? '', permissions });
+      },
+      async prepare(tx, { id, before, after, actor, context: outgrown }) {
+        const own = await users.authority(tx, actor, []);
+        if (own.role.id === id) throw new AppError('SELF_CHANGE');
+        requireCoveredPermissions(own.role, after ? [before, after] : [before]);
+        return {
+          write() {
+            own.confirm();
+            if (after) (before ? ownRoles.write : ownRoles.create)(tx, id, after);
+            else ownRoles.delete(tx, id);
+            for (const invitationId of outgrown) invitations.delete(tx, invitationId);
+          },
+        };
+      },
+    },
+  );
 
   return {
     async get(): Promise<TeamResponse> {
@@ -198,84 +220,12 @@ export function createTeamService(dependencies: Dependencies) {
       }),
 
     /**
-     * Creates a team role.
-     * @throws AppError VALIDATION_ERROR if the name is taken or there are too many roles; PERMISSION_MISSING
-     * if the role exceeds the actor's
+     * Custom roles. Updates affect all members of a role immediately; members of a removed role stay on the
+     * team without permissions.
+     * @throws AppError VALIDATION_ERROR if the name is taken or there are too many roles; SELF_CHANGE for the
+     * actor's role; PERMISSION_MISSING if the role exceeds the actor's
      */
-    async createRole(actor: RequestActor, input: TeamRoleInput): Promise<TeamRole> {
-      await requireUniqueName(input.name);
-      if ((await ownRoles.list()).length >= MAX_CUSTOM_ROLES)
-        throw createFieldError('name', `A shop can have at most ${MAX_CUSTOM_ROLES} custom roles.`);
-      const id = ownRoles.newId();
-      return transactions.run(async (tx) => {
-        const role = await toPermittedRole(tx, actor, id, input, null);
-        const created = toRoleDocument(role);
-        ownRoles.create(tx, id, created);
-        activity.record(tx, actor, {
-          action: 'team.roleCreated',
-          target: { type: 'team', id, label: role.name },
-          changes: getRoleChanges(null, role),
-        });
-        return presentTeamRole(id, created);
-      });
-    },
-
-    /**
-     * Changes a team role. Affects all its members immediately.
-     * @throws AppError NOT_FOUND if the role does not exist; STALE_WRITE if it changed since it was read;
-     * SELF_CHANGE if it is the actor's role; PERMISSION_MISSING if it exceeds the actor's; VALIDATION_ERROR
-     * if the name is taken
-     */
-    async updateRole(
-      actor: RequestActor,
-      id: string,
-      { updatedAt, ...input }: UpdateTeamRoleInput,
-    ): Promise<TeamRole> {
-      if (!(await ownRoles.find(id))) throw createRoleNotFoundError();
-      await requireUniqueName(input.name, id);
-      const permissions = addRequiredPermissions(input.permissions);
-      const outgrown = await listUngrantableInvitations({ id, name: input.name, permissions });
-      return transactions.run(async (tx) => {
-        const found = await ownRoles.read(tx, id);
-        if (!found) throw createRoleNotFoundError();
-        await requireLatestVersion(updatedAt, found.updatedAt, () => ({
-          type: 'role',
-          current: presentTeamRole(id, found),
-        }));
-        const former = { id, name: found.name, permissions: found.permissions };
-        const role = await toPermittedRole(tx, actor, id, input, former);
-        const changed = toRoleDocument(role, found.updatedAt);
-        ownRoles.write(tx, id, changed);
-        for (const invitationId of outgrown) invitations.delete(tx, invitationId);
-        activity.record(tx, actor, {
-          action: 'team.roleUpdated',
-          target: { type: 'team', id, label: role.name },
-          changes: getRoleChanges(former, role),
-        });
-        return presentTeamRole(id, changed);
-      });
-    },
-
-    /**
-     * Deletes a team role. Its members stay on the team without permissions.
-     * @throws AppError NOT_FOUND if the role does not exist; SELF_CHANGE if it is the actor's role;
-     * PERMISSION_MISSING if it exceeds the actor's
-     */
-    async removeRole(actor: RequestActor, id: string): Promise<void> {
-      const outgrown = await listUngrantableInvitations({ id, name: '', permissions: [] });
-      await transactions.run(async (tx) => {
-        const found = await ownRoles.read(tx, id);
-        if (!found) throw createRoleNotFoundError();
-        await toPermittedRole(tx, actor, id, found, null);
-        ownRoles.delete(tx, id);
-        for (const invitationId of outgrown) invitations.delete(tx, invitationId);
-        activity.record(tx, actor, {
-          action: 'team.roleDeleted',
-          target: { type: 'team', id, label: found.name },
-          changes: [],
-        });
-      });
-    },
+    customRoles,
 
     async invitationsOf({ email }: PersonIdentity): Promise<{ createdAt: string; expiresAt: string }[]> {
       const invitationsToAddress = email ? await invitations.of(email.toLowerCase()) : [];
@@ -290,5 +240,3 @@ export function createTeamService(dependencies: Dependencies) {
     },
   };
 }
-
-export type TeamService = ReturnType<typeof createTeamService>;

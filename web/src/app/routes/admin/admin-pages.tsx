@@ -7,18 +7,13 @@ import { AdminPageHeading } from '@/features/admin/shared/layout/admin-heading';
 import { RequirePermission } from '@/features/admin/shared/rights/require-permission';
 import { PagePermissionGate } from '@/features/admin/shell/page-gate';
 import { panelPaths } from '@/shared/config/panel-paths';
+import { lazyNamed } from '@/shared/lazy-named';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Spinner } from '@/shared/ui/spinner';
 import { TextLink } from '@/shared/ui/text-link';
 import { runWhenIdle } from '@/shared/when-idle';
 import NotFound from '../../not-found';
 import { PanelLayout } from './panel-layout';
-
-/** Creates a lazily loaded component from a named export. Charts and tables of the panel are large. */
-const lazyNamed = <Name extends string, Props extends object>(
-  name: Name,
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
-) => lazy(() => load().then((module) => ({ default: module[name] })));
 
 const ActivityView = lazyNamed('ActivityView', () => import('@/features/admin/activity/activity-view'));
 const CollectionEditor = lazyNamed(

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Order } from '@contract/orders/orders';
 import type { Product } from '@contract/products/products';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
-import type { CurrentSettings } from '@contract/settings/settings-responses';
 import { pricingSettingsFromJson, settingsToJson } from '@contract/settings/settings-json';
 import {
   parseDiscountForm as checkedDiscount,
@@ -17,7 +16,7 @@ import {
 import {
   EMPTY_PRODUCT_FORM,
   validateProductForm,
-  toProductRequest,
+  toCreateProductRequest,
 } from '@/features/admin/products/editor/product-form';
 import {
   toQuickEditForm,
@@ -52,7 +51,7 @@ const TYPED: readonly (readonly [typed: string, meaning: number | string])[] = [
 
 type Read = (typed: string) => { value: number | null | undefined; problem: string | null | undefined };
 
-const settings = toSettingsForm(settingsToJson(DEFAULT_SETTINGS) as CurrentSettings['settings']);
+const settings = toSettingsForm(settingsToJson(DEFAULT_SETTINGS));
 const pricing = pricingSettingsFromJson(settingsToJson(DEFAULT_SETTINGS));
 const order = {
   ...{ currency: 'USD', totalAmount: 5000, tax: 0, taxes: [], items: [], refunds: [] },
@@ -69,7 +68,7 @@ const PLACES: Record<string, Read> = {
   'the product form': (price) => {
     const form = { ...EMPTY_PRODUCT_FORM, title: 'Lamp', category: 'Light', price, countInStock: '1' };
     const problem = validateProductForm(form, null).price;
-    return { value: problem ? undefined : toProductRequest(form, null).body.price, problem };
+    return { value: problem ? undefined : toCreateProductRequest(form).body.price, problem };
   },
   'quick edit': (price) => {
     const { variants } = toQuickEditForm(product);

@@ -33,7 +33,7 @@ function Checkout() {
   const { status, user } = useSession();
   const navigate = useNavigate();
   const leaving = useRef(false);
-  /** True if the total has changed, but no price and no stock of an item. */
+  /** True if the total has changed, although no price and no stock of an item has. */
   const [repriced, setRepriced] = useState(false);
   const empty = lines.length === 0;
 

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { removeOrderedItemsFromCart, ReorderButton } from '@/features/cart/reorder';
 import { clearPaidCheckoutAttempt } from '@/features/checkout/checkout-storage';
@@ -8,14 +8,15 @@ import { OrderStateSwitch, useOrder } from '@/features/orders/order-state';
 import { CustomerOrderView } from '@/features/orders/order-view';
 import { isFinalOrderStatus } from '@contract/orders/order-states';
 import { paths } from '@/shared/config/paths';
+import { lazyNamed } from '@/shared/lazy-named';
 import { useSession } from '@/shared/session/session';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { GUEST_ORDER_ID_PLACEHOLDER, GuestOrderRedirect, OrderPageLayout } from '../../guest-orders';
 import { renderLineReview } from '../../line-reviews';
 
-const GuestOrder = lazy(() => import('@/features/account/guest-order'));
+const GuestOrder = lazyNamed('GuestOrder', () => import('@/features/account/guest-order'));
 
-const PayNowPanel = lazy(() => import('@/features/checkout/pay-now/pay-now-panel'));
+const PayNowPanel = lazyNamed('PayNowPanel', () => import('@/features/checkout/pay-now/pay-now-panel'));
 
 function OrderById({ id }: { id: string }) {
   const state = useOrder(id);

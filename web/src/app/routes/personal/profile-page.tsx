@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { FileDown, KeyRound, MapPin, UserRound } from 'lucide-react';
-import { Fragment, lazy, Suspense, type ComponentType } from 'react';
+import { Fragment, Suspense, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { User } from '@contract/users';
 import { AccountHeading } from '@/features/account/account-heading';
 import { panelGridStyles } from '@/features/account/account-panel';
 import { paths } from '@/shared/config/paths';
+import { lazyNamed } from '@/shared/lazy-named';
 import { useSession } from '@/shared/session/session';
 import { SideMenuLayout } from '@/shared/ui/side-menu';
 import { Spinner } from '@/shared/ui/spinner';
@@ -20,14 +21,25 @@ const MENU = [
 ];
 
 const PAGES: [path: string, title: string, ComponentType<{ user: User; onDeleted: () => void }>][] = [
-  ['/', 'Profile', lazy(() => import('@/features/account/profile/details-panels'))],
-  ['security', 'Security', lazy(() => import('@/features/account/security-panels'))],
-  ['data', 'Your data', lazy(() => import('@/features/account/data-panels'))],
+  ['/', 'Profile', lazyNamed('DetailsPanels', () => import('@/features/account/profile/details-panels'))],
+  [
+    'security',
+    'Security',
+    lazyNamed<'SecurityPanels', { user: User }>(
+      'SecurityPanels',
+      () => import('@/features/account/security-panels'),
+    ),
+  ],
+  ['data', 'Your data', lazyNamed('DataPanels', () => import('@/features/account/data-panels'))],
 ];
-const SecondFactorPrompt = lazy(async () => ({
-  default: (await import('@/features/admin/second-factor/second-factor-prompt')).SecondFactorPrompt,
-}));
-const Addresses = lazy(() => import('@/features/account/addresses/address-book-view'));
+const SecondFactorPrompt = lazyNamed(
+  'SecondFactorPrompt',
+  () => import('@/features/admin/second-factor/second-factor-prompt'),
+);
+const Addresses = lazyNamed(
+  'AddressBookView',
+  () => import('@/features/account/addresses/address-book-view'),
+);
 
 export default function ProfilePages() {
   const { user } = useSession();

@@ -1,1 +1,1 @@
-export { default } from '@/features/catalogue/product/stock-notice/stock-notices-page';
+export { StockNoticesPage as default } from '@/features/catalogue/product/stock-notice/stock-notices-page';

@@ -1,1 +1,1 @@
-export { default } from '@/features/account/team-invitation';
+export { TeamInvitation as default } from '@/features/account/team-invitation';

@@ -80,7 +80,7 @@ function AddressCard({ address, busy, onEdit, onMakeDefault, onDelete }: Address
   );
 }
 
-export default function AddressBookView() {
+export function AddressBookView() {
   const { data, error, reload } = useEndpointData(ADDRESSES_CACHE_KEY);
   const addresses = data?.addresses;
   const [editing, setEditing] = useState<SavedAddress | 'new' | null>(null);

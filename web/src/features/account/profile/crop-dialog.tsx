@@ -45,7 +45,7 @@ async function cropToSquare(url: string, { x, y, width, height }: Area): Promise
   );
 }
 
-export default function CropDialog({ url, onClosed }: { url: string; onClosed: () => void }) {
+export function CropDialog({ url, onClosed }: { url: string; onClosed: () => void }) {
   const [open, setOpen] = useState(true);
   const [area, setArea] = useState<Area | null>(null);
   const [unreadable, setUnreadable] = useState(false);

@@ -53,7 +53,7 @@ function ProfileForm({ user }: { user: User }) {
   );
 }
 
-export default function DetailsPanels({ user }: { user: User }) {
+export function DetailsPanels({ user }: { user: User }) {
   const links = getAccountLinks(user).filter(({ to }) => to !== paths.profile);
   return (
     <>

@@ -1,27 +1,23 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FormikProvider } from 'formik';
 import { LayoutGrid } from 'lucide-react';
 import { useMemo } from 'react';
-import type { AdminCollection } from '@contract/collections/collection-responses';
+import type { AdminCollection } from '@contract/collections/collection-schema';
 import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
-import { getConflictingVersion } from '@/shared/api/api-error';
 import { getCacheKeyPrefix } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { toFormikErrors } from '@/shared/forms/field-errors';
-import { getValidInput } from '@/shared/forms/form-codec';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
 import { SecondaryText } from '@/shared/ui/text';
-import { AdminPageHeading } from '../shared/layout/admin-heading';
 import { formatCount } from '../shared/labels/format-count';
 import { NumberField, SwitchField, TextField } from '../shared/forms/form-fields';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { FormPreviewPanel, useFormPreview } from '../shared/layout/preview-panel';
-import { EditorLoader } from '../shared/forms/editor-loader';
-import { EditorForm, useEditorForm } from '../shared/forms/editor-form';
+import { sendQuietly } from '../shared/api/fetcher';
+import { sendRemoval } from '../shared/api/send-change';
+import { EditorPage, ResourceForm, useResourceForm, type ResourceEditor } from '../shared/forms/editor-page';
 import {
   parseCollectionMembers,
   type CollectionFormValues,
@@ -32,14 +28,6 @@ import {
   EMPTY_COLLECTION_FORM,
   suggestSlug,
 } from './collection-form';
-import {
-  fetchCollectionPreview,
-  updateCollection,
-  getCollectionKey,
-  createCollection,
-  fetchCollection,
-  removeCollection,
-} from './collections-api';
 import { CollectionMemberFields, CollectionPictureField } from './member-fields';
 import { ShoppablePictureFields } from './room-fields';
 
@@ -49,7 +37,7 @@ function useCollectionPreview(form: CollectionFormValues) {
   const previewRequest = useMemo(() => parseCollectionMembers(form), [form]);
   return useFormPreview(previewRequest, {
     path: getCacheKeyPrefix(endpoints.previewCollection),
-    fetchPreview: fetchCollectionPreview,
+    fetchPreview: (body) => sendQuietly(endpoints.previewCollection, { body }),
     pause: PREVIEW_DELAY_MS,
   });
 }
@@ -101,100 +89,90 @@ function CollectionPreview({ found }: { found: ReturnType<typeof useCollectionPr
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 };
 const row = { display: 'flex', alignItems: 'center', gap: 1.5 };
 
-function saveCollection(
-  form: CollectionFormValues,
-  version: AdminCollection | null,
-): Promise<AdminCollection> {
-  const { slug, ...content } = getValidInput(parseCollectionForm(form));
-  return version
-    ? updateCollection(slug, { ...content, updatedAt: version.updatedAt })
-    : createCollection({ slug, ...content });
-}
-
-function CollectionFormView({ stored }: { stored: AdminCollection | null }) {
-  const { formik, values, base, leave, parts } = useEditorForm({
-    type: 'collection',
-    present: (error) => getConflictingVersion(error, 'collection'),
-    noun: 'collection',
-    stored,
-    blank: EMPTY_COLLECTION_FORM,
-    formOf: toCollectionForm,
-    about: ({ slug, title, updatedAt }) => ({
-      id: slug,
-      title,
-      path: panelPaths.adminCollection(slug),
-      updatedAt,
-    }),
+const collectionEditor: ResourceEditor<AdminCollection, CollectionFormValues> = {
+  type: 'collection',
+  noun: 'collection',
+  endpoints: {
+    get: endpoints.getAdminCollection,
+    create: endpoints.createCollection,
+    update: endpoints.updateCollection,
+  },
+  icon: LayoutGrid,
+  listPath: panelPaths.adminCollections,
+  getPath: panelPaths.adminCollection,
+  getId: ({ slug }) => slug,
+  getTitle: ({ title }) => title,
+  createFields: ['slug'],
+  form: {
+    empty: EMPTY_COLLECTION_FORM,
+    fromStored: toCollectionForm,
     // If the URL handle is empty, it is generated from the title.
-    completed: (form) => (form.slug === '' ? { ...form, slug: suggestSlug(form.title) } : form),
-    decision: createCollectionConflictResolver((id): string | undefined => getTitle(id)),
-    send: saveCollection,
-    validate: (form) => toFormikErrors(parseCollectionForm(form).problems ?? {}),
-    refused: (errors) => toFormikErrors(toCollectionFormErrors(errors)),
-  });
+    complete: (form) => (form.slug === '' ? { ...form, slug: suggestSlug(form.title) } : form),
+    parse: (form) => parseCollectionForm(form),
+    toErrors: toCollectionFormErrors,
+  },
+};
+
+function CollectionForm({ stored }: { stored: AdminCollection | null }) {
+  const decision = createCollectionConflictResolver((id): string | undefined => getTitle(id));
+  const form = useResourceForm(collectionEditor, stored, decision);
+  const { values, base, leave } = form;
   const found = useCollectionPreview(values);
   const products = found.answer?.products ?? [];
   const getTitle = (id: string) => products.find(({ _id }) => _id === id)?.title;
   return (
-    <FormikProvider value={formik}>
-      <AdminPageHeading title={base?.title ?? 'New collection'} list={panelPaths.adminCollections} />
-      <EditorForm
-        parts={parts}
-        asideLabel="Products and preview"
-        aside={
-          <>
-            <CollectionPreview found={found} />
-            <TitledPanel title="Product picture">
-              <CollectionPictureField name="pictureOf" found={products} />
-            </TitledPanel>
-          </>
-        }
-        actions={
-          base ? (
-            <ConfirmedButton
-              title={`Delete ${base.title}?`}
-              question="Its page and links stop working, and discounts for it no longer apply. Its products are not deleted. To hide it temporarily, unpublish it instead."
-              confirm="Delete"
-              act={() => removeCollection(base.slug)}
-              success={`${base.title} is deleted`}
-              failure={`${base.title} could not be deleted. Please try again.`}
-              onDone={() => void leave(panelPaths.adminCollections)}
-            >
-              Delete collection
-            </ConfirmedButton>
-          ) : null
-        }
-      >
-        <TitledPanel title="Collection" stacked>
-          <TextField name="title" label="Title" />
-          {base ? null : (
-            <TextField
-              name="slug"
-              label="URL handle"
-              hint={`The page is at ${panelPaths.collection(values.slug || suggestSlug(values.title) || '…')}. It cannot be changed later.`}
-            />
-          )}
-          <TextField name="description" label="Text" lines={3} />
-          <SwitchField name="published" label="Published" hint="Shown in menus and on the home page." />
-          <NumberField name="position" label="Menu position" hint="Lower numbers come first." />
-        </TitledPanel>
-        <CollectionMemberFields found={products} />
-        <ShoppablePictureFields stored={stored} />
-      </EditorForm>
-    </FormikProvider>
+    <ResourceForm
+      editor={collectionEditor}
+      form={form}
+      title={base?.title}
+      asideLabel="Products and preview"
+      aside={
+        <>
+          <CollectionPreview found={found} />
+          <TitledPanel title="Product picture">
+            <CollectionPictureField name="pictureOf" found={products} />
+          </TitledPanel>
+        </>
+      }
+      actions={
+        base ? (
+          <ConfirmedButton
+            title={`Delete ${base.title}?`}
+            question="Its page and links stop working, and discounts for it no longer apply. Its products are not deleted. To hide it temporarily, unpublish it instead."
+            confirm="Delete"
+            act={() => sendRemoval(endpoints.removeCollection, { params: { slug: base.slug } })}
+            success={`${base.title} is deleted`}
+            failure={`${base.title} could not be deleted. Please try again.`}
+            onDone={() => void leave(panelPaths.adminCollections)}
+          >
+            Delete collection
+          </ConfirmedButton>
+        ) : null
+      }
+    >
+      <TitledPanel title="Collection" stacked>
+        <TextField name="title" label="Title" />
+        {base ? null : (
+          <TextField
+            name="slug"
+            label="URL handle"
+            hint={`The page is at ${panelPaths.collection(values.slug || suggestSlug(values.title) || '…')}. It cannot be changed later.`}
+          />
+        )}
+        <TextField name="description" label="Text" lines={3} />
+        <SwitchField name="published" label="Published" hint="Shown in menus and on the home page." />
+        <NumberField name="position" label="Menu position" hint="Lower numbers come first." />
+      </TitledPanel>
+      <CollectionMemberFields found={products} />
+      <ShoppablePictureFields stored={stored} />
+    </ResourceForm>
   );
 }
 
 export function CollectionEditor({ slug }: { slug: string | null }) {
   return (
-    <EditorLoader
-      stored={slug === null ? null : getCollectionKey(slug)}
-      fetcher={fetchCollection}
-      noun="Collection"
-      icon={LayoutGrid}
-      list={panelPaths.adminCollections}
-    >
-      {(stored) => <CollectionFormView stored={stored} />}
-    </EditorLoader>
+    <EditorPage editor={collectionEditor} id={slug}>
+      {(stored) => <CollectionForm stored={stored} />}
+    </EditorPage>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdminCollection } from '@contract/collections/collection-responses';
+import type { AdminCollection } from '@contract/collections/collection-schema';
 import {
   parseCollectionForm,
   createCollectionConflictResolver,

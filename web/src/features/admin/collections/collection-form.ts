@@ -1,8 +1,8 @@
-import type { AdminCollection } from '@contract/collections/collection-responses';
+import type { AdminCollection } from '@contract/collections/collection-schema';
 import type { CollectionKind } from '@contract/collections/collection-limits';
 import {
   collectionPreviewSchema,
-  createCollectionSchema,
+  collectionSchemas,
   type CollectionMembership,
 } from '@contract/collections/collection-schema';
 import type { ProductSort } from '@contract/products/products';
@@ -15,10 +15,15 @@ export type CollectionFormValues = FormValues<
   'brands' | 'tags'
 >;
 
-const codec = createFormCodec<typeof createCollectionSchema, CollectionFormValues>(createCollectionSchema);
+const codec = createFormCodec<typeof collectionSchemas.create, CollectionFormValues>(
+  collectionSchemas.create,
+);
 const membersCodec = createFormCodec(collectionPreviewSchema);
 
-export const EMPTY_COLLECTION_FORM = codec.toForm({ ...createCollectionSchema.getDefault(), kind: 'manual' });
+export const EMPTY_COLLECTION_FORM = codec.toForm({
+  ...collectionSchemas.create.getDefault(),
+  kind: 'manual',
+});
 
 export const toCollectionForm = (stored: AdminCollection): CollectionFormValues => codec.toForm(stored);
 
@@ -33,12 +38,12 @@ export const suggestSlug = (title: string): string =>
     .slice(0, 60)
     .replace(/-$/, '');
 
-/** Validates a form. Returns the request, or the error messages by field. Caches the result for each form object. */
+/** Validates a form. Returns the request, or the error messages by field. Cached by form object. */
 export const parseCollectionForm = memoizeFormParser((form: CollectionFormValues) => codec.fromForm(form));
 
 export const toCollectionFormErrors = codec.problems;
 
-/** Returns the part of the form that selects the collection's products; null if it is invalid. Used for previews. */
+/** Returns the part of the form that selects the collection's products, or null if it is invalid. */
 export const parseCollectionMembers = (form: CollectionFormValues): CollectionMembership | null =>
   membersCodec.fromForm(form).input;
 

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LayoutGrid } from 'lucide-react';
-import type { AdminCollection } from '@contract/collections/collection-responses';
+import type { AdminCollection } from '@contract/collections/collection-schema';
+import * as endpoints from '@contract/endpoints';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { Badge, getTintStyles } from '@/shared/ui/badge';
 import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
-import { AddButton, AdminPageHeading } from '../shared/layout/admin-heading';
-import { AdminPagedList } from '../shared/lists/admin-paged-list';
+import { ListPage } from '../shared/lists/list-page';
 import { formatCount } from '../shared/labels/format-count';
-import { allCollectionsKey, fetchAllCollections } from '../shared/products/catalogue-lists';
-import { RequirePermission } from '../shared/rights/require-permission';
 
 function CollectionRow({ collection }: { collection: AdminCollection }) {
   const { slug, title, kind, products, published } = collection;
@@ -32,30 +30,18 @@ function CollectionRow({ collection }: { collection: AdminCollection }) {
 
 export function CollectionList() {
   return (
-    <Box sx={{ maxWidth: 1080 }}>
-      <AdminPageHeading
-        title="Collections"
-        action={
-          <RequirePermission permission="products.write">
-            <AddButton to={panelPaths.adminNewCollection}>Add collection</AddButton>
-          </RequirePermission>
-        }
-      >
-        Group products manually or by a rule. Published collections appear in menus and on the home page.
-      </AdminPageHeading>
-      <AdminPagedList
-        name="Collections"
-        icon={LayoutGrid}
-        keyOf={() => allCollectionsKey}
-        fetchPage={fetchAllCollections}
-        waiting={{ rows: 3, height: 80 }}
-        none="Use collections to group products, such as gifts under a price or new arrivals."
-      >
-        {(collections) =>
-          collections.map((collection) => <CollectionRow key={collection.slug} collection={collection} />)
-        }
-      </AdminPagedList>
-    </Box>
+    <ListPage
+      endpoint={endpoints.listAdminCollections}
+      field="collections"
+      title="Collections"
+      intro="Group products manually or by a rule. Published collections appear in menus and on the home page."
+      icon={LayoutGrid}
+      add={{ to: panelPaths.adminNewCollection, label: 'Add collection', permission: 'products.write' }}
+      none="Use collections to group products, such as gifts under a price or new arrivals."
+      waiting={{ rows: 3, height: 80 }}
+    >
+      {(collection) => <CollectionRow key={collection.slug} collection={collection} />}
+    </ListPage>
   );
 }
 

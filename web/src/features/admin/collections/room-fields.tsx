@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useField } from 'formik';
 import { useRef, useState } from 'react';
-import type { AdminCollection } from '@contract/collections/collection-responses';
+import type { AdminCollection } from '@contract/collections/collection-schema';
 import { COLLECTION_LIMITS } from '@contract/collections/collection-limits';
+import * as endpoints from '@contract/endpoints';
 import {
   getPictureUploadError,
   PICTURE_FORMAT_NAMES,
@@ -16,12 +17,12 @@ import { PictureInput } from '@/shared/forms/picture-input';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
+import { sendChange } from '../shared/api/send-change';
 import { useProductSearchField } from '../shared/products/product-search-field';
 import { FieldRow, ListFieldError, NumberField } from '../shared/forms/form-fields';
 import { MultiSelectField } from '../shared/forms/multi-select-field';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import type { CollectionFormValues } from './collection-form';
-import { removeCollectionPicture, uploadCollectionPicture } from './collections-api';
 
 type Point = CollectionFormValues['points'][number];
 
@@ -119,19 +120,22 @@ function PointFields({ picture }: { picture: NonNullable<AdminCollection['pictur
   );
 }
 
-/** Fields for a collection's picture and the products marked on it. A chosen picture is uploaded immediately. */
+/** Fields for a collection's picture and the products marked on it. A selected picture is uploaded immediately. */
 export function ShoppablePictureFields({ stored }: { stored: AdminCollection | null }) {
   const [picture, show] = useState(stored?.picture ?? null);
   const [fileProblem, setRefused] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const uploadButton = useRef<HTMLButtonElement>(null);
-  const slug = stored?.slug ?? '';
-  const uploading = useAction((file: File) => uploadCollectionPicture(slug, file), {
-    success: 'The picture was saved.',
-    failure: 'The picture could not be saved. Please try again.',
-    onSuccess: (changed) => show(changed.picture),
-  });
-  const removing = useAction(() => removeCollectionPicture(slug), {
+  const request = { params: { slug: stored?.slug ?? '' } };
+  const uploading = useAction(
+    (file: File) => sendChange(endpoints.setCollectionPicture, { ...request, files: { picture: [file] } }),
+    {
+      success: 'The picture was saved.',
+      failure: 'The picture could not be saved. Please try again.',
+      onSuccess: ({ data }) => show(data.collection.picture),
+    },
+  );
+  const removing = useAction(() => sendChange(endpoints.removeCollectionPicture, request), {
     success: 'The picture was removed.',
     failure: 'The picture could not be removed. Please try again.',
     onSuccess: () => {

@@ -5,7 +5,7 @@ import { createFetcher } from '../shared/api/fetcher';
 export const CHART_PERIOD_DAYS = [7, 30, 90] as const;
 export type ChartPeriodDays = (typeof CHART_PERIOD_DAYS)[number];
 
-/** Reads the number of days in the charts from the URL. Defaults to 30. */
+/** Returns the number of days in the charts from the URL. Defaults to 30. */
 export const parseChartPeriodDays = (params: URLSearchParams): ChartPeriodDays =>
   CHART_PERIOD_DAYS.find((span) => String(span) === params.get('days')) ?? 30;
 

@@ -135,7 +135,7 @@ const list = {
 const panels = { display: 'grid', gap: { xs: 2, sm: 3 } };
 
 interface DashboardProps {
-  /** Card with the tasks before the first real orders. */
+  /** Card with the setup tasks to complete before the first real orders. */
   readiness: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/times';
 
 const relativeTimeFormat = new Intl.RelativeTimeFormat(storeConfig.locale, { numeric: 'auto' });
 
-/** Formats a time (ISO 8601) relative to now in its largest whole unit: '3 days ago', 'in 2 hours', 'now'. */
+/** Formats an ISO 8601 time relative to now in its largest unit: '3 days ago', 'in 2 hours' or 'now'. */
 export function formatRelativeTime(time: string, now = Date.now()): string {
   const difference = Date.parse(time) - now;
   const [size, unit] =

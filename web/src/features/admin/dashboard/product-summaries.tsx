@@ -9,7 +9,6 @@ import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
 import { formatNumber } from './sales-labels';
 import { TitledPanel } from '../shared/layout/titled-panel';
-import { useLowStockThreshold } from '../shared/settings/current-settings';
 
 interface ProductRowsProps<P extends ProductSummary> {
   label: string;
@@ -94,7 +93,7 @@ function formatLowVariants({ lowVariants: [first, ...others] }: LowStockProduct)
 
 const formatUnitsLeft = (units: number) => (units === 0 ? 'Sold out' : `${formatNumber(units)} left`);
 
-/** Formats the days until a product sells out at its current sales rate; '' if it is not selling. */
+/** Formats the days until a product sells out at its current sales rate, or '' if it does not sell. */
 function formatDaysLeft({ daysLeft }: LowStockProduct): string {
   if (daysLeft === null) return '';
   if (daysLeft === 0) return 'sold out today at this pace';
@@ -105,11 +104,14 @@ const SOLD_OUT_LIST = `${panelPaths.adminProducts}?status=active&stock=out`;
 const LOW_STOCK_LIST = `${panelPaths.adminProducts}?status=active&stock=low`;
 
 export function LowStockPanel({ stats }: { stats: OrderStats | undefined }) {
-  const lowStockThreshold = useLowStockThreshold();
   return (
     <TitledPanel
       title="Low stock"
-      note={`Active, with ${lowStockThreshold} ${lowStockThreshold === 1 ? 'unit' : 'units'} or fewer of a variant left.`}
+      note={
+        stats
+          ? `Active, with ${stats.lowAt} ${stats.lowAt === 1 ? 'unit' : 'units'} or fewer of a variant left.`
+          : 'Active, with few units of a variant left.'
+      }
       action={
         <TextLink to={LOW_STOCK_LIST} underline="always" sx={{ py: 1, my: -1 }}>
           All low stock

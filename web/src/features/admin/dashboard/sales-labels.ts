@@ -5,7 +5,7 @@ import { PRICE_DECIMALS, priceToMinor } from '@contract/pricing/shop-prices';
 import { formatMinorAmount, formatPrice } from '@/shared/settings/store-settings';
 import { formatCount } from '../shared/labels/format-count';
 
-/** Format of a date without a time, such as 'Mar 2'. Uses UTC, because dates without a time are parsed as UTC. */
+/** Format of a date without time, such as 'Mar 2'. Dates without time are parsed as UTC. */
 const shortDateFormat = new Intl.DateTimeFormat(storeConfig.locale, {
   month: 'short',
   day: 'numeric',
@@ -25,7 +25,7 @@ export const formatLongDay = (date: string) => longDateFormat.format(new Date(da
 
 export const formatTimeZoneName = (timeZone: string) => timeZone.replaceAll('_', ' ');
 
-/** Formats the change from `previous` to `current`, such as '+12%'. Returns '' if `previous` is not positive. */
+/** Formats the change from `previous` to `current`, such as '+12%', or '' if `previous` is not positive. */
 export function formatPercentChange(current: number, previous: number): string {
   if (previous <= 0) return '';
   const percent = Math.round(((current - previous) / previous) * 100);
@@ -42,7 +42,7 @@ export const formatNumber = (number: number) => number.toLocaleString(storeConfi
 
 export const formatOrderCount = (orders: number) => formatCount(orders, 'order');
 
-/** Adds up the sales figures of several days. Calculates in minor units, because sums of decimals are inexact. */
+/** Adds up the sales of several days. Uses minor units, because sums of decimals are inexact. */
 export function sumSalesDays(days: readonly DailySales[]) {
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   const sumAmounts = (part: 'revenue' | 'net' | 'tax') =>

@@ -28,7 +28,7 @@ const AMOUNT_COLUMNS = [
   { name: 'Revenue', of: 'revenue', sx: {} },
 ] as const;
 
-/** Table of sales per day, latest day first. Has the height of the charts, so that switching does not move the page. */
+/** Table of sales per day, latest day first. It has the same height as the charts. */
 function SalesTable({ days, height }: { days: readonly DailySales[]; height: number }) {
   return (
     <Box tabIndex={0} role="region" aria-label="Revenue and orders by day" sx={{ height, overflowY: 'auto' }}>
@@ -90,7 +90,7 @@ const table = {
   },
 };
 
-/** Sales charts, loaded only when they are shown because the chart library is large. */
+/** Sales charts, loaded on demand because the chart library is large. */
 const SalesCharts = lazy(() =>
   import('./sales-charts').then(({ SalesCharts }) => ({ default: SalesCharts })),
 );

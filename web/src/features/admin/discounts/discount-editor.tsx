@@ -1,16 +1,11 @@
-import { FormikProvider } from 'formik';
 import { TicketX } from 'lucide-react';
-import type { PromotionResponse } from '@contract/promotions/promotion-responses';
-import { getConflictingVersion } from '@/shared/api/api-error';
+import * as endpoints from '@contract/endpoints';
+import type { PromotionResponse } from '@contract/promotions/promotion-schema';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { getValidInput } from '@/shared/forms/form-codec';
-import { toFormikErrors } from '@/shared/forms/field-errors';
 import { SecondaryText } from '@/shared/ui/text';
-import { AdminPageHeading } from '../shared/layout/admin-heading';
+import { EditorPage, ResourceForm, useResourceForm, type ResourceEditor } from '../shared/forms/editor-page';
 import { SwitchField, TextField } from '../shared/forms/form-fields';
 import { TitledPanel } from '../shared/layout/titled-panel';
-import { EditorLoader } from '../shared/forms/editor-loader';
-import { EditorForm, useEditorForm } from '../shared/forms/editor-form';
 import {
   parseDiscountForm,
   createDiscountConflictResolver,
@@ -21,91 +16,72 @@ import {
 } from './discount-form';
 import { DiscountPreview, DiscountSummary } from './discount-preview';
 import { DiscountStateBadge, formatDiscountUses } from './discount-state';
-import { updateDiscount, createDiscount, getDiscountKey, fetchDiscount } from './discounts-api';
 import { DiscountSentenceSection } from './sentence-section';
 import { useDiscountWording } from './use-discount-wording';
 
-function saveDiscount(
-  form: DiscountFormValues,
-  version: PromotionResponse | null,
-): Promise<PromotionResponse> {
-  const input = getValidInput(parseDiscountForm(form, version));
-  return version
-    ? updateDiscount(version._id, { ...input, updatedAt: version.updatedAt })
-    : createDiscount(input);
-}
+const discountEditor: ResourceEditor<PromotionResponse, DiscountFormValues> = {
+  type: 'promotion',
+  noun: 'discount',
+  endpoints: {
+    get: endpoints.getPromotion,
+    create: endpoints.createPromotion,
+    update: endpoints.updatePromotion,
+  },
+  icon: TicketX,
+  listPath: panelPaths.adminDiscounts,
+  getPath: panelPaths.adminDiscount,
+  getId: ({ _id }) => _id,
+  getTitle: ({ name }) => name,
+  form: {
+    empty: EMPTY_DISCOUNT_FORM,
+    fromStored: toDiscountForm,
+    parse: parseDiscountForm,
+    toErrors: toDiscountFormErrors,
+  },
+};
 
-function DiscountFormView({ stored }: { stored: PromotionResponse | null }) {
-  const { formik, values, base, parts } = useEditorForm({
-    type: 'promotion',
-    present: (error) => getConflictingVersion(error, 'promotion'),
-    noun: 'discount',
-    stored,
-    blank: EMPTY_DISCOUNT_FORM,
-    formOf: toDiscountForm,
-    about: ({ _id, name, updatedAt }) => ({
-      id: _id,
-      title: name,
-      path: panelPaths.adminDiscount(_id),
-      updatedAt,
-    }),
-    decision: createDiscountConflictResolver(useDiscountWording()),
-    send: saveDiscount,
-    validate: (form, version) => toFormikErrors(parseDiscountForm(form, version).problems ?? {}),
-    refused: (errors) => toFormikErrors(toDiscountFormErrors(errors)),
-  });
+function DiscountForm({ stored }: { stored: PromotionResponse | null }) {
+  const decision = createDiscountConflictResolver(useDiscountWording());
+  const form = useResourceForm(discountEditor, stored, decision);
+  const { values, base } = form;
   return (
-    <FormikProvider value={formik}>
-      <AdminPageHeading
-        title={base?.name ?? 'New discount'}
-        list={panelPaths.adminDiscounts}
-        action={
-          base ? (
-            <>
-              <DiscountStateBadge discount={base} />
-              <SecondaryText>{formatDiscountUses(base)}</SecondaryText>
-            </>
-          ) : null
-        }
-      />
-      <EditorForm
-        parts={parts}
-        asideLabel="Summary and preview"
-        aside={
+    <ResourceForm
+      editor={discountEditor}
+      form={form}
+      title={base?.name}
+      status={
+        base ? (
           <>
-            <DiscountSummary form={values} />
-            <DiscountPreview form={values} />
+            <DiscountStateBadge discount={base} />
+            <SecondaryText>{formatDiscountUses(base)}</SecondaryText>
           </>
-        }
-      >
-        <TitledPanel title="Name" stacked>
-          <TextField
-            name="name"
-            label="Name of the discount"
-            hint="Customers see this in the cart and on their orders."
-          />
-          <SwitchField
-            name="active"
-            label="Active"
-            hint="An inactive discount does not apply to any order."
-          />
-        </TitledPanel>
-        <DiscountSentenceSection used={base?.used ?? null} />
-      </EditorForm>
-    </FormikProvider>
+        ) : null
+      }
+      asideLabel="Summary and preview"
+      aside={
+        <>
+          <DiscountSummary form={values} />
+          <DiscountPreview form={values} />
+        </>
+      }
+    >
+      <TitledPanel title="Name" stacked>
+        <TextField
+          name="name"
+          label="Name of the discount"
+          hint="Customers see this in the cart and on their orders."
+        />
+        <SwitchField name="active" label="Active" hint="An inactive discount does not apply to any order." />
+      </TitledPanel>
+      <DiscountSentenceSection used={base?.used ?? null} />
+    </ResourceForm>
   );
 }
 
 export function DiscountEditor({ id }: { id: string | null }) {
   return (
-    <EditorLoader
-      stored={id === null ? null : getDiscountKey(id)}
-      fetcher={fetchDiscount}
-      noun="Discount"
-      icon={TicketX}
-      list={panelPaths.adminDiscounts}
-    >
-      {(stored) => <DiscountFormView stored={stored} />}
-    </EditorLoader>
+    <EditorPage editor={discountEditor} id={id}>
+      {(stored) => <DiscountForm stored={stored} />}
+    </EditorPage>
   );
 }

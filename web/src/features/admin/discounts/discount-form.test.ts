@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PromotionResponse } from '@contract/promotions/promotion-responses';
+import type { PromotionResponse } from '@contract/promotions/promotion-schema';
 import {
   parseDiscountForm,
   toDiscountFormErrors,

@@ -1,6 +1,6 @@
 import type { PromotionClass } from '@contract/pricing/promotion';
-import type { PromotionResponse } from '@contract/promotions/promotion-responses';
-import { createPromotionSchema, type PromotionInput } from '@contract/promotions/promotion-schema';
+import type { PromotionResponse } from '@contract/promotions/promotion-schema';
+import { promotionSchemas, type PromotionInput } from '@contract/promotions/promotion-schema';
 import {
   createConflictResolver,
   type ConflictResolver,
@@ -17,7 +17,7 @@ import type { FieldErrorMessages } from '@/shared/forms/schema-problems';
 import { fetchLastEditor } from '../shared/activity/activity-api';
 import { formatDiscountOffer, type DiscountWording } from './discount-sentence';
 
-/** Choice of the products that a discount applies to. In "buy X, get Y", `same` means that Y is chosen from X. */
+/** Selection of the products that a discount applies to. In "buy X, get Y", `same` means that Y are units of X. */
 export type DiscountScope = 'all' | 'categories' | 'collections' | 'products' | 'mixed' | 'same';
 
 export const DISCOUNT_SELECTION_KINDS = ['categories', 'collections', 'products'] as const;
@@ -32,22 +32,22 @@ interface UnitsForm extends SelectionForm {
   quantity: string;
 }
 
-/** Form values of a discount. Numbers and times are strings, as typed. */
+/** Form values of a discount. Numbers and times are strings, as entered. */
 export interface DiscountFormValues
   extends SelectionForm, Omit<FormValues<PromotionInput>, keyof SelectionForm | 'buy' | 'get'> {
   buy: UnitsForm;
   get: UnitsForm;
-  /** True if the products to get are free. Otherwise `ratePpm` is the discount on them. */
+  /** True if the received products are free. Otherwise `ratePpm` is the discount on them. */
   isFree: boolean;
   byCode: boolean;
 }
 
 const ALL_PRODUCTS: SelectionForm = { scope: 'all', categories: [], collections: [], products: [] };
 
-const codec = createFormCodec(createPromotionSchema);
+const codec = createFormCodec(promotionSchemas.create);
 
 export const EMPTY_DISCOUNT_FORM: DiscountFormValues = {
-  ...codec.toForm({ ...createPromotionSchema.getDefault(), kind: 'percent', class: 'order' }),
+  ...codec.toForm({ ...promotionSchemas.create.getDefault(), kind: 'percent', class: 'order' }),
   ...ALL_PRODUCTS,
   buy: { ...ALL_PRODUCTS, quantity: '1' },
   get: { ...ALL_PRODUCTS, scope: 'same', quantity: '1' },
@@ -71,7 +71,7 @@ const toSelectionForm = (selection: Selection): SelectionForm => ({
 
 const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
-/** Converts a promotion to form values. In "buy X, get Y", a side without a selection gets the promotion's own. */
+/** Converts a promotion to form values. In "buy X, get Y", empty selections become the promotion's selection. */
 export function toDiscountForm(stored: PromotionResponse): DiscountFormValues {
   const { products: _p, categories: _c, collections: _o, buy, get, ...texts } = codec.toForm(stored);
   const side = (units: PromotionResponse['buy']) =>
@@ -98,18 +98,18 @@ export const requiresSelection = (
   list: (typeof DISCOUNT_SELECTION_KINDS)[number],
 ): boolean => scope === list || scope === 'mixed';
 
-/** Converts the selected products, categories and collections for a request. Lists that are not used are null. */
+/** Converts the selected products, categories and collections for a request. Unused lists become null. */
 function toSelection({ scope, ...chosen }: SelectionForm): Selection {
   const of = (list: (typeof DISCOUNT_SELECTION_KINDS)[number]) =>
     requiresSelection(scope, list) && (scope !== 'mixed' || chosen[list].length > 0) ? chosen[list] : null;
   return { categories: of('categories'), collections: of('collections'), products: of('products') };
 }
 
-/** Returns the part of an order that a discount reduces. Kinds such as free shipping allow only one part. */
+/** Returns the part of an order that a discount reduces. Some kinds, such as free shipping, allow only one. */
 const getPromotionClass = ({ kind, class: of }: DiscountFormValues): PromotionClass =>
   kind === 'free' ? 'shipping' : kind === 'buyXGetY' ? 'product' : of;
 
-/** Converts form values to a request body. Fields that the kind of discount does not use are null. */
+/** Converts form values to a request body. Fields that the kind of discount does not use become null. */
 function toRequestBody(form: DiscountFormValues) {
   const isBundle = form.kind === 'buyXGetY';
   const units = ({ quantity }: UnitsForm, of: SelectionForm) => ({ quantity, ...toSelection(of) });
@@ -127,7 +127,7 @@ function toRequestBody(form: DiscountFormValues) {
   };
 }
 
-/** Rejects an empty selection and an empty code. The schema accepts them as "all products" and "no code". */
+/** Reports an empty selection and an empty code, which the schema accepts as "all products" and "no code". */
 function validateForm(form: DiscountFormValues): FieldErrorMessages {
   const problems: FieldErrorMessages = {};
   if (form.byCode && form.code.trim() === '') problems.code = 'Please enter a code';

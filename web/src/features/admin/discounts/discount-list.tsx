@@ -3,10 +3,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { TicketPercent, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
-import { PROMOTION_KINDS } from '@contract/pricing/promotion';
-import type { PromotionResponse } from '@contract/promotions/promotion-responses';
-import { PROMOTION_STATES } from '@contract/promotions/promotion-state';
+import * as endpoints from '@contract/endpoints';
+import type { PromotionResponse } from '@contract/promotions/promotion-schema';
 import { getConflictingVersion } from '@/shared/api/api-error';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
@@ -16,21 +14,22 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { AddButton, AdminPageHeading } from '../shared/layout/admin-heading';
-import { AdminPagedList, ListSearchBar, useListFilters } from '../shared/lists/admin-paged-list';
-import { FilterSelect } from '../shared/lists/filter-select';
+import { sendChange, sendRemoval } from '../shared/api/send-change';
+import { createListFilters } from '../shared/lists/list-filters';
+import { ListPage } from '../shared/lists/list-page';
 import { getDiscountConflictMessage } from './discount-form';
 import { describeDiscount, type DiscountWording } from './discount-sentence';
 import { DISCOUNT_STATE_LABELS, DiscountStateBadge, formatDiscountUses } from './discount-state';
-import {
-  discountFilterCodec,
-  getDiscountsKey,
-  fetchDiscountsPage,
-  removeDiscount,
-  setDiscountActive,
-} from './discounts-api';
 import { DISCOUNT_KIND_LABELS } from '../shared/labels/discount-kind-labels';
 import { useDiscountWording } from './use-discount-wording';
+
+async function setDiscountActive(
+  { _id, used: _used, createdAt: _createdAt, ...body }: PromotionResponse,
+  active: boolean,
+): Promise<PromotionResponse> {
+  const request = { params: { id: _id }, body: { ...body, active } };
+  return (await sendChange(endpoints.updatePromotion, request)).data.promotion;
+}
 
 interface DiscountRowProps {
   discount: PromotionResponse;
@@ -56,7 +55,7 @@ function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) {
   const consequence =
     code === null ? 'New orders will no longer get it' : `The code ${code} will stop working`;
   const removing = useConfirmation(
-    () => removeDiscount(_id),
+    () => sendRemoval(endpoints.removePromotion, { params: { id: _id } }),
     () => ({
       title: `Delete ${name}?`,
       question: `${consequence}, and its usage count is deleted. Existing orders keep their discount. To pause it, deactivate it instead.`,
@@ -106,64 +105,37 @@ function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) {
   );
 }
 
+const discountFilters = createListFilters({
+  page: panelPaths.adminDiscounts,
+  endpoint: endpoints.listPromotions,
+  search: 'Name or code',
+  choices: {
+    state: { label: 'State', all: 'Any state', labels: DISCOUNT_STATE_LABELS },
+    kind: { label: 'Kind', all: 'Any kind', labels: DISCOUNT_KIND_LABELS },
+  },
+});
+
 export function DiscountList() {
   const wording = useDiscountWording();
-  const list = useRef<HTMLDivElement>(null);
-  const { filters, show, search, without } = useListFilters(discountFilterCodec);
   return (
-    <Box sx={{ maxWidth: 1080 }}>
-      <AdminPageHeading
-        title="Discounts"
-        action={<AddButton to={panelPaths.adminNewDiscount}>Add discount</AddButton>}
-      >
-        Discount codes and automatic discounts. Changes do not affect existing orders.
-      </AdminPageHeading>
-      <ListSearchBar name="Discounts" label="Name or code" {...search}>
-        <Box sx={filterField}>
-          <FilterSelect
-            label="State"
-            all="Any state"
-            value={filters.state}
-            choices={PROMOTION_STATES.map((state) => [state, DISCOUNT_STATE_LABELS[state]])}
-            onChange={(state) => show({ state })}
-          />
-        </Box>
-        <Box sx={filterField}>
-          <FilterSelect
-            label="Kind"
-            all="Any kind"
-            value={filters.kind}
-            choices={PROMOTION_KINDS.map((kind) => [kind, DISCOUNT_KIND_LABELS[kind]])}
-            onChange={(kind) => show({ kind })}
-          />
-        </Box>
-      </ListSearchBar>
-      <AdminPagedList
-        ref={list}
-        name="Discounts"
-        icon={TicketPercent}
-        keyOf={(cursor) => getDiscountsKey(filters, cursor)}
-        fetchPage={fetchDiscountsPage}
-        waiting={{ rows: 4, height: 85 }}
-        {...without('Search by the beginning of a name, of a word in it, or of a code.')}
-        none="Offer a percentage or an amount off products, orders or shipping, or free items, with a code or automatically."
-      >
-        {(discounts) =>
-          discounts.map((discount) => (
-            <DiscountRow
-              key={discount._id}
-              discount={discount}
-              wording={wording}
-              onDeleted={() => list.current?.focus({ preventScroll: true })}
-            />
-          ))
-        }
-      </AdminPagedList>
-    </Box>
+    <ListPage
+      endpoint={endpoints.listPromotions}
+      field="promotions"
+      title="Discounts"
+      intro="Discount codes and automatic discounts. Changes do not affect existing orders."
+      icon={TicketPercent}
+      add={{ to: panelPaths.adminNewDiscount, label: 'Add discount', permission: 'discounts' }}
+      filters={discountFilters}
+      noMatches="Search by the beginning of a name, of a word in it, or of a code."
+      none="Offer a percentage or an amount off products, orders or shipping, or free items, with a code or automatically."
+      waiting={{ rows: 4, height: 85 }}
+    >
+      {(discount, onRemoved) => (
+        <DiscountRow key={discount._id} discount={discount} wording={wording} onDeleted={onRemoved} />
+      )}
+    </ListPage>
   );
 }
-
-const filterField = { flex: { xs: '1 1 140px', md: '0 0 190px' } };
 
 const row = {
   display: 'grid',

@@ -6,11 +6,11 @@ import type { PromotionInput } from '@contract/promotions/promotion-schema';
 import { getCacheKeyPrefix } from '@/shared/api/client';
 import { formatPrice, useStoreSettings } from '@/shared/settings/store-settings';
 import { formatCount } from '../shared/labels/format-count';
+import { sendQuietly } from '../shared/api/fetcher';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { FormPreviewPanel, useFormPreview } from '../shared/layout/preview-panel';
 import { parseDiscountForm, type DiscountFormValues } from './discount-form';
 import { describeDiscount } from './discount-sentence';
-import { fetchDiscountPreview } from './discounts-api';
 import { useDiscountWording } from './use-discount-wording';
 
 export function DiscountSummary({ form }: { form: DiscountFormValues }) {
@@ -31,7 +31,7 @@ export function DiscountSummary({ form }: { form: DiscountFormValues }) {
 /** Debounce delay of the preview in milliseconds. The API allows 120 previews per hour. */
 const PREVIEW_DELAY_MS = 900;
 
-/** Converts a form to a preview request, without fields that do not affect it; null if the form is incomplete. */
+/** Converts a form to a preview request, without fields that do not affect it, or null if it is incomplete. */
 function toPreviewRequest(form: DiscountFormValues): PromotionInput | null {
   return parseDiscountForm(
     {
@@ -70,7 +70,7 @@ export function DiscountPreview({ form }: { form: DiscountFormValues }) {
   const path = getCacheKeyPrefix(endpoints.previewPromotion);
   const found = useFormPreview(previewRequest, {
     path,
-    fetchPreview: fetchDiscountPreview,
+    fetchPreview: (body) => sendQuietly(endpoints.previewPromotion, { body }),
     pause: PREVIEW_DELAY_MS,
   });
   return (

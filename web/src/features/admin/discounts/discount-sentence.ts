@@ -1,4 +1,4 @@
-import type { PromotionResponse } from '@contract/promotions/promotion-responses';
+import type { PromotionResponse } from '@contract/promotions/promotion-schema';
 import { PARTS_PER_MILLION } from '@contract/pricing/rounding';
 import { formatCount } from '../shared/labels/format-count';
 
@@ -49,7 +49,7 @@ function describeBundle(discount: DescribableDiscount, wording: DiscountWording)
   return `Buy ${bought}, get ${got} ${off}`;
 }
 
-/** Returns the benefit of a discount without its conditions, such as "20% off Kitchen". */
+/** Formats the benefit of a discount without its conditions, such as "20% off Kitchen". */
 export function formatDiscountOffer(discount: DescribableDiscount, wording: DiscountWording): string {
   const { kind, class: promotionClass, ratePpm, amount } = discount;
   if (kind === 'buyXGetY') return describeBundle(discount, wording);
@@ -84,7 +84,7 @@ function formatDates({ startsAt, endsAt }: DescribableDiscount, wording: Discoun
   return [start, end].filter(Boolean).join(' ') || null;
 }
 
-/** Returns a discount as a sentence, such as "20% off Kitchen with code SPRING20, from $50, until Dec 24". */
+/** Formats a discount as a sentence, such as "20% off Kitchen with code SPRING20, from $50, until Dec 24". */
 export function describeDiscount(discount: DescribableDiscount, wording: DiscountWording): string {
   const { code, minSubtotal, firstOrderOnly, customerTag, limitPerCustomer, setsPerOrder } = discount;
   const how = code === null ? 'automatically' : `with code ${code}`;

@@ -1,6 +1,6 @@
 import type { DiscountFormValues } from './discount-form';
 
-/** Part of a discount's editable sentence. A placeholder such as `{code}` stands for a form field. */
+/** Part of a discount's editable sentence. A placeholder such as `{code}` is replaced with a form field. */
 export interface DiscountSentenceClause {
   text: string;
   hint?: string;

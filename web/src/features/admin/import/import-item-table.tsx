@@ -16,14 +16,14 @@ import { IMPORT_ACTION_DETAILS, formatImportProblem } from './import-step';
 
 const PAGE_SIZE = 25;
 
-/** Maximum number of characters shown of a value. */
+/** Maximum number of characters of a value to show. */
 const MAX_CHARACTERS = 60;
-/** Number of characters shown before the first difference of two long values. */
+/** Number of characters to show before the first difference of two long values. */
 const CONTEXT_CHARACTERS = 20;
 
 const formatValue = (field: string, value: ActivityValue) => formatActivityValue(field, value) ?? 'nothing';
 
-/** Formats a change's old and new value. Long values are cut to the part around their first difference. */
+/** Formats the old and new value of a change. Long values are cut around their first difference. */
 function shortenChange({ field, before, after }: ActivityChange): [string, string] {
   const [beforeLetters, afterLetters] = [[...formatValue(field, before)], [...formatValue(field, after)]];
   const firstDifference = beforeLetters.findIndex((letter, index) => letter !== afterLetters[index]);

@@ -35,9 +35,8 @@ const mergePlans = (plan: ImportPlan, more: ImportPlan): ImportPlan => ({
 });
 
 /**
- * Uploads and validates an import file, in several requests if it is large. Calls `onProgress` with the finished
- * share, from 0 to 1.
- * @throws ApiError with a message in `fields.file` if the file cannot be read.
+ * Uploads and validates an import file. Calls `onProgress` with the finished share, from 0 to 1.
+ * @throws ApiError with a message in `fields.file` if the file cannot be read
  */
 export async function checkImportFile(
   file: File,

@@ -75,7 +75,7 @@ function ImportProgress({ run }: { run: ImportRun }) {
   );
 }
 
-/** Formats the numbers of failures, warnings and kept products, such as '2 products failed, 1 warning'. */
+/** Formats the numbers of failures, warnings and skipped products, such as '2 products failed, 1 warning'. */
 function formatProblemCounts({ failedCount, warningCount, keptCount }: ImportRun): string {
   return [
     failedCount > 0 ? formatCount(failedCount, 'product failed', 'products failed') : '',

@@ -1,32 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportPlan, ImportRun } from '@contract/imports';
 import { ApiError, getErrorMessage } from '@/shared/api/api-error';
+import { isRetryable, MAX_POLLING_FAILURES, waitFor } from '@/shared/api/polling';
 import { useAction } from '@/shared/data/use-action';
 import { checkImportFile, invalidateImportedData, resumeImport, startImport } from './imports-api';
-
-/** Maximum number of consecutive failed requests. After that, a scheduled job continues the import. */
-const MAX_FAILURES = 5;
 
 /** Delay in milliseconds before the next request if the previous one failed or processed no products. */
 const PAUSE_MS = 1500;
 
-const wait = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
-
 export const isImportActive = ({ status }: ImportRun) => status === 'running' || status === 'undoing';
 
-const isRetryable = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
-
 /**
- * Requests batches of an import until the import is finished. Retries are safe, because the server tracks the next
- * batch.
- * @throws ApiError if the import is rejected or a batch fails repeatedly.
+ * Requests batches of an import until the import is complete. Batches can be retried.
+ * @throws ApiError if the import is rejected or a batch fails repeatedly
  */
 export async function runImportBatches(
   from: ImportRun,
   onRun: (run: ImportRun) => void,
   signal: AbortSignal,
-  pause: () => Promise<void> = wait,
+  pause = () => waitFor(PAUSE_MS),
 ): Promise<ImportRun> {
   let run = from;
   let failures = 0;
@@ -41,7 +33,7 @@ export async function runImportBatches(
       if (!hasProgressed) await pause();
     } catch (error) {
       failures += 1;
-      if (!isRetryable(error) || failures > MAX_FAILURES) throw error;
+      if (!isRetryable(error) || failures > MAX_POLLING_FAILURES) throw error;
       await pause();
     }
   }

@@ -7,7 +7,6 @@ import { MAIL_STATE_LABELS } from '../shared/mails/mail-state';
 import { fetchMailsPage, mailFilterCodec, getMailsKey } from '../shared/mails/mails-api';
 import { TestMailButton } from '../shared/mails/test-mail-button';
 
-/** List of all stored emails, newest first (docs/product.md, Emails in the panel). */
 export function MailList() {
   const { filters, show, search, without } = useListFilters(mailFilterCodec);
   return (

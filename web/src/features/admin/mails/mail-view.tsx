@@ -85,7 +85,6 @@ function LoadedMail({ mail }: { mail: AdminMail }) {
   );
 }
 
-/** Page that shows one email with its state, errors and content (docs/product.md, Emails in the panel). */
 export function MailView({ id }: { id: string }) {
   const { data: mail, error, loading, reload } = useData(getMailKey(id), fetchMail);
   const isMissing = isNotFoundError(error);

@@ -47,7 +47,7 @@ export const getThreadKey = (id: string) => getCacheKey(endpoints.getThread, { p
 
 export const savedRepliesKey = getCacheKey(endpoints.getSavedReplies);
 
-/** Updates a conversation's summary in all cached lists and on its page, then invalidates the lists. */
+/** Updates the summary of a conversation in all caches, then invalidates the lists. */
 function updateCachedHead(thread: ThreadSummary): void {
   updateCachedItems<ThreadSummary>(threadListKeyPrefix, (cached) =>
     cached._id === thread._id ? thread : cached,
@@ -68,7 +68,7 @@ export async function updateThread(id: string, body: UpdateThreadInput): Promise
 
 /**
  * Sends a reply by email.
- * @throws ApiError STALE_WRITE if the conversation has received entries after it was loaded.
+ * @throws ApiError STALE_WRITE if the conversation has new messages
  */
 export async function sendThreadReply(
   id: string,
@@ -91,7 +91,10 @@ export async function addThreadNote(id: string, text: string): Promise<void> {
   updateCachedThread(await sendQuietly(endpoints.addThreadNote, { params: { id }, body: { text } }));
 }
 
-/** Replaces all saved replies. @throws ApiError STALE_WRITE if another user has changed them after they were loaded. */
+/**
+ * Replaces all saved replies.
+ * @throws ApiError STALE_WRITE if another user has changed the saved replies
+ */
 export async function updateSavedReplies({ replies, version }: SavedReplies): Promise<void> {
   try {
     const body = { replies: [...replies], version };

@@ -22,7 +22,7 @@ function Conversation({ id }: { id: string }) {
   );
 }
 
-/** Messages exchanged with the customer about an order. Renders nothing if there are none. */
+/** Conversation with the customer about an order. Renders nothing if there are no messages. */
 export function OrderConversation({ orderId }: { orderId: string }) {
   const { data } = useData(
     getThreadsKey({ ...threadFilterCodec.none, order: orderId }, null),

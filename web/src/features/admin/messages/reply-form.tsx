@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Formik, useFormikContext, type FormikHelpers } from 'formik';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { MESSAGE_LIMITS } from '@contract/messages/message-limits';
 import { threadReplySchema, type ThreadSummary } from '@contract/messages/messages';
 import { fillPlaceholders } from '@contract/messages/placeholders';
@@ -12,13 +12,14 @@ import { useEndpointData } from '@/shared/data/use-data';
 import { showFieldErrors } from '@/shared/forms/field-errors';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { ValidatedForm } from '@/shared/forms/validated-form';
+import { lazyNamed } from '@/shared/lazy-named';
 import { AttachmentsField } from '@/shared/messages/files-field';
 import { useSession } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { sendThreadReply, savedRepliesKey } from './messages-api';
 
-const SavedRepliesDialog = lazy(() => import('./saved-replies-dialog'));
+const SavedRepliesDialog = lazyNamed('SavedRepliesDialog', () => import('./saved-replies-dialog'));
 
 interface ReplyValues {
   text: string;
@@ -72,7 +73,7 @@ function SavedRepliesMenu({ thread }: { thread: ThreadSummary }) {
   );
 }
 
-/** Form for answering a conversation by email. The text and files are cleared only after the reply was sent. */
+/** Form to reply to a conversation by email. The text and files are cleared only after the reply was sent. */
 export function ThreadReplyForm({ thread }: { thread: ThreadSummary }) {
   const [files, setFiles] = useState<File[]>([]);
   const sending = useAction(sendThreadReply, {

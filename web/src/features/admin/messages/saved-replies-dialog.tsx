@@ -18,7 +18,7 @@ const HINT = Object.entries(REPLY_PLACEHOLDERS)
   .map(([name, what]) => `{{${name}}} for ${what}`)
   .join(', ');
 
-export default function SavedRepliesDialog({ saved, onClosed }: SavedRepliesDialogProps) {
+export function SavedRepliesDialog({ saved, onClosed }: SavedRepliesDialogProps) {
   return (
     <FormDialog
       title="Saved replies"

@@ -57,7 +57,6 @@ function ThreadRow({ thread }: { thread: ThreadSummary }) {
   );
 }
 
-/** List of conversations with customers, sorted by their latest message (docs/messages.md, Conversations). */
 export function ThreadList() {
   const { filters, show, search, without } = useListFilters(threadFilterCodec);
   return (

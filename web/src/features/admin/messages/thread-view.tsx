@@ -58,7 +58,7 @@ function SenderFacts({ thread }: { thread: ThreadSummary }) {
   );
 }
 
-/** Renders the latest orders of the person who started a conversation. */
+/** Function that renders the latest orders of the person who started a conversation. */
 type RenderSenderOrders = (sender: Pick<ThreadSummary, 'customer' | 'email'>) => ReactNode;
 
 const POLL_MS = 30_000;
@@ -185,7 +185,7 @@ function LoadedThread({ thread, messages, earlier, renderOrders }: LoadedThreadP
   );
 }
 
-/** Page that shows one conversation, with a reply form and the sender (docs/messages.md, Conversations). */
+/** Page with a conversation, a reply form and the sender. */
 export function ThreadView({ id, renderOrders }: { id: string; renderOrders: RenderSenderOrders }) {
   const { data, error, loading, reload } = useEndpointData(getThreadKey(id));
   usePolling(data !== undefined, POLL_MS, reload);

@@ -70,7 +70,6 @@ function NoticeSettings({
   );
 }
 
-/** Settings for the notification emails to the current user and the shop (docs/messages.md, Notifications). */
 export function NotificationSettingsView() {
   const { data, error, loading, reload } = useEndpointData(noticesKey);
   if (!data && error !== undefined && !loading)

@@ -12,7 +12,7 @@ interface LineUnits {
   quantity: number;
 }
 
-/** Returns the packed, unshipped parcels that contain units in `lost`, with the units to take out. */
+/** Returns the packed, unshipped parcels that contain units in `lost`, with the units to remove. */
 export function getParcelsToUnpack(order: Order, lost: readonly LineUnits[]): OrderEditPreview['parcels'] {
   const lines = order.items.map(({ _id, quantity }) => ({ id: _id, quantity }));
   const refunds = [...order.refunds, { status: 'pending' as const, lines: lost }];
@@ -64,7 +64,7 @@ export function AffectedParcelsAlert({ parcels, count }: ChangedParcelsProps) {
 /** Maximum number of orders in the alert. */
 const MAX_LISTED_ORDERS = 10;
 
-/** Warns about packed parcels of orders that are cancelled together. Renders nothing without packed parcels. */
+/** Warning about packed parcels of orders that are cancelled together. */
 export function CancelledParcelsAlert({ orders }: { orders: readonly Order[] }) {
   const packedOrders = orders
     .map((order) => ({

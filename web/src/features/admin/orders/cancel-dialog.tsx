@@ -26,9 +26,8 @@ interface CancelFormValues {
 interface CancelDialogProps {
   title: string;
   text: string;
-  /** Order to cancel, whose items can be returned to stock; null if several orders are cancelled. */
+  /** Order to cancel, whose items can be put back in stock. Null if several orders are cancelled. */
   order: Order | null;
-  /** Orders that are cancelled together. */
   orders?: readonly Order[];
   send: string;
   refuse: string;

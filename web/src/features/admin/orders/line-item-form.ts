@@ -4,13 +4,13 @@ import { getCurrencyDecimals, parseNumber, INTEGER_DECIMALS } from '@contract/ty
 import { formatNameWithOptions } from '@/shared/products/options-text';
 
 export interface LineItemFormValues {
-  /** Id of the existing line item; null for a new one. */
+  /** Id of the existing line item, or null for a new one. */
   line: string | null;
   product: string;
   variant: string;
   name: string;
   quantity: string;
-  /** Unit price as typed; empty for the regular price. */
+  /** Unit price as entered, or '' for the regular price. */
   price: string;
   /** Regular unit price in major units. */
   listed: number;
@@ -56,7 +56,7 @@ export const toEditedLineItems = (
     price: parseNumber(price, getCurrencyDecimals(currency)).value ?? null,
   }));
 
-/** Converts the server's error paths to field names of the form: `shippingAddress.city` becomes `city`. */
+/** Converts the paths of server errors to form fields: `shippingAddress.city` becomes `city`. */
 export const toAddressFieldErrors = (refused: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(refused).map(([path, text]) => [path.replace(/^shippingAddress\./, ''), text]),

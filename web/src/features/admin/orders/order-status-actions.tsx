@@ -16,7 +16,7 @@ import { useHasPermission } from '../shared/rights/require-permission';
 interface NextStepsProps {
   order: Order;
   describedBy: string;
-  /** True on the order's own page, where the main action is highlighted and the last step can be undone. */
+  /** True on the page of an order, which highlights the main action and can undo the last step. */
   prominent?: boolean;
   onLeft: () => void;
 }

@@ -18,7 +18,7 @@ export const useOrderTagSuggestions = (): readonly string[] =>
 
 const orderTagsKeyPrefix = getCacheKeyPrefix(endpoints.listTagsOfOrders);
 
-/** Returns the tags of several orders, by order id. Omits orders without tags. */
+/** Returns the tags of several orders by order id. Orders without tags are omitted. */
 export function useOrderTags(orders: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const key = getCacheKey(endpoints.listTagsOfOrders, { query: { orders: orders.join(',') } });
   const { data } = useEndpointData(orders.length > 0 ? key : null);

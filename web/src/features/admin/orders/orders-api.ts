@@ -104,7 +104,7 @@ export const getAdminOrderKey = (id: string) => getCacheKey(endpoints.getAdminOr
 export const fetchAdminOrder = async (key: CacheKey<typeof endpoints.getAdminOrder>): Promise<AdminOrder> =>
   (await fetchResponse(key)).data;
 
-/** Updates an order on its page and in all cached lists. Lists keep orders that no longer match until they reload. */
+/** Updates an order in all caches. Lists show orders that no longer match until they reload. */
 function updateCache(order: Order): void {
   const isOld = ({ _id, updatedAt }: Order) => _id === order._id && updatedAt < order.updatedAt;
   updateCachedData<AdminOrder>(getAdminOrderKey(order._id), (cached) =>
@@ -116,7 +116,7 @@ function updateCache(order: Order): void {
   invalidateData(pendingCountsKey);
 }
 
-/** Waits for a change of an order and caches the result. If the change fails, invalidates the cached order. */
+/** Waits for a change of an order and caches the result. If it fails, invalidates the cached order. */
 async function runChange<T extends { order: Order }>(id: string, change: Promise<T>): Promise<T> {
   try {
     const data = await change;
@@ -129,10 +129,7 @@ async function runChange<T extends { order: Order }>(id: string, change: Promise
   }
 }
 
-/**
- * Waits for a change of an order's payments, then reloads the order. The response to the change does not contain
- * the names of administrators, which the page shows.
- */
+/** Waits for a change of payments, then reloads the order with the names of administrators. */
 async function runPaymentChange<T extends { order: Order }>(id: string, change: Promise<T>): Promise<T> {
   const data = await runChange(id, change);
   invalidateData(getAdminOrderKey(id));
@@ -141,13 +138,13 @@ async function runPaymentChange<T extends { order: Order }>(id: string, change: 
 
 const createIdempotencyHeader = (key: string) => ({ 'Idempotency-Key': key });
 
-/** Requested status of an order. `unpaid` allows the change without full payment. `undo` reverts the last step. */
+/** Requested status of an order. `unpaid` allows the change without full payment, `undo` reverts a step. */
 export type StatusChange = Pick<UpdateOrderStatusInput, 'status'> & Partial<UpdateOrderStatusInput>;
 
 /**
  * Changes an order's status.
- * @throws ApiError INVALID_TRANSITION if the order's current status does not allow the change; ORDER_UNPAID if the
- * order is unpaid and `unpaid` is not set.
+ * @throws ApiError INVALID_TRANSITION if the current status does not allow the change; ORDER_UNPAID if the order is
+ * unpaid and `unpaid` is not set
  */
 export const setOrderStatus = async (id: string, body: StatusChange): Promise<Order> =>
   (await runPaymentChange(id, sendQuietly(endpoints.setOrderStatus, { params: { id }, body }))).order;
@@ -203,14 +200,14 @@ export const shipParcel = (params: ParcelParams, body: SendParcelInput) =>
 
 /**
  * Confirms that a packed parcel matches the changed order.
- * @throws ApiError STALE_WRITE if the order was changed after `version`.
+ * @throws ApiError STALE_WRITE if the order was changed after `version`
  */
 export const confirmParcelChange = (params: ParcelParams, version: string) =>
   runChange(params.id, sendQuietly(endpoints.repackParcel, { params, body: { version } }));
 
 /**
  * Confirms that all packed parcels match the changed order.
- * @throws ApiError STALE_WRITE if the order was changed after it was loaded.
+ * @throws ApiError STALE_WRITE if the order was changed after it was loaded
  */
 export async function confirmAllParcelChanges({ _id: id, updatedAt, parcels }: Order): Promise<void> {
   let version = updatedAt;
@@ -221,7 +218,7 @@ export async function confirmAllParcelChanges({ _id: id, updatedAt, parcels }: O
 export const packOrders = (all: readonly string[]): Promise<BulkStatusChangeResponse> =>
   runBulkChange(all, (orders) => sendQuietly(endpoints.packOrders, { body: { orders } }));
 
-/** Tells the server which order the user is packing, if any. Returns the orders that other users are packing. */
+/** Reports which order the user is packing, if any. Returns the orders that other users are packing. */
 export const reportOrderBeingPacked = async (order: string | null): Promise<ActivePacker[]> =>
   (await sendQuietly(endpoints.reportPacking, { body: { order } })).packers;
 
@@ -235,9 +232,8 @@ export const unpackParcel = (params: ParcelParams) =>
   runChange(params.id, sendQuietly(endpoints.removeParcel, { params }));
 
 /**
- * Refunds part of an order. Idempotent for the same `key`. The returned refund may have failed at the payment
- * provider.
- * @throws ApiError REFUND_TOO_LARGE if the amount exceeds the refundable amount.
+ * Refunds part of an order. Idempotent for the same `key`. The returned refund may have failed.
+ * @throws ApiError REFUND_TOO_LARGE if the amount exceeds the refundable amount
  */
 export const refundOrder = async (id: string, body: RefundOrderInput, key: string): Promise<Refund> =>
   (
@@ -248,13 +244,16 @@ export const refundOrder = async (id: string, body: RefundOrderInput, key: strin
   ).refund;
 
 /**
- * Marks the money of a refund by hand as returned to the customer.
- * @throws ApiError INVALID_TRANSITION while the part paid by card is in progress.
+ * Marks the manual part of a refund as returned.
+ * @throws ApiError INVALID_TRANSITION while the part paid by card is in progress
  */
 export const markMoneyReturned = (params: { id: string; refund: string }) =>
   runPaymentChange(params.id, sendQuietly(endpoints.markMoneyReturned, { params }));
 
-/** Extends the payment deadline of an order. @throws ApiError INVALID_TRANSITION if no payment is awaited. */
+/**
+ * Extends the payment deadline of an order.
+ * @throws ApiError INVALID_TRANSITION if no payment is due
+ */
 export const extendPaymentDeadline = (id: string, body: ExtendPaymentDeadlineInput) =>
   runChange(id, sendQuietly(endpoints.extendPaymentDeadline, { params: { id }, body }));
 
@@ -295,7 +294,7 @@ export const quoteOrderEdit = (id: string, body: QuoteOrderEditInput) =>
 
 /**
  * Edits an order. Idempotent for the same `key`.
- * @throws ApiError STALE_WRITE if the order was changed after it was loaded.
+ * @throws ApiError STALE_WRITE if the order was changed after it was loaded
  */
 export const editOrder = (id: string, body: EditOrderInput, key: string) =>
   runPaymentChange(
@@ -303,7 +302,10 @@ export const editOrder = (id: string, body: EditOrderInput, key: string) =>
     sendQuietly(endpoints.editOrder, { params: { id }, body, headers: createIdempotencyHeader(key) }),
   );
 
-/** Erases the personal data of a guest's order. @throws ApiError INVALID_TRANSITION if the order is still open. */
+/**
+ * Erases the personal data of a guest's order.
+ * @throws ApiError INVALID_TRANSITION if the order is still open
+ */
 export async function eraseGuestData(id: string): Promise<void> {
   await runChange(id, sendQuietly(endpoints.eraseGuestOrderData, { params: { id } }));
   invalidateData(getAdminOrderKey(id));

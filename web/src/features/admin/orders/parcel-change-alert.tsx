@@ -16,7 +16,7 @@ interface ParcelChangeNoteProps {
   onDone?: () => void;
 }
 
-/** Alert with the changes that a packed parcel needs after an order edit. Renders nothing if it needs none. */
+/** Alert with the changes that a packed parcel needs after an order edit, if there are any. */
 export function ParcelChangeAlert({ order, parcel, name, onDone }: ParcelChangeNoteProps) {
   const may = useHasPermission('orders.write');
   const { run, busy } = useAction(

@@ -10,7 +10,7 @@ interface ListLinkState {
 
 export const createOrderListLinkState = (among: readonly string[]): ListLinkState => ({ among });
 
-/** Links to the previous and next order. Renders nothing if the order was not opened from a list. */
+/** Links to the previous and next order. Hidden if the order was not opened from a list. */
 export function PreviousNextOrderLinks({ id }: { id: string }) {
   const { among = [] } = (useLocation().state as Partial<ListLinkState> | null) ?? {};
   const index = among.indexOf(id);

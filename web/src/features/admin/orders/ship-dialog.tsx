@@ -32,7 +32,7 @@ interface ShipForm {
   note: string;
   tracking: TrackingFormValues;
   units: Record<string, string>;
-  /** True if the parcel is only packed now and shipped later. */
+  /** True if the parcel is packed now and shipped later. */
   wait: boolean;
 }
 
@@ -43,7 +43,7 @@ const createShipForm = ({ items }: OrderItems, tracking: TrackingFormValues): Sh
   units: Object.fromEntries(items.map((line) => [line._id, String(countUnpackedUnits(line))])),
 });
 
-/** Parses the typed number of units for each line item. `quantity` is null if the number is invalid. */
+/** Parses the number of units for each line item. `quantity` is null if the number is invalid. */
 const parseUnits = ({ items }: OrderItems, { units }: Pick<ShipForm, 'units'>) =>
   items.map((line) => {
     const { value, problem } = parseNumber(units[line._id] ?? '', INTEGER_DECIMALS);
@@ -74,7 +74,7 @@ const toParcelLines = (order: OrderItems, form: Pick<ShipForm, 'units'>): PackPa
 export interface OrderShipmentInput {
   note: string;
   tracking: TrackingInput | undefined;
-  /** Units to pack for each line item; null for all units that are not packed yet. */
+  /** Units to pack for each line item, or null for all units that are not packed yet. */
   lines: PackParcelInput['lines'] | null;
   send: boolean;
 }
@@ -133,7 +133,7 @@ function ParcelInstructions({ order }: { order: Order }) {
   );
 }
 
-/** Fields for packing with or without shipping. Without shipping, no email is sent, so its note is hidden. */
+/** Fields to pack with or without shipping. Without shipping, no email is sent. */
 function ShippingFields() {
   const { values } = useFormikContext<ShipForm>();
   return (

@@ -33,14 +33,14 @@ export const getUndoQuestion = ({ pickup }: Pick<Order, 'pickup'>): string =>
 
 type OrderPayment = Pick<Order, 'payment'>;
 
-/** Returns a warning such as 'This order is not paid.'; null if the order is fully paid. */
+/** Returns a warning such as 'This order is not paid.', or null if the order is fully paid. */
 export function getUnpaidWarning({ payment }: OrderPayment): string | null {
   if (payment.status === 'refunded') return 'This order is refunded.';
   if (payment.paidAt !== null) return null;
   return payment.taken > 0 ? 'This order is only partly paid.' : 'This order is not paid.';
 }
 
-/** Returns the total to pay back for cancelled orders of one currency, and the share that must be paid back manually. */
+/** Returns the total refund of cancelled orders in one currency, and the part to return manually. */
 function sumRefundable(orders: readonly Order[]): { amount: MinorUnits; byHand: MinorUnits } {
   const refundable = orders.map((order) => toRefundableOrder(order));
   return {
@@ -49,7 +49,7 @@ function sumRefundable(orders: readonly Order[]): { amount: MinorUnits; byHand: 
   };
 }
 
-/** Describes the refunds of cancelled orders, with amounts. All orders must have the same currency. */
+/** Formats the refunds of cancelled orders. All orders must have the same currency. */
 function describeRefund(orders: readonly Order[]): string {
   const { amount, byHand } = sumRefundable(orders);
   const price = (value: number) => formatMinor(toMinorUnits(value), orders[0]!.currency, storeConfig.locale);

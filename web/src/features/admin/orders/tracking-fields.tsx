@@ -30,10 +30,7 @@ export const toTrackingInput = ({
   estimatedDelivery: estimatedDelivery ? `${estimatedDelivery}T12:00:00.000Z` : null,
 });
 
-/**
- * Validates the estimated delivery date of a parcel. `under` is the prefix of the field names. The date may be in
- * the past only if it is the saved date, `kept`.
- */
+/** Validates the estimated delivery date of a parcel, which must not be in the past unless it equals `kept`. */
 export function validateTracking(
   { estimatedDelivery }: TrackingFormValues,
   under = '',
@@ -49,7 +46,7 @@ const URL_HINT = 'For other carriers. {number} in it stands for the tracking num
 
 export const CARRIER_LIST_ID = 'known-carriers';
 
-/** Datalist that suggests the carriers for which the shop can generate tracking links. */
+/** Datalist with the carriers for which the shop can generate tracking links. */
 export const CarrierDatalist = () => (
   <datalist id={CARRIER_LIST_ID}>
     {CARRIER_NAMES.map((name) => (

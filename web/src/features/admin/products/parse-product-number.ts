@@ -6,7 +6,7 @@ export type ProductNumberField = 'price' | 'countInStock';
 
 const codec = createFormCodec(productChangesSchema.pick(['price', 'countInStock']));
 
-/** Parses a typed price or stock. @throws Error with a message for the field if the text is invalid. */
+/** Parses a price or stock. Throws an Error with a message if the text is invalid. */
 export function parseProductNumber(field: ProductNumberField, typed: string): number {
   const { input, problems } = codec.fromForm({ [field]: typed });
   const value = input?.[field];

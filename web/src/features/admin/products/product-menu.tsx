@@ -151,7 +151,7 @@ export function ProductMenu(props: ProductMenuProps) {
   );
 }
 
-/** Returns the slot props of a menu: an accessible name, and a border that is visible on dark backgrounds. */
+/** Returns the slot props of a menu: a label, and a border that is visible on dark backgrounds. */
 export const getMenuSlotProps = (label: string) => ({
   list: { 'aria-label': label },
   paper: { sx: { border: 1, borderColor: 'divider', borderRadius: 2, minWidth: 180 } },

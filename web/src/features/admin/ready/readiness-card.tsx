@@ -10,7 +10,7 @@ import { SecondaryText } from '@/shared/ui/text';
 import { readinessKey } from '../shared/api/readiness-key';
 import { fetchReadiness, readinessStorage } from './readiness-api';
 
-/** Dashboard card with the tasks before the first real orders. Reserves its space to avoid a layout shift. */
+/** Dashboard card with the setup checklist. Reserves its space to avoid a layout shift. */
 export function ReadinessCard() {
   const { data, error } = useData(readinessKey, fetchReadiness);
   const [hasReservedSpace] = useState(() => readinessStorage.read() !== true);

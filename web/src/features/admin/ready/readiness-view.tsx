@@ -91,7 +91,6 @@ function TestMailStatus({ mail }: { mail: Readiness['testMail'] }) {
   );
 }
 
-/** Checklist of tasks before the first real orders (docs/product.md, Ready to sell). */
 export function ReadinessView() {
   const { data, error, loading, reload } = useData(readinessKey, fetchReadiness);
   if (error !== undefined && !loading && !data)

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { ChevronDown, ChevronUp, MessageSquareQuote } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { REVIEW_STATUSES } from '@contract/reviews/review-limits';
 import type { AdminReview } from '@contract/reviews/reviews';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
+import { lazyNamed } from '@/shared/lazy-named';
 import { PictureThumbnails } from '@/shared/lightbox/picture-thumbnails';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
@@ -26,8 +27,8 @@ import {
   getReviewsKey,
 } from './reviews-api';
 
-const RejectDialog = lazy(() => import('./reject-dialog'));
-const ReplyDialog = lazy(() => import('./reply-dialog'));
+const RejectDialog = lazyNamed('RejectDialog', () => import('./reject-dialog'));
+const ReplyDialog = lazyNamed('ReplyDialog', () => import('./reply-dialog'));
 
 interface ReviewRowProps {
   review: AdminReview;
@@ -150,7 +151,7 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
   );
 }
 
-/** Returns the element to focus after a decision on a review: the next pending review, the same review or the list. */
+/** Returns the element to focus after a review was approved or rejected: the next pending review, or the list. */
 function getNextFocus(list: HTMLElement, id: string): HTMLElement {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-review]')];
   const at = rows.findIndex(({ dataset }) => dataset.review === id);
@@ -158,7 +159,6 @@ function getNextFocus(list: HTMLElement, id: string): HTMLElement {
   return waiting ?? rows[at] ?? list;
 }
 
-/** List of all reviews, newest first (docs/product.md, Reviews in the panel). */
 export function ReviewModerationList() {
   const list = useRef<HTMLDivElement>(null);
   const { filters, show, search, without } = useListFilters(reviewFilterCodec);

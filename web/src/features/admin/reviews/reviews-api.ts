@@ -15,7 +15,7 @@ const reviewListKeyPrefix = getCacheKeyPrefix(endpoints.listAdminReviews);
 
 const PAGE_SIZE = 24;
 
-/** Filters of the review list. `search` matches the start of a word in a title or name, or an email address. */
+/** Filters of the review list. `search` matches an email address, or words in a title or name. */
 export const reviewFilterCodec = createFilterCodec({
   page: panelPaths.adminReviews,
   endpoint: endpoints.listAdminReviews,
@@ -31,7 +31,7 @@ export const fetchReviewsPage = createPageFetcher(
   'Failed to load reviews',
 );
 
-/** Updates a review in all cached lists, including lists filtered by another status. Null removes the review. */
+/** Updates a review in all cached lists, regardless of their filters. Null removes the review. */
 function updateCache(id: string, review: AdminReview | null): void {
   updateCachedItems<AdminReview>(reviewListKeyPrefix, (cached) => (cached._id === id ? review : cached));
   invalidateData(pendingCountsKey);
@@ -49,7 +49,10 @@ async function runChange(id: string, change: () => Promise<AdminReview | null>):
   }
 }
 
-/** Publishes or rejects a review. @throws ApiError STALE_WRITE if the review was changed after it was loaded. */
+/**
+ * Publishes or rejects a review.
+ * @throws ApiError STALE_WRITE if the review was changed after it was loaded
+ */
 export const moderateReview = (
   { _id, updatedAt }: AdminReview,
   decision: { status: ReviewDecision; reason?: string; reply?: string },

@@ -96,7 +96,7 @@ function PasswordForm({ onLoggedIn }: { onLoggedIn: () => void }) {
 }
 
 interface AddFactorProps {
-  /** Token from the link that `npm run grant-admin` creates; null without a link. */
+  /** Token from the link that `npm run grant-admin` creates, or null without a link. */
   enrolment?: string | null;
   onAdded: (added: EnrolSecondFactorResponse) => void;
 }

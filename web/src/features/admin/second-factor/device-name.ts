@@ -1,9 +1,6 @@
 const SYSTEMS = /(iPhone|iPad|Android|Windows|Mac|CrOS|Linux)/;
 
-/**
- * Browser names by user agent token. The order matters, because Edge, Opera and Samsung Internet also
- * contain Chrome's token, and Chrome contains Safari's.
- */
+/** Browser names by user agent token, in order of precedence, as Edge also contains Chrome's token. */
 const BROWSERS: [token: RegExp, name: string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],

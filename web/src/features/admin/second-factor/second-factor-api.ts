@@ -25,7 +25,7 @@ const loadWebAuthn = () => import('@simplewebauthn/browser');
 const NO_PASSKEY =
   'The passkey was not used. Try again, or use another device. Passkeys work only at the shop’s own domain, not at an IP address.';
 
-/** Asks the browser for a passkey and returns its response as JSON. @throws Error with a message for the user. */
+/** Asks the browser for a passkey. Returns its response as JSON, or throws an Error with a message. */
 async function requestPasskey(options: string, ask: (parsed: never) => Promise<unknown>): Promise<string> {
   try {
     return JSON.stringify(await ask(JSON.parse(options) as never));
@@ -34,20 +34,20 @@ async function requestPasskey(options: string, ask: (parsed: never) => Promise<u
   }
 }
 
-/** Checks that the signed-in user's password meets the requirements for administrators. */
+/** Checks that the user's password meets the requirements for administrators. */
 export const checkAdminPassword = async (password: string): Promise<SecondFactorStatus> =>
   (await callApi(endpoints.verifyOwnPassword, { body: { password } })).data;
 
 /**
- * Logs the user in again, so that the login counts as recent.
- * @throws ApiError with an error for `password` if the password is wrong.
+ * Logs the user in again, so that the login is recent.
+ * @throws ApiError with an error for `password` if the password is wrong
  */
 export async function reauthenticate(password: string): Promise<void> {
   const { signIn } = await import('@/shared/session/firebase-session');
   tokenStorage.renew(await signIn(sessionStore.get().user?.email ?? '', password));
 }
 
-/** Confirms the session with a second factor: an app code, a recovery code or a passkey response. */
+/** Confirms the session with a second factor: an app code, a recovery code or a passkey. */
 export async function confirmSecondFactor(proof: SecondFactorProof): Promise<SecondFactorStatus> {
   const body = { ...proof, device: getDeviceName() };
   const { data } = await callApi(endpoints.confirmSecondFactor, { body });
@@ -61,7 +61,7 @@ export async function confirmWithPasskey(): Promise<SecondFactorStatus> {
   return confirmSecondFactor({ passkey });
 }
 
-/** Registers a passkey on this device. `enrolment` is the token from `npm run grant-admin`; null without a token. */
+/** Registers a passkey on this device. `enrolment` is the token from `npm run grant-admin`, or null. */
 export async function addPasskey(enrolment: string | null): Promise<EnrolSecondFactorResponse> {
   const { options } = (await callApi(endpoints.startPasskeyEnrolment, { body: { enrolment } })).data;
   const { startRegistration } = await loadWebAuthn();

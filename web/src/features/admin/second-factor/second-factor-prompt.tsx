@@ -6,7 +6,7 @@ import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { SecondFactorForm } from './confirm-form';
 import { currentUserSecondFactorKey } from './second-factor-api';
 
-/** Asks for the second factor when a request requires it, then retries the request. Must be rendered once per page. */
+/** Dialog that asks for the second factor if a request requires it, then retries the request. */
 export function SecondFactorPrompt() {
   const { data: factors, reload } = useEndpointData(currentUserSecondFactorKey);
   const [resolvePrompt, setResolvePrompt] = useState<((confirmed: boolean) => void) | null>(null);

@@ -1,6 +1,6 @@
 import * as endpoints from '@contract/endpoints';
 import type { CurrentSettings } from '@contract/settings/settings-responses';
-import type { SettingsInput } from '@contract/settings/settings-schema';
+import type { SettingsJson } from '@contract/settings/settings-schema';
 import { getCacheKeyPrefix } from '@/shared/api/client';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
 import { invalidateData, updateCachedData } from '@/shared/data/change-data';
@@ -29,10 +29,10 @@ function updateCache(current: CurrentSettings): CurrentSettings {
 }
 
 /**
- * Publishes settings that are based on version `basedOn`.
- * @throws ApiError STALE_WRITE if a newer version was published.
+ * Publishes settings that are based on the version `basedOn`.
+ * @throws ApiError STALE_WRITE if a newer version was published
  */
-export async function publishSettings(settings: SettingsInput, basedOn: number): Promise<CurrentSettings> {
+export async function publishSettings(settings: SettingsJson, basedOn: number): Promise<CurrentSettings> {
   return updateCache(await sendQuietly(endpoints.publishSettings, { body: { settings, basedOn } }));
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
-import type { CurrentSettings } from '@contract/settings/settings-responses';
 import { settingsToJson } from '@contract/settings/settings-json';
 import {
   toSettingsForm,
@@ -9,7 +8,7 @@ import {
   type SettingsFormValues,
 } from './settings-form';
 
-const base = toSettingsForm(settingsToJson(DEFAULT_SETTINGS) as CurrentSettings['settings']);
+const base = toSettingsForm(settingsToJson(DEFAULT_SETTINGS));
 const { differences, merged } = settingsConflictResolver;
 const [zone] = base.shipping.zones;
 if (!zone) throw new Error('The shop begins without a zone.');

@@ -24,7 +24,7 @@ interface TestedAddressProps {
   priced: PricedOrder;
 }
 
-/** Returns the name of the shipping zone for an address. Zones with the region precede zones with the country. */
+/** Returns the name of the shipping zone of an address. Zones of regions precede zones of countries. */
 function findZoneName(
   { shipping }: PricingSettings,
   { country, region }: ShippingDestination,
@@ -83,7 +83,7 @@ const list = {
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 } as const;
 
-/** Items of the example order. The second item has the shop's second tax class, if there is one. */
+/** Items of the example order. If the shop has two tax classes, the second item has the second one. */
 export const EXAMPLE_ORDER_ITEMS = [
   { name: 'Copper kettle', price: '24.00', quantity: 1, weightGrams: 1200 },
   { name: 'Beeswax candle', price: '9.50', quantity: 2, weightGrams: 300 },
@@ -99,7 +99,7 @@ function toUnitPrice(text: string, currency: string): MinorUnits {
   return toMinorUnits(amount - (amount % getCurrency(currency).quantum));
 }
 
-/** Calculates the example order with the given settings. Invalid prices count as 0. */
+/** Calculates the example order with the given settings. Invalid prices become 0. */
 export function calculateExampleOrder(
   settings: PricingSettings,
   lines: typeof EXAMPLE_ORDER_ITEMS,

@@ -1,6 +1,5 @@
 import { getCountryName } from '@contract/addresses/country-names';
-import type { CurrentSettings } from '@contract/settings/settings-responses';
-import { settingsSchema } from '@contract/settings/settings-schema';
+import { settingsSchema, type SettingsJson } from '@contract/settings/settings-schema';
 import { SETTINGS_SECTIONS, type SettingsSection } from '@contract/settings/shop-settings';
 import type { FieldErrors } from '@/shared/data/use-action';
 import { createConflictResolver } from '@/shared/forms/conflict-resolver';
@@ -9,10 +8,7 @@ import { formatEnteredPrice } from '@/shared/forms/typed-value-text';
 import { SETTINGS_SECTION_LABELS } from '../shared/settings/settings-tabs';
 import { getSettingDescription, SETTING_FIELD_LABELS } from '../shared/settings/settings-fields';
 
-export type SettingsFormValues = FormValues<
-  CurrentSettings['settings'],
-  'address' | 'sellerAddress' | 'hours' | 'synonyms'
->;
+export type SettingsFormValues = FormValues<SettingsJson, 'address' | 'sellerAddress' | 'hours' | 'synonyms'>;
 export type ShippingMethodFormValues = SettingsFormValues['shipping']['zones'][number]['methods'][number];
 export type ShippingZoneFormValues = SettingsFormValues['shipping']['zones'][number];
 export type ZonePlaceFormValues = ShippingZoneFormValues['places'][number];
@@ -20,8 +16,7 @@ export type TaxRegionFormValues = SettingsFormValues['tax']['regions'][number];
 
 const codec = createFormCodec<typeof settingsSchema, SettingsFormValues>(settingsSchema);
 
-export const toSettingsForm = (settings: CurrentSettings['settings']): SettingsFormValues =>
-  codec.toForm(settings);
+export const toSettingsForm = (settings: SettingsJson): SettingsFormValues => codec.toForm(settings);
 
 export const toSettingsFormErrors = (errors: FieldErrors): Record<string, string> =>
   codec.problems(
@@ -30,7 +25,7 @@ export const toSettingsFormErrors = (errors: FieldErrors): Record<string, string
     ),
   );
 
-/** Validates a form. Returns the request, or the error messages by field. Caches the result for each form object. */
+/** Validates a form. Returns the request, or the error messages by field. Cached by form object. */
 export const parseSettingsForm = memoizeFormParser((form: SettingsFormValues) => codec.fromForm(form));
 
 export const hasSameSettings = (one: SettingsFormValues, other: SettingsFormValues): boolean =>
@@ -39,7 +34,7 @@ export const hasSameSettings = (one: SettingsFormValues, other: SettingsFormValu
 export const getSectionsWithErrors = (problems: Readonly<Record<string, string>>): SettingsSection[] =>
   SETTINGS_SECTIONS.filter((section) => Object.keys(problems).some((path) => path.startsWith(`${section}.`)));
 
-/** Creates a random id for an entry. Orders and products store the id, so it must not depend on the entry's name. */
+/** Creates a random id for an entry, which orders and products store even if the entry is renamed. */
 export const createSettingsEntryId = (kind: string) => `${kind}-${crypto.randomUUID().slice(0, 8)}`;
 
 export const createShippingMethod = (): ShippingMethodFormValues => ({

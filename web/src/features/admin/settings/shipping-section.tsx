@@ -10,7 +10,7 @@ import { getSettingFieldProps } from '../shared/settings/settings-fields';
 import { createSettingsEntryId, createShippingMethod, type SettingsFormValues } from './settings-form';
 import { CountryRegionFields } from './tax-section';
 
-/** Panel for the pickup location. Renders nothing if no shipping method offers pickup. */
+/** Panel for the pickup location. Hidden if no shipping method is for pickup. */
 function PickupPanel() {
   const { zones, restOfWorld, pickup } = useFormikContext<SettingsFormValues>().values.shipping;
   const methods = [...zones.flatMap((zone) => zone.methods), ...(restOfWorld ?? [])];

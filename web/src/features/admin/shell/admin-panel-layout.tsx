@@ -25,7 +25,7 @@ import { TestPaymentsBadge } from './test-payments-badge';
 import { usePanelShortcuts } from './use-panel-shortcuts';
 import { ShortcutKeys } from './shortcut-keys';
 
-/** Interval in milliseconds for reloading the counts in the menu. */
+/** Milliseconds between reloads of the counts in the menu. */
 const POLL_MS = 60_000;
 
 const NO_ORDERS: PendingCounts['orders'] = {
@@ -123,7 +123,7 @@ interface PanelFrameProps {
   children: ReactNode;
 }
 
-/** Layout of the admin panel (docs/product.md, Admin panel). The header's right end stays free for toasts. */
+/** Layout of the admin panel. The right end of the header stays free for toasts. */
 export function AdminPanelLayout({ brand, tools, notices, children }: PanelFrameProps) {
   const waiting = usePendingCounts();
   usePermissionUpdates();
@@ -171,7 +171,7 @@ export function AdminPanelLayout({ brand, tools, notices, children }: PanelFrame
   );
 }
 
-/** Style that sets each element's text direction by its content, because texts may be in any language. */
+/** Style that sets the text direction of each element by its content, which may be in any language. */
 const bidiStyles = (
   <GlobalStyles
     styles={{

@@ -14,7 +14,7 @@ const FREQUENT_PATHS: readonly string[] = [
   panelPaths.adminUsers,
 ];
 
-/** Returns true if a page shows the bottom navigation. Editors and orders show their own buttons instead. */
+/** Returns true if a page shows the bottom navigation. Editors and orders have their own buttons. */
 export const hasBottomNavigation = (pathname: string): boolean =>
   pathname !== panelPaths.adminSettings && ADMIN_PAGES.some(({ to }) => to === pathname);
 

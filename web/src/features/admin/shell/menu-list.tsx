@@ -9,7 +9,7 @@ import { HiddenText } from '@/shared/ui/text';
 import { usePermissions } from '../shared/rights/require-permission';
 import { ADMIN_MENU, type AdminMenuPage } from './menu';
 
-/** Badge with the number of pending tasks on a page. Renders nothing for 0. */
+/** Badge with the number of pending tasks on a page. Hidden if there are none. */
 export function PendingCountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function PendingCountBadge({ count }: { count: number }) {
   );
 }
 
-/** Menu entry of a page and its queues. Includes empty queues, so that loading the counts does not move the menu. */
+/** Menu entry of a page and its queues. Includes empty queues, so that the menu does not move while loading. */
 function PageEntry({
   page,
   waiting,

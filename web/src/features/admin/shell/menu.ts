@@ -31,7 +31,7 @@ export interface AdminMenuPage {
   queues?: readonly { to: string; label: string; waiting: (waiting: PendingCounts) => number }[];
 }
 
-/** Pages of the admin panel, in labeled groups (docs/product.md, Admin panel). The first group has no label. */
+/** Pages of the admin panel, in labeled groups. The first group has no label. */
 export const ADMIN_MENU: readonly { label: string | null; pages: readonly AdminMenuPage[] }[] = [
   {
     label: null,
@@ -114,17 +114,17 @@ export const ADMIN_MENU: readonly { label: string | null; pages: readonly AdminM
 
 export const ADMIN_PAGES = ADMIN_MENU.flatMap(({ pages }) => pages);
 
-/** Returns the menu page that a path belongs to. For the path of an order, this is the page with all orders. */
+/** Returns the menu page of a path. For the path of an order, this is the page with all orders. */
 export const findMenuPage = (pathname: string): AdminMenuPage | undefined =>
   ADMIN_PAGES.find(({ to }) => pathname === to || (to !== panelPaths.admin && pathname.startsWith(`${to}/`)));
 
-/** Paths of pages that create an object. These pages require the write permission. */
+/** Paths of pages that create an object and therefore require the write permission. */
 const NEW_PAGES: readonly string[] = [panelPaths.adminNewProduct, panelPaths.adminNewCollection];
 
 /** Paths of lists whose entries open in an editor. */
 const EDITOR_LISTS: readonly string[] = [panelPaths.adminProducts, panelPaths.adminCollections];
 
-/** Returns the permissions for viewing a page and, if the page is an editor, for saving. */
+/** Returns the permissions to view a page and, if it is an editor, to save. */
 export function getPagePermissions(pathname: string): { needs: Permission; writes?: Permission } {
   const page = findMenuPage(pathname);
   if (NEW_PAGES.includes(pathname)) return { needs: 'products.write' };

@@ -29,7 +29,7 @@ function NotAllowed({ permission }: { permission: Permission }) {
 
 interface GateProps {
   needs: Permission;
-  /** Permission for saving; undefined if the page's buttons check permissions themselves. */
+  /** Permission to save, or undefined if the buttons of the page check permissions themselves. */
   writes?: Permission;
   children: ReactNode;
 }
@@ -55,7 +55,7 @@ function PermissionGate({ needs, writes, children }: GateProps) {
   );
 }
 
-/** Renders the page, a read-only version of the page, or a notice, depending on the user's permissions. */
+/** Renders the page, a read-only version, or a notice, depending on the user's permissions. */
 export function PagePermissionGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const seen = usePreviewedRole();

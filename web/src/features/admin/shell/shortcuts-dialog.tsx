@@ -35,7 +35,7 @@ function ShortcutGroup({ label, shortcuts }: (typeof SHORTCUT_GROUPS)[number]) {
   );
 }
 
-export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const on = useSingleKeyShortcuts();
   return (
     <DialogFrame

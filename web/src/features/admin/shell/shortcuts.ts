@@ -1,6 +1,6 @@
 import { panelPaths } from '@/shared/config/panel-paths';
 
-/** Command of a keyboard shortcut. The object with `to` opens a path. */
+/** Command of a keyboard shortcut. An object with `to` opens a path. */
 export type ShortcutCommand =
   | 'find'
   | 'help'
@@ -13,7 +13,7 @@ export type ShortcutCommand =
   | { to: string };
 
 export interface Shortcut {
-  /** Alternative keys for the shortcut. In `g o`, the keys are pressed in sequence; `mod` is Ctrl, or Cmd on a Mac. */
+  /** Keys of the shortcut, with alternatives. `g o` is a sequence, and `mod` is Ctrl, or Cmd on a Mac. */
   keys: readonly string[];
   label: string;
   command: ShortcutCommand;
@@ -69,7 +69,7 @@ export const SHORTCUT_GROUPS: readonly { label: string; shortcuts: readonly Shor
 
 const ALL_SHORTCUTS = SHORTCUT_GROUPS.flatMap(({ shortcuts }) => shortcuts);
 
-/** Returns the command for the pressed keys, 'begun' if the keys start a sequence such as `g o`, or null. */
+/** Returns the command for the pressed keys, 'begun' if they start a sequence such as `g o`, or null. */
 export function findShortcutCommand(keys: string): ShortcutCommand | 'begun' | null {
   const matchingShortcut = ALL_SHORTCUTS.find((shortcut) => shortcut.keys.includes(keys));
   if (matchingShortcut) return matchingShortcut.command;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { runWhenIdle } from '@/shared/when-idle';
 import { panelPaths } from '@/shared/config/panel-paths';
+import { lazyNamed } from '@/shared/lazy-named';
 import { navigateByLink } from './navigate-by-link';
 import type { ShortcutCommand } from './shortcuts';
 import { useKeyboardShortcuts } from './use-keyboard-shortcuts';
@@ -35,7 +36,7 @@ function editRow(): void {
   if (link && EDITOR_LISTS.some((list) => link.pathname.startsWith(`${list}/`))) link.click();
 }
 
-/** Clicks the editor's save button. Returns false if there is none, so that the browser handles the shortcut. */
+/** Clicks the editor's save button. Returns false if there is none. */
 function saveEditor(): boolean {
   const button = document.querySelector<HTMLElement>('main [data-save]');
   button?.click();
@@ -43,8 +44,8 @@ function saveEditor(): boolean {
 }
 
 const loadPalette = () => import('./palette/command-palette');
-const Palette = lazy(loadPalette);
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog'));
+const CommandPalette = lazyNamed('CommandPalette', loadPalette);
+const ShortcutsDialog = lazyNamed('ShortcutsDialog', () => import('./shortcuts-dialog'));
 
 type OpenDialog = 'find' | 'help' | null;
 
@@ -76,7 +77,7 @@ export function usePanelShortcuts(): { find: () => void; dialogs: ReactNode } {
     find: () => setOpen('find'),
     dialogs: (
       <Suspense fallback={null}>
-        {open === 'find' ? <Palette onShortcuts={showHelp} onClose={close} /> : null}
+        {open === 'find' ? <CommandPalette onShortcuts={showHelp} onClose={close} /> : null}
         {open === 'help' ? <ShortcutsDialog onClose={close} /> : null}
       </Suspense>
     ),

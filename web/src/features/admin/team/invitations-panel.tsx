@@ -1,22 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import * as endpoints from '@contract/endpoints';
 import type { Invitation, TeamResponse } from '@contract/team/team';
 import { useAction } from '@/shared/data/use-action';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
+import { sendChange } from '../shared/api/send-change';
 import { TitledPanel } from '../shared/layout/titled-panel';
-import { resendInvitation, withdrawInvitation } from './team-api';
 import { teamListRowStyle, teamListStyle } from './team-rows';
 
 function InvitationRow({ invitation, team }: { invitation: Invitation; team: TeamResponse }) {
   const { _id, email, role, by, expiresAt } = invitation;
-  const resending = useAction(() => resendInvitation(_id), {
+  const resending = useAction(() => sendChange(endpoints.resendInvitation, { params: { id: _id } }), {
     success: `The invitation to ${email} is on its way again`,
     failure: 'The invitation could not be sent. Please try again.',
   });
-  const withdrawing = useAction(() => withdrawInvitation(_id), {
+  const withdrawing = useAction(() => sendChange(endpoints.withdrawInvitation, { params: { id: _id } }), {
     success: `The invitation to ${email} was withdrawn`,
     failure: 'The invitation could not be withdrawn. Please try again.',
   });
@@ -54,7 +55,7 @@ function InvitationRow({ invitation, team }: { invitation: Invitation; team: Tea
   );
 }
 
-/** List of invitations to the team that are not accepted yet. Renders nothing if there are none. */
+/** List of pending invitations to the team. Hidden if there are none. */
 export function InvitationsPanel({ team }: { team: TeamResponse }) {
   if (team.invitations.length === 0) return null;
   return (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import * as endpoints from '@contract/endpoints';
 import { hasAllPermissions, type TeamRole } from '@contract/team/permissions';
 import type { TeamResponse } from '@contract/team/team';
 import type { AdminUser } from '@contract/users';
@@ -9,9 +10,15 @@ import { useSession } from '@/shared/session/session';
 import { Badge, getTintStyles } from '@/shared/ui/badge';
 import { SecondaryText } from '@/shared/ui/text';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
+import { sendChange } from '../shared/api/send-change';
 import { TitledPanel } from '../shared/layout/titled-panel';
-import { changeTeamRole } from './team-api';
 import { teamListRowStyle, teamListStyle } from './team-rows';
+
+/** Changes a member's role; null removes the member from the team. */
+function setTeamRole({ _id }: AdminUser, teamRole: string | null) {
+  const body = teamRole === null ? { role: 'customer' as const } : { role: 'admin' as const, teamRole };
+  return sendChange(endpoints.setUserRole, { params: { id: _id }, body });
+}
 
 interface MemberProps {
   member: AdminUser;
@@ -25,7 +32,7 @@ function MemberRow({ member, roles, own, isSelf }: MemberProps) {
   const role = roles.find(({ id }) => id === member.teamRole);
   const canChange = !isSelf && (!role || hasAllPermissions(own, role));
   const { ask, dialog } = useConfirmation(
-    (next: TeamRole | null) => changeTeamRole(member, next?.id ?? null),
+    (next: TeamRole | null) => setTeamRole(member, next?.id ?? null),
     (next) => ({
       failure: 'The role could not be changed. Please try again.',
       ...(next === null

@@ -5,6 +5,7 @@ import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import { useField } from 'formik';
 import { useState } from 'react';
+import * as endpoints from '@contract/endpoints';
 import {
   PERMISSION_LABELS,
   PERMISSIONS,
@@ -20,11 +21,11 @@ import { useConflictDialog } from '@/shared/forms/use-versioned-save';
 import { showFailureToast } from '@/shared/toasts/announce-failure';
 import { toasts } from '@/shared/toasts/toasts';
 import { fetchLastEditor } from '../shared/activity/activity-api';
+import { sendChange } from '../shared/api/send-change';
 import { ListFieldError, TextField } from '../shared/forms/form-fields';
-import { saveTeamRole } from './team-api';
 import { formatPermissionLabels } from './team-rows';
 
-/** Field for a role's permissions. Also selects required permissions. Disables permissions that the user lacks. */
+/** Field for a role's permissions. Selecting a permission also selects the permissions that it requires. */
 function PermissionsField({ own }: { own: TeamRole }) {
   const [{ value }, , { setValue }] = useField<Permission[]>('permissions');
   const withoutPermission = (each: Permission) => value.filter((other) => other !== each);
@@ -58,6 +59,12 @@ function PermissionsField({ own }: { own: TeamRole }) {
   );
 }
 
+function saveTeamRole(role: TeamRole | null, body: TeamRoleInput): Promise<unknown> {
+  if (role === null) return sendChange(endpoints.createRole, { body });
+  const { id, updatedAt = '' } = role;
+  return sendChange(endpoints.updateRole, { params: { id }, body: { ...body, updatedAt } });
+}
+
 interface RoleDialogProps {
   role: TeamRole | null;
   own: TeamRole;
@@ -77,7 +84,7 @@ const roleMergeDecision = createConflictResolver<TeamRoleInput>({
     path === 'permissions' ? formatPermissionLabels(permissions) : undefined,
 });
 
-/** Dialog for creating or editing a role. Conflicts with another user's changes are resolved field by field. */
+/** Dialog to create or edit a role. Conflicts with another user's changes are resolved field by field. */
 export function TeamRoleDialog({ role, own, onClosed }: RoleDialogProps) {
   const [shown, setShown] = useState(true);
   const save = async (values: TeamRoleInput, version = role) => {

@@ -3,17 +3,18 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as endpoints from '@contract/endpoints';
 import { findBuiltInRole, hasAllPermissions, OWNER_ROLE, type TeamRole } from '@contract/team/permissions';
 import type { TeamResponse } from '@contract/team/team';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
+import { sendChange } from '../shared/api/send-change';
 import { formatCount } from '../shared/labels/format-count';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { rolePreviewStore } from '../shared/rights/role-preview-store';
 import { TeamRoleDialog } from './role-dialog';
-import { deleteTeamRole } from './team-api';
 import { formatPermissionLabels, teamListRowStyle, teamListStyle } from './team-rows';
 
 const formatRolePermissions = ({ id, permissions }: TeamRole) =>
@@ -31,7 +32,7 @@ function RoleRow({ role, own, members, onEdit }: RoleProps) {
   const { id, name } = role;
   const canChange = !findBuiltInRole(id) && id !== own.id && hasAllPermissions(own, role);
   const { ask, dialog } = useConfirmation(
-    () => deleteTeamRole(id),
+    () => sendChange(endpoints.removeRole, { params: { id } }),
     () => ({
       title: `Delete the role ${name}?`,
       question:

@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box';
+import * as endpoints from '@contract/endpoints';
 import { hasAllPermissions, OWNER_ROLE, type TeamRole } from '@contract/team/permissions';
 import { INVITATION_VALIDITY_DAYS, teamInvitationSchema } from '@contract/team/team';
+import { getCacheKey } from '@/shared/api/client';
 import { useEndpointData } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
 import { LoadError } from '@/shared/ui/load-error';
 import { Spinner } from '@/shared/ui/spinner';
 import { ActionForm, SubmitButton } from '@/shared/forms/action-form';
 import { EmailField } from '@/shared/forms/email-field';
+import { sendChange } from '../shared/api/send-change';
 import { SelectField } from '../shared/forms/form-fields';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { InvitationsPanel } from './invitations-panel';
 import { TeamMembersPanel } from './members-panel';
 import { TeamRolesPanel } from './roles-panel';
-import { teamKey, inviteToTeam } from './team-api';
 
 function InvitePanel({ roles }: { roles: readonly TeamRole[] }) {
   const defaultRole = roles.find(({ id }) => id === 'orders') ?? roles.at(-1);
@@ -26,7 +28,7 @@ function InvitePanel({ roles }: { roles: readonly TeamRole[] }) {
         label="Invite to the team"
         initial={initial}
         schema={teamInvitationSchema}
-        send={inviteToTeam}
+        send={(body) => sendChange(endpoints.inviteToTeam, { body })}
         success={({ data }) => `The invitation to ${data.invitation.email} is on its way`}
         failure="The invitation could not be sent. Please try again."
         inlineFields
@@ -52,7 +54,7 @@ const fields = {
 
 export function TeamView() {
   const ownRole = useSession().user?.team ?? OWNER_ROLE;
-  const { data: team, error, reload } = useEndpointData(teamKey);
+  const { data: team, error, reload } = useEndpointData(getCacheKey(endpoints.getTeam));
   if (!team)
     return error === undefined ? (
       <Spinner label="Loading the team" />

@@ -23,7 +23,7 @@ export interface UserAccountAction extends ConfirmationQuestion<void> {
   make: () => Promise<void>;
 }
 
-/** Returns the actions that the user can perform on an account; empty for guests. */
+/** Returns the actions that the user can perform on an account, or an empty list for guests. */
 function getChanges(user: AdminUser | CustomerListItem): UserAccountAction[] {
   if ('guest' in user && user.guest) return [];
   const userName = user.name || user.email;

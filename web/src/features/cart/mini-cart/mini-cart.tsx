@@ -41,7 +41,7 @@ interface MiniCartPanelProps {
   suggestions: (productId: string, inCart: readonly string[]) => ReactNode;
 }
 
-export default function MiniCart({ added, suggestions }: MiniCartPanelProps) {
+export function MiniCartPanel({ added, suggestions }: MiniCartPanelProps) {
   const lines = useCartLines();
   const quote = useCartQuote(lines);
   const panel = useRef<HTMLDivElement>(null);

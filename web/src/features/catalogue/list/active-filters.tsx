@@ -27,10 +27,10 @@ export function getActiveFilters(filters: ProductFilters, categories: readonly C
     ...single
       .filter((each) => each !== null)
       .map((each) => ({ ...each, without: { ...filters, ...each.without } })),
-    ...createFacets(filters).flatMap(({ param, title, chosen, filtersWith }) =>
+    ...createFacets(filters).flatMap(({ param, title, chosen, getLabel, filtersWith }) =>
       chosen.map((value) => ({
         key: `${param} ${value}`,
-        label: param.startsWith('option.') ? `${title}: ${value}` : value,
+        label: param.startsWith('option.') ? `${title}: ${value}` : getLabel(value),
         without: filtersWith(chosen.filter((each) => each !== value)),
       })),
     ),

@@ -16,13 +16,15 @@ import { HiddenText } from '@/shared/ui/text';
 
 interface FacetCheckboxProps {
   choice: FacetChoice;
+  label: string;
   /** URL parameter of the facet, which is also the field's name in browsers without JavaScript. */
   param: string;
   inDrawer: boolean | undefined;
   onToggle: () => void;
 }
 
-function FacetCheckbox({ choice: { value, count, chosen }, param, inDrawer, onToggle }: FacetCheckboxProps) {
+function FacetCheckbox({ choice, label, param, inDrawer, onToggle }: FacetCheckboxProps) {
+  const { value, count, chosen } = choice;
   return (
     <Box component="label" sx={row}>
       <Checkbox
@@ -36,7 +38,7 @@ function FacetCheckbox({ choice: { value, count, chosen }, param, inDrawer, onTo
         sx={{ p: 1.5, ml: -1.5, ...nativeInputsWithoutScript }}
       />
       <Box component="span" dir="auto" sx={{ flex: 1, minWidth: 0 }}>
-        {value}
+        {label}
       </Box>{' '}
       <ProductCount count={count} />
     </Box>
@@ -52,7 +54,7 @@ interface FacetFieldsProps {
 
 /** Checkboxes for the values of a facet. Shows the most frequent values until the list is expanded. */
 export function FacetFields({ group, onChange, open, inDrawer }: FacetFieldsProps) {
-  const { param, title, choices, chosen, filtersWith } = group;
+  const { param, title, choices, chosen, getLabel, filtersWith } = group;
   const id = useId();
   const [expanded, setExpanded] = useState<boolean | null>(null);
   const [whole, setWhole] = useState(false);
@@ -83,6 +85,7 @@ export function FacetFields({ group, onChange, open, inDrawer }: FacetFieldsProp
               <FacetCheckbox
                 key={choice.value}
                 choice={choice}
+                label={getLabel(choice.value)}
                 param={param}
                 inDrawer={inDrawer}
                 onToggle={() => onChange(filtersWith(toggleFacetChoice(choices, choice.value)))}

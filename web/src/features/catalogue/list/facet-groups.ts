@@ -1,3 +1,4 @@
+import { getFacetValueLabel, PRODUCT_FACETS, type ProductFacet } from '@contract/products/product-facets';
 import type { Facets, FacetValue } from '@contract/products/products';
 import { normalizeForComparison } from '@contract/typed/text-cleaning';
 import type { ProductFilters } from './product-filters';
@@ -11,6 +12,7 @@ interface Facet {
   param: string;
   title: string;
   chosen: readonly string[];
+  getLabel: (value: string) => string;
   filtersWith: (chosen: readonly string[]) => ProductFilters;
 }
 
@@ -19,21 +21,24 @@ export interface FacetGroup extends Facet {
 }
 
 /**
- * Returns the facets by which products can be filtered: brands, options and tags.
+ * Returns the facets by which products can be filtered: first those with one value per product, such as the
+ * brand, then the options, then those with several values, such as tags.
  * @param named names of options to include in addition to those with a selected value
  */
 export function createFacets(filters: ProductFilters, named: readonly string[] = []): Facet[] {
-  const { brand, tag, option } = filters;
+  const { option } = filters;
   const isSameName = (one: string) => (other: string) =>
     normalizeForComparison(one) === normalizeForComparison(other);
   const names = [...named, ...Object.keys(option).filter((name) => !named.some(isSameName(name)))];
+  const toFacet = (facet: ProductFacet): Facet => ({
+    param: facet.param,
+    title: facet.label,
+    chosen: filters[facet.param],
+    getLabel: (value) => getFacetValueLabel(facet, value),
+    filtersWith: (chosen) => ({ ...filters, [facet.param]: chosen }),
+  });
   return [
-    {
-      param: 'brand',
-      title: 'Brand',
-      chosen: brand,
-      filtersWith: (chosen) => ({ ...filters, brand: chosen }),
-    },
+    ...PRODUCT_FACETS.filter(({ isList }) => !isList).map(toFacet),
     ...names.map((name) => {
       const others = Object.entries(option).filter(([other]) => !isSameName(name)(other));
       return {
@@ -42,13 +47,14 @@ export function createFacets(filters: ProductFilters, named: readonly string[] =
         chosen: Object.keys(option)
           .filter(isSameName(name))
           .flatMap((other) => option[other] ?? []),
+        getLabel: (value: string) => value,
         filtersWith: (chosen: readonly string[]) => ({
           ...filters,
           option: { ...Object.fromEntries(others), [name]: chosen },
         }),
       };
     }),
-    { param: 'tag', title: 'Tags', chosen: tag, filtersWith: (chosen) => ({ ...filters, tag: chosen }) },
+    ...PRODUCT_FACETS.filter(({ isList }) => isList).map(toFacet),
   ];
 }
 
@@ -66,10 +72,10 @@ function toChoices(values: readonly FacetValue[], chosen: readonly string[]): Fa
 }
 
 /** Returns the facets to display: those with a selected value, and those that would narrow the list. */
-export function getFacetGroups({ brands, tags, options }: Facets, filters: ProductFilters, total: number) {
+export function getFacetGroups(facets: Facets, filters: ProductFilters, total: number) {
+  const { options } = facets;
   const counted = new Map<string, readonly FacetValue[]>([
-    ['brand', brands],
-    ['tag', tags],
+    ...PRODUCT_FACETS.map(({ param, counts }) => [param, facets[counts]] as const),
     ...options.map(({ name, values }) => [`option.${name}`, values] as const),
   ]);
   const names = options.map(({ name }) => name);

@@ -8,7 +8,7 @@ import { HiddenText } from '@/shared/ui/text';
 export interface FilterFieldsProps {
   filters: ProductFilters;
   onChange: (filters: ProductFilters) => void;
-  /** True in the filter drawer, which applies changes when it closes. */
+  /** True if the filter is in the filter drawer, which applies changes when it closes. */
   inDrawer?: boolean;
 }
 

@@ -60,7 +60,7 @@ interface FilterDrawerProps extends CurrentResults {
 }
 
 /** Filter drawer for phones. Changes are applied when the drawer closes, except with Escape. */
-export default function FilterDrawer({ open, filters, onApply, onClose, ...shown }: FilterDrawerProps) {
+export function FilterDrawer({ open, filters, onApply, onClose, ...shown }: FilterDrawerProps) {
   const [draft, setDraft] = useState<ProductFilters | null>(null);
   const done = () => {
     setDraft(null);

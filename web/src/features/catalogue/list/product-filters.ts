@@ -1,5 +1,5 @@
 import * as endpoints from '@contract/endpoints';
-import { FACET_QUERY_LIMITS } from '@contract/products/facet-limits';
+import { FACET_QUERY_LIMITS, mapFacetParams } from '@contract/products/product-facets';
 import type { ProductSort } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
@@ -26,21 +26,20 @@ export const PRODUCT_SORT_OPTIONS = Object.keys(PRODUCT_SORT_LABELS) as ProductS
 
 export const MAX_LIST_PAGES = 100;
 
-const { values, options, characters } = FACET_QUERY_LIMITS;
+const { values, options } = FACET_QUERY_LIMITS;
 
 const kinds = {
   search: createTextFilter(100),
-  /** True to search for the exact text, without corrections. */
+  /** True to search for the exact text, without spelling corrections. */
   exact: createBooleanFilter(),
   category: createSlugFilter(),
   // Several selected values of one of these filters widen the list. All other filters narrow it.
-  brand: createTextListFilter({ values, max: characters.brand }),
-  tag: createTextListFilter({ values, max: characters.tag }),
+  ...mapFacetParams(({ maxLength }) => createTextListFilter({ values, max: maxLength })),
   option: createNamedTextListsFilter({
-    names: options,
-    nameMax: characters.optionName,
+    names: options.names,
+    nameMax: options.nameLength,
     values,
-    max: characters.option,
+    max: options.valueLength,
   }),
   minPrice: createAmountFilter(),
   maxPrice: createAmountFilter(),

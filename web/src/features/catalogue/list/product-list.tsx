@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { CircleHelp, FileText, Images, LayoutGrid } from 'lucide-react';
 import type { SearchDestination } from '@contract/products/products';
+import { lazyNamed } from '@/shared/lazy-named';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { FilterPanel } from './filter-panel';
@@ -61,7 +62,7 @@ const PartialSearchNote = ({ search }: { search: string }) => (
 const list = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' };
 
 const loadDrawer = () => import('./filter-drawer');
-const FilterDrawer = lazy(loadDrawer);
+const FilterDrawer = lazyNamed('FilterDrawer', loadDrawer);
 
 function useTitle({ search, category }: ProductFilters): string {
   const categories = useCategories();

@@ -44,14 +44,15 @@ interface CollapsedFacetChoicesProps {
 
 /** Remaining values of a facet, for browsers without JavaScript. */
 export function CollapsedFacetChoices({ group, without }: CollapsedFacetChoicesProps) {
-  const { param, choices } = group;
+  const { param, choices, getLabel } = group;
   return (
     <noscript>
       {choices
         .filter((choice) => !without.includes(choice))
         .map(({ value, count }) => (
           <Box key={value} component="label" sx={label}>
-            <input type="checkbox" name={param} value={value} form={FILTERS_FORM_ID} /> {value} {count}
+            <input type="checkbox" name={param} value={value} form={FILTERS_FORM_ID} /> {getLabel(value)}{' '}
+            {count}
             <HiddenText>{count === 1 ? ' product' : ' products'}</HiddenText>
           </Box>
         ))}

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { Search, X } from 'lucide-react';
-import { lazy, Suspense, type FocusEvent, type FormEvent } from 'react';
+import { Suspense, type FocusEvent, type FormEvent } from 'react';
 import { paths } from '@/shared/config/paths';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
+import { lazyNamed } from '@/shared/lazy-named';
 import { useSearchCombobox } from './use-search-combobox';
 
 const loadSuggestions = () => import('./search-suggestions');
 /** Suggestions, loaded on demand. The search works without them if they fail to load. */
-const SearchSuggestions = lazy(() => loadSuggestions().catch(() => ({ default: () => null })));
+const SearchSuggestions = lazyNamed('SearchSuggestions', () =>
+  loadSuggestions().catch(() => ({ SearchSuggestions: () => null })),
+);
 
 interface SearchBoxProps {
   autoFocus?: boolean;

@@ -110,7 +110,7 @@ function getGroupTitle(
   return first?.kind === 'category' && found?.nearest ? 'Nearest category' : title;
 }
 
-export default function SearchSuggestions(props: SearchSuggestionsPopupProps): ReactNode {
+export function SearchSuggestions(props: SearchSuggestionsPopupProps): ReactNode {
   const { id, groups, rows, active, text, found, onForget, onClear } = props;
   // MUI's types assume that its own list element is used.
   const listbox = props.getListboxProps() as HTMLAttributes<HTMLElement>;

@@ -17,7 +17,7 @@ export interface SearchSuggestionGroup {
 
 interface SuggestionSource {
   text: string;
-  /** Suggestions from the server. Null while loading and after errors. */
+  /** Search suggestions from the server. Null while loading and after errors. */
   found: SuggestionsResponse | null;
   recent: readonly string[];
 }

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '@contract/orders/orders';
 import { HOME_ADDRESS } from '@/testing/home-address';
-import PayNowPanel from './pay-now-panel';
+import { PayNowPanel } from './pay-now-panel';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-01T12:00:00.000Z') });

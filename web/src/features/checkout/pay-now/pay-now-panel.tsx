@@ -72,7 +72,7 @@ function PaymentExpired() {
   );
 }
 
-export default function PayNowPanel({ order, refused = null, onPaid }: PayNowPanelProps) {
+export function PayNowPanel({ order, refused = null, onPaid }: PayNowPanelProps) {
   const { _id, currency } = order;
   const payer = { ...order.shippingAddress, email: order.contactEmail };
   const { expiresAt, status, owed } = order.payment;

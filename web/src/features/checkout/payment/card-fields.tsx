@@ -1,11 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { RequiredField } from '@/shared/forms/form-text-field';
+import { lazyNamed } from '@/shared/lazy-named';
 import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { TEST_CARD_NUMBER } from './test-payment';
 
-const CardMarks = lazy(() => import('./card-marks').catch(() => ({ default: () => null })));
+const CardMarks = lazyNamed('CardMarks', () =>
+  import('./card-marks').catch(() => ({ CardMarks: () => null })),
+);
 
 const extractDigits = (typed: string) => typed.replace(/\D/g, '');
 

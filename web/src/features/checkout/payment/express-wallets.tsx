@@ -18,7 +18,7 @@ export interface WalletCheckoutForm {
 }
 
 interface ExpressWalletsProps {
-  /** Total in major units, which the wallets display. */
+  /** Total to pay in major units, as displayed by the wallets. */
   total: number;
   form: WalletCheckoutForm;
   /** Called with the payment to use for the order, or null to use Stripe's card form. */

@@ -3,7 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { Lock } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyNamed } from '@/shared/lazy-named';
 import { toasts } from '@/shared/toasts/toasts';
 import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { inlineFlexRowStyles } from '@/shared/ui/styles/parts';
@@ -15,7 +16,7 @@ import type { Payer } from './provider-payment';
 import { PaymentFormError, CheckoutProblemAlert, type CheckoutProblem } from '../problem-alert';
 import type { CheckoutPayment } from './use-payment';
 
-const StripeElement = lazy(() => import('./stripe-element'));
+const StripeElement = lazyNamed('StripeElement', () => import('./stripe-element'));
 
 function usePayingForm(refusal: string | null): WalletCheckoutForm {
   const { validateForm, submitForm } = useFormikContext();

@@ -5,7 +5,7 @@ import { getTheme } from '@/app/theme';
 import { toasts } from '@/shared/toasts/toasts';
 import { HOME_ADDRESS } from '@/testing/home-address';
 import type { ProviderPayment } from './provider-payment';
-import StripeElement from './stripe-element';
+import { StripeElement } from './stripe-element';
 
 const stripe = vi.hoisted(() => {
   const made = (handlers: Map<string, (event?: unknown) => void>) => ({

@@ -64,7 +64,7 @@ function PaymentForm({ payer, hasWallets, onReady, onFailed }: PaymentFormProps)
 }
 
 /** Stripe's Payment Element with wallet buttons. The shop cannot access the entered card data. */
-export default function StripeElement(props: StripePaymentFormProps) {
+export function StripeElement(props: StripePaymentFormProps) {
   const { publishableKey, total, currency, locale, payer, form, onReady } = props;
   const theme = useTheme<CssVarsTheme>();
   const { colorScheme = 'light' } = useColorScheme();

@@ -1,7 +1,7 @@
 import { paths } from '@/shared/config/paths';
 import { createProsePage } from '../prose-page';
 
-export default createProsePage(({ facts }) => ({
+export const CookiesPage = createProsePage(({ facts }) => ({
   title: 'Cookies and storage',
   lead: `${facts.brand} stores a few things in your browser, one of them as a cookie, and the shop needs each of them to work.`,
   changed: '2026-11-22',

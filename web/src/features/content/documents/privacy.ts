@@ -1,7 +1,7 @@
 import { paths } from '@/shared/config/paths';
 import { createProsePage } from '../prose-page';
 
-export default createProsePage(({ facts, links }) => {
+export const PrivacyPage = createProsePage(({ facts, links }) => {
   const withGuests = (text: string) => (facts.guests ? text : '');
   return {
     title: 'Privacy',

@@ -1,7 +1,7 @@
 import { paths } from '@/shared/config/paths';
 import { createProsePage } from '../prose-page';
 
-export default createProsePage(({ facts, links }) => ({
+export const ReturnsPage = createProsePage(({ facts, links }) => ({
   title: 'Returns and refunds',
   lead: 'If a product is not what you expected, you can return it to us.',
   withHelp: true,

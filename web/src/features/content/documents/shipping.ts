@@ -1,7 +1,7 @@
 import { paths } from '@/shared/config/paths';
 import { createProsePage } from '../prose-page';
 
-export default createProsePage(({ facts, links }) => ({
+export const ShippingPage = createProsePage(({ facts, links }) => ({
   title: 'Shipping',
   lead: `${facts.shippingRule}. You see the exact cost in your cart, before you pay anything.`,
   withHelp: true,

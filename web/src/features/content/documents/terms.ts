@@ -1,7 +1,7 @@
 import { paths } from '@/shared/config/paths';
 import { createProsePage } from '../prose-page';
 
-export default createProsePage(({ facts, links }) => ({
+export const TermsPage = createProsePage(({ facts, links }) => ({
   title: 'Terms and conditions',
   lead: `The rules that apply when you buy from ${facts.brand}.`,
   changed: '2026-11-21',

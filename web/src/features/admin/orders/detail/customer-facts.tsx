@@ -24,7 +24,7 @@ interface EraseGuestProps {
   onLeft: () => void;
 }
 
-/** Button for erasing a guest's data. Shows an explanation while the order is open or money must be returned. */
+/** Button to erase a guest's data. Disabled while the order is open or money must be returned. */
 export function EraseGuestButton({ order, onLeft }: EraseGuestProps) {
   const { ask, dialog } = useConfirmation(
     () => eraseGuestData(order._id),

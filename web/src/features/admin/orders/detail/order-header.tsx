@@ -19,7 +19,7 @@ import { PreviousNextOrderLinks } from '../previous-next-order-links';
 import { PaymentStateText } from '../payment-state';
 import { RequirePermission } from '../../shared/rights/require-permission';
 
-/** Header of an order with its number, status and next steps. On phones, the steps are fixed to the bottom edge. */
+/** Header of an order with its number, status and actions, which are fixed to the bottom on phones. */
 export function OrderHeader({ order }: { order: Order }) {
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();

@@ -21,7 +21,7 @@ import { OrderHeader } from './order-header';
 import { OrderParcelList } from './order-parcels';
 import { AdminOrderTimeline } from './timeline/order-timeline';
 
-/** Editable tags of an order. Sends only the differences, so that tags added by another user are kept. */
+/** Editable tags of an order. Only sends the changes, so that tags added by another user remain. */
 function OrderTags({ order, tags }: Pick<AdminOrder, 'order' | 'tags'>) {
   return (
     <EditableTags

@@ -25,13 +25,13 @@ import { RefundDialog } from './refund/refund-dialog';
 import { useHasPermission, RequirePermission } from '../../shared/rights/require-permission';
 import { extendPaymentDeadline } from '../orders-api';
 
-/** Returns the suggested payment deadline: the end of the day in one week, by which a bank transfer should arrive. */
+/** Returns the suggested payment deadline: the end of the day in one week. */
 function getDefaultDeadline(): string {
   const day = toDateTimeLocal(new Date(Date.now() + 7 * DAY_MS).toISOString()).slice(0, 10);
   return `${day}T23:59`;
 }
 
-/** Payment deadline of an order with a button to extend it. Renders nothing if no payment is awaited. */
+/** Payment deadline of an order, with a button to extend it. Hidden if no payment is due. */
 function PaymentDeadline({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
   const { _id, number, status, payment } = order;

@@ -46,7 +46,7 @@ interface ReceiptDialogProps<Form extends ReceiptForm, Input extends object> ext
   record: (input: Input, key: string) => Promise<void>;
 }
 
-/** Dialog for recording or correcting a payment made outside the payment provider. */
+/** Dialog to record or correct a payment made outside the payment provider. */
 function ReceiptDialog<Form extends ReceiptForm, Input extends object>(
   props: ReceiptDialogProps<Form, Input>,
 ) {
@@ -116,7 +116,7 @@ export interface CorrectablePayment {
   left: MinorUnits;
 }
 
-/** Dialog for reversing a recorded payment that did not arrive, in full or in part. */
+/** Dialog to reverse a recorded payment that did not arrive, in full or in part. */
 export function CorrectPaymentDialog({
   order,
   payment,

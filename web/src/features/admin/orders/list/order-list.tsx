@@ -41,7 +41,7 @@ interface OrderSelection {
   replace: (orders: readonly Order[]) => void;
 }
 
-/** Manages the selected orders of all pages. Clears the selection if the list's cache key `of` changes. */
+/** Provides the selected orders of all pages. Clears the selection if the cache key `of` changes. */
 function useOrderSelection(of: string, shown: readonly Order[] = []): OrderSelection {
   const [storedSelection, setStoredSelection] = useState<{ of: string; orders: readonly Order[] }>({
     of,
@@ -72,7 +72,7 @@ interface OrderUpdatesProps {
   onPoll: () => void;
 }
 
-/** Reports new and changed orders through live updates or, if these fail, by polling. Renders nothing. */
+/** Component that reports new and changed orders through live updates or, if these fail, by polling. */
 function OrderUpdates({ onLatest, onPoll }: OrderUpdatesProps) {
   const [failed, setFailed] = useState(false);
   const [handleDocument] = useState(() => (document: unknown, id: string) => {
@@ -136,7 +136,7 @@ interface OrderListProps {
   onShowAll: () => void;
 }
 
-/** List of the orders that match the filters, newest first. New orders appear without reloading the page. */
+/** List of the orders that match the filters, newest first. New orders appear automatically. */
 export function LiveOrderList({ filters, onShowAll }: OrderListProps) {
   const { onPointerMove, isInUse } = usePointerActivity();
   const firstPageKey = getOrdersKey(filters, null);

@@ -26,7 +26,7 @@ interface OrderPeekProps {
   onClose: () => void;
 }
 
-/** Drawer with an order's details. Part of the list row, so that Tab enters it and Escape returns to the row. */
+/** Drawer with the details of an order. It is part of the row, so that Tab moves the focus into it. */
 export function OrderPreviewDrawer({ order, among, ref, onClose }: OrderPeekProps) {
   const id = `peek-${order._id}`;
   const { number, status, fulfilment, pickup, shippingAddress, currency } = order;

@@ -45,7 +45,7 @@ export function OrderRow(props: OrderRowProps) {
     onPeek(null);
     title.current?.focus();
   };
-  /** Opens the preview on Enter and moves the focus there on a second Enter. Ctrl+Enter follows the link. */
+  /** Opens the preview on Enter, and focuses it on a second Enter. Ctrl+Enter opens the link. */
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !hasKeys) return;
     event.preventDefault();
@@ -221,7 +221,7 @@ const row = {
   minHeight: { lg: 48 },
 };
 
-/** Style that puts number and date on one line on phones, so that a row is at most 120 pixels high. */
+/** Style that puts number and date on one line on phones, so that rows are at most 120 pixels high. */
 const numberAndDate = {
   gridArea: 'order',
   minWidth: 0,

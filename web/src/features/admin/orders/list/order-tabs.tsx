@@ -12,7 +12,7 @@ import { MAX_SELECTED_ORDERS, orderFilterCodec, type OrderFilters } from '../ord
 import { SavedViewTab, useSavedViews } from '../../shared/lists/saved-views';
 import { listTabCountStyle, listTabStyle, listTabBarStyle } from '../../shared/lists/list-tab-styles';
 
-/** Tabs of the order list, in the order of a day's work. Each tab sets filters and shows a live count of orders. */
+/** Tabs of the order list, in the order of a day's work. Each tab has filters and a live count. */
 const TABS = [
   { name: 'To confirm', count: ({ pending }) => pending, filter: { status: 'pending' } },
   {
@@ -36,11 +36,11 @@ const NO_TAB_FILTERS = { status: null, payment: null, packed: null, ship: null }
 
 type TabFilterName = keyof typeof NO_TAB_FILTERS;
 
-/** Returns true if the status, payment, packing and shipping filters are those of a tab. Ignores other filters. */
+/** Returns true if the status, payment, packing and shipping filters are those of a tab. */
 const matchesTab = (filters: OrderFilters, own: Partial<OrderFilters>): boolean =>
   (Object.keys(NO_TAB_FILTERS) as TabFilterName[]).every((each) => filters[each] === (own[each] ?? null));
 
-/** Returns the number of orders that match the filters; undefined if other filters than those of a tab are set. */
+/** Returns the number of orders that match the filters, or undefined if there are additional filters. */
 export function getMatchingOrderCount(
   filters: OrderFilters,
   orders: PendingCounts['orders'],

@@ -14,12 +14,12 @@ export const containsOrderVersion = (orders: readonly Order[], { id, updatedAt }
 
 interface ReloadOptions {
   isShown: (change: LiveOrderChange) => boolean;
-  /** Returns true if the user may be about to click, in which case rows must not move. */
+  /** Returns true if the user may be about to click, so that rows must not move. */
   isInUse: () => boolean;
   reload: () => void;
 }
 
-/** Calls `reload` when an order has changed that the list does not show yet. Several changes cause only one reload. */
+/** Calls `reload` if an order has changed that the list does not show yet. */
 export function useReloadOnChange(latest: LiveOrderChange | null, options: ReloadOptions): void {
   const pending = useRef<{ changes: LiveOrderChange[]; timer?: ReturnType<typeof setTimeout> }>({
     changes: [],
@@ -52,7 +52,7 @@ export function useReloadOnChange(latest: LiveOrderChange | null, options: Reloa
   );
 }
 
-/** Time in milliseconds after a pointer movement during which a click is likely. */
+/** Milliseconds after a pointer movement during which a click is likely. */
 const POINTER_IDLE_MS = 1500;
 
 export function usePointerActivity() {
@@ -62,7 +62,7 @@ export function usePointerActivity() {
   return { onPointerMove, isInUse };
 }
 
-/** Identifies orders placed after a list was opened. Reloads the first page when an order is placed or changed. */
+/** Finds orders placed after a list was opened. Reloads the first page if an order is placed or changed. */
 export function useFreshOrders(key: CacheKey<typeof endpoints.listAllOrders>, isInUse: () => boolean) {
   // The list component uses the same cache key, so reloading here also updates the list.
   const { data, reload } = useData(key, fetchOrdersQuietly);

@@ -99,7 +99,7 @@ function UnsavedOrder({
   return dialog;
 }
 
-/** Page for placing an order for a customer. An opened draft is deleted when its order is placed. */
+/** Page to place an order for a customer. An opened draft is deleted when its order is placed. */
 export function ManualOrderView({ opened = null }: { opened?: OrderDraft | null }) {
   const { currency, countries } = useStoreSettings();
   const navigate = useNavigate();

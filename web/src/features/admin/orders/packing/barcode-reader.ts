@@ -1,8 +1,5 @@
 export interface BarcodeReader {
-  /**
-   * Returns the barcode in the current video frame; null if there is none.
-   * @throws Error if the reader could not be loaded.
-   */
+  /** Returns the barcode in the current video frame, or null. Throws an Error if the reader failed to load. */
   read: (video: HTMLVideoElement) => Promise<string | null>;
   end: () => void;
 }
@@ -24,7 +21,7 @@ function createNativeReader(detector: Detector): BarcodeReader {
   };
 }
 
-/** Maximum width of an analyzed video frame in pixels; sufficient for a barcode at arm's length. */
+/** Maximum width of an analyzed video frame in pixels, sufficient for a barcode at arm's length. */
 const MAX_FRAME_WIDTH = 1280;
 
 function createWorkerReader(): BarcodeReader {
@@ -54,7 +51,7 @@ function createWorkerReader(): BarcodeReader {
   };
 }
 
-/** Opens the browser's built-in barcode reader, which uses less power, or ZXing if the browser has none. */
+/** Opens the browser's barcode reader, which uses less power, or else ZXing. */
 export async function openBarcodeReader(): Promise<BarcodeReader> {
   const NativeDetector = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   return NativeDetector && (await NativeDetector.getSupportedFormats()).length > 0

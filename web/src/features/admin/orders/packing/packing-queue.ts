@@ -10,7 +10,7 @@ const toQueueFilters = (filters: OrderFilters): OrderFilters => ({
   ...{ status: 'confirmed', packed: 'to_pack' },
 });
 
-/** Filters that the API accepts together with sorting by oldest order. */
+/** Filters that the API can combine with sorting by oldest order. */
 const SORTABLE_FILTERS = ['status', 'packed', 'from', 'to'] as const;
 
 const getQueueKey = (filters: OrderFilters, cursor: string) => {
@@ -23,7 +23,7 @@ const getQueueKey = (filters: OrderFilters, cursor: string) => {
 
 export const getOrdersToPackKey = (filters: OrderFilters) => getQueueKey(filters, '');
 
-/** Loads orders to pack, oldest first. Skips empty pages unless other filters are set. Shows no error message. */
+/** Loads orders to pack, oldest first. Skips empty pages unless other filters are set. */
 export async function fetchOrdersToPack(
   filters: OrderFilters,
 ): Promise<{ items: Order[]; nextCursor: string | null }> {
@@ -48,7 +48,7 @@ export const hasParcelChange = ({ parcels }: Order): boolean => parcels.some(({ 
 
 const ORDER_NUMBER_PATTERN = /^[0-9A-Z]{8}$/;
 
-/** Returns the order number in a scanned or typed code, with or without "#"; null for other codes. */
+/** Returns the order number in a scanned or typed code, with or without "#", or null for other codes. */
 export function parseOrderNumber(code: string): string | null {
   const number = normalizeForComparison(code).replace(/^#/, '').toUpperCase();
   return ORDER_NUMBER_PATTERN.test(number) ? number : null;

@@ -8,13 +8,13 @@ export type ScanResult =
 
 const createProblem = (problem: string, isUnknown = false): ScanResult => ({ at: null, problem, isUnknown });
 
-/** Normalizes a barcode or SKU. Ignores leading zeros, because a 12-digit UPC is a 13-digit EAN with a leading zero. */
+/** Normalizes a barcode or SKU. Leading zeros are ignored, because a UPC is an EAN with a leading zero. */
 const normalizeCode = (code: string): string => {
   const folded = normalizeForComparison(code);
   return /^\d+$/.test(folded) ? folded.replace(/^0+/, '') : folded;
 };
 
-/** Finds the item with a scanned SKU or barcode. `ticked` contains the number of ticked units for each item. */
+/** Finds the item with a scanned SKU or barcode. `ticked` is the number of ticked units of each item. */
 export function findScannedItem(
   items: readonly PickListItem[],
   ticked: readonly number[],

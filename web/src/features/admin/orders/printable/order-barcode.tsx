@@ -1,6 +1,6 @@
 import encodeBarcode from 'jsbarcode';
 
-/** Width of the narrowest bar in pixels. This is 0.5 mm on paper, which every scanner can read. */
+/** Width of the narrowest bar in pixels, which is 0.5 mm on paper. */
 const BAR_WIDTH = 2;
 const HEIGHT = 56;
 /** Width of the blank margin on each side, in narrowest bars (required by Code 128). */
@@ -13,7 +13,7 @@ function toBars(text: string): string {
   return (encoded.encodings ?? []).map(({ data }) => data).join('');
 }
 
-/** Barcode of an order number. Scanning the barcode opens the order in packing mode. */
+/** Barcode of an order number, which opens the order in packing mode when scanned. */
 export function OrderBarcode({ number }: { number: string }) {
   const bars = toBars(number);
   const width = bars.length + 2 * QUIET_ZONE;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { hasNothingToShip, getSentUnits, type DisplayedUnits } from '@contract/orders/line-units';
 import type { Order, OrderLine } from '@contract/orders/orders';
-import type { CurrentSettings } from '@contract/settings/settings-responses';
+import type { SettingsJson } from '@contract/settings/settings-schema';
 import { formatParcelAddressLines } from '@/shared/address/address-lines';
 import { panelPaths } from '@/shared/config/panel-paths';
 import {
@@ -26,14 +26,14 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { FormattedDate } from '@/shared/time/date-text';
 import { PAYMENT_STATUS_LABELS } from '../payment-state';
 
-/** Barcode component, loaded only when needed because most documents have no barcode. */
+/** Barcode component, loaded on demand because most documents have no barcode. */
 const OrderBarcode = lazy(() =>
   import('./order-barcode').then((module) => ({ default: module.OrderBarcode })),
 );
 
 interface OrderDocumentProps {
   order: Order;
-  papers: CurrentSettings['settings']['papers'];
+  papers: SettingsJson['papers'];
   /** True if the document is one of several on a page that has its own title and print button. */
   amongOthers?: boolean;
   parcel?: string | null;
@@ -97,7 +97,7 @@ const getPrintedSums = (order: Order): PrintedTotal[] => [
   { name: 'Total', amount: order.totalAmount, strong: true },
 ];
 
-/** Document for an order without an invoice, because the order is unpaid or was placed before invoices existed. */
+/** Document for an order without an invoice, which is unpaid or older than invoices. */
 export function UninvoicedOrderDocument({ order, papers }: OrderDocumentProps) {
   const { supportEmail } = useStoreSettings();
   const person = {
@@ -132,7 +132,7 @@ export function UninvoicedOrderDocument({ order, papers }: OrderDocumentProps) {
   );
 }
 
-/** Returns a line item's units in the parcel; without a parcel, the units to ship or, if none, the shipped units. */
+/** Returns a line item's units in the parcel. Without a parcel, the units to ship or the shipped units. */
 function getSlipUnits(order: Order, line: OrderLine, id: string | null): DisplayedUnits {
   const parcel = order.parcels.find(({ _id }) => _id === id);
   if (parcel) {
@@ -143,7 +143,7 @@ function getSlipUnits(order: Order, line: OrderLine, id: string | null): Display
   return isOver || line.shipped === 0 ? getSentUnits(line) : { units: line.toShip, refunded: 0 };
 }
 
-/** Packing slip with boxes for ticking off items. Omits prices, because a parcel may be a gift. */
+/** Packing slip with a checkbox for each item. Contains no prices, because a parcel may be a gift. */
 export function PackingSlip({ order, papers, amongOthers, parcel = null }: OrderDocumentProps) {
   const { supportEmail, claims } = useStoreSettings();
   const rows = order.items.map((line) => ({ line, ...getSlipUnits(order, line, parcel) }));

@@ -9,14 +9,20 @@ import {
   getFieldDefinition,
   PLAIN_PRODUCT_FIELDS,
   type PlainProductField,
-  PRODUCT_FIELDS,
 } from '@contract/products/product-fields';
+import { PRODUCT_FIELDS } from '@contract/products/product-field-table';
 import { PRODUCT_STATUSES } from '@contract/products/products';
 import { parseProductField } from '@contract/products/parse-product-field';
 import { useData, useEndpointData } from '@/shared/data/use-data';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { SelectField, NumberField, TextField, type SelectOption } from '../../shared/forms/form-fields';
+import {
+  SelectField,
+  NumberField,
+  SwitchField,
+  TextField,
+  type SelectOption,
+} from '../../shared/forms/form-fields';
 import { TitledPanel } from '../../shared/layout/titled-panel';
 import { useDebouncedValue } from '../../shared/layout/preview-panel';
 import { PRODUCT_STATUS_LABELS } from '../../shared/products/product-labels';
@@ -26,7 +32,7 @@ import { ShippingCountriesField } from './shipping-countries-field';
 
 const SUGGESTION_DELAY_MS = 500;
 
-/** Returns suggested alternative names for a product; empty if the title is invalid. */
+/** Returns suggested alternative names for a product, or an empty list if the title is invalid. */
 function useSuggestedNames({ title, category }: ProductFormValues): readonly string[] {
   const [debouncedTitle, debouncedCategory] = [
     useDebouncedValue(title.trim(), SUGGESTION_DELAY_MS),
@@ -140,33 +146,42 @@ function VisibilitySection() {
   );
 }
 
-/** Fields that other sections of the editor render. */
-const FIELDS_WITH_OWN_INPUT: readonly PlainProductField[] = [
-  'title',
-  'description',
-  'category',
-  'compareAtPrice',
-  'taxClass',
-  'shippingClass',
-  'shipsTo',
-  'specifications',
-  'alsoCalled',
-];
+/** Input of the product editor for a field of any kind. */
+function PlainFieldInput({ field }: { field: PlainProductField }) {
+  const { currency } = useStoreSettings();
+  const definition = getFieldDefinition(field);
+  const { label, hint } = definition;
+  const shared = { name: field, label, hint };
+  switch (definition.kind) {
+    case 'text':
+      return <TextField {...shared} lines={definition.lines ? 3 : undefined} autoComplete="off" />;
+    case 'choices':
+      return (
+        <SelectField
+          {...shared}
+          choices={[['', definition.none ?? 'None'], ...Object.entries(definition.choices)]}
+        />
+      );
+    case 'flag':
+      return <SwitchField {...shared} values={['no', 'yes']} />;
+    case 'whole':
+      return <NumberField {...shared} label={`${label} (${definition.unit})`} />;
+    case 'amount':
+      return <NumberField {...shared} label={`${label} (${currency})`} decimal />;
+    case 'texts':
+      return <TextField {...shared} autoComplete="off" />;
+    case 'pairs':
+      return <TextField {...shared} lines={3} autoComplete="off" />;
+  }
+}
 
-function DetailsSection() {
-  const details = PLAIN_PRODUCT_FIELDS.filter((field) => !FIELDS_WITH_OWN_INPUT.includes(field));
+export function DetailsSection() {
+  const details = PLAIN_PRODUCT_FIELDS.filter((field) => !getFieldDefinition(field).ownInput);
   return (
     <TitledPanel title="Details" stacked>
-      {details.map((field) => {
-        const facts = getFieldDefinition(field);
-        const { label, hint } = facts;
-        if (facts.kind === 'whole')
-          return <NumberField key={field} name={field} label={`${label} (${facts.unit})`} hint={hint} />;
-        const lines = facts.kind === 'text' && facts.lines ? 3 : undefined;
-        return (
-          <TextField key={field} name={field} label={label} hint={hint} lines={lines} autoComplete="off" />
-        );
-      })}
+      {details.map((field) => (
+        <PlainFieldInput key={field} field={field} />
+      ))}
     </TitledPanel>
   );
 }
@@ -214,21 +229,11 @@ function TaxClassField() {
 }
 
 function PricingSection() {
-  const { currency } = useStoreSettings();
-  const { label, hint } = getFieldDefinition('compareAtPrice');
   return (
     <TitledPanel title="Former price, tax and shipping" stacked>
-      <NumberField name="compareAtPrice" label={`${label} (${currency})`} hint={hint} decimal />
+      <PlainFieldInput field="compareAtPrice" />
       <TaxClassField />
-      <SelectField
-        name="shippingClass"
-        label={getFieldDefinition('shippingClass').label}
-        hint="The fee for bulky items is in Settings, Shipping."
-        choices={[
-          ['', 'Standard'],
-          ['bulky', 'Bulky'],
-        ]}
-      />
+      <PlainFieldInput field="shippingClass" />
       <ShippingCountriesField />
     </TitledPanel>
   );

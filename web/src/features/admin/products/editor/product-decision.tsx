@@ -31,7 +31,7 @@ function isAmount(field: string): boolean {
 
 const getLastSegment = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
-/** Normalizes typed numbers for comparison, so that 5 and 5.00 are equal. Trims other text. */
+/** Normalizes entered numbers for comparison, so that 5 and 5.00 are equal. Trims other text. */
 function normalizeField(field: string, typed: string): string {
   const isPrice = isAmount(field);
   if (!isPrice && field !== 'countInStock') return typed.trim();
@@ -51,7 +51,7 @@ const toMeasures = (variant: ProductVariantFormValues) =>
 
 const toCombinationKey = ({ values }: ProductVariantFormValues) => JSON.stringify(values);
 
-/** Converts a form for comparison with another version. Identifies variants by option values instead of ids. */
+/** Converts a form for comparison with another version. Variants are identified by option values. */
 const toComparable = (form: ProductFormValues) => ({
   ...mapPlainFields((field) => normalizeField(field, form[field])),
   status: form.status,
@@ -79,8 +79,10 @@ function renderValue(path: string, value: unknown, { pictures }: Comparable): Re
   if (path === 'status') return PRODUCT_STATUS_LABELS[value as ProductFormValues['status']];
   if (isAmount(getLastSegment(path))) return formatEnteredPrice(value);
   const plain = PLAIN_PRODUCT_FIELDS.find((each) => each === path);
-  const facts = plain && getFieldDefinition(plain);
-  if (facts?.kind === 'whole' && value !== '') return `${String(value)} ${facts.unit}`;
+  const definition = plain && getFieldDefinition(plain);
+  if (definition?.kind === 'whole' && value !== '') return `${String(value)} ${definition.unit}`;
+  if (definition?.kind === 'flag') return value === 'yes' ? 'Yes' : 'No';
+  if (definition?.kind === 'choices') return definition.choices[String(value)] ?? definition.none;
   if (path === 'pictures')
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
@@ -123,14 +125,14 @@ const groupedDecision = createConflictResolver<Comparable>({
   ],
 });
 
-/** Returns true if both forms have the same options and variants. In this case, each field can be merged separately. */
+/** Returns true if both forms have the same options and variants, so that fields can be merged separately. */
 function isSameOffer(first: ProductFormValues, second: ProductFormValues): boolean {
   const getOfferKey = (form: ProductFormValues) =>
     JSON.stringify([toComparable(form).options, form.variants.map(toCombinationKey).sort()]);
   return getOfferKey(first) === getOfferKey(second);
 }
 
-/** Merges two versions of a product field by field. Fields without a choice by the user have the saved value. */
+/** Merges two versions of a product field by field. Fields without a user's choice have the saved value. */
 function merged(
   mine: ProductFormValues,
   theirs: ProductFormValues,
@@ -165,7 +167,7 @@ function merged(
   };
 }
 
-/** Rules for merging conflicting versions of a product. If options or variants differ, they are merged as a whole. */
+/** Rules to merge conflicting versions of a product. If options or variants differ, they are merged as a whole. */
 export const productConflictResolver: ConflictResolver<ProductFormValues> = {
   differences: (base, mine, theirs) =>
     (isSameOffer(mine, theirs) ? fieldByFieldDecision : groupedDecision).differences(

@@ -26,7 +26,8 @@ import {
   toProductForm,
   hasSameProductData,
   validateProductForm,
-  toProductRequest,
+  toCreateProductRequest,
+  toUpdateProductRequest,
   type ProductFormValues,
 } from './product-form';
 import { SpecificationsSection } from './specifications-section';
@@ -102,17 +103,21 @@ function ProductFormView({ product, blank = EMPTY_PRODUCT_FORM }: ProductFormVie
     about: ({ _id, title, updatedAt }) => ({ id: _id, title, path: panelPaths.adminProduct(_id), updatedAt }),
     decision: productConflictResolver,
     send: async (form: ProductFormValues, version): Promise<Product> => {
-      const { body, files } = toProductRequest(form, version?.updatedAt ?? null);
-      setProgress(files.length > 0 ? 0 : null);
+      const request = version
+        ? { id: version._id, ...toUpdateProductRequest(form, version.updatedAt) }
+        : { id: null, ...toCreateProductRequest(form) };
+      setProgress(request.files.length > 0 ? 0 : null);
       try {
-        return await saveProduct({ id: version?._id ?? null, body, files, onProgress: setProgress });
+        return await saveProduct({ ...request, onProgress: setProgress });
       } finally {
         setProgress(null);
       }
     },
     confirm: async (form, version) =>
       version === null ||
-      priceConfirmation.confirm(getChangedPrices(toProductRequest(form, version.updatedAt).body, version)),
+      priceConfirmation.confirm(
+        getChangedPrices(toUpdateProductRequest(form, version.updatedAt).body, version),
+      ),
     validate: validateProductForm,
     refused: toProductFormErrors,
   });

@@ -10,7 +10,8 @@ import {
   toProductForm,
   hasSameProductData,
   validateProductForm,
-  toProductRequest,
+  toCreateProductRequest,
+  toUpdateProductRequest,
 } from './product-form';
 
 const picture = (name: string, type = 'image/png', size = 10) => {
@@ -80,7 +81,7 @@ const lamp = {
 
 describe('a request', () => {
   test('of a stored product contains every field and its version', () => {
-    const { body, files } = toProductRequest(toProductForm(shirt), shirt.updatedAt);
+    const { body, files } = toUpdateProductRequest(toProductForm(shirt), shirt.updatedAt);
     expect(files).toEqual([]);
     expect(productChangesSchema.validateSync(body, { strict: false })).toMatchObject({
       title: 'Linen Shirt',
@@ -102,7 +103,7 @@ describe('a request', () => {
       pictures: [newPicture('one'), stored!, newPicture('two')],
       variants: form.variants.map((variant) => ({ ...variant, image: 'two' })),
     };
-    const { body, files } = toProductRequest(changed, shirt.updatedAt);
+    const { body, files } = toUpdateProductRequest(changed, shirt.updatedAt);
     expect(files.map(({ name }) => name)).toEqual(['one.png', 'two.png']);
     expect(body).toMatchObject({
       gallery: [{ image: 'upload:0' }, { image: image('a').url, alt: 'a' }, { image: 'upload:1' }],
@@ -112,7 +113,7 @@ describe('a request', () => {
 
   test('has the former price as an amount, none where it is empty, and refuses an ambiguous one', () => {
     const former = (compareAtPrice: string) =>
-      toProductRequest({ ...lamp, compareAtPrice }, null).body.compareAtPrice;
+      toCreateProductRequest({ ...lamp, compareAtPrice }).body.compareAtPrice;
     expect([former('40,5'), former('40.50'), former('')]).toEqual([40.5, 40.5, null]);
     expect(validateProductForm({ ...lamp, compareAtPrice: 'much' }, null).compareAtPrice).toBe(
       'Must be a number such as 9.99',
@@ -123,8 +124,18 @@ describe('a request', () => {
     );
   });
 
+  test('that the contract refuses is not made', () => {
+    const refused = { ...lamp, price: 'twelve' };
+    expect(validateProductForm(refused, null).price).toBe('Must be a number such as 9.99');
+    expect(() => toCreateProductRequest(refused)).toThrow('The form was not validated');
+    const stored = toProductForm(shirt);
+    expect(() => toUpdateProductRequest({ ...stored, title: '' }, shirt.updatedAt)).toThrow(
+      'The form was not validated',
+    );
+  });
+
   test('of a new product takes a comma for a point', () => {
-    const { body } = toProductRequest(lamp, null);
+    const { body } = toCreateProductRequest(lamp);
     expect(createProductSchema.validateSync(body)).toMatchObject({
       price: 31.5,
       countInStock: 4,
@@ -197,7 +208,7 @@ test('a copy is a draft with the pictures, without stock and SKUs', () => {
     [null, '', '0', '40.00'],
     [null, '', '0', '38.50'],
   ]);
-  const { body } = toProductRequest({ ...copy, pictures: [...copy.pictures, newPicture('one')] }, null);
+  const { body } = toCreateProductRequest({ ...copy, pictures: [...copy.pictures, newPicture('one')] });
   expect(createProductSchema.isValidSync(body)).toBe(true);
   expect(body).toMatchObject({
     copyOf: shirt._id,

@@ -2,14 +2,13 @@ import { setIn, type FormikErrors } from 'formik';
 import { REQUIRED_MESSAGE } from '@contract/fields';
 import {
   createProductSchema,
+  editProductRequestSchema,
   PRODUCT_LIMITS,
-  productChangesSchema,
   findDuplicateSkus,
   validateVariants,
-  type CreateProductInput,
-  type UpdateProductInput,
 } from '@contract/products/product-input';
 import {
+  createEmptyFieldValues,
   mapPlainFields,
   getFieldDefinition,
   formatFieldValue,
@@ -22,12 +21,7 @@ import type { Product, ProductStatus } from '@contract/products/products';
 import { MAX_BODY_BYTES, getPictureUploadError, UPLOAD_RULES } from '@contract/uploads';
 import { takeFirstCharacters } from '@contract/text';
 import { formatPriceInput } from '@contract/typed/number-input';
-import {
-  createFormCodec,
-  memoizeFormParser,
-  getValidInput,
-  type ValidationResult,
-} from '@/shared/forms/form-codec';
+import { createFormCodec, memoizeFormParser, getValidInput } from '@/shared/forms/form-codec';
 import { toFormikPath } from '@/shared/forms/schema-problems';
 
 export interface ProductPictureFormValues {
@@ -45,11 +39,11 @@ export interface ProductOptionFormValues {
   values: string[];
 }
 
-/** Form values of a variant. If a measure such as the weight is empty, the product's measure applies. */
+/** Form values of a variant. If a value such as the weight is empty, the product's value applies. */
 export interface ProductVariantFormValues extends Record<VariantMeasure, string> {
   key: string;
   id: string | null;
-  /** Option values in the order of the options; '' for an option without a value. */
+  /** Option values in the order of the options, with '' for an option without a value. */
   values: string[];
   sku: string;
   price: string;
@@ -59,19 +53,19 @@ export interface ProductVariantFormValues extends Record<VariantMeasure, string>
 
 export interface ProductFormValues extends Record<PlainProductField, string> {
   status: ProductStatus;
-  /** Price of a product without options. If there are options, each variant has a price. */
+  /** Price of a product without options. With options, each variant has its own price. */
   price: string;
   countInStock: string;
   sku: string;
   options: ProductOptionFormValues[];
   variants: ProductVariantFormValues[];
   pictures: ProductPictureFormValues[];
-  /** Id of the product that is being copied, whose pictures are reused; null if the product is not a copy. */
+  /** Id of the product that is being copied, whose pictures are reused. Null if the product is not a copy. */
   copyOf: string | null;
 }
 
 export const EMPTY_PRODUCT_FORM: ProductFormValues = {
-  ...mapPlainFields(() => ''),
+  ...mapPlainFields((field) => formatFieldValue(createEmptyFieldValues()[field])),
   status: 'active',
   price: '',
   countInStock: '',
@@ -99,11 +93,13 @@ function formatField(product: Product, field: PlainProductField): string {
   return isAmount(field) && typeof value === 'number' ? formatPriceInput(value) : formatFieldValue(value);
 }
 
-/** Parses the text of fields that contain lists, such as alternative names. Returns other text unchanged. */
-function parseField(field: PlainProductField, typed: string) {
-  const { kind } = getFieldDefinition(field);
-  return kind === 'texts' || kind === 'pairs' ? (parseProductField(field, typed).value ?? typed) : typed;
-}
+/** Fields with lists or flags, whose text the form codec does not parse. */
+const TEXT_PARSED_FIELDS: readonly PlainProductField[] = PLAIN_PRODUCT_FIELDS.filter((field) =>
+  ['texts', 'pairs', 'flag'].includes(getFieldDefinition(field).kind),
+);
+
+const parseField = (field: PlainProductField, typed: string) =>
+  TEXT_PARSED_FIELDS.includes(field) ? (parseProductField(field, typed).value ?? typed) : typed;
 
 export function toProductForm(product: Product): ProductFormValues {
   const { status, options } = product;
@@ -132,7 +128,7 @@ export function toProductForm(product: Product): ProductFormValues {
   };
 }
 
-/** Creates the form of a copy: a draft with the same pictures, but without stock and SKUs, which are unique. */
+/** Creates the form of a copy: a draft with the same pictures, but without stock and SKUs. */
 export function createProductCopy(product: Product): ProductFormValues {
   const form = toProductForm(product);
   return {
@@ -167,7 +163,7 @@ export function hasSameProductData(first: ProductFormValues, second: ProductForm
 
 const getFiles = ({ pictures }: ProductFormValues) => pictures.flatMap(({ file }) => (file ? [file] : []));
 
-/** Returns a picture's identifier in a request: the URL of a saved picture, or the file index of a new picture. */
+/** Returns the reference to a picture in a request: its URL, or the file index of a new picture. */
 function toPictureReference(form: ProductFormValues, key: string | null): string | null {
   const picture = form.pictures.find((first) => first.key === key);
   if (!picture) return null;
@@ -185,7 +181,7 @@ function toOfferRequest(form: ProductFormValues) {
   return { options, variants };
 }
 
-/** Converts a form to a request body that creates a product or, if `version` is given, updates the product. */
+/** Converts a form to a request body that creates a product or, with a `version`, updates it. */
 function toRequestBody(form: ProductFormValues, version: string | null) {
   const { status, price, countInStock, sku, pictures, copyOf: copied } = form;
   const gallery = pictures.map(({ key, alt, file }) => ({
@@ -210,21 +206,26 @@ function toRequestBody(form: ProductFormValues, version: string | null) {
   };
 }
 
-const codecs = { made: createFormCodec(createProductSchema), changed: createFormCodec(productChangesSchema) };
+const creationCodec = createFormCodec(createProductSchema);
+const changesCodec = createFormCodec(editProductRequestSchema);
 
-const parseForm = memoizeFormParser(
-  (
-    form: ProductFormValues,
-    version?: string | null,
-  ): ValidationResult<CreateProductInput | UpdateProductInput> =>
-    typeof version === 'string'
-      ? codecs.changed.fromForm(toRequestBody(form, version))
-      : codecs.made.fromForm(toRequestBody(form, null)),
+const parseNewProduct = memoizeFormParser((form: ProductFormValues) =>
+  creationCodec.fromForm(toRequestBody(form, null)),
 );
 
-/** Converts a form to a request body and its picture files. @throws Error if the form is invalid. */
-export const toProductRequest = (form: ProductFormValues, version: string | null) => ({
-  body: getValidInput(parseForm(form, version)),
+const parseProductChanges = memoizeFormParser((form: ProductFormValues, version?: string) =>
+  changesCodec.fromForm(toRequestBody(form, version ?? null)),
+);
+
+/** Converts a form to a request that creates a product. Throws an Error if the form is invalid. */
+export const toCreateProductRequest = (form: ProductFormValues) => ({
+  body: getValidInput(parseNewProduct(form)),
+  files: getFiles(form),
+});
+
+/** Converts a form to a request that changes a product. Throws an Error if the form is invalid. */
+export const toUpdateProductRequest = (form: ProductFormValues, version: string) => ({
+  body: getValidInput(parseProductChanges(form, version)),
   files: getFiles(form),
 });
 
@@ -254,14 +255,14 @@ export function toProductFormErrors(
   );
 }
 
-/** Returns the error messages of a product form by field. Also checks typed text that a request cannot contain. */
+/** Returns the error messages of a product form by field. Also checks text that a request cannot contain. */
 export function validateProductForm(
   form: ProductFormValues,
   version: (Pick<Product, 'updatedAt'> & Partial<Pick<Product, 'variants'>>) | null,
 ): FormikErrors<ProductFormValues> {
-  const { problems } = parseForm(form, version?.updatedAt ?? null);
+  const { problems } = version ? parseProductChanges(form, version.updatedAt) : parseNewProduct(form);
   const ownProblems: Record<string, string> = {};
-  for (const field of PLAIN_PRODUCT_FIELDS) {
+  for (const field of TEXT_PARSED_FIELDS) {
     const { problem } = parseProductField(field, form[field]);
     if (problem !== null) ownProblems[field] = problem;
   }

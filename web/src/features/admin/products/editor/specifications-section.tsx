@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useField } from 'formik';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { PRODUCT_FIELDS } from '@contract/products/product-fields';
+import { PRODUCT_FIELDS } from '@contract/products/product-field-table';
 import { TitledPanel } from '../../shared/layout/titled-panel';
 
 const { label, hint, max, maxName, maxValue } = PRODUCT_FIELDS.specifications;
@@ -14,7 +14,7 @@ const { label, hint, max, maxName, maxValue } = PRODUCT_FIELDS.specifications;
 /** Formats a specification as one line of text. The form stores all specifications as one text. */
 export const formatSpecification = (name: string, value: string): string => `${name}: ${value}`;
 
-/** Parses a text with one specification per line. Keeps incomplete lines as typed. */
+/** Parses a text with one specification per line. Incomplete lines do not change. */
 export function parseSpecifications(text: string): { name: string; value: string }[] {
   if (text === '') return [];
   return text.split('\n').map((line) => {

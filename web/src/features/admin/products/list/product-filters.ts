@@ -70,6 +70,7 @@ export function useProductsPage(filters: ProductFilters) {
   return {
     products: data?.products,
     total: data?.total ?? 0,
+    lowAt: data?.lowAt ?? 0,
     settled,
     failed: !settled && error !== undefined && !loading,
     /** True if the search engine is unavailable. Lists without a search can still be loaded. */

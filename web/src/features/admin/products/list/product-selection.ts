@@ -13,7 +13,7 @@ export interface ProductListProps {
   listSearch: string;
 }
 
-/** Replaces selected products by newer versions from the list. Returns the same object if nothing is newer. */
+/** Replaces selected products with newer versions. If none is newer, returns the same object. */
 export function updateSelectedProducts(
   selected: SelectedProducts,
   listed: readonly Product[] = [],
@@ -28,7 +28,7 @@ export function updateSelectedProducts(
   return next;
 }
 
-/** Returns the selection after a bulk change: failed products, and products selected while the change was running. */
+/** Returns the selection after a bulk change: failed products, and products selected meanwhile. */
 export function getRemainingSelection(
   selected: readonly Product[],
   asked: readonly Product[],

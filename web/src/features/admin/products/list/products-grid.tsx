@@ -49,7 +49,7 @@ function getEditedField(after: Product, before: Product): ProductNumberField | n
 
 const FORMATTERS = { price: formatPriceInput, countInStock: String };
 
-export default function ProductsGrid(props: ProductsGridProps) {
+export function ProductsGrid(props: ProductsGridProps) {
   const { products, selected, onSelect, onMenu, lowAt, listSearch, filters, onFilters } = props;
   const api = useGridApiRef();
   const [problem, setProblem] = useState<CellEditError | null>(null);

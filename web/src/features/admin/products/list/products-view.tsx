@@ -12,7 +12,6 @@ import { LoadError } from '@/shared/ui/load-error';
 import { AdminPageHeading, AddButton } from '../../shared/layout/admin-heading';
 import { NoMatchesState, useListFilters } from '../../shared/lists/admin-paged-list';
 import { formatCount } from '../../shared/labels/format-count';
-import { useLowStockThreshold } from '../../shared/settings/current-settings';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { DownloadButton } from '@/shared/ui/download-button';
@@ -118,12 +117,12 @@ const pageSizeSelect = {
 
 const WIDE = '(min-width: 1024px)';
 
-type Grid = typeof import('./products-grid').default;
+type Grid = typeof import('./products-grid').ProductsGrid;
 let loadedGrid: Grid | null = null;
 
-/** Loads the grid component only when needed, because it is large and phones do not use it. */
+/** Loads the grid component on demand, because it is large and phones do not use it. */
 async function loadGrid(): Promise<Grid> {
-  loadedGrid ??= (await import('./products-grid')).default;
+  loadedGrid ??= (await import('./products-grid')).ProductsGrid;
   return loadedGrid;
 }
 
@@ -131,7 +130,7 @@ export async function preloadProductGrid(): Promise<void> {
   if (window.matchMedia(WIDE).matches) await loadGrid();
 }
 
-/** Returns the grid component; null while loading. Unlike `lazy`, shows no fallback if it is already loaded. */
+/** Returns the grid component, or null while loading. Unlike `lazy`, never shows a fallback if loaded. */
 function useGrid(wide: boolean): Grid | null {
   const [grid, setGrid] = useState(() => loadedGrid);
   useEffect(() => {
@@ -174,8 +173,7 @@ export function ProductsView() {
   const { filters, show } = useListFilters(productFilterCodec);
   const wide = useMediaQuery(WIDE, { noSsr: true });
   const grid = useGrid(wide);
-  const lowStockThreshold = useLowStockThreshold();
-  const { products, total, settled, failed, isSearchUnavailable, reload } = useProductsPage(filters);
+  const { products, total, lowAt, settled, failed, isSearchUnavailable, reload } = useProductsPage(filters);
   const [selected, setSelected] = useState<SelectedProducts>(new Map());
   const current = updateSelectedProducts(selected, products);
   if (current !== selected) setSelected(current);
@@ -209,7 +207,7 @@ export function ProductsView() {
     selected,
     onSelect: setSelected,
     onMenu: setMenu,
-    lowAt: lowStockThreshold,
+    lowAt,
     listSearch: productFilterCodec.path(filters),
   };
   const empty = settled && total === 0;

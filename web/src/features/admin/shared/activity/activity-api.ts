@@ -12,9 +12,9 @@ export const activityKeyPrefix = getCacheKeyPrefix(endpoints.listActivity);
 export interface ActivityFilters {
   type: ActivityTarget | null;
   id: string;
-  /** Account id of the user who made the change; empty for all users. */
+  /** Account id of the user who made the change, or '' for all users. */
   person: string;
-  /** Search text. Matches the start of any word in the target's name. */
+  /** Search text, which matches the start of any word in the name of the changed object. */
   search: string;
 }
 
@@ -42,7 +42,7 @@ export const fetchActivityPage = createPageFetcher(
   'Failed to load activity',
 );
 
-/** Returns the name of the user who last changed an object; null if there is no log entry or the log cannot be read. */
+/** Returns the name of the user who last changed an object, or null if unknown. */
 export async function fetchLastEditor(type: ActivityTarget, id: string): Promise<string | null> {
   try {
     const { events } = await sendQuietly(endpoints.listActivity, { query: { type, id, limit: 1 } });

@@ -83,7 +83,7 @@ const DISCOUNT_FIELDS: Record<string, string> = {
   active: 'switched on',
 };
 
-/** Returns the display label of a changed field, with its variant if there is one: 'Large / Red: stock'. */
+/** Returns the label of a changed field, with its variant if there is one: 'Large / Red: stock'. */
 export function getActivityFieldLabel(field: string): string {
   const plain = getPlainFieldFacts(field);
   if (plain) return plain.label;
@@ -101,7 +101,7 @@ export function getActivityFieldLabel(field: string): string {
   return variant === '' ? words.charAt(0).toUpperCase() + words.slice(1) : variant + words;
 }
 
-/** Returns the name that the event's target had at the time; null for deleted accounts and for settings. */
+/** Returns the name of the changed object at the time of the event. Null for deleted accounts and settings. */
 export const getActivityTargetName = (event: ActivityEvent): string | null =>
   ['user.deleted', 'settings.published'].includes(event.action)
     ? null
@@ -122,7 +122,7 @@ const TARGET_PATHS: Record<ActivityTarget, (event: ActivityEvent) => string | nu
   team: () => panelPaths.adminTeam,
 };
 
-/** Returns the path of the target's page; null if the target was deleted or the event has several targets. */
+/** Returns the path of the changed object's page, or null if it was deleted or there are several objects. */
 export function getActivityTargetPath(event: ActivityEvent): string | null {
   if (event.action.endsWith('.deleted') || event.items.length > 0) return null;
   return TARGET_PATHS[event.target.type](event);
@@ -131,13 +131,13 @@ export function getActivityTargetPath(event: ActivityEvent): string | null {
 const DAY_FORMAT = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Fields whose values are not logged. The log records only that the field was set or changed. */
+/** Fields whose values are not logged. The log only records that they were set or changed. */
 const WITHHELD_FIELDS = ['note', 'tracking.number', 'tracking.url', 'order.address'];
 
-/** Fields whose values are not shown, because old log entries contain file names or ids for them. */
+/** Fields whose values are not shown, because old log entries contain file names or ids. */
 const HIDDEN_FIELDS = ['picture', 'points', 'pictureOf'];
 
-/** Returns true if the log omits the field's values and records only that the field was set or changed. */
+/** Returns true if the log does not contain the values of the field. */
 const isWithheld = (field: string) => WITHHELD_FIELDS.includes(field) || field.startsWith('address.');
 
 const AMOUNT_FIELDS = [
@@ -167,16 +167,7 @@ const CODES: Record<string, string> = {
   fixed: DISCOUNT_KIND_LABELS.fixed,
 };
 
-const CODE_FIELDS = [
-  'class',
-  'state',
-  'combinesWith',
-  'kind',
-  'sort',
-  'shippingClass',
-  'rounding',
-  'category',
-];
+const CODE_FIELDS = ['class', 'state', 'combinesWith', 'kind', 'sort', 'rounding', 'category'];
 
 /** Converts a code to words: 'buy_more' and 'buyMore' become 'Buy more'. */
 function toWords(code: string): string {
@@ -223,17 +214,16 @@ export function formatActivityValue(field: string, value: ActivityValue): string
       .join(', ');
   if (HIDDEN_FIELDS.includes(field) || (value === true && isWithheld(field))) return 'set';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const plain = getPlainFieldFacts(field);
   if (typeof value === 'number') {
     const isAmount =
-      stripVariantName(field) === 'price' ||
-      AMOUNT_FIELDS.includes(field) ||
-      getPlainFieldFacts(field)?.kind === 'amount';
+      stripVariantName(field) === 'price' || AMOUNT_FIELDS.includes(field) || plain?.kind === 'amount';
     if (isAmount && isExactPrice(value)) return formatPrice(value);
     if (field === 'ratePpm' || field.endsWith('.ratePpm')) return `${value / 10_000}%`;
-    const plain = getPlainFieldFacts(field);
     const unit = plain?.kind === 'whole' ? ` ${plain.unit}` : '';
     return `${value.toLocaleString(storeConfig.locale)}${unit}`;
   }
+  if (plain?.kind === 'choices') return plain.choices[value] ?? value;
   if (field === 'payment.method' && value in RECEIPT_METHOD_LABELS)
     return RECEIPT_METHOD_LABELS[value as ManualReceiptMethod];
   if (field === 'status') return PRODUCT_STATUS[value] ?? getStatusLabel(value);
@@ -255,7 +245,7 @@ export function formatActivityChange({
     : [formatActivityValue(field, before), formatActivityValue(field, now)];
 }
 
-/** Summarizes the change of a list, such as '2 products added, 1 removed'. */
+/** Formats the change of a list, such as '2 products added, 1 removed'. */
 function formatListChange(
   [one, several]: readonly [string, string],
   before: readonly string[],

@@ -79,7 +79,7 @@ function ActivityDaySection({ day: { name, events } }: { day: ActivityDay }) {
 const NO_CHANGES = 'No changes yet.';
 
 interface LatestActivityProps {
-  /** Type of the object whose events are listed. If omitted, all events are listed. */
+  /** Type of the object whose events are listed. If missing, all events are listed. */
   type?: ActivityTarget;
   id?: string;
   limit: number;

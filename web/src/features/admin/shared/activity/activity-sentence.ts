@@ -20,7 +20,7 @@ const lowercaseFirst = (words: string) => words.replace(/^[A-Z](?![A-Z])/, (lett
 
 const MAX_NAMED = 3;
 
-/** Describes changed fields, such as 'changed the price and stock of'. Returns 'changed' for more than three fields. */
+/** Formats changed fields, such as 'changed the price and stock of'. More than three become 'changed'. */
 function describeChangedFields({ changes }: ActivityEvent): string {
   const fields = [
     ...new Set(
@@ -34,7 +34,7 @@ function describeChangedFields({ changes }: ActivityEvent): string {
 const formatAmount = (value: unknown) =>
   formatPrice(Number(value), undefined, { wholeWithoutDecimals: true });
 
-/** Sentence parts of product lists, by the prefix of the changed field. */
+/** Sentence parts of product lists, by prefix of the changed field. */
 const PRODUCT_LISTS: Record<string, string> = {
   '': '',
   'buy.': ' the products to buy of',
@@ -42,8 +42,8 @@ const PRODUCT_LISTS: Record<string, string> = {
 };
 
 /**
- * Describes the change of one field in words before and after the target's name: 'lowered the price of' and 'from
- * $128 to $120'. Returns null if the values are too long for a sentence.
+ * Formats the change of one field as words before and after the object's name, such as 'lowered the price of' and 'from
+ * $128 to $120'. Returns null if the values are too long.
  */
 function describeSingleChange(
   { field, before, after: now }: ActivityChange,
@@ -100,7 +100,7 @@ function describeChanges(event: ActivityEvent, noun = ''): ActivityPhrase {
   return noun === '' ? [describeChangedFields(event)] : [`changed${noun}`];
 }
 
-/** Returns the new value if the event changed only the given boolean field; otherwise null. */
+/** Returns the new value if an event changed only the given boolean field, otherwise null. */
 function getSwitchedValue(event: ActivityEvent, field: string): boolean | null {
   const [only, ...more] = event.changes;
   const isSwitch = more.length === 0 && only?.field === field && typeof only.after === 'boolean';
@@ -139,7 +139,7 @@ function describeRestore(event: ActivityEvent): ActivityPhrase {
     : ['restored'];
 }
 
-/** Describes a change of a user's role. An administrator without a team role is an owner of the shop. */
+/** Formats a change of a user's role. An administrator without a team role is an owner of the shop. */
 function describeRoleChange(event: ActivityEvent): ActivityPhrase {
   const role = getValueAfter(event, 'teamRole');
   if (role !== null) return ['gave', `the role ${role}`];
@@ -307,7 +307,7 @@ const FIELDS_IN_ACTION_PHRASE: Partial<Record<ActivityAction, readonly string[]>
   'order.moneyReturned': ['refund.byHand'],
 };
 
-/** Returns true if the event's sentence contains its only change, including the values. */
+/** Returns true if the sentence of an event contains its only change, including the values. */
 function isPhraseComplete(event: ActivityEvent): boolean {
   const [only, ...more] = event.changes;
   const noun = NOUNS[event.action];
@@ -318,7 +318,7 @@ function isPhraseComplete(event: ActivityEvent): boolean {
     : describeSingleChange(only, noun) !== null;
 }
 
-/** Returns the changes that the event's sentence does not contain, to be listed below the sentence. */
+/** Returns the changes that the sentence of an event does not contain, to list them below. */
 export function getUnmentionedChanges(event: ActivityEvent): readonly ActivityChange[] {
   const { action, target, changes, items } = event;
   if (items.length > 0 || isPhraseComplete(event)) return [];

@@ -1,4 +1,6 @@
-/** Words before and after the target's name, such as 'made' and 'an administrator' in 'made Mia an administrator'. */
+/**
+ * Words before and after the name of an object, such as 'made' and 'an administrator' for 'made Mia an administrator'.
+ */
 export type ActivityPhrase = readonly [before: string, after?: string];
 
 const MAX_LABEL_LENGTH = 40;

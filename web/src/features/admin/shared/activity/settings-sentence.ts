@@ -9,10 +9,7 @@ const conjunctionFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const MAX_NAMED = 3;
 
-/**
- * Returns the names of the list entries that a settings field belongs to, such as ' (Everywhere we ship /
- * Express)'. Returns '' if the field is not part of a list.
- */
+/** Returns the list entries of a settings field, such as ' (Everywhere we ship / Express)', or ''. */
 function formatEntryNames(field: string): string {
   const names = field.slice(0, field.length - stripVariantName(field).length).replace(/:\s*$/, '');
   return names === '' ? '' : ` (${names})`;
@@ -23,7 +20,7 @@ function formatFieldName(field: string): string {
   return `${said ?? `“${label}”`}${formatEntryNames(field)}`;
 }
 
-/** Describes a changed setting, such as 'raised free shipping from $50 to $60' or 'switched guest checkout off'. */
+/** Formats a changed setting, such as 'raised free shipping from $50 to $60' or 'switched guest checkout off'. */
 function describeChange(change: ActivityChange): string {
   const { field, before, after } = change;
   const entry = getSettingDescription(stripVariantName(field))?.entry;
@@ -40,7 +37,7 @@ function describeChange(change: ActivityChange): string {
   return `${verb} ${name} from ${old} to ${now}`;
 }
 
-/** Describes published settings by a single change, up to three changed fields, or the changed sections. */
+/** Formats published settings as a single change, up to three changed fields, or the changed sections. */
 export function getSettingsPhrase({ changes }: ActivityEvent): ActivityPhrase {
   const [only, ...more] = changes;
   if (!only) return ['published the settings without changes'];

@@ -3,27 +3,19 @@ import type { FileExport } from '@contract/files/exports';
 import { ApiError } from '@/shared/api/api-error';
 import { getCacheKey, fetchData } from '@/shared/api/client';
 import { downloadUrl } from '@/shared/api/download';
+import { isRetryable, MAX_POLLING_FAILURES, waitFor } from '@/shared/api/polling';
 
 const PAUSE_MS = 2000;
 
-/** Maximum number of consecutive failed requests before polling stops. */
-const MAX_FAILURES = 5;
-
-const wait = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
-
-const isRetryable = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
-
 /**
- * Polls an export until its file is ready, then downloads the file. Calls `onProgress` with the finished share,
- * from 0 to 1.
- * @throws ApiError if the export failed or no longer exists.
+ * Polls an export until its file is ready, then downloads it. `onProgress` receives a share from 0 to 1.
+ * @throws ApiError if the export failed or no longer exists
  */
 export async function pollExport(
   begun: FileExport,
   look: (id: string) => Promise<FileExport>,
   onProgress: (share: number) => void,
-  { pause = wait, save = downloadUrl } = {},
+  { pause = () => waitFor(PAUSE_MS), save = downloadUrl } = {},
 ): Promise<void> {
   let currentExport = begun;
   for (let failures = 0; currentExport.state === 'waiting' || currentExport.state === 'working';) {
@@ -34,7 +26,7 @@ export async function pollExport(
       if (currentExport.total > 0) onProgress(Math.min(1, currentExport.rows / currentExport.total));
     } catch (error) {
       failures += 1;
-      if (!isRetryable(error) || failures > MAX_FAILURES) throw error;
+      if (!isRetryable(error) || failures > MAX_POLLING_FAILURES) throw error;
     }
   }
   if (currentExport.state === 'failed') throw new ApiError('INVALID_TRANSITION', 409, currentExport.failure);

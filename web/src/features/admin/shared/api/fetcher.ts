@@ -8,7 +8,7 @@ import type {
 } from '@/shared/api/endpoint-types';
 import { withFailureToast } from '@/shared/toasts/announce-failure';
 
-/** Creates a function that loads an endpoint's data and converts it. If loading fails, shows `failure` as a message. */
+/** Creates a function that loads an endpoint's data and converts it. After an error, shows `failure`. */
 export function createFetcher<E extends JsonEndpoint, T>(
   _endpoint: E,
   wanted: (data: EndpointData<E>) => T,
@@ -18,7 +18,7 @@ export function createFetcher<E extends JsonEndpoint, T>(
   return failure === undefined ? fetcher : withFailureToast(failure, fetcher);
 }
 
-/** Creates a function that loads pages of a list. `name` is the response field that contains the entries. */
+/** Creates a function that loads pages of a list. `name` is the response field with the entries. */
 export const createPageFetcher = <E extends JsonEndpoint, Name extends keyof EndpointData<E>>(
   endpoint: E,
   name: Name,
@@ -30,7 +30,7 @@ export const createPageFetcher = <E extends JsonEndpoint, Name extends keyof End
     failure,
   );
 
-/** Sends a request and returns the response's data. Shows no error message, so the caller must handle errors. */
+/** Sends a request and returns the response's data. Shows no error message. */
 export async function sendQuietly<E extends JsonEndpoint>(
   endpoint: E,
   ...[request]: OptionalArgument<EndpointRequestParts<E>>
@@ -39,10 +39,7 @@ export async function sendQuietly<E extends JsonEndpoint>(
   return (await callQuietly(endpoint, { ...(request as object), quiet: true })).data;
 }
 
-/**
- * Waits for a deletion. Treats a "not found" error as success.
- * @throws ApiError if the deletion fails for another reason.
- */
+/** Waits for a deletion. Ignores the error if the object does not exist. */
 export async function ignoreNotFound(deletion: Promise<unknown>): Promise<void> {
   await deletion.catch((error: unknown) => {
     if (!isNotFoundError(error)) throw error;

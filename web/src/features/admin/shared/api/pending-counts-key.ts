@@ -2,9 +2,9 @@ import * as endpoints from '@contract/endpoints';
 import type { PendingCounts } from '@contract/panel/pending-tasks';
 import { getCacheKey } from '@/shared/api/client';
 
-/** Cache key of the numbers of orders, reviews and emails that need attention. Must be invalidated when they change. */
+/** Cache key of the numbers of orders, reviews and emails that need attention. Invalidated after changes. */
 export const pendingCountsKey = getCacheKey(endpoints.getPendingCounts);
 
-/** Returns the number of confirmed orders that are neither packed nor for pick-up. */
+/** Returns the number of confirmed orders that are neither packed nor for pickup. */
 export const countToPack = ({ confirmed, packed, pickup }: PendingCounts['orders']): number =>
   Math.max(0, confirmed - packed - pickup);

@@ -10,7 +10,7 @@ interface EditorBarProps {
   /** True if there are no changes to save. */
   idle: boolean;
   save: string;
-  /** Upload progress from 0 to 1; null if no pictures are being uploaded. */
+  /** Upload progress from 0 to 1, or null if no pictures are being uploaded. */
   progress?: number | null;
   onDiscard: () => void;
 }

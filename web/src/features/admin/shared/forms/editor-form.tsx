@@ -20,11 +20,11 @@ interface StoredFormOptions<T extends object, F extends FormikValues> extends Pi
   'noun' | 'present' | 'formOf' | 'decision' | 'send' | 'confirm' | 'validate' | 'refused'
 > {
   type: ActivityTarget;
-  /** Saved version of the edited object; null for a new object. */
+  /** Saved version of the edited object, or null for a new object. */
   stored: T | null;
   blank: F;
   about: (stored: T) => { id: string; title: string; path: string; updatedAt: string };
-  /** Returns true if both forms would save the same data. By default, the forms are compared as JSON. */
+  /** Returns true if both forms would save the same data. By default, forms are compared as JSON. */
   isSame?: (first: F, second: F) => boolean;
   /** Fills in empty fields of a new object, such as the URL handle from the title. */
   completed?: (form: F) => F;
@@ -32,7 +32,7 @@ interface StoredFormOptions<T extends object, F extends FormikValues> extends Pi
 
 const isSameText = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
-/** Manages the form of an editor. If another user has saved a newer version, a dialog asks how to merge the changes. */
+/** Provides the form of an editor. If another user has saved a newer version, a dialog merges both. */
 export function useEditorForm<T extends object, F extends FormikValues>({
   type,
   stored,
@@ -108,7 +108,7 @@ interface StoredFormProps extends Pick<ReturnType<typeof useEditorForm>, 'parts'
   aside?: ReactNode;
   asideLabel?: string;
   layout?: object;
-  /** Upload progress from 0 to 1; null if no files are uploaded. */
+  /** Upload progress from 0 to 1, or null if no files are being uploaded. */
   progress?: number | null;
   /** True if the form can be saved even if nothing has changed. */
   alwaysSaves?: boolean;

@@ -10,7 +10,7 @@ import { LoadError } from '@/shared/ui/load-error';
 import { NotFoundMessage } from '@/shared/ui/not-found-message';
 
 interface StoredEditorProps<T, K extends string> {
-  /** Cache key of the edited object; null for a new object, which is not loaded. */
+  /** Cache key of the edited object, or null for a new object, which is not loaded. */
   stored: K | null;
   fetcher: Fetcher<T, K>;
   noun: string;
@@ -20,7 +20,7 @@ interface StoredEditorProps<T, K extends string> {
   children: (current: T | null) => ReactNode;
 }
 
-/** Loads an object and renders its editor, or an explanation if the object cannot be edited. */
+/** Loads an object and renders its editor, or a notice if the object cannot be edited. */
 export function EditorLoader<T, K extends string>({
   stored,
   fetcher,

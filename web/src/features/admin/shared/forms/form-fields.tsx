@@ -16,7 +16,7 @@ type FieldProps = Omit<ComponentProps<typeof FormTextField>, 'helperText' | 'slo
   hint?: ReactNode;
 };
 
-/** Text field of a form. `lines` is the minimum number of lines and makes the field multi-line. */
+/** Text field of a form. `lines` is the minimum number of lines of a multi-line field. */
 export function TextField({ hint, lines, ...props }: FieldProps & { lines?: number }) {
   return <FormTextField {...props} helperText={hint} multiline={lines !== undefined} minRows={lines} />;
 }
@@ -24,7 +24,7 @@ export function TextField({ hint, lines, ...props }: FieldProps & { lines?: numb
 type NumberProps = FieldProps & {
   unit?: string;
   decimal?: boolean;
-  /** Label for screen readers, needed if the visible label is ambiguous. */
+  /** Label for screen readers, if the visible label is ambiguous. */
   spoken?: string;
   /** Always shows the label above the field, so that a long label does not overlap the unit. */
   shrink?: boolean;
@@ -67,15 +67,23 @@ export function SelectField({ hint, choices, ...props }: FieldProps & { choices:
   );
 }
 
-export function SwitchField({ name, label, hint }: { name: string; label: string; hint?: string }) {
-  const [{ value }, , { setValue }] = useField<boolean>(name);
+interface SwitchProps {
+  name: string;
+  label: string;
+  hint?: string;
+  /** Values of the field if the switch is off and on. Default to false and true. */
+  values?: readonly [off: boolean | string, on: boolean | string];
+}
+
+export function SwitchField({ name, label, hint, values: [off, on] = [false, true] }: SwitchProps) {
+  const [{ value }, , { setValue }] = useField<boolean | string>(name);
   return (
     <div>
       <FormControlLabel
         control={
           <Switch
-            checked={value}
-            onChange={(_event, checked) => void setValue(checked)}
+            checked={value === on}
+            onChange={(_event, checked) => void setValue(checked ? on : off)}
             slotProps={{ input: { 'aria-describedby': hint ? `${name}-hint` : undefined } }}
           />
         }
@@ -90,7 +98,7 @@ export function SwitchField({ name, label, hint }: { name: string; label: string
   );
 }
 
-/** Error message about a list or an entry as a whole, which no single input can show. */
+/** Error message about a whole list or entry, which no single input can show. */
 export function ListFieldError({ name }: { name: string }) {
   const { errors, submitCount } = useFormikContext();
   const error: unknown = getIn(errors, name);

@@ -8,7 +8,7 @@ import { FormTextField } from '@/shared/forms/form-text-field';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 
-/** Props of a note's text field. The id is not `note`, because a dialog above the page may use that id. */
+/** Props of a note's text field. Its id differs from `note`, which a dialog on the page may use. */
 export const noteTextFieldProps = {
   id: 'internal-note',
   label: 'Note',
@@ -27,7 +27,7 @@ interface NoteFormProps {
   children?: ReactNode;
 }
 
-/** Form for adding an internal note. The text is cleared only after the note was saved. */
+/** Form to add an internal note. The text is cleared only after the note was saved. */
 export function NoteForm({ name = 'note', schema, save, hint, children }: NoteFormProps) {
   const add = useAction(save, {
     success: 'Note added',

@@ -51,7 +51,7 @@ interface StoredTagsProps extends Pick<TagsFieldProps, 'known' | 'most'> {
   save: (tags: string[]) => Promise<void>;
 }
 
-/** Field for adding and removing an object's tags. Each change is saved immediately. */
+/** Field to add and remove tags of an object. Each change is saved immediately. */
 export function EditableTags({ tags, known, most, mayChange, save }: StoredTagsProps) {
   const { run, busy } = useAction(save, { failure: 'The tags could not be saved. Please try again.' });
   if (mayChange)

@@ -10,7 +10,7 @@ const isPlainClick = (event: MouseEvent) =>
   !event.shiftKey &&
   !event.altKey;
 
-/** Returns the path within the shop that a click navigates to; null for other clicks. */
+/** Returns the path within the shop that a click navigates to, or null for other clicks. */
 function getInternalPath(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !isPlainClick(event) || (link.target && link.target !== '_self')) return null;
@@ -94,7 +94,7 @@ export function useUnsavedChangesGuard(unsaved: boolean, title = 'Leave without 
 
   return {
     dialog,
-    /** Allows leaving without a confirmation, for example after saving. Removes the additional history entry. */
+    /** Allows leaving without a confirmation, for example after saving. Removes the extra history entry. */
     async release(): Promise<void> {
       isLeaving.current = true;
       if (!hasGuardEntry.current) return;

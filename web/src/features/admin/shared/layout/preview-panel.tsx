@@ -26,7 +26,7 @@ interface PreviewOptions<Body, Answer> {
   pause?: number;
 }
 
-/** Loads a preview of a form. Shows the previous preview while loading. `wanted` is null if the form is invalid. */
+/** Loads a preview of a form. While loading, returns the previous preview. `wanted` is null if the form is invalid. */
 export function useFormPreview<Body, Answer>(
   wanted: Body | null,
   { path, fetchPreview, pause }: PreviewOptions<Body, Answer>,
@@ -53,10 +53,10 @@ export function useFormPreview<Body, Answer>(
 interface PreviewPanelProps<Answer> {
   title: string;
   found: ReturnType<typeof useFormPreview<unknown, Answer>>;
-  /** Instruction for completing the form, shown while the form is incomplete or invalid. */
+  /** Instruction to complete the form, shown while the form is incomplete or invalid. */
   unclear: string;
   failure: string;
-  /** Accessible name of the placeholder for the first preview. */
+  /** Label of the placeholder for the first preview. */
   waiting: string;
   /** Height of the placeholder in pixels. */
   height: number;

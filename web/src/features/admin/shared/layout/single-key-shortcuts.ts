@@ -5,7 +5,7 @@ import { createStoredJson } from '@/shared/storage/stored-json';
 const settingStorage = createStoredJson('localStorage', 'panel-shortcuts');
 const { subscribe, wake: notify } = createListenerSet();
 
-/** Store for the setting that enables single-key shortcuts. Users must be able to turn them off (WCAG 2.1.4). */
+/** Store for the setting that turns single-key shortcuts on or off (WCAG 2.1.4). */
 export const singleKeyShortcutsStore = {
   get: (): boolean => settingStorage.read() !== false,
   set(on: boolean): void {

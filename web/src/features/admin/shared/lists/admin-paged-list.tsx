@@ -18,7 +18,7 @@ interface FilterQuery<T> {
   isSet: (filters: T) => boolean;
 }
 
-/** Reads a list's filters from the URL. Returns the filters and functions that change the URL. */
+/** Returns a list's filters from the URL, and functions that change the URL. */
 export function useListFilters<T extends { search: string }>({ none, read, path, isSet }: FilterQuery<T>) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function useListFilters<T extends { search: string }>({ none, read, path,
 }
 
 interface ListSearchProps {
-  /** Accessible name of the search, a plural noun such as 'Users'. */
+  /** Label of the search: a plural noun such as 'Users'. */
   name: string;
   label: string;
   value: string;
@@ -70,7 +70,7 @@ interface AdminListProps<T, K extends string> extends Pick<
   icon: LucideIcon;
   /** Placeholder shown while loading: number of rows, and height of a row in pixels. */
   waiting: { rows: number; height: number | Readonly<Record<string, number>> };
-  /** Hint shown if no entry matches the filters; null if no filter is set. */
+  /** Hint to show if no entry matches the filters, or null if no filter is set. */
   noMatches?: ReactNode;
   onShowAll?: () => void;
   none: ReactNode;

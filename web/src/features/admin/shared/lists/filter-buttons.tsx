@@ -5,7 +5,7 @@ interface FilterChoiceProps<T extends string> {
   label: string;
   values: readonly T[];
   labelOf: (value: T) => string;
-  /** Value of the selected button; null if no filter is set. */
+  /** Value of the selected button, or null if no filter is set. */
   value: T | null;
   onChange: (value: T | null) => void;
 }

@@ -45,7 +45,7 @@ interface TagFilterProps {
   onChange: (tag: string) => void;
 }
 
-/** Select that filters a list by tag. Renders nothing if there are no tags. */
+/** Select that filters a list by tag. Hidden if there are no tags. */
 export function TagFilter({ known, value, onChange }: TagFilterProps) {
   const tags = value === '' || known.includes(value) ? known : [value, ...known];
   if (tags.length === 0) return null;

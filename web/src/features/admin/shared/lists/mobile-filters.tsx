@@ -8,7 +8,7 @@ interface PhoneFiltersProps {
   children: ReactNode;
 }
 
-/** Hides less common filters behind a button on phones, so that the list starts in the upper half of the screen. */
+/** Container that hides less common filters behind a button on phones. */
 export function MobileFilters({ active, children }: PhoneFiltersProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -40,7 +40,7 @@ interface NotChangedDialogProps {
   onClosed: () => void;
 }
 
-/** Dialog that lists the objects that a bulk change could not change, with the reasons. */
+/** Dialog with the objects that a bulk change could not change, and the reasons. */
 export function FailedItemsDialog({ title, text, failed, onClosed }: NotChangedDialogProps) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);

@@ -19,7 +19,7 @@ const PAGE_SIZE = 24;
 
 export const getMailPath = (id: string) => `${panelPaths.adminMails}/${id}`;
 
-/** Filters of the email list, stored in the URL. `search` matches part of an email address or an order number. */
+/** Filters of the email list in the URL. `search` matches part of an email address or of an order number. */
 export const mailFilterCodec = createFilterCodec({
   page: panelPaths.adminMails,
   endpoint: endpoints.listAdminMails,
@@ -52,7 +52,7 @@ export async function dismissMailNotice(id: string): Promise<void> {
   updateCache((await sendQuietly(endpoints.dismissMail, { params: { id } })).mail);
 }
 
-/** Sends a test email to the signed-in administrator. Returns the server's message for the user. */
+/** Sends a test email to the administrator. Returns the server's message for the user. */
 export async function sendTestMail(): Promise<string> {
   const { message } = await callApi(endpoints.sendTestMail, { quiet: true });
   invalidateData(mailKeyPrefix);

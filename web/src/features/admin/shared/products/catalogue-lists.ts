@@ -1,4 +1,4 @@
-import type { AdminCollection } from '@contract/collections/collection-responses';
+import type { AdminCollection } from '@contract/collections/collection-schema';
 import * as endpoints from '@contract/endpoints';
 import type { Category } from '@contract/products/products';
 import { getCacheKey } from '@/shared/api/client';
@@ -16,10 +16,10 @@ export const fetchAllCollections = createFetcher(
 
 const NO_CATEGORIES: readonly Category[] = [];
 
-/** Returns the categories of all products on sale; empty while loading. */
+/** Returns the categories of all products on sale, or an empty list while loading. */
 export const useProductCategories = (): readonly Category[] =>
   useData(categoriesKey, fetchCategories).data ?? NO_CATEGORIES;
 
-/** Returns all published and unpublished collections; null while loading. */
+/** Returns all collections, also unpublished ones, or null while loading. */
 export const useAllCollections = (): readonly AdminCollection[] | null =>
   useData(allCollectionsKey, fetchAllCollections).data?.items ?? null;

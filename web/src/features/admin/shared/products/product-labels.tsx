@@ -27,7 +27,7 @@ export function ProductPriceText({ product }: { product: Product }) {
   );
 }
 
-/** Returns labels such as 'Low' and '2 of 5 variants low'; null if the product is sold out or no stock is low. */
+/** Returns labels such as 'Low' and '2 of 5 variants low', or null if sold out or not low. */
 export function formatLowStock(
   product: Pick<Product, 'options' | 'variants' | 'countInStock'>,
   lowAt: number,

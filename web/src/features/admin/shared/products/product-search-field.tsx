@@ -9,7 +9,7 @@ import { fetchProductsPage } from './products-api';
 
 const NO_PRODUCTS: readonly Product[] = [];
 
-/** Returns the props of an autocomplete field that searches products. `chosen` contains the initially selected ids. */
+/** Returns the props of an autocomplete field that searches products. `chosen` are the initial ids. */
 export function useProductSearchField(chosen: readonly string[]) {
   // Search results contain titles, so only the titles of the initial ids are loaded.
   const [initialIds] = useState(chosen);

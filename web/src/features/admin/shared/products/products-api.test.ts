@@ -32,11 +32,3 @@ test('a product without new pictures is saved as JSON', async () => {
   expect(changed).toMatchObject({ method: 'PUT', path: '/api/products/lamp' });
   expect(JSON.parse(changed?.body ?? '')).toEqual(change);
 });
-
-test('a product that the contract refuses is not sent', async () => {
-  const onRequest = vi.fn();
-  answering(onRequest);
-  const sending = { id: null, body: { ...lamp, price: 'twelve' }, files: [], onProgress };
-  await expect(saveProduct(sending)).rejects.toThrow('Must be a number');
-  expect(onRequest).not.toHaveBeenCalled();
-});

@@ -1,12 +1,12 @@
 import * as endpoints from '@contract/endpoints';
 import type { BulkChangeInput, BulkChangeResponse, UndoableChange } from '@contract/products/bulk-changes';
-import {
-  createProductSchema,
-  editProductRequestSchema,
-  type ExportProductsQuery,
-  type UpdateProductInput,
+import type {
+  AdminProductsPage,
+  CreateProductInput,
+  ExportProductsQuery,
+  UpdateProductInput,
 } from '@contract/products/product-input';
-import type { Product, ProductsPage, ProductStatus } from '@contract/products/products';
+import type { Product, ProductStatus } from '@contract/products/products';
 import { isNotFoundError, getConflictingVersion } from '@/shared/api/api-error';
 import { getCacheKey, getCacheKeyPrefix, fetchResponse, type CacheKey } from '@/shared/api/client';
 import { uploadFiles } from '@/shared/api/upload';
@@ -42,7 +42,7 @@ export function invalidateProductLists(): void {
 
 function updateCache(product: Product): void {
   const isOld = ({ _id, updatedAt }: Product) => _id === product._id && updatedAt < product.updatedAt;
-  updateCachedData<ProductsPage>(productListKeyPrefix, (page) =>
+  updateCachedData<AdminProductsPage>(productListKeyPrefix, (page) =>
     page.products.some(isOld)
       ? { ...page, products: page.products.map((cached) => (isOld(cached) ? product : cached)) }
       : page,
@@ -50,7 +50,7 @@ function updateCache(product: Product): void {
   invalidateData(activityKeyPrefix);
 }
 
-/** Saves a product and caches the result. After a conflict, caches the newer version from the server's response. */
+/** Saves a product and caches the result. After a conflict, caches the newer version. */
 async function runWrite(write: () => Promise<Product>): Promise<Product> {
   try {
     const product = await write();
@@ -65,15 +65,15 @@ async function runWrite(write: () => Promise<Product>): Promise<Product> {
 }
 
 /**
- * Updates a product. Cached lists show the new version in the same place until they are reloaded.
- * @throws ApiError STALE_WRITE if the product was changed after it was loaded.
+ * Updates a product. Its position in cached lists does not change until they are reloaded.
+ * @throws ApiError STALE_WRITE if the product was changed after it was loaded
  */
 export const updateProduct = (id: string, change: UpdateProductInput): Promise<Product> =>
   runWrite(() => sendQuietly(endpoints.updateProduct, { params: { id }, body: change }));
 
 export const undoableChangesKey = getCacheKey(endpoints.listUndoableChanges);
 
-/** Loads the bulk changes that can be undone. Shows no error message, because undoing is optional. */
+/** Loads the bulk changes that can be undone, without an error message. */
 export const fetchUndoableChanges = createFetcher(endpoints.listUndoableChanges, ({ changes }) => changes);
 
 async function runBulkWrite(write: () => Promise<BulkChangeResponse>): Promise<BulkChangeResponse> {
@@ -92,7 +92,10 @@ async function runBulkWrite(write: () => Promise<BulkChangeResponse>): Promise<B
 export const changeProducts = (request: BulkChangeInput): Promise<BulkChangeResponse> =>
   runBulkWrite(() => sendQuietly(endpoints.bulkUpdateProducts, { body: request }));
 
-/** Undoes a bulk price change. @throws ApiError INVALID_TRANSITION if the period for undoing is over. */
+/**
+ * Undoes a bulk price change.
+ * @throws ApiError INVALID_TRANSITION if it can no longer be undone
+ */
 export const undoPriceChange = ({ _id }: UndoableChange): Promise<BulkChangeResponse> =>
   runBulkWrite(() => sendQuietly(endpoints.undoPriceChange, { params: { id: _id } }));
 
@@ -102,7 +105,7 @@ export async function setProductStatus({ _id, updatedAt }: Product, status: Prod
   return product;
 }
 
-/** Deletes a product, or archives it if it has orders. Returns the archived product; null if it was deleted. */
+/** Deletes a product, or archives it if it has orders. Returns the archived product, or null. */
 export async function deleteProduct({ _id }: Product): Promise<Product | null> {
   try {
     const { status } = await sendQuietly(endpoints.removeProduct, { params: { id: _id } });
@@ -113,30 +116,26 @@ export async function deleteProduct({ _id }: Product): Promise<Product | null> {
   }
 }
 
-interface ProductSaveRequest {
-  id: string | null;
-  /** Form values, which are validated with the API's schema before sending. */
-  body: Record<string, unknown>;
+type ProductSaveRequest = {
   files: readonly File[];
   onProgress: (share: number) => void;
-}
+} & ({ id: null; body: CreateProductInput } | { id: string; body: UpdateProductInput });
 
-async function sendForm({ id, body, files, onProgress }: ProductSaveRequest): Promise<Product> {
+async function sendForm({ files, onProgress, ...product }: ProductSaveRequest): Promise<Product> {
   const form = { files: { images: files }, onProgress, quiet: true };
-  if (id === null) {
-    const request = { body: createProductSchema.validateSync(body) };
+  if (product.id === null) {
+    const request = { body: product.body };
     if (files.length === 0) return sendQuietly(endpoints.createProduct, request);
     return (await uploadFiles(endpoints.createProduct, { ...request, ...form })).data;
   }
-  const request = { params: { id }, body: editProductRequestSchema.validateSync(body) };
+  const request = { params: { id: product.id }, body: product.body };
   if (files.length === 0) return sendQuietly(endpoints.updateProduct, request);
   return (await uploadFiles(endpoints.updateProduct, { ...request, ...form })).data;
 }
 
 /**
  * Creates or updates a product with its pictures.
- * @throws ApiError STALE_WRITE if the product was changed after it was loaded.
- * @throws ValidationError if `body` is invalid.
+ * @throws ApiError STALE_WRITE if the product has changed since it was loaded
  */
 export async function saveProduct(sending: ProductSaveRequest): Promise<Product> {
   const product = await runWrite(() => sendForm(sending));

@@ -3,7 +3,7 @@ import { PERMISSIONS, type Permission } from '@contract/team/permissions';
 import { useSession } from '@/shared/session/session';
 import { usePreviewedRole } from './role-preview-store';
 
-/** Returns the permissions of the user's role or of the role that the user previews; all permissions while loading. */
+/** Returns the permissions of the user's role, or of the role that the user previews. */
 export function usePermissions(): readonly Permission[] {
   const ownPermissions = useSession().user?.team?.permissions ?? PERMISSIONS;
   const previewedRole = usePreviewedRole();

@@ -6,7 +6,7 @@ import { callApi } from '@/shared/api/client';
 import { sessionStore } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 
-/** Reloads the user's role and shows a message with the removed permissions. Open pages stay unchanged. */
+/** Reloads the user's role and shows a message with the removed permissions. Pages stay open. */
 async function renewRole(): Promise<void> {
   const previousRole = sessionStore.get().user?.team;
   const { user } = await callApi(endpoints.getAuthProfile, { quiet: true });
@@ -20,13 +20,13 @@ async function renewRole(): Promise<void> {
   );
 }
 
-/** Shows a message to a user who was removed from the team. The page stays open, so that typed text can be copied. */
+/** Shows a message to a user who was removed from the team. The page stays open. */
 const showRemovedFromTeam = () =>
   toasts.error(
     'You are no longer on the team of this shop. What you entered on this page is still here, but cannot be saved. Please contact an owner of the shop.',
   );
 
-/** Reloads the user's role when the server rejects a request because of a missing permission. */
+/** Reloads the user's role if the server rejects a request because of a missing permission. */
 export function usePermissionUpdates(): void {
   useEffect(() => {
     let reloading: Promise<void> | null = null;

@@ -20,13 +20,13 @@ export interface SettingDescription {
 
 const currencyNames = new Intl.DisplayNames([storeConfig.locale, 'en'], { type: 'currency' });
 
-/** Currencies with as many decimals as the shop's prices. Other currencies would change the value of stored prices. */
+/** Currencies with as many decimals as the shop's prices. Others would change stored prices. */
 const currencies = [...SUPPORTED_CURRENCIES]
   .filter((code) => getCurrency(code).exponent === PRICE_DECIMALS)
   .map((code) => [code, `${code}: ${currencyNames.of(code) ?? code}`] as const)
   .sort(([a], [b]) => a.localeCompare(b));
 
-/** Descriptions of settings fields by path, without list indexes. All shipping zones share the fields of a method. */
+/** Descriptions of settings fields by path, without list indexes. */
 const FIELDS: Readonly<Record<string, SettingDescription>> = {
   'shop.name': { label: 'Name', said: 'the name of the shop' },
   'shop.supportEmail': { label: 'Support email', said: 'the support email' },
@@ -163,7 +163,7 @@ const FIELDS: Readonly<Record<string, SettingDescription>> = {
   'papers.footer': { label: 'Invoice footer', said: 'the invoice footer' },
 };
 
-/** Returns the description of a field such as 'shipping.zones.0.methods.1.price'; undefined for unknown paths. */
+/** Returns the description of a field such as 'shipping.zones.0.methods.1.price', or undefined. */
 export const getSettingDescription = (path: string): SettingDescription | undefined =>
   FIELDS[
     path
@@ -185,7 +185,7 @@ export const getSettingSelectProps = (path: string) => ({
   choices: getFacts(path).choices ?? [],
 });
 
-/** Labels of settings fields by path, used for comparing two versions of the settings. */
+/** Labels of settings fields by path, to compare two versions of the settings. */
 export const SETTING_FIELD_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(FIELDS)
     .filter(([path]) => path !== 'shipping.methods.name')

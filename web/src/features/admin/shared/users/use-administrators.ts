@@ -6,7 +6,7 @@ import { createFetcher } from '../api/fetcher';
 
 const administratorsKey = getCacheKey(endpoints.listAllUsers, { query: { role: 'admin', limit: 100 } });
 
-/** Loads the administrators as a page of users, because changes to accounts update all cached pages of users. */
+/** Loads the administrators as a page of users, so that changes to accounts also update them. */
 const fetchAdministrators = createFetcher(endpoints.listAllUsers, ({ users, nextCursor }) => ({
   items: users,
   nextCursor,
@@ -14,7 +14,7 @@ const fetchAdministrators = createFetcher(endpoints.listAllUsers, ({ users, next
 
 const NO_USERS: readonly AdminUser[] = [];
 
-/** Returns the members of the team; empty while loading or without permission. */
+/** Returns the members of the team, or an empty list while loading or without permission. */
 export function useAdministrators(): readonly AdminUser[] {
   return useData(administratorsKey, fetchAdministrators).data?.items ?? NO_USERS;
 }

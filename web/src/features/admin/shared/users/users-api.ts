@@ -60,7 +60,7 @@ export const fetchCustomersPage = createPageFetcher(
 
 const fetchCount = createFetcher(endpoints.countCustomers, ({ count }) => count);
 
-/** Returns the number of customers that match the filters, at most 1,000; undefined while loading. */
+/** Returns the number of customers that match the filters, at most 1,000, or undefined while loading. */
 export const useCustomerCount = ({ search, tag }: UserFilters): number | undefined =>
   useData(getCacheKey(endpoints.countCustomers, { query: { search, tag } }), fetchCount).data;
 
@@ -84,7 +84,10 @@ export const exportCustomers = (
 
 export const getCustomerKey = (id: string) => getCacheKey(endpoints.getCustomer, { params: { id } });
 
-/** Loads a customer. @throws ApiError with status 404 if the customer does not exist. */
+/**
+ * Loads a customer.
+ * @throws ApiError with status 404 if the customer does not exist
+ */
 export const fetchCustomer = async (key: CacheKey<typeof endpoints.getCustomer>): Promise<Customer> =>
   (await fetchResponse(key)).data;
 
@@ -117,7 +120,7 @@ function updateCachedUser(id: string, change: (user: AdminUser) => AdminUser | n
   invalidateData(activityKeyPrefix);
 }
 
-/** Waits for a change of an account. If the change fails, invalidates the cached lists, which may be outdated. */
+/** Waits for a change of an account. If it fails, invalidates the cached lists. */
 async function runUserChange(change: () => Promise<void>): Promise<void> {
   try {
     await change();
@@ -145,7 +148,7 @@ export const setUserDisabled = ({ _id }: AdminUser, disabled: boolean): Promise<
 
 /**
  * Deletes an account.
- * @throws ApiError SELF_CHANGE for the user's own account; LAST_ADMIN for the only administrator.
+ * @throws ApiError SELF_CHANGE for the user's own account; LAST_ADMIN for the only administrator
  */
 export const deleteUser = ({ _id }: AdminUser): Promise<void> =>
   runUserChange(async () => {

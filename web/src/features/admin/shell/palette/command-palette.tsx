@@ -21,7 +21,7 @@ const MIN_LETTERS = 2;
 
 const NO_RESULTS: AdminPanelSearchResult = { found: [], failed: false };
 
-/** Searches while the user types. Keeps the previous results while loading. */
+/** Searches while the user types. While loading, returns the previous results. */
 function usePanelSearch(
   typed: string,
   permissions: readonly Permission[],
@@ -62,8 +62,8 @@ function formatStatus(
   return null;
 }
 
-/** Command palette that finds orders, customers, products, messages, discounts, settings and actions. */
-export default function Palette({ onShortcuts, onClose }: PaletteProps) {
+/** Command palette to find orders, customers, products, messages, discounts, settings and actions. */
+export function CommandPalette({ onShortcuts, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const permissions = usePermissions();

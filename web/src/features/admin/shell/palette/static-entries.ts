@@ -107,7 +107,7 @@ const createEntries = (showShortcuts: () => void): readonly StaticEntry[] => [
   })),
 ];
 
-/** Returns the entries that match the typed text. Each typed word must be the start of a word in the entry. */
+/** Returns the entries that match the entered text. Each word must be the start of a word in the entry. */
 export function filterPaletteEntries(
   entries: readonly StaticEntry[],
   typed: string,

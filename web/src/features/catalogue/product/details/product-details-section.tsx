@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import {
   getFieldDefinition,
-  formatFieldValue,
+  formatDisplayedValue,
   isEmptyFieldValue,
   PLAIN_PRODUCT_FIELDS,
   type PlainProductField,
@@ -18,40 +18,20 @@ import { ScaleDrawing, getDrawingDimensions } from './scale-drawing';
 import { DETAILS_HEADING_ID, getSizeGuide } from './size-guide';
 import { formatProductSize } from './size-text';
 
-const SHOWN_ELSEWHERE: readonly PlainProductField[] = [
-  'title',
-  'description',
-  'category',
-  'compareAtPrice',
-  'taxClass',
-  'shippingClass',
-  'shipsTo',
-  'warrantyYears',
-  'barcode',
-  'tags',
-  'alsoCalled',
-  'widthMm',
-  'depthMm',
-  'heightMm',
-  'specifications',
-];
-
 /** Returns names and values of a product's facts for display: size, specifications, material and other fields. */
 export function getProductFactRows(
   product: PlainFieldValues,
   locale: string,
 ): [name: string, value: string][] {
   const known = PLAIN_PRODUCT_FIELDS.filter(
-    (field) => !SHOWN_ELSEWHERE.includes(field) && !isEmptyFieldValue(product[field]),
+    (field) => !getFieldDefinition(field).ownDisplay && !isEmptyFieldValue(product[field]),
   );
-  const row = (field: PlainProductField): [string, string] => {
-    const facts = getFieldDefinition(field);
-    const value = product[field];
-    return [
-      facts.label,
-      field === 'weightGrams' ? formatWeight(Number(value), locale) : formatFieldValue(value),
-    ];
-  };
+  const row = (field: PlainProductField): [string, string] => [
+    getFieldDefinition(field).label,
+    field === 'weightGrams'
+      ? formatWeight(Number(product[field]), locale)
+      : formatDisplayedValue(field, product[field]),
+  ];
   const isDetail = (field: PlainProductField) => getFieldDefinition(field).detail === true;
   const size = formatProductSize(product, locale);
   return [

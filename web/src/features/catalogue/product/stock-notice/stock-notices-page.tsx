@@ -73,7 +73,7 @@ function StockNotices({ act, token }: { act: (typeof ACTIONS)[keyof typeof ACTIO
   );
 }
 
-export default function StockNoticesPage() {
+export function StockNoticesPage() {
   const { hash, search } = useLocation();
   return (
     <Container>

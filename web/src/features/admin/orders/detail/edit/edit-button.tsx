@@ -10,7 +10,7 @@ const EditOrderDialog = lazy(() =>
   import('./edit-order-dialog').then(({ EditOrderDialog: dialog }) => ({ default: dialog })),
 );
 
-/** Button for editing an order's address or items. Renders nothing once the order has shipped. */
+/** Button to edit an order's address or items. Hidden once the order has shipped. */
 export function EditOrderButton({ order, what }: { order: Order; what: EditedOrderPart }) {
   const may = useHasPermission('orders.write');
   const [open, setOpen] = useState(false);

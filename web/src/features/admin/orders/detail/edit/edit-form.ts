@@ -14,7 +14,7 @@ export type OrderEditFormValues = ShippingAddress &
   LineItemsFormValues & {
     contactEmail: string;
     reason: string;
-    /** Id of the new shipping method; empty to keep the order's current method. */
+    /** Id of the new shipping method, or '' to keep the current one. */
     shippingMethod: string;
   };
 
@@ -23,7 +23,7 @@ export const createAddressEditSchema = (order: Order) => {
   return place.shape({ contactEmail: deliverableEmailField().required('Email is required') });
 };
 
-/** Validates the items of an edited order. A manual price requires a reason, which the customer will see. */
+/** Validates the items of an edited order. A manual price requires a reason, which the customer sees. */
 export function validateEditedItems(
   { lines, reason }: OrderEditFormValues,
   currency: string,

@@ -28,7 +28,7 @@ import {
   type OrderEditFormValues,
 } from './edit-form';
 
-/** Field for an order's shipping method. Shows each method's price for the address and items in the form. */
+/** Field for the shipping method, with the price of each method for the address and items in the form. */
 function ShippingField({ order, what }: { order: Order; what: EditedOrderPart }) {
   const { values } = useFormikContext<OrderEditFormValues>();
   const [{ value }, , { setValue }] = useField<string>('shippingMethod');
@@ -134,7 +134,7 @@ interface EditOrderDialogProps {
   onClosed: () => void;
 }
 
-/** Dialog for editing an order. The first submit shows the new total, the second submit saves. */
+/** Dialog to edit an order. The first submission shows the new total, the second one saves. */
 export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDialogProps) {
   // Version of the order when the dialog was opened. The server rejects the edit if a newer version exists.
   const [order] = useState(current);

@@ -18,7 +18,7 @@ import {
 } from '@contract/typed/number-input';
 import { getParcelsToUnpack } from '../../affected-parcels-alert';
 
-/** Form values of a refund. Numbers are strings, as typed. `units` and `restock` are keyed by line item id. */
+/** Form values of a refund. Numbers are strings, as entered. `units` and `restock` have line ids as keys. */
 export interface RefundFormValues {
   kind: 'items' | 'amount';
   units: Record<string, string>;
@@ -42,7 +42,7 @@ export function getRefundableItems(order: Order): {
   };
 }
 
-/** Creates the form of a refund: empty, or with the values of the `failed` refund for a retry. */
+/** Creates the form values of a refund: empty, or with the values of the `failed` refund for a retry. */
 export function createRefundForm(order: Order, failed?: Order['refunds'][number]): RefundFormValues {
   const units = order.items.map(({ _id }) => {
     const refundedLine = failed?.lines.find(({ line }) => line === _id);
@@ -93,7 +93,7 @@ function parseForm(order: Order, form: RefundFormValues): { asked: RequestedRefu
   return { asked: { lines, shipping, amount: null }, problems };
 }
 
-/** Returns a refund's amount (null if the form is invalid), the part to return by hand, and the errors by field. */
+/** Returns the amount of a refund (null if invalid), the part to return manually, and the errors by field. */
 export function previewRefund(
   order: Order,
   form: RefundFormValues,
@@ -120,7 +120,7 @@ export const getParcelsAffectedByRefund = (
   order: Order,
   form: RefundFormValues,
 ): OrderEditPreview['parcels'] => getParcelsToUnpack(order, parseForm(order, form).asked.lines);
-/** Returns an error message if the refund's amount is invalid or 0; otherwise null. Ignores a missing reason. */
+/** Returns an error message if the amount of a refund is invalid or 0, otherwise null. Ignores a missing reason. */
 export function getRefundBlocker(order: Order, form: RefundFormValues): string | null {
   const { amount, problems } = previewRefund(order, form);
   if (amount !== null && amount > 0) return null;

@@ -1,4 +1,4 @@
-/** Team member who can be mentioned in a note. The name is empty for accounts created in the Firebase console. */
+/** Team member who can be mentioned in a note. The name may be empty. */
 export interface TeamMember {
   _id: string;
   name: string;
@@ -10,7 +10,7 @@ export const getMentionName = ({ name, email }: TeamMember): string => name || e
 
 const MAX_TYPED_LENGTH = 60;
 
-/** Returns the text between the last @ and the caret in lower case; null if the user is not typing a mention. */
+/** Returns the text between the last @ and the caret in lower case, or null if no mention is being typed. */
 export function getTypedMention(text: string, caret: number | null): string | null {
   const textBeforeCaret = text.slice(0, caret ?? text.length);
   const [, begun] = /(?:^|\s)@([^@\n]*)$/.exec(textBeforeCaret) ?? [];

@@ -21,7 +21,7 @@ const INITIAL_ENTRY_COUNT = 12;
 
 const LOG_ENTRY_COUNT = 50;
 
-/** Timeline of an order, latest entry first. Shows emails and activity only to users with these permissions. */
+/** Timeline of an order, latest entry first. Emails and activity require additional permissions. */
 export function AdminOrderTimeline(
   history: Pick<AdminOrder, 'order' | 'notes' | 'receipts' | 'moneyReturns'>,
 ) {

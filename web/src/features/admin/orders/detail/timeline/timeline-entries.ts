@@ -22,7 +22,7 @@ interface TimelineSources extends Pick<AdminOrder, 'order' | 'notes' | 'receipts
   events: readonly ActivityEvent[];
 }
 
-/** Logged actions that the timeline omits, because it already shows them as a step, payment or note. */
+/** Logged actions that the timeline omits, because it already contains them as step, payment or note. */
 const REPEATED_ACTIONS: ReadonlySet<ActivityAction> = new Set([
   'order.status',
   'order.parcel',
@@ -33,7 +33,7 @@ const REPEATED_ACTIONS: ReadonlySet<ActivityAction> = new Set([
   'order.noted',
 ] satisfies ActivityAction[]);
 
-/** Maximum time in milliseconds between a change of an order and the matching entry in the activity log. */
+/** Maximum milliseconds between a change of an order and the matching entry in the activity log. */
 const LOG_TOLERANCE_MS = 2000;
 
 const ACTOR_LABELS: Record<string, string> = {
@@ -64,7 +64,7 @@ function formatStep({ status, by, parcel, at }: TimelineEntry, history: Timeline
 const formatAmount = (value: number, { currency }: Order): string =>
   formatMinor(decimalToMinor(value, currency), currency, storeConfig.locale);
 
-/** Formats a refund's status for a sentence. A refund by hand was 'recorded' instead of 'sent'. */
+/** Formats the status of a refund within a sentence. A manual refund is 'recorded', others are 'sent'. */
 function formatRefundState({ status, amount, byHand }: Refund): string {
   if (status !== 'succeeded') return status === 'pending' ? 'is in progress' : 'failed';
   if (byHand === amount) return 'was recorded';

@@ -77,7 +77,7 @@ const toUntrackedShipments = (orders: readonly Order[]): BulkShipment[] =>
 
 type FailedOrders = readonly { id: string; name: string; reason: string }[];
 
-/** Actions for the selected orders. Orders that could not be changed stay selected, and a dialog lists the reasons. */
+/** Actions for the selected orders. Failed orders stay selected, and a dialog lists the reasons. */
 export function BulkOrderActions({ selected, onSelect }: OrdersBarProps) {
   const [shipping, setShipping] = useState(false);
   const [cancelling, setCancelling] = useState(false);

@@ -7,7 +7,7 @@ export interface TrackingNumberRow {
 
 export interface TrackingNumberPasteResult {
   rows: TrackingNumberRow[];
-  /** Pasted lines that belong to no row of the table. */
+  /** Pasted lines that do not belong to a row of the table. */
   left: string[];
 }
 
@@ -17,10 +17,7 @@ const splitCells = (line: string) =>
     .map(cleanCode)
     .filter((cell) => cell !== '');
 
-/**
- * Fills pasted tracking numbers into the table, starting at row `at`. A line with two columns contains the order
- * number and the tracking number.
- */
+/** Fills pasted tracking numbers into the table from row `at`. Lines may start with the order number. */
 export function pasteTrackingNumbers(
   rows: readonly TrackingNumberRow[],
   at: number,

@@ -82,7 +82,7 @@ interface VariantRowProps {
   variant: ProductVariantFormValues;
   pictures: readonly ProductPictureFormValues[];
   errors: VariantFieldErrors | undefined;
-  /** Measures of the product, which apply to variants without measures. If null, the fields are hidden. */
+  /** Weight and dimensions of the product, which are the defaults of variants. If null, the fields are hidden. */
   measures: Readonly<Record<VariantMeasure, string>> | null;
   onChange: (at: number, field: VariantFieldName, value: string | null) => void;
   onRemove: (at: number) => void;

@@ -12,7 +12,7 @@ export type ProductOptionsEdit = Pick<ProductFormValues, 'options' | 'variants'>
 
 const toCombinationKey = (values: readonly string[]) => JSON.stringify(values);
 
-/** Returns every combination of the options' values. An option without values counts as one with an empty value. */
+/** Returns every combination of option values. An option without values has one empty value. */
 function getCombinations(options: readonly ProductOptionFormValues[]): string[][] {
   return options.reduce<string[][]>(
     (made, { values }) =>
@@ -83,7 +83,7 @@ const sumStock = (variants: readonly ProductVariantFormValues[]) => {
   return String(counts.reduce((sum, { value }) => sum + (value ?? 0), 0));
 };
 
-/** Removes an option. After the last option, the product gets the first variant's price and the total stock. */
+/** Removes an option. Without options, the product has the price of the first variant and the total stock. */
 export function removeProductOption(form: ProductFormValues, at: number): ProductOptionsEdit {
   const options = form.options.filter((_option, index) => index !== at);
   const [first] = form.variants;
@@ -103,7 +103,7 @@ export function removeProductOption(form: ProductFormValues, at: number): Produc
   return { options, variants: sortVariants(options, variants) };
 }
 
-/** Creates a variant without stock. Copies the price of the variant that has the most option values in common. */
+/** Creates a variant without stock. Its price is that of the most similar variant. */
 function createSimilarVariant(
   values: string[],
   existing: readonly ProductVariantFormValues[],
@@ -178,7 +178,7 @@ export function addVariantCombinations(
   return { options: form.options, variants: sortVariants(form.options, [...form.variants, ...added]) };
 }
 
-/** Returns the variants that an edit would remove. Omits unsaved variants without an SKU or stock. */
+/** Returns the variants that an edit would remove, except for unsaved variants without SKU and stock. */
 export function getRemovedVariants(
   before: ProductFormValues,
   after: ProductOptionsEdit,

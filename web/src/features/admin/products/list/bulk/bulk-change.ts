@@ -13,7 +13,7 @@ import { formatVariantOptions } from '../quick-edit/quick-edit';
 
 export type BulkProductChange = Omit<BulkChangeInput, 'products'>;
 
-/** Price of a variant before and after a change, in major units. A `drastic` change requires a confirmation. */
+/** Price of a variant before and after a change, in major units. A `drastic` change must be confirmed. */
 export interface PriceChangeRow extends ChangedPrice {
   key: string;
   variant: string;
@@ -21,7 +21,7 @@ export interface PriceChangeRow extends ChangedPrice {
   drastic: boolean;
 }
 
-/** Returns an error message if a price is negative or not below the compare-at price; otherwise null. */
+/** Returns an error message if a price is negative or not below the compare-at price, otherwise null. */
 function validatePrices({ compareAtPrice }: Product, prices: readonly MinorUnits[]): string | null {
   if (prices.some((price) => price < 0)) return 'Would fall below 0';
   const isCompared = compareAtPrice !== null && priceToMinor(compareAtPrice) <= Math.min(...prices);
@@ -71,7 +71,7 @@ interface BulkSteps {
   onProgress: (done: number) => void;
 }
 
-/** Changes products in several requests. Reports products that another user has changed as failed. */
+/** Changes products in several requests. Products that another user has changed are reported as failed. */
 export async function changeProductsInBatches(
   products: readonly Product[],
   change: BulkProductChange,

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { buildProductDocument, type ProductOverrides } from '../../test/support/product-builder';
+import {
+  getFieldDefinition,
+  mapPlainFields,
+  type PlainFieldValue,
+  type PlainProductField,
+} from '../contract/products/product-fields';
+import { toCanonicalJson, sha256 } from '../platform/hash';
+import { toIndexedProduct } from '../features/products/indexed-product';
+import { MEMORY_INDEX_NAME } from '../features/search/memory/index-parts.repository';
+import { toMemoryEntry } from '../features/search/memory/memory-entry';
+import {
+  createTypesenseFields,
+  TYPESENSE_DOCUMENT_VERSION,
+  toTypesenseDocument,
+} from '../features/search-typesense/typesense-document';
+
+/** Returns a value that no other text field has, so that the index shows which fields it contains. */
+function getSampleValue(field: PlainProductField): PlainFieldValue {
+  switch (getFieldDefinition(field).kind) {
+    case 'text':
+    case 'choices':
+      return `${field} One`;
+    case 'flag':
+      return true;
+    case 'whole':
+    case 'amount':
+      return 7;
+    case 'texts':
+      return [`${field} One`, `${field} Two`];
+    case 'pairs':
+      return [{ name: `${field} name`, value: `${field} value` }];
+  }
+}
+
+const sample = buildProductDocument({
+  ...(mapPlainFields(getSampleValue) as ProductOverrides),
+  options: [{ name: 'Colour', values: ['Moss', 'Straw'] }],
+});
+
+const getFormat = (value: unknown) => sha256(toCanonicalJson(value)).slice(0, 12);
+
+test('the stored indexes have another version when they store something else', () => {
+  const products = [sample, buildProductDocument()].map((product, at) => toIndexedProduct(`p${at}`, product));
+  expect(
+    {
+      [MEMORY_INDEX_NAME]: getFormat(products.map(toMemoryEntry)),
+      [`typesense v${TYPESENSE_DOCUMENT_VERSION}`]: getFormat([
+        createTypesenseFields('en-US'),
+        products.map((product) => toTypesenseDocument(product, () => [])),
+      ]),
+    },
+    'Raise MEMORY_INDEX_NAME and TYPESENSE_DOCUMENT_VERSION, then update this snapshot with -u',
+  ).toMatchInlineSnapshot(`
+    {
+      "index-v10": "29396a5de4f8",
+      "typesense v6": "9745ac29cd7f",
+    }
+  `);
+});

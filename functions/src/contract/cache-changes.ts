@@ -1,0 +1,120 @@
+// Generated from the routes by `npm run endpoints`. Do not edit.
+import type { CacheChange } from './endpoint-parts';
+
+/** Cached reads that each write invalidates, and those that contain the resource that it returns. */
+export const CACHE_CHANGES = {
+  'POST /collections': {
+    invalidates: [
+      'GET /collections/admin/all',
+      'GET /menu',
+      'GET /collections',
+      'GET /collections/:slug',
+      'GET /admin/activity',
+    ],
+  },
+  'PUT /collections/:slug': {
+    invalidates: [
+      'GET /menu',
+      'GET /collections',
+      'GET /collections/:slug',
+      'GET /admin/activity',
+    ],
+    replaces: { id: 'slug', list: 'GET /collections/admin/all', get: 'GET /collections/admin/:slug' },
+  },
+  'POST /collections/:slug/picture': {
+    invalidates: [
+      'GET /menu',
+      'GET /collections',
+      'GET /collections/:slug',
+      'GET /admin/activity',
+    ],
+    replaces: { id: 'slug', list: 'GET /collections/admin/all', get: 'GET /collections/admin/:slug' },
+  },
+  'DELETE /collections/:slug/picture': {
+    invalidates: [
+      'GET /menu',
+      'GET /collections',
+      'GET /collections/:slug',
+      'GET /admin/activity',
+    ],
+    replaces: { id: 'slug', list: 'GET /collections/admin/all', get: 'GET /collections/admin/:slug' },
+  },
+  'DELETE /collections/:slug': {
+    invalidates: [
+      'GET /collections/admin/all',
+      'GET /collections/admin/:slug',
+      'GET /menu',
+      'GET /collections',
+      'GET /collections/:slug',
+      'GET /admin/activity',
+    ],
+  },
+  'PUT /users/admin/:id/role': {
+    invalidates: [
+      'GET /team',
+      'GET /users/admin/all',
+      'GET /admin/activity',
+    ],
+  },
+  'POST /team/invitations': {
+    invalidates: [
+      'GET /team',
+      'GET /users/admin/all',
+      'GET /admin/activity',
+    ],
+  },
+  'POST /team/invitations/:id/send': {
+    invalidates: [
+      'GET /team',
+      'GET /users/admin/all',
+      'GET /admin/activity',
+    ],
+  },
+  'DELETE /team/invitations/:id': {
+    invalidates: [
+      'GET /team',
+      'GET /users/admin/all',
+      'GET /admin/activity',
+    ],
+  },
+  'POST /team/roles': {
+    invalidates: [
+      'GET /team',
+      'GET /users/admin/all',
+      'GET /admin/activity',
+    ],
+  },
+  'PUT /team/roles/:id': {
+    invalidates: [
+      'GET /team',
+      'GET /users/admin/all',
+      'GET /admin/activity',
+    ],
+  },
+  'DELETE /team/roles/:id': {
+    invalidates: [
+      'GET /team',
+      'GET /users/admin/all',
+      'GET /admin/activity',
+    ],
+  },
+  'POST /promotions': {
+    invalidates: [
+      'GET /promotions',
+      'GET /admin/activity',
+    ],
+  },
+  'PUT /promotions/:id': {
+    invalidates: [
+      'GET /admin/activity',
+    ],
+    replaces: { id: '_id', list: 'GET /promotions', get: 'GET /promotions/:id' },
+  },
+  'DELETE /promotions/:id': {
+    invalidates: [
+      'GET /promotions',
+      'GET /promotions/:id',
+      'GET /admin/activity',
+    ],
+  },
+} as const satisfies Record<string, CacheChange>;

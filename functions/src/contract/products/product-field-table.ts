@@ -1,0 +1,289 @@
+/** Definition of a simple product field (docs/extending.md, Add a product field). */
+interface FieldDefinition {
+  label: string;
+  required?: true;
+  hint?: string;
+  /** Column names of the field in the shop's CSV format and in Shopify's product export. */
+  columns: { hearth: string; shopify: string | null };
+  /** Search by `words`, or for administrators by exact `code`. Missing if the field is not searchable. */
+  search?: 'words' | 'code';
+  adminsOnly?: true;
+  /** Returns the field only with single products, so that responses with product lists stay small. */
+  detail?: true;
+  /** Excludes the field from the general inputs of the product editor, because a section has its own input. */
+  ownInput?: true;
+  /** Excludes the field from the facts on the product page, because the page shows it elsewhere or not at all. */
+  ownDisplay?: true;
+  /** True if most products leave the field empty. The demo's products fill all other fields. */
+  oftenEmpty?: true;
+}
+
+/** Field by whose values shoppers filter product lists. `true` uses the field's name in URLs and responses. */
+interface FacetFieldDefinition extends FieldDefinition {
+  facet?: true | FacetNames;
+}
+
+interface FacetNames {
+  /** Query parameter, also of the product list's URL. */
+  param?: string;
+  /** Property of the facets in responses. */
+  counts?: string;
+}
+
+interface TextFieldDefinition extends FacetFieldDefinition {
+  kind: 'text';
+  max: number;
+  lines?: true;
+  /** Only allows a valid GTIN (EAN, UPC or ISBN-13). */
+  gtin?: true;
+  /** Only allows the id of a tax class. An empty value means the first class. */
+  taxClass?: true;
+}
+
+/** Field with one value of a closed list, or an empty text. */
+interface ChoiceFieldDefinition extends FacetFieldDefinition {
+  kind: 'choices';
+  /** Labels of the values, in the order of the select. Values have at most 20 characters. */
+  choices: Readonly<Record<string, string>>;
+  /** Label of the empty value in the editor. Defaults to "None". */
+  none?: string;
+}
+
+/** Field that is true or false. False counts as empty. */
+interface FlagFieldDefinition extends FieldDefinition {
+  kind: 'flag';
+}
+
+interface IntegerFieldDefinition extends FieldDefinition {
+  kind: 'whole';
+  max: number;
+  unit: string;
+}
+
+/** Product field with an amount of 0 or more. Stored in minor units, sent as decimal. Null if missing. */
+interface AmountFieldDefinition extends FieldDefinition {
+  kind: 'amount';
+}
+
+interface TextListFieldDefinition extends FacetFieldDefinition {
+  kind: 'texts';
+  max: number;
+  maxEach: number;
+  /** Only allows ISO 3166-1 alpha-2 country codes, or the single entry `home` for the shop's country. */
+  places?: true;
+}
+
+/** Product field with name-value pairs. As text, each pair is a line such as `Name: value`. */
+interface PairsFieldDefinition extends FieldDefinition {
+  kind: 'pairs';
+  max: number;
+  maxName: number;
+  maxValue: number;
+}
+
+export type ProductFieldDefinition =
+  | TextFieldDefinition
+  | ChoiceFieldDefinition
+  | FlagFieldDefinition
+  | IntegerFieldDefinition
+  | AmountFieldDefinition
+  | TextListFieldDefinition
+  | PairsFieldDefinition;
+
+const createDimensionField = <const Label extends string>(label: Label) =>
+  ({
+    kind: 'whole',
+    label,
+    max: 20_000,
+    unit: 'mm',
+    columns: { hearth: `${label} (mm)`, shopify: null },
+    detail: true,
+    ownDisplay: true,
+  }) as const;
+
+/** Definitions of the product fields, from which schemas, facets, search, import, export and editor are derived. */
+export const PRODUCT_FIELDS = {
+  title: {
+    kind: 'text',
+    label: 'Title',
+    max: 150,
+    required: true,
+    columns: { hearth: 'Title', shopify: 'Title' },
+    search: 'words',
+    ownInput: true,
+    ownDisplay: true,
+  },
+  description: {
+    kind: 'text',
+    label: 'Description',
+    max: 5000,
+    lines: true,
+    columns: { hearth: 'Description', shopify: 'Body (HTML)' },
+    search: 'words',
+    ownInput: true,
+    ownDisplay: true,
+  },
+  category: {
+    kind: 'text',
+    label: 'Category',
+    max: 60,
+    required: true,
+    columns: { hearth: 'Category', shopify: 'Type' },
+    search: 'words',
+    ownInput: true,
+    ownDisplay: true,
+  },
+  brand: {
+    kind: 'text',
+    label: 'Brand',
+    max: 100,
+    columns: { hearth: 'Brand', shopify: 'Vendor' },
+    facet: { counts: 'brands' },
+    search: 'words',
+  },
+  barcode: {
+    kind: 'text',
+    label: 'Barcode',
+    max: 14,
+    gtin: true,
+    hint: 'The GTIN: an EAN, UPC or ISBN.',
+    columns: { hearth: 'Barcode', shopify: 'Variant Barcode' },
+    search: 'code',
+    ownDisplay: true,
+  },
+  weightGrams: {
+    kind: 'whole',
+    label: 'Weight',
+    max: 1_000_000,
+    unit: 'g',
+    columns: { hearth: 'Weight (g)', shopify: 'Variant Grams' },
+  },
+  widthMm: createDimensionField('Width'),
+  depthMm: createDimensionField('Depth'),
+  heightMm: createDimensionField('Height'),
+  materials: {
+    kind: 'text',
+    label: 'Materials',
+    max: 300,
+    hint: 'For example: Copper lined with tin, beech handle.',
+    columns: { hearth: 'Materials', shopify: null },
+    detail: true,
+  },
+  care: {
+    kind: 'text',
+    label: 'Care',
+    max: 600,
+    lines: true,
+    columns: { hearth: 'Care', shopify: null },
+    detail: true,
+  },
+  origin: {
+    kind: 'text',
+    label: 'Made in',
+    max: 60,
+    hint: 'The country.',
+    columns: { hearth: 'Made In', shopify: null },
+    detail: true,
+  },
+  specifications: {
+    kind: 'pairs',
+    label: 'Specifications',
+    max: 24,
+    maxName: 60,
+    maxValue: 300,
+    hint: 'For example, Capacity and 1.2 l.',
+    columns: { hearth: 'Specifications', shopify: null },
+    detail: true,
+    ownInput: true,
+    ownDisplay: true,
+  },
+  compareAtPrice: {
+    kind: 'amount',
+    label: 'Compare-at price',
+    hint: 'The original price, shown crossed out. It must be above the price.',
+    columns: { hearth: 'Compare At Price', shopify: 'Variant Compare At Price' },
+    ownInput: true,
+    ownDisplay: true,
+    oftenEmpty: true,
+  },
+  shelf: {
+    kind: 'text',
+    label: 'Shelf',
+    max: 40,
+    hint: 'Where it is kept: pick lists are sorted by it.',
+    columns: { hearth: 'Shelf', shopify: null },
+    search: 'code',
+    adminsOnly: true,
+  },
+  taxClass: {
+    kind: 'text',
+    label: 'Tax class',
+    max: 40,
+    taxClass: true,
+    columns: { hearth: 'Tax Class', shopify: null },
+    adminsOnly: true,
+    ownInput: true,
+    ownDisplay: true,
+    oftenEmpty: true,
+  },
+  warrantyYears: {
+    kind: 'whole',
+    label: 'Warranty',
+    max: 100,
+    unit: 'years',
+    hint: 'Leave empty for the years in Settings. 0 for none.',
+    columns: { hearth: 'Warranty (years)', shopify: null },
+    detail: true,
+    ownDisplay: true,
+    oftenEmpty: true,
+  },
+  shippingClass: {
+    kind: 'choices',
+    label: 'Shipping class',
+    choices: { bulky: 'Bulky' },
+    none: 'Standard',
+    hint: 'The fee for bulky items is in Settings, Shipping.',
+    columns: { hearth: 'Shipping Class', shopify: null },
+    detail: true,
+    ownInput: true,
+    ownDisplay: true,
+    oftenEmpty: true,
+  },
+  shipsTo: {
+    kind: 'texts',
+    label: 'Ships to',
+    max: 250,
+    maxEach: 60,
+    places: true,
+    hint: 'Countries, or "home" for the shop’s own country. Empty for everywhere.',
+    columns: { hearth: 'Ships To', shopify: null },
+    detail: true,
+    ownInput: true,
+    ownDisplay: true,
+    oftenEmpty: true,
+  },
+  tags: {
+    kind: 'texts',
+    label: 'Tags',
+    max: 20,
+    maxEach: 40,
+    hint: 'Separated by commas.',
+    columns: { hearth: 'Tags', shopify: 'Tags' },
+    facet: { param: 'tag' },
+    search: 'words',
+    ownDisplay: true,
+  },
+  alsoCalled: {
+    kind: 'texts',
+    label: 'Also called',
+    max: 20,
+    maxEach: 60,
+    hint: 'Other names that shoppers search for, separated by commas. The shop does not show them.',
+    columns: { hearth: 'Also Called', shopify: null },
+    search: 'words',
+    adminsOnly: true,
+    ownInput: true,
+    ownDisplay: true,
+    oftenEmpty: true,
+  },
+} as const satisfies Record<string, ProductFieldDefinition>;

@@ -1,0 +1,110 @@
+import pMap from 'p-map';
+import { getFinishedOrderStatus } from './finished-order';
+import {
+  DAILY_COUNT_DAYS,
+  diffCounts,
+  hasDailyCounts,
+  EMPTY_DAILY_COUNTS,
+  type DailyOrderCounts,
+} from './order-counts';
+import type { OrderCountingState } from './order-counts.repository';
+import type { StoredOrder } from './order-document';
+import { hasCurrentDerivedFields, DERIVED_ORDER_FIELDS_VERSION } from './order-lookup';
+import { listLastDays, type UtcDay } from './utc-days';
+import type { Shop } from '../../platform/shop';
+
+const PAGE_SIZE = 100;
+const CONCURRENCY = 8;
+
+/** Number of days whose order counts are verified per run. With hourly runs, each day is verified once a day. */
+const DAYS_PER_RUN = 5;
+
+const isUpToDate = (order: StoredOrder): boolean => order.counted && hasCurrentDerivedFields(order);
+
+export type OrderCountsMaintenanceService = ReturnType<typeof createOrderCountsMaintenanceService>;
+
+/** Creates the service of the job that counts orders of earlier versions and corrects wrong counts. */
+export function createOrderCountsMaintenanceService({
+  transactions,
+  orderCountsRepository: counts,
+  orderRecords: orders,
+  orderStatus,
+  guestCustomers,
+  logger,
+  now,
+}: Shop) {
+  const countOrder = (id: string) =>
+    transactions.run(async (tx) => {
+      const order = await orders.read(tx, id);
+      if (!order || isUpToDate(order)) return;
+      const noteGuest = order.guest && (await guestCustomers.noting(tx, order.guest.email));
+      const { payment, refunds } = order;
+      // Writes unchanged fields so that old orders get the derived fields that jobs query.
+      orders.saveWithoutNewVersion(tx, order, { payment, refunds });
+      noteGuest?.(order.shippingAddress.fullName, order.createdAt);
+    });
+
+  /**
+   * Adds orders of earlier versions to the counts, starting at the saved cursor. If an order fails, the next
+   * run repeats its page.
+   */
+  async function countEarlier(from: OrderCountingState, hasTime: () => boolean): Promise<OrderCountingState> {
+    let state =
+      from.form === DERIVED_ORDER_FIELDS_VERSION
+        ? from
+        : { ...from, form: DERIVED_ORDER_FIELDS_VERSION, finished: false, cursor: null };
+    while (!state.finished && hasTime()) {
+      const page = await orders.list({}, { limit: PAGE_SIZE, cursor: state.cursor ?? undefined });
+      const missing = page.orders.filter((order) => !isUpToDate(order));
+      await pMap(missing, ({ id }) => countOrder(id), { concurrency: CONCURRENCY });
+      const stuck = page.orders.filter((order) => getFinishedOrderStatus(order) !== null);
+      await pMap(stuck, ({ id }) => orderStatus.finishStuck(id), { concurrency: CONCURRENCY });
+      state = { ...state, finished: page.nextCursor === null, cursor: page.nextCursor };
+      await counts.saveState(state);
+    }
+    return state;
+  }
+
+  /**
+   * Compares the counts of a day with its orders and corrects them. Returns the differences, or null if there
+   * are none.
+   */
+  const verifyDay = (day: UtcDay): Promise<Partial<DailyOrderCounts> | null> =>
+    transactions.run(async (tx) => {
+      // The counts are read before the orders: each order change writes the counts, so the commit fails if
+      // the orders are outdated.
+      const kept = await counts.read(tx);
+      const missing = diffCounts(kept.days.get(day) ?? EMPTY_DAILY_COUNTS, await counts.ofOrders(day));
+      if (Object.keys(missing).length === 0) return null;
+      counts.verify(tx);
+      counts.add(tx, day, missing, { day, added: missing });
+      return missing;
+    });
+
+  async function verifyNextDays(from: OrderCountingState, hasTime: () => boolean): Promise<void> {
+    const days = listLastDays(now(), DAILY_COUNT_DAYS);
+    const next = days.findIndex((day) => from.compared === null || day > from.compared);
+    const round = next < 0 ? days : [...days.slice(next), ...days.slice(0, next)];
+    for (const day of round.slice(0, DAYS_PER_RUN)) {
+      if (!hasTime()) return;
+      const missing = await verifyDay(day);
+      if (missing) logger.error('order counts were wrong', { day, ...missing });
+      await counts.saveState({ ...from, compared: day });
+    }
+  }
+
+  return {
+    /**
+     * Counts orders of earlier versions and completes those whose goods were all sent or returned, then verifies
+     * the counts of some days. Can be repeated.
+     * @param hasTime returns false when no further work should start
+     */
+    async maintain(hasTime: () => boolean): Promise<void> {
+      const state = await countEarlier(await counts.state(), hasTime);
+      if (!state.finished) return;
+      const { days } = await counts.read(null);
+      await counts.forgetDays([...days.keys()].filter((day) => !hasDailyCounts(day, now())));
+      await verifyNextDays(state, hasTime);
+    },
+  };
+}

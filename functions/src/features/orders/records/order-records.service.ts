@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ActivityAction, ActivityChange } from '../../../contract/activity';
+import type { RequestActor } from '../../../platform/auth';
+import type { Shop } from '../../../platform/shop';
+import { getNextChangeTime } from '../../../platform/version-conflicts';
+import type { TransactionHandle } from '../../../platform/transactions/transactions';
+import { createOrderNotFoundError, type OrderDocument, type StoredOrder } from '../order-document';
+import { addDerivedOrderFields } from '../order-lookup';
+import type { BuyerForPlacing } from '../placing/buyers.service';
+
+/** New values of an order's fields. Saving sets the version and the derived fields. */
+export type OrderChange = Partial<
+  Omit<OrderDocument, 'counted' | 'createdAt' | 'lookup' | 'number' | 'soldOn' | 'updatedAt'>
+>;
+
+/** New order without the fields that saving sets. */
+export type NewOrder = StoredOrder & { lookup: null };
+
+export type OrderRecordsService = ReturnType<typeof createOrderRecordsService>;
+
+/**
+ * Creates the service that reads and saves orders. Each save also updates the derived fields, the buyer's
+ * summary, the order counts and the daily sales, without further reads.
+ */
+export function createOrderRecordsService({
+  ordersRepository: orders,
+  orderWritesRepository: orderWrites,
+  buyers,
+  orderCounts,
+  activity,
+  now,
+}: Shop) {
+  function update(
+    tx: TransactionHandle,
+    before: StoredOrder,
+    change: OrderChange & Pick<Partial<OrderDocument>, 'updatedAt'>,
+  ): StoredOrder {
+    const after = addDerivedOrderFields({ ...before, ...change, counted: true });
+    const { lookup } = after;
+    orderWrites.update(tx, before.id, {
+      ...change,
+      ...(before.counted ? {} : { counted: true }),
+      ...(isDeepStrictEqual(lookup, before.lookup) ? {} : { lookup }),
+    });
+    buyers.change(tx, before, after);
+    orderCounts.change(tx, before, after);
+    return after;
+  }
+
+  function requireOrder(order: StoredOrder | null): StoredOrder {
+    if (!order) throw createOrderNotFoundError();
+    return order;
+  }
+
+  return {
+    ...orders,
+
+    /** @throws AppError NOT_FOUND if the order does not exist */
+    findExisting: async (id: string): Promise<StoredOrder> => requireOrder(await orders.find(id)),
+
+    /** @throws AppError NOT_FOUND if the order does not exist */
+    readExisting: async (tx: TransactionHandle, id: string): Promise<StoredOrder> =>
+      requireOrder(await orders.read(tx, id)),
+
+    /** Adds an entry about an order to the activity log. */
+    recordActivity(
+      tx: TransactionHandle,
+      actor: RequestActor,
+      { id, number }: StoredOrder,
+      action: ActivityAction,
+      changes: ActivityChange[] = [],
+    ): void {
+      activity.record(tx, actor, { action, target: { type: 'order', id, label: number }, changes });
+    },
+
+    /**
+     * Saves a new order.
+     * @param buyer summary read in the same transaction
+     * @param network network from which the order was placed, stored until it is paid or cancelled
+     */
+    place(
+      tx: TransactionHandle,
+      order: NewOrder,
+      buyer: BuyerForPlacing,
+      network: string | undefined,
+    ): StoredOrder {
+      const placed = addDerivedOrderFields(order, network);
+      orderWrites.create(tx, placed);
+      buyers.place(tx, buyer, placed);
+      orderCounts.change(tx, null, placed);
+      return placed;
+    },
+
+    /** Saves a change of an order as its next version. */
+    save: (tx: TransactionHandle, before: StoredOrder, change: OrderChange): StoredOrder =>
+      update(tx, before, { ...change, updatedAt: getNextChangeTime(before.updatedAt, now()) }),
+
+    /** Saves a change that must not conflict with the edits of an administrator who has the order open. */
+    saveWithoutNewVersion: (tx: TransactionHandle, before: StoredOrder, change: OrderChange): StoredOrder =>
+      update(tx, before, change),
+  };
+}

@@ -1,0 +1,97 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import {
+  PRODUCT_FACETS,
+  selectFacetValues,
+  type FacetCountsName,
+  type FacetField,
+  type FacetFieldValues,
+  type FacetParam,
+  type FacetSelection,
+} from '../../../src/contract/products/product-facets';
+import { getFieldDefinition } from '../../../src/contract/products/product-fields';
+import type {
+  PRODUCT_FIELDS,
+  ProductFieldDefinition,
+} from '../../../src/contract/products/product-field-table';
+import { facetsSchema, productsQuerySchema, type Facets } from '../../../src/contract/products/products';
+import { MAX_FACETS } from '../../../src/features/search/memory/facets';
+import type { IndexedProduct, SearchFacets, SearchFilters } from '../../../src/features/search/search-port';
+
+const columns = { hearth: 'Material', shopify: null };
+const material = { kind: 'text', label: 'Material', max: 40, facet: true, columns } as const;
+type ExtendedTable = typeof PRODUCT_FIELDS & { material: typeof material };
+
+describe('the facets of the field table', () => {
+  test('are named as their fields, except for names that the API had before', () => {
+    expect(PRODUCT_FACETS.map(({ field, param, counts }) => [field, param, counts])).toEqual([
+      ['brand', 'brand', 'brands'],
+      ['tags', 'tag', 'tags'],
+    ]);
+  });
+
+  test('never show values that only administrators see', () => {
+    expect(PRODUCT_FACETS.filter(({ field }) => getFieldDefinition(field).adminsOnly)).toEqual([]);
+  });
+
+  test('have names that no other parameter, property or filter key of the engines has', () => {
+    const others = ['status', 'sku', 'code', 'stock', 'price', 'option'];
+    const queryNames = Object.keys(productsQuerySchema.fields).filter(
+      (name) => !PRODUCT_FACETS.some(({ param }) => param === name),
+    );
+    const responseNames = Object.keys(facetsSchema.fields).filter(
+      (name) => !PRODUCT_FACETS.some(({ counts }) => counts === name),
+    );
+    expect(queryNames).toContain('category');
+    expect(queryNames).toHaveLength(Object.keys(productsQuerySchema.fields).length - PRODUCT_FACETS.length);
+    expect(responseNames).toHaveLength(Object.keys(facetsSchema.fields).length - PRODUCT_FACETS.length);
+    expect(PRODUCT_FACETS.filter(({ param }) => others.includes(param))).toEqual([]);
+  });
+
+  test('leave room for the options of a query in the bits of the memory engine', () => {
+    expect(PRODUCT_FACETS.length).toBeLessThanOrEqual(MAX_FACETS);
+  });
+});
+
+describe('the types of a table with one more facet', () => {
+  test('name the facet in queries, responses and products', () => {
+    expectTypeOf<FacetField<ExtendedTable>>().toEqualTypeOf<'brand' | 'tags' | 'material'>();
+    expectTypeOf<FacetParam<ExtendedTable>>().toEqualTypeOf<'brand' | 'tag' | 'material'>();
+    expectTypeOf<FacetCountsName<ExtendedTable>>().toEqualTypeOf<'brands' | 'tags' | 'material'>();
+    expectTypeOf<FacetFieldValues<ExtendedTable>['material']>().toEqualTypeOf<string>();
+    expectTypeOf<FacetFieldValues<ExtendedTable>['tags']>().toEqualTypeOf<readonly string[]>();
+  });
+
+  test('require the facet in every selection and product', () => {
+    // @ts-expect-error: the selection forgets the material
+    const selection: FacetSelection<ExtendedTable> = { brand: [], tags: [] };
+    // @ts-expect-error: the product forgets the material
+    const product: FacetFieldValues<ExtendedTable> = { brand: '', tags: [] };
+    expect([selection, product]).toHaveLength(2);
+  });
+
+  test('do not make a facet of a number or a flag', () => {
+    // @ts-expect-error: a flag has no values to select from
+    const flag: ProductFieldDefinition = { kind: 'flag', label: 'Handmade', columns, facet: true };
+    // @ts-expect-error: lists filter amounts by range
+    const amount: ProductFieldDefinition = { kind: 'amount', label: 'Deposit', columns, facet: true };
+    expect([flag, amount]).toHaveLength(2);
+  });
+});
+
+describe('a facet of the shop', () => {
+  test('cannot be forgotten in a filter, a product of the index, or a response', () => {
+    // @ts-expect-error: the filter forgets the tags
+    const filters: SearchFilters = { facets: { brand: ['Foundry'] } };
+    // @ts-expect-error: the product forgets the brand
+    const product: Pick<IndexedProduct, 'brand' | 'tags'> = { tags: [] };
+    // @ts-expect-error: the engine forgets the brands
+    const counted: Pick<SearchFacets, 'brands' | 'tags'> = { tags: [] };
+    // @ts-expect-error: the response forgets the tags
+    const facets: Pick<Facets, 'brands' | 'tags'> = { brands: [] };
+    expect([filters, product, counted, facets]).toHaveLength(4);
+  });
+
+  test('is not selected unless a value is named', () => {
+    expect(selectFacetValues({ tags: ['Gift'] })).toEqual({ brand: [], tags: ['Gift'] });
+  });
+});

@@ -1,2 +1,0 @@
-/** Error that the user can fix. Printed without a stack trace. */
-export class BackupError extends Error {}

@@ -1,0 +1,44 @@
+import { EMULATOR_MAIL_ROUTES } from '../../functions/src/contract/routes/mail-routes';
+import { ROUTES } from '../../functions/src/contract/routes';
+import type { RouteDefinition } from '../../functions/src/contract/routes/route-definition';
+
+const HEAD = '// Generated from the routes by `npm run endpoints`. Do not edit.\n';
+
+const routes: [string, RouteDefinition][] = Object.entries({ ...ROUTES, ...EMULATOR_MAIL_ROUTES });
+
+const quoteEndpoint = (name: string) => `'${routes.find(([each]) => each === name)![1].endpoint}'`;
+
+/** Returns the source text of `contract/endpoints.ts`: a constant for each route. */
+export const formatEndpoints = () => `${HEAD}
+/** API endpoints by route name. They are separate exports, so that bundlers remove unused endpoints. */
+${routes.map(([name, { endpoint }]) => `export const ${name} = '${endpoint}';\n`).join('')}
+/** Names of the routes that read. */
+export type ReadName =${routes
+  .filter(([, { endpoint }]) => endpoint.startsWith('GET '))
+  .map(([name]) => `\n  | '${name}'`)
+  .join('')};
+`;
+
+/** Returns the source text of `contract/cache-changes.ts`: the cached reads that each write changes. */
+export function formatCacheChanges(): string {
+  const entries = routes.flatMap(([, { endpoint, invalidates = [], replaces }]) => {
+    if (invalidates.length === 0 && !replaces) return [];
+    const { id, ...reads } = replaces ?? { id: '' };
+    const replaced = Object.entries(reads).map(([kind, name]) => `${kind}: ${quoteEndpoint(name)}`);
+    return [
+      `  '${endpoint}': {`,
+      `    invalidates: [`,
+      ...invalidates.map((name) => `      ${quoteEndpoint(name)},`),
+      `    ],`,
+      ...(replaces ? [`    replaces: { ${[`id: '${id}'`, ...replaced].join(', ')} },`] : []),
+      `  },`,
+    ];
+  });
+  return `${HEAD}import type { CacheChange } from './endpoint-parts';
+
+/** Cached reads that each write invalidates, and those that contain the resource that it returns. */
+export const CACHE_CHANGES = {
+${entries.join('\n')}
+} as const satisfies Record<string, CacheChange>;
+`;
+}

@@ -1,0 +1,97 @@
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as endpoints from '@contract/endpoints';
+import { getCacheKey } from '@/shared/api/client';
+import { dataStore, getOrCreateSlot, setEntry } from '@/shared/data/data-store';
+import { setupFakeServer } from '@/testing/fake-server';
+import { matchRead, sendChange, sendRemoval } from './send-change';
+
+const server = setupFakeServer();
+
+const ID = { params: { id: 'a' } };
+const listKey = `${getCacheKey(endpoints.listPromotions)}?state=active`;
+const itemKey = getCacheKey(endpoints.getPromotion, ID);
+const activityKey = getCacheKey(endpoints.listActivity);
+const previewKey = '/promotions/preview';
+const [stored, other] = [
+  { _id: 'a', name: 'Ten' },
+  { _id: 'b', name: 'Five' },
+];
+const body = { updatedAt: '2026-03-02T10:00:00.000Z' } as never;
+
+const cache = (key: string, data: unknown) => {
+  const { entry } = getOrCreateSlot(dataStore, key);
+  setEntry(dataStore, key, { ...entry, data, at: 1 });
+};
+const getCached = (key: string) => dataStore.get(key)?.entry.data;
+
+const respond = (status: number, response: object) =>
+  server.use(http.all('*/api/*', () => HttpResponse.json(response, { status })));
+
+const reject = (status: number, code: string, details?: object) =>
+  respond(status, { success: false, code, message: 'Rejected.', details, requestId: 'r' });
+
+beforeEach(() => {
+  dataStore.clear();
+  cache(listKey, { items: [stored, other], nextCursor: null });
+  cache(itemKey, stored);
+  cache(activityKey, { items: [], nextCursor: null });
+  cache(previewKey, { orders: 1 });
+});
+
+describe('a read is matched', () => {
+  test.each([
+    ['/promotions', true],
+    ['/promotions?cursor=x', true],
+    ['/promotions/a', false],
+    ['/promotionsandmore', false],
+  ])('as a list: %s', (key, expected) => expect(matchRead(endpoints.listPromotions)(key)).toBe(expected));
+
+  test('with its parameters, encoded, or with any', () => {
+    expect(matchRead(endpoints.getPromotion, { id: 'a b' })('/promotions/a%20b')).toBe(true);
+    expect(matchRead(endpoints.getPromotion, { id: 'a' })('/promotions/b')).toBe(false);
+    expect(matchRead(endpoints.getPromotion)('/promotions/b')).toBe(true);
+  });
+});
+
+describe('a change', () => {
+  test('replaces the cached resource and invalidates what its route names', async () => {
+    const promotion = { _id: 'a', name: 'Twelve' };
+    respond(200, { success: true, data: { promotion } });
+    const { data } = await sendChange(endpoints.updatePromotion, { ...ID, body });
+    expect(data.promotion).toEqual(promotion);
+    expect(getCached(listKey)).toEqual({ items: [promotion, other], nextCursor: null });
+    expect(getCached(itemKey)).toEqual(promotion);
+    expect(getCached(activityKey)).toBeUndefined();
+    expect(getCached(previewKey)).toEqual({ orders: 1 });
+  });
+
+  test('that creates a resource invalidates the lists', async () => {
+    respond(201, { success: true, data: { promotion: { _id: 'c' } } });
+    await sendChange(endpoints.createPromotion, { body });
+    expect(getCached(listKey)).toBeUndefined();
+    expect(getCached(itemKey)).toEqual(stored);
+  });
+
+  test('that fails because the resource is gone invalidates the lists', async () => {
+    reject(404, 'NOT_FOUND');
+    await expect(sendChange(endpoints.updatePromotion, { ...ID, body })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(getCached(listKey)).toBeUndefined();
+  });
+
+  test('that fails leaves the cached resource', async () => {
+    reject(422, 'VALIDATION_ERROR');
+    await expect(sendChange(endpoints.updatePromotion, { ...ID, body })).rejects.toThrow();
+    expect(getCached(itemKey)).toEqual(stored);
+    expect(getCached(activityKey)).toBeUndefined();
+  });
+});
+
+test('a removal of what is gone succeeds', async () => {
+  reject(404, 'NOT_FOUND');
+  await sendRemoval(endpoints.removePromotion, ID);
+  expect(getCached(listKey)).toBeUndefined();
+  expect(getCached(itemKey)).toBeUndefined();
+});

@@ -1,0 +1,153 @@
+import { FormikProvider, type FormikValues } from 'formik';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ActivityTarget } from '@contract/activity';
+import { getEndpointPath } from '@contract/endpoint-parts';
+import type { ConflictType } from '@contract/errors/error-details';
+import { getConflictingVersion } from '@/shared/api/api-error';
+import { getCacheKey, type CacheKey } from '@/shared/api/client';
+import type { EndpointData, JsonEndpoint } from '@/shared/api/endpoint-types';
+import type { ConflictResolver } from '@/shared/forms/conflict-resolver';
+import { toFormikErrors } from '@/shared/forms/field-errors';
+import { getValidInput, type ValidationResult } from '@/shared/forms/form-codec';
+import type { FieldErrorMessages } from '@/shared/forms/schema-problems';
+import { createFetcher } from '../api/fetcher';
+import { sendChange, type ChangeEndpoint } from '../api/send-change';
+import { AdminPageHeading } from '../layout/admin-heading';
+import { EditorForm, useEditorForm } from './editor-form';
+import { EditorLoader } from './editor-loader';
+
+/** Types of resources that can conflict and are logged. */
+type ResourceType = ConflictType & ActivityTarget;
+
+type Endpoints = { get: JsonEndpoint; create: ChangeEndpoint; update: ChangeEndpoint };
+
+/** Editor of a resource: its endpoints, and how its form is filled and read. */
+export interface ResourceEditor<S extends { updatedAt: string }, F extends FormikValues> {
+  /** Type of the resource in conflicts and in the activity log. */
+  type: ResourceType;
+  /** Singular noun in lower case, such as 'discount'. */
+  noun: string;
+  endpoints: Endpoints;
+  icon: LucideIcon;
+  listPath: string;
+  getPath: (id: string) => string;
+  getId: (stored: S) => string;
+  getTitle: (stored: S) => string;
+  /** Fields that cannot change after creation. */
+  createFields?: readonly string[];
+  form: {
+    empty: F;
+    fromStored: (stored: S) => F;
+    /** Fills in empty fields of a new resource, such as the URL handle from the title. */
+    complete?: (form: F) => F;
+    parse: (form: F, stored: S | null) => ValidationResult<object>;
+    toErrors: (errors: Readonly<Record<string, string>>) => FieldErrorMessages;
+  };
+}
+
+const toParams = (endpoint: JsonEndpoint, id: string) => ({
+  [/:(\w+)/.exec(getEndpointPath(endpoint))![1]!]: id,
+});
+
+const capitalize = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
+
+/** Returns the only field of a response's data: the resource. */
+const getResource = <S,>(data: object) => Object.values(data)[0] as S;
+
+/** Saves a new resource, or a new version of a resource. @throws ApiError STALE_WRITE if it changed meanwhile */
+async function saveResource<S extends { updatedAt: string }, F extends FormikValues>(
+  { endpoints, form, getId, createFields = [] }: ResourceEditor<S, F>,
+  values: F,
+  version: S | null,
+): Promise<S> {
+  const input = getValidInput(form.parse(values, version));
+  const content = Object.fromEntries(Object.entries(input).filter(([name]) => !createFields.includes(name)));
+  const send = sendChange as (to: ChangeEndpoint, request: object) => Promise<{ data: object }>;
+  const { data } = version
+    ? await send(endpoints.update, {
+        params: toParams(endpoints.update, getId(version)),
+        body: { ...content, updatedAt: version.updatedAt },
+      })
+    : await send(endpoints.create, { body: input });
+  return getResource(data);
+}
+
+/** Manages the form of a resource's editor. */
+export function useResourceForm<S extends { updatedAt: string }, F extends FormikValues>(
+  editor: ResourceEditor<S, F>,
+  stored: S | null,
+  decision: ConflictResolver<F>,
+) {
+  const { type, noun, form, getId, getTitle, getPath } = editor;
+  return useEditorForm<S, F>({
+    ...{ type, noun, decision },
+    stored,
+    blank: form.empty,
+    formOf: form.fromStored,
+    completed: form.complete,
+    present: (error) => getConflictingVersion(error, type) as unknown as S | null,
+    about: (version) => ({
+      id: getId(version),
+      title: getTitle(version),
+      path: getPath(getId(version)),
+      updatedAt: version.updatedAt,
+    }),
+    send: (values, version) => saveResource(editor, values, version),
+    validate: (values, version) => toFormikErrors(form.parse(values, version).problems ?? {}),
+    refused: (errors) => toFormikErrors(form.toErrors(errors)),
+  });
+}
+
+interface ResourceFormProps {
+  editor: Pick<ResourceEditor<never, never>, 'noun' | 'listPath'>;
+  form: Pick<ReturnType<typeof useEditorForm>, 'parts'> & { formik: unknown };
+  title: string | undefined;
+  /** Facts beside the title. */
+  status?: ReactNode;
+  aside: ReactNode;
+  asideLabel: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Form of a resource with its heading and side panel. */
+export function ResourceForm({ editor, form, title, status, children, ...parts }: ResourceFormProps) {
+  return (
+    <FormikProvider value={form.formik as never}>
+      <AdminPageHeading title={title ?? `New ${editor.noun}`} list={editor.listPath} action={status} />
+      <EditorForm parts={form.parts} {...parts}>
+        {children}
+      </EditorForm>
+    </FormikProvider>
+  );
+}
+
+interface EditorPageProps<S extends { updatedAt: string }, F extends FormikValues> {
+  editor: ResourceEditor<S, F>;
+  /** Null for a new resource. */
+  id: string | null;
+  children: (stored: S | null) => ReactNode;
+}
+
+/** Loads a resource and renders its editor. */
+export function EditorPage<S extends { updatedAt: string }, F extends FormikValues>({
+  editor: { endpoints, noun, icon, listPath },
+  id,
+  children,
+}: EditorPageProps<S, F>) {
+  const getKey = getCacheKey as (to: JsonEndpoint, address: object) => CacheKey<JsonEndpoint>;
+  return (
+    <EditorLoader
+      stored={id === null ? null : getKey(endpoints.get, { params: toParams(endpoints.get, id) })}
+      fetcher={createFetcher(endpoints.get, (data: EndpointData<JsonEndpoint>) =>
+        getResource<S>(data as object),
+      )}
+      noun={capitalize(noun)}
+      icon={icon}
+      list={listPath}
+    >
+      {children}
+    </EditorLoader>
+  );
+}

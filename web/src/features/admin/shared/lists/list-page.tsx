@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import type { LucideIcon } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import type { Permission } from '@contract/team/permissions';
+import { getCacheKey, type CacheKey } from '@/shared/api/client';
+import type { EndpointData, JsonEndpoint } from '@/shared/api/endpoint-types';
+import { AddButton, AdminPageHeading } from '../layout/admin-heading';
+import { createFetcher } from '../api/fetcher';
+import { RequirePermission } from '../rights/require-permission';
+import { AdminPagedList, ListSearchBar, useListFilters } from './admin-paged-list';
+import { FilterSelect } from './filter-select';
+import type { ListFilters } from './list-filters';
+
+type ListItem<E, Field extends keyof EndpointData<E>> = EndpointData<E>[Field] extends readonly (infer Item)[]
+  ? Item
+  : never;
+
+interface ListPageProps<E extends JsonEndpoint, Field extends keyof EndpointData<E>> {
+  endpoint: E;
+  /** Field of the response that contains the items. */
+  field: Field;
+  title: string;
+  /** Introduction below the title. */
+  intro: string;
+  icon: LucideIcon;
+  add: { to: string; label: string; permission: Permission };
+  filters?: ListFilters;
+  /** Hint shown if no item matches the filters. */
+  noMatches?: string;
+  /** Text shown if there are no items. */
+  none: string;
+  /** Placeholder shown while loading: number of rows, and height of a row in pixels. */
+  waiting: { rows: number; height: number };
+  /** Renders the row of an item, a list item with a key. Moves the focus to the list when `onRemoved` is called. */
+  children: (item: ListItem<E, Field>, onRemoved: () => void) => ReactNode;
+}
+
+interface FilterBarProps extends Pick<ListFilters, 'choices'> {
+  title: string;
+  label: string;
+  list: ReturnType<typeof useListFilters<{ search: string } & Record<string, string | null>>>;
+}
+
+function ListFilterBar({ title, label, choices, list }: FilterBarProps) {
+  return (
+    <ListSearchBar name={title} label={label} {...list.search}>
+      {choices.map(({ name, values, ...choice }) => (
+        <Box key={name} sx={{ flex: { xs: '1 1 140px', md: '0 0 190px' } }}>
+          <FilterSelect
+            {...choice}
+            value={list.filters[name] ?? null}
+            choices={values}
+            onChange={(value) => list.show({ [name]: value })}
+          />
+        </Box>
+      ))}
+    </ListSearchBar>
+  );
+}
+
+const NO_FILTERS = { none: { search: '' }, read: () => ({ search: '' }), path: () => '', isSet: () => false };
+
+/** Page of a resource's list: heading with a button to add one, filters, and rows that are loaded page by page. */
+export function ListPage<E extends JsonEndpoint, Field extends keyof EndpointData<E>>({
+  endpoint,
+  field,
+  filters,
+  noMatches,
+  children,
+  ...page
+}: ListPageProps<E, Field>) {
+  const container = useRef<HTMLDivElement>(null);
+  const list = useListFilters<{ search: string } & Record<string, string | null>>(
+    filters?.codec ?? NO_FILTERS,
+  );
+  const fetchPage = createFetcher(
+    endpoint,
+    (data) => ({
+      items: data[field] as unknown as readonly ListItem<E, Field>[],
+      nextCursor: (data as { nextCursor?: string | null }).nextCursor ?? null,
+    }),
+    `Failed to load ${page.title.toLowerCase()}`,
+  );
+  const getUnfilteredKey = getCacheKey as unknown as (to: JsonEndpoint) => string;
+  const getKey = (cursor: string | null) =>
+    (filters?.codec.key(list.filters, { cursor: cursor ?? '' } as never) ??
+      getUnfilteredKey(endpoint)) as CacheKey<E>;
+  return (
+    <Box sx={{ maxWidth: 1080 }}>
+      <AdminPageHeading
+        title={page.title}
+        action={
+          <RequirePermission permission={page.add.permission}>
+            <AddButton to={page.add.to}>{page.add.label}</AddButton>
+          </RequirePermission>
+        }
+      >
+        {page.intro}
+      </AdminPageHeading>
+      {filters ? (
+        <ListFilterBar title={page.title} label={filters.search} choices={filters.choices} list={list} />
+      ) : null}
+      <AdminPagedList
+        ref={container}
+        name={page.title}
+        icon={page.icon}
+        keyOf={getKey}
+        fetchPage={fetchPage}
+        waiting={page.waiting}
+        {...(noMatches ? list.without(noMatches) : {})}
+        none={page.none}
+      >
+        {(items) =>
+          items.map((item) => children(item, () => container.current?.focus({ preventScroll: true })))
+        }
+      </AdminPagedList>
+    </Box>
+  );
+}

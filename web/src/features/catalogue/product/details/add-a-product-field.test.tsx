@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addProductFields, removeProductFields } from '@/testing/extra-product-fields';
+
+/** Generous, because a busy machine loads the modules slowly. In milliseconds. */
+const LOADING_TIMEOUT = 60_000;
+
+/** Loads the section's modules again, with more fields in the table and no other change. */
+async function loadWithFields() {
+  addProductFields();
+  return {
+    ...(await import('./product-details-section')),
+    ...(await import('@contract/products/product-fields')),
+  };
+}
+
+let page: Awaited<ReturnType<typeof loadWithFields>>;
+beforeAll(async () => {
+  page = await loadWithFields();
+}, LOADING_TIMEOUT);
+afterAll(removeProductFields);
+
+test('the product’s page shows choices by their label, and flags that are set', () => {
+  const values = { ...page.createEmptyFieldValues(), finish: 'gloss', handmade: true, material: 'Beech' };
+  expect(page.getProductFactRows(values, 'en-US')).toEqual([
+    ['Material', 'Beech'],
+    ['Finish', 'High gloss'],
+    ['Handmade', 'Yes'],
+  ]);
+  expect(
+    page.getProductFactRows({ ...values, finish: '', handmade: false } as typeof values, 'en-US'),
+  ).toEqual([['Material', 'Beech']]);
+});
