@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import type {
   Collection,
-  CollectionPage,
+  CollectionResponse,
   CollectionPreview,
   Menu,
   PictureWithProduct,
@@ -246,7 +246,7 @@ export function createCollectionsService({
      * @throws AppError NOT_FOUND if the collection or page does not exist; SEARCH_UNAVAILABLE if the search
      * engine fails
      */
-    async page(slug: string, page: number): Promise<CollectionPage> {
+    async page(slug: string, page: number): Promise<CollectionResponse> {
       const stored = await resource.find(null, slug);
       if (!stored.published) throw createCollectionNotFoundError();
       const { pageSize } = COLLECTION_LIMITS;

@@ -11,7 +11,7 @@ import type { PersonIdentity } from '../../platform/correspondent';
 import type { EmailTemplate } from './email-port';
 import { renderEmail } from './email-template';
 import type { StoredMail } from './mail-document';
-import { MAIL_KIND_RULES } from './mail-kinds';
+import { MAIL_KIND_RULES } from './mail-kind-rules';
 import { restoreOrderLink, removeOrderLinkTokens } from './mail-links';
 import type { MailSuppressionReason } from './mail-preferences.repository';
 

@@ -41,7 +41,7 @@ import {
 } from './order-document';
 import { createShipmentUndoneEmail, createShippedEmail } from './mails/order-emails';
 import { getUnpaidAmount } from './money/order-payment';
-import { getFinishedParcels } from './parcels/parcel-changes';
+import { getFinishedParcels } from './parcels/outdated-parcels';
 import { handOverAllParcels, type ParcelHandover } from './parcels/parcel-handover';
 import {
   getLastSentParcel,

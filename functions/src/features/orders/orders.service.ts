@@ -3,7 +3,7 @@ import type { Invoice } from '../../contract/orders/invoices';
 import {
   type MyOrdersQuery,
   type Order,
-  type OrdersPage,
+  type OrdersResponse,
   type OrderTracking,
 } from '../../contract/orders/orders';
 import {
@@ -42,7 +42,7 @@ export type WaitingOrdersQuery = Pick<AdminOrdersQuery, 'status' | 'payment'>;
 const MAX_PURCHASES = 200;
 const PURCHASES_PAGE_SIZE = 50;
 
-const presentPage = ({ orders, nextCursor }: StoredOrdersPage): OrdersPage => ({
+const presentPage = ({ orders, nextCursor }: StoredOrdersPage): OrdersResponse => ({
   orders: orders.map(presentOrder),
   nextCursor,
 });
@@ -117,7 +117,7 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
     },
 
     /** Returns a page of the customer's orders. @throws AppError BAD_CURSOR if the cursor is invalid */
-    async listMine(actor: RequestActor, { status, ...page }: MyOrdersQuery): Promise<OrdersPage> {
+    async listMine(actor: RequestActor, { status, ...page }: MyOrdersQuery): Promise<OrdersResponse> {
       return presentPage(await orders.list({ userId: actor.uid, status }, page));
     },
 
@@ -125,7 +125,7 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
      * Returns a page of all orders, newest first. `from` and `to` are inclusive.
      * @throws AppError BAD_CURSOR if the cursor is invalid
      */
-    async listAll(query: AdminOrdersQuery): Promise<OrdersPage> {
+    async listAll(query: AdminOrdersQuery): Promise<OrdersResponse> {
       return presentPage(await orderSearch.list(query));
     },
 

@@ -20,7 +20,7 @@ import { createShipmentUndoneEmail, createStatusEmail, type OrderEmailWriter } f
 import { createMoneyReturnNotes } from './money/money-returns.service';
 import type { OrderMoney, StoredRefund } from './money/order-payment';
 import { cancelOrderMoney } from './money/order-refunds';
-import { getFinishedParcels, getParcelChange } from './parcels/parcel-changes';
+import { getFinishedParcels, getParcelChange } from './parcels/outdated-parcels';
 import { hasLabel, type StoredParcel } from './parcels/stored-parcel';
 import { SYSTEM_AUTHOR_ID, anonymizeOrderNotes } from './order-notes.repository';
 import type { OrderChange } from './records/order-records.service';

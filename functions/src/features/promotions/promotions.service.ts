@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import { collectPromotionCollections } from '../../contract/pricing/promotion';
 import { promotionFromJson, promotionToJson } from '../../contract/promotions/promotion-json';
-import type { PromotionsPage, PromotionsQuery } from '../../contract/promotions/promotion-responses';
+import type { PromotionsResponse, PromotionsQuery } from '../../contract/promotions/promotion-responses';
 import {
   PROMOTION_LIMITS,
   type PromotionInput,
@@ -18,7 +18,7 @@ import { createResourceService } from '../resources/resource.service';
 import {
   toPricedPromotion,
   type PromotionDocument,
-  type PromotionState,
+  type PromotionsStateDocument,
   distributeRemainingUses,
 } from './promotion-document';
 import type { PromotionShard } from './promotion-uses.repository';
@@ -95,7 +95,11 @@ export function createPromotionsService({
     throw new AppError('VALIDATION_ERROR', { fields: Object.fromEntries(fields) as Record<string, string> });
   }
 
-  function getNextState({ version, active }: PromotionState, id: string, isActive: boolean): PromotionState {
+  function getNextState(
+    { version, active }: PromotionsStateDocument,
+    id: string,
+    isActive: boolean,
+  ): PromotionsStateDocument {
     const others = active.filter((one) => one !== id);
     if (isActive && others.length >= PROMOTION_LIMITS.active) {
       const most = PROMOTION_LIMITS.active;
@@ -168,7 +172,7 @@ export function createPromotionsService({
      * requested.
      * @throws AppError BAD_CURSOR if the cursor is invalid
      */
-    async list({ search, state, kind, ...page }: PromotionsQuery): Promise<PromotionsPage> {
+    async list({ search, state, kind, ...page }: PromotionsQuery): Promise<PromotionsResponse> {
       const key = (search && toNameSearchKey(search)) || undefined;
       const filter = { key, kind, active: state && state !== 'off' };
       const at = new Date(now());

@@ -45,7 +45,7 @@ import { presentOrder } from '../order-presenter';
 import { formatOrderAmount, type OrderEmailWriter } from '../mails/order-emails';
 import { getRequestedAmount, getCurrentCapturedAmount, archiveCurrentCharge } from '../money/charges';
 import { reserveExcessRefund } from '../money/order-refunds';
-import { adaptParcelsToEdit, getFinishedParcels, getParcelChange } from '../parcels/parcel-changes';
+import { adaptParcelsToEdit, getFinishedParcels, getParcelChange } from '../parcels/outdated-parcels';
 import type { StoredParcel } from '../parcels/stored-parcel';
 import { planOrderEdit, getAffectedVariants } from './edit-plan.service';
 

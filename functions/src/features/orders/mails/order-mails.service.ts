@@ -1,6 +1,6 @@
 import { formatPostalAddress } from '../../../contract/addresses/address-lines';
 import { getGuestOrderPath } from '../../../contract/orders/order-token';
-import { formatRefundFailure } from '../../../contract/orders/refunds';
+import { formatRefundFailure } from '../../../contract/orders/refund-schemas';
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';

@@ -10,7 +10,7 @@ import {
 import type { Order, Refund } from '../../../contract/orders/orders';
 import { getCorrectablePayments, sumPaidAmounts } from '../../../contract/orders/refund-calculation';
 import type { CorrectPaymentInput, RecordPaymentInput } from '../../../contract/orders/receipts';
-import type { RefundOrderInput } from '../../../contract/orders/refunds';
+import type { RefundOrderInput } from '../../../contract/orders/refund-schemas';
 import { getCurrency } from '../../../contract/pricing/currencies';
 import { storeConfig } from '../../../contract/store-config';
 import type { RequestActor } from '../../../platform/auth';
@@ -43,7 +43,7 @@ import {
 } from './order-payment';
 import { createMoneyReturnNotes } from './money-returns.service';
 import { createIdempotentOrderRequest } from './idempotent-order-request.service';
-import { getFinishedParcels } from '../parcels/parcel-changes';
+import { getFinishedParcels } from '../parcels/outdated-parcels';
 import { calculateRefundBreakdown, createReservedRefund, type RequestedReturn } from './order-refunds';
 
 /** Maximum number of recorded payments per order. They are stored in the order document. */

@@ -23,7 +23,7 @@ import {
   type StoredOrder,
 } from '../order-document';
 import type { OrderStatusChangeResult } from '../status-changes.service';
-import { getParcelChange, toRepackedParcel } from './parcel-changes';
+import { getParcelChange, toRepackedParcel } from './outdated-parcels';
 import { createStoredParcel, handOverParcels } from './parcel-handover';
 import {
   hasLabel,
