@@ -53,8 +53,8 @@ test('the editor has a select with the labels, and a switch, whose values are sa
   await act(async () => fireEvent.click(control));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })));
   const [form] = onSubmit.mock.lastCall as [typeof editor.EMPTY_PRODUCT_FORM];
-  expect(editor.toProductRequest(form, null).body).toMatchObject({ finish: 'gloss', handmade: true });
-  const unchanged = editor.toProductRequest({ ...editor.EMPTY_PRODUCT_FORM, ...product }, null);
+  expect(editor.toCreateProductRequest(form).body).toMatchObject({ finish: 'gloss', handmade: true });
+  const unchanged = editor.toCreateProductRequest({ ...editor.EMPTY_PRODUCT_FORM, ...product });
   expect(unchanged.body).toMatchObject({ finish: '', handmade: false });
 });
 
