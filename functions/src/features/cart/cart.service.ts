@@ -1,19 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Cart, SaveCartInput, CartItem } from '../../contract/orders/cart';
+import type { Shop } from '../../platform/shop';
 import { requireLatestVersion } from '../../platform/version-conflicts';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import type { CommonDependencies } from '../../platform/common-dependencies';
-import type { CartsRepository } from './carts.repository';
-
-interface Dependencies extends Pick<CommonDependencies, 'transactions'> {
-  carts: CartsRepository;
-}
-
-export type CartService = ReturnType<typeof createCartService>;
 
 const lineKey = ({ product, variant }: Pick<CartItem, 'product' | 'variant'>) => `${product}/${variant}`;
 
-export function createCartService({ transactions, carts }: Dependencies) {
+export function createCartService({ transactions, cartsRepository: carts }: Shop) {
   return {
     get: (uid: string): Promise<Cart> => carts.find(uid),
 

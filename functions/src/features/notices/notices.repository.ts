@@ -18,8 +18,6 @@ interface DigestDocument {
 export const SHOP_RECIPIENT_ID = 'shop';
 const LAST = 'last';
 
-export type NoticesRepository = ReturnType<typeof createNoticesRepository>;
-
 export function createNoticesRepository(db: Firestore) {
   const notices = createDocumentRepository<NoticesDocument>(db, 'notices');
   const digests = createDocumentRepository<DigestDocument>(db, 'noticeDigests');

@@ -13,8 +13,6 @@ export interface PromotionFilter extends Partial<Pick<PromotionDocument, 'active
   key?: string;
 }
 
-export type PromotionsRepository = ReturnType<typeof createPromotionsRepository>;
-
 export function createPromotionsRepository(db: Firestore) {
   const documents = createDocumentRepository(db, 'promotions', null, promotionConverter);
   const promotions = documents.collection;

@@ -10,6 +10,7 @@ import { RECENT_LOGIN_MINUTES } from '../../contract/users';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { createAppSecret, verifyAuthenticatorCode } from './authenticator-app';
 import { addChallenge, createPendingAppEnrolment, isStepPending } from './challenges';
@@ -19,23 +20,20 @@ import {
   toProofResult,
   type AcceptedSecondFactorProof,
   type SecondFactorProofResult,
-  type OwnFactorsService,
-  type CurrentUserSecondFactorsDependencies,
 } from './own-factors';
 import { hasSecondFactor, getSessionKey, type NewPanelSession } from './panel-sessions.service';
 import { verifyPasskeyRegistration, createPasskeyRegistrationOptions } from './passkeys';
 import { createRecoveryCodes } from './recovery-codes';
 import type { SecondFactorDocument, StoredPasskey } from './second-factors.repository';
 
-interface Dependencies extends Pick<
-  CurrentUserSecondFactorsDependencies,
-  'factors' | 'now' | 'secrets' | 'sessions' | 'users'
-> {
-  ownFactors: OwnFactorsService;
-}
-
-export function createFactorEnrolmentService(dependencies: Dependencies) {
-  const { ownFactors, factors, sessions, secrets, users, now } = dependencies;
+export function createFactorEnrolmentService({
+  ownFactors,
+  secondFactorsRepository: factors,
+  panelSessions: sessions,
+  secrets,
+  users,
+  now,
+}: Shop) {
   const {
     site,
     getPasswordVersion,
