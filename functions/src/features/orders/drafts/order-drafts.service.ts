@@ -25,10 +25,7 @@ const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 export const createDraftNotFoundError = () =>
   createNotFoundError('This draft no longer exists: it was placed as an order, or deleted.');
 
-/**
- * Creates the activity log entry of a draft. The label must not name the customer, because log entries are
- * immutable.
- */
+/** Creates the activity log entry of a draft. The entry must not name the customer, as it cannot be deleted. */
 const createDraftActivityEntry = (action: ActivityAction, id: string) => ({
   action,
   target: { type: 'draft', id, label: `Draft ${id.slice(0, 6).toUpperCase()}` } as const,
@@ -85,7 +82,6 @@ export function createOrderDraftsService({
   }
 
   return {
-    /** Returns a page of drafts. @throws AppError BAD_CURSOR if the cursor is invalid */
     async list(
       query: OrderDraftsQuery,
     ): Promise<{ drafts: OrderDraftListItem[]; nextCursor: string | null }> {
@@ -93,10 +89,7 @@ export function createOrderDraftsService({
       return { drafts: page.drafts.map(presentListedDraft), nextCursor: page.nextCursor };
     },
 
-    /**
-     * Returns a draft with the current names and prices of its items.
-     * @throws AppError NOT_FOUND if the draft does not exist
-     */
+    /** Returns a draft with the current names and prices of its items. */
     async get(id: string): Promise<OrderDraft> {
       const stored = await drafts.read(null, id);
       if (!stored) throw createDraftNotFoundError();
@@ -105,8 +98,8 @@ export function createOrderDraftsService({
 
     /**
      * Creates a draft of a manual order.
-     * @throws AppError PERMISSION_MISSING if the draft has manual prices, a discount or a payment and the
-     * actor lacks `orders.money`
+     * @throws AppError PERMISSION_MISSING if the draft has manual prices, a discount or a payment and the user lacks
+     * `orders.money`
      */
     async create(actor: RequestActor, input: OrderDraftInput): Promise<OrderDraft> {
       requireOrderMoneyPermission(actor, input);
@@ -122,9 +115,8 @@ export function createOrderDraftsService({
 
     /**
      * Updates a draft of a manual order.
-     * @throws AppError NOT_FOUND if the draft does not exist; STALE_WRITE with the saved version in
-     * `details.current`; PERMISSION_MISSING if the draft has manual prices, a discount or a payment and the
-     * actor lacks `orders.money`
+     * @throws AppError STALE_WRITE with the saved version in `details.current`; PERMISSION_MISSING if the draft has
+     * manual prices, a discount or a payment and the user lacks `orders.money`
      */
     async change(actor: RequestActor, id: string, input: UpdateOrderDraftInput): Promise<OrderDraft> {
       requireOrderMoneyPermission(actor, input);
@@ -144,7 +136,6 @@ export function createOrderDraftsService({
       return present({ ...draft, id });
     },
 
-    /** Deletes a draft. @throws AppError NOT_FOUND if the draft does not exist */
     remove: (actor: RequestActor, id: string): Promise<void> =>
       transactions.run(async (tx) => {
         await readToChange(tx, id);
@@ -161,7 +152,7 @@ export function createOrderDraftsService({
       }));
     },
 
-    /** Deletes the drafts for an erased customer, and removes an erased author's name from other drafts. Idempotent. */
+    /** Deletes the drafts for an erased customer, and an erased author's name in other drafts. Idempotent. */
     erase: async ({ uid, email }: PersonIdentity): Promise<void> => {
       if (email) await drafts.erase(email);
       await drafts.renameAuthor(uid, DELETED_ACCOUNT_NAME);

@@ -28,14 +28,14 @@ import { getPromisedDelivery } from '../placing/promised-delivery';
 export interface OrderEditPlan {
   /** Prices of the edited order. Null if the edit does not affect the price. */
   priced: PricedOrder | null;
-  /** Stock changes of the edit. Negative if units are taken from stock, positive if they are put back. */
+  /** Stock changes of the edit. Negative if units are removed from stock, positive if they are put back. */
   moves: StockLine[];
-  /** True if the edit sets a manual price, or adds units at a price agreed earlier that is below the current price. */
+  /** True if the edit sets a manual price, or adds units at an agreed price below the current price. */
   setsPrices: boolean;
   /** Sentences about the changed items, for the email to the customer. */
   changes: string[];
   labelled: StoredParcel[];
-  /** Shipping methods available to the edited order. Empty if the order cannot be priced again. */
+  /** Shipping methods for the edited order. Empty if its prices cannot be calculated again. */
   methods: PricedMethod[];
   fields: Pick<
     StoredOrder,
@@ -112,7 +112,7 @@ function toAddedLine(products: ProductsById, wanted: EditedOrderLine, id: string
   };
 }
 
-/** Returns the order lines after an edit. The ids of new lines differ from those of all lines, parcels and refunds. */
+/** Returns the order lines after an edit. The ids of new lines were never used in this order. */
 function toEditedLines(
   order: StoredOrder,
   products: ProductsById,
@@ -144,9 +144,8 @@ function getStockMoves(before: readonly StockLine[], after: readonly StockLine[]
 }
 
 /**
- * Rejects an edit that needs more units than are available.
- * @throws AppError PRODUCT_UNAVAILABLE or OUT_OF_STOCK, with the lines that cannot be added in
- * `details.items`
+ * Checks that the units of an edit are available.
+ * @throws AppError PRODUCT_UNAVAILABLE or OUT_OF_STOCK, with the unavailable lines in `details.items`
  */
 function requireStock(products: ProductsById, moves: readonly StockLine[]): void {
   const short = moves.flatMap(({ productId, variantId, quantity }) => {
@@ -162,7 +161,7 @@ function requireStock(products: ProductsById, moves: readonly StockLine[]): void
 
 /**
  * Converts an order line to a line with its agreed price.
- * @throws AppError INVALID_TRANSITION if the product was deleted, so the order cannot be priced again
+ * @throws AppError INVALID_TRANSITION if the product was deleted, so that prices cannot be calculated
  */
 function toAgreedLine(
   order: StoredOrder,
@@ -194,8 +193,7 @@ function getRepricingRefusal(order: StoredOrder, { money }: SettingsVersion['set
 }
 
 /**
- * Rejects an edit if products do not ship to the order's country. Checks all products if the country changes,
- * otherwise only added units.
+ * Checks that products ship to the order's country. If the country does not change, checks added units only.
  * @throws AppError CANNOT_SHIP with the lines in `details.items`
  */
 function requireShippable(
@@ -238,11 +236,10 @@ const describeLineChanges = (
 ];
 
 /**
- * Calculates the result of an order edit without saving it. Existing units keep their agreed prices and
- * discounts; added units, shipping and taxes have today's prices.
- * @throws AppError INVALID_TRANSITION if the order can no longer be edited or priced; VALIDATION_ERROR with a
- * message for each invalid field; PRODUCT_UNAVAILABLE, OUT_OF_STOCK or CANNOT_SHIP with the rejected lines in
- * `details.items`
+ * Calculates the result of an order edit without saving it. Existing units keep their agreed prices and discounts.
+ * Added units, shipping and taxes have current prices.
+ * @throws AppError INVALID_TRANSITION if the order cannot be edited or priced; VALIDATION_ERROR with a message for each
+ * invalid field; PRODUCT_UNAVAILABLE, OUT_OF_STOCK or CANNOT_SHIP with the rejected lines in `details.items`
  */
 export function planOrderEdit(
   order: StoredOrder,

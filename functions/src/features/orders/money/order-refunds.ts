@@ -40,11 +40,11 @@ const NOTHING = toMinorUnits(0);
 const getRefundLines = (refunds: readonly StoredRefund[], id: string): StoredRefundLine[] =>
   refunds.flatMap(({ lines }) => lines.filter(({ line }) => line === id));
 
-/** Counts the units of an order line that refunds put back in stock, including refunds that failed afterwards. */
+/** Counts the units of an order line that refunds put back in stock, including refunds that failed later. */
 export const countRestockedUnits = ({ refunds }: OrderMoney, id: string): number =>
   getRefundLines(refunds, id).reduce((units, { restocked }) => units + restocked, 0);
 
-/** Adds the units to put back in stock to a refund. Units restocked by a failed refund are not counted again. */
+/** Adds the units to put back in stock to a refund, without units that a failed refund has restocked. */
 function addRestockedUnits(
   order: OrderMoney,
   content: CalculatedRefund,
@@ -98,7 +98,7 @@ function getExcessAmount({ total, payment, refunds }: OrderMoney & Pick<Refundab
   return sumPaidAmounts(payment) - getRequiredAmount({ total, refunds });
 }
 
-/** Creates a reserved refund. It uses money at the provider first; the team refunds the remaining amount manually. */
+/** Creates a reserved refund. Money at the provider is refunded first, the rest is refunded manually. */
 export function createReservedRefund(
   order: OrderMoney & Pick<RefundableOrder, 'total' | 'currency'>,
   content: RefundBreakdown,
@@ -118,10 +118,7 @@ export function createReservedRefund(
   });
 }
 
-/**
- * Splits a refund across several card payments. If a single payment can refund the whole amount, creates only
- * one refund.
- */
+/** Splits a refund across several card payments, unless a single payment can refund the whole amount. */
 function reserveSplitRefunds(
   order: OrderMoney & Pick<RefundableOrder, 'total' | 'currency'>,
   amount: MinorUnits,
@@ -166,7 +163,7 @@ export function reserveExcessRefund(
   }));
 }
 
-/** Reserves a full refund for a cancelled order. If nothing was captured yet, cancels the provider's payment instead. */
+/** Reserves a full refund for a cancelled order. If nothing was captured, cancels the provider's payment. */
 export function cancelOrderMoney(order: RefundableOrder, facts: RefundFacts): OrderMoney {
   const { payment } = order;
   const isOpen = payment.paymentId !== null && getCurrentCapturedAmount(payment) === 0;
