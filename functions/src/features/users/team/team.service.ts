@@ -219,10 +219,9 @@ export function createTeamService({
       }),
 
     /**
-     * Custom roles. Updates affect all members of a role immediately; members of a removed role stay on the
-     * team without permissions.
+     * Custom roles. Changes affect all members of a role immediately. Members of a deleted role have no permissions.
      * @throws AppError VALIDATION_ERROR if the name is taken or there are too many roles; SELF_CHANGE for the
-     * actor's role; PERMISSION_MISSING if the role exceeds the actor's
+     * user's own role; PERMISSION_MISSING if the role exceeds the user's
      */
     customRoles,
 
