@@ -67,7 +67,12 @@ const presentPicture = ({
   avifSrcset,
   placeholder,
 }: StoredPictureFiles): NonNullable<Collection['image']> => ({
-  ...{ url, width, height, srcset, avifSrcset, placeholder },
+  url,
+  width,
+  height,
+  srcset,
+  avifSrcset,
+  placeholder,
   alt: '',
 });
 
@@ -93,7 +98,14 @@ function toCollectionFacts(stored: CollectionDocument | null) {
   const { title, description, kind, pictureOf, points, position, published, products, rule } =
     presentCollection(stored);
   return flattenRecord({
-    ...{ title, description, kind, pictureOf, position, published, products, rule },
+    title,
+    description,
+    kind,
+    pictureOf,
+    position,
+    published,
+    products,
+    rule,
     picture: stored.picture?.objects.at(-1) ?? null,
     points: points.map(({ product, x, y }) => `${product} at ${x}, ${y}`),
   });
@@ -177,8 +189,13 @@ export function createCollectionsService({
       read: async (tx, slug) => (DOCUMENT_ID_PATTERN.test(slug) ? collections.read(tx, slug) : null),
       getLabel: ({ title }) => title,
       toDocument: (slug, input: Omit<CollectionInput, 'slug'>, before, updatedAt): CollectionDocument => ({
-        ...{ ...input, points: [...input.points], ...toStoredMembers(input), slug },
-        ...{ picture: before?.picture ?? null, createdAt: before?.createdAt ?? updatedAt, updatedAt },
+        ...input,
+        points: [...input.points],
+        ...toStoredMembers(input),
+        slug,
+        picture: before?.picture ?? null,
+        createdAt: before?.createdAt ?? updatedAt,
+        updatedAt,
       }),
       present: presentCollection,
       async compare(tx, before, after) {

@@ -249,7 +249,10 @@ export function createOrderStatusService({
     if (!to) return null;
     const { payment, refunds } = order;
     return apply(tx, order, {
-      ...{ to, by: 'system', money: { payment, refunds }, words: () => null },
+      to,
+      by: 'system',
+      money: { payment, refunds },
+      words: () => null,
       note: to === 'cancelled' ? SYSTEM_CANCELLATION_REASONS.refunded : '',
       parcels: getFinishedParcels({ ...order, status: to }),
       restock: order.lines.map((line) => ({ line: line.id, quantity: 0 })),

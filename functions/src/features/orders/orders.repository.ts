@@ -228,7 +228,8 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
       const fields = ['userId', 'promotionUses', 'lines', 'createdAt', 'payment.paymentId', 'lookup.network'];
       const oldest = unpaid.orderBy('createdAt').orderBy(FieldPath.documentId()).limit(limit);
       return (await oldest.select(...fields).get()).docs.map((doc) => ({
-        ...{ id: doc.id, userId: String(doc.get('userId')) },
+        id: doc.id,
+        userId: String(doc.get('userId')),
         promotionUses: (doc.get('promotionUses') ?? []) as StoredOrder['promotionUses'],
         lines: (doc.get('lines') ?? []) as StockHoldingOrder['lines'],
         createdAt: (doc.get('createdAt') as Timestamp).toDate(),

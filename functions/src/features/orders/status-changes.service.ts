@@ -148,7 +148,9 @@ export function createStatusChangesService({
       ...(parcels === order.parcels ? {} : { parcels }),
       // Uses the current pickup location, because address or hours may have changed since the order.
       ...(order.pickup && to === 'shipped' ? { pickup: getPickupLocation(shipping) ?? order.pickup } : {}),
-      ...{ payment, refunds, invoice },
+      payment,
+      refunds,
+      invoice,
       ...(returned ? { promotionUses: [] } : {}),
       ...(to === 'delivered' ? { reviewAskAt: new Date(now() + REVIEW_ASK_MS) } : {}),
       ...(forget

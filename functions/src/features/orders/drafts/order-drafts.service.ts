@@ -33,7 +33,10 @@ const createDraftActivityEntry = (action: ActivityAction, id: string) => ({
 });
 
 const presentListedDraft = ({ id, form, by, updatedAt }: StoredOrderDraft): OrderDraftListItem => ({
-  ...{ _id: id, email: form.email, name: form.shippingAddress.fullName, by },
+  _id: id,
+  email: form.email,
+  name: form.shippingAddress.fullName,
+  by,
   units: form.items.reduce((units, { quantity }) => units + quantity, 0),
   updatedAt: updatedAt.toISOString(),
 });
@@ -50,12 +53,23 @@ export function createOrderDraftsService({
     const { items, shippingAddress, discount, shippingMethod, email, payment, payDays, note } = form;
     const products = await stock.find(items.map(({ product }) => product));
     return {
-      ...{ _id: id, email, by, updatedAt: updatedAt.toISOString(), discount, shippingMethod },
-      ...{ payment, payDays, note, shippingAddress: toShippingAddress(shippingAddress) },
+      _id: id,
+      email,
+      by,
+      updatedAt: updatedAt.toISOString(),
+      discount,
+      shippingMethod,
+      payment,
+      payDays,
+      note,
+      shippingAddress: toShippingAddress(shippingAddress),
       items: items.map(({ product, variant, quantity, price }) => {
         const offer = getVariantOffer(products, product, variant);
         return {
-          ...{ product, variant, quantity, price: price ?? null },
+          product,
+          variant,
+          quantity,
+          price: price ?? null,
           name: products.get(product)?.title ?? null,
           options: offer?.options ?? {},
           listed: offer ? priceFromMinor(offer.price) : null,
@@ -69,7 +83,8 @@ export function createOrderDraftsService({
     return {
       email: email.toLowerCase(),
       form: { items, discount, shippingMethod, email, shippingAddress, payment, payDays, note },
-      ...{ by: actor.name || actor.email, changedBy: actor.uid },
+      by: actor.name || actor.email,
+      changedBy: actor.uid,
       updatedAt: at,
       expiresAt: new Date(at.getTime() + LIFETIME_MS),
     };
@@ -146,7 +161,9 @@ export function createOrderDraftsService({
     async of({ email }: PersonIdentity): Promise<CustomerDraft[]> {
       const found = email ? await drafts.of(email) : [];
       return found.map(({ form, updatedAt }) => ({
-        ...{ email: form.email, shippingAddress: toShippingAddress(form.shippingAddress), note: form.note },
+        email: form.email,
+        shippingAddress: toShippingAddress(form.shippingAddress),
+        note: form.note,
         items: form.items.map(({ product, variant, quantity }) => ({ product, variant, quantity })),
         updatedAt: updatedAt.toISOString(),
       }));

@@ -84,8 +84,15 @@ function toChangedLine(order: StoredOrder, wanted: EditedOrderLine): PlannedOrde
   const { quantum } = getCurrency(currency);
   return {
     line: {
-      ...{ id, productId, variantId, options, name, image, sku },
-      ...{ price: isSet ? set : before.price, quantity: wanted.quantity },
+      id,
+      productId,
+      variantId,
+      options,
+      name,
+      image,
+      sku,
+      price: isSet ? set : before.price,
+      quantity: wanted.quantity,
     },
     adjustments: isSet ? [] : scaleLineDiscounts(before, wanted.quantity, quantum),
     before,
@@ -104,7 +111,14 @@ function toAddedLine(products: ProductsById, wanted: EditedOrderLine, id: string
   const { options, name, image, sku } = offer;
   return {
     line: {
-      ...{ id, productId: product, variantId: variant, options, name, image, sku, quantity },
+      id,
+      productId: product,
+      variantId: variant,
+      options,
+      name,
+      image,
+      sku,
+      quantity,
       price: price == null ? offer.price : priceToMinor(price),
     },
     adjustments: [],
@@ -207,7 +221,9 @@ function requireShippable(
   const isAbroad = country !== order.shippingAddress.country;
   const checked = wanted.filter(({ line, before }) => isAbroad || line.quantity > (before?.quantity ?? 0));
   const lines = checked.map(({ line }) => ({
-    ...{ product: line.productId, variant: line.variantId, name: formatLineName(line) },
+    product: line.productId,
+    variant: line.variantId,
+    name: formatLineName(line),
     shipsTo: products.get(line.productId)?.shipsTo ?? [],
   }));
   const unshippable = listUnshippableLines(lines, country, shipping, priced.shipping);
@@ -306,10 +322,23 @@ export function planOrderEdit(
     labelled,
     methods: canPrice ? listMethods(price()) : [],
     fields: {
-      ...{ subtotal, discountTotal, shippingCost, tax, total, taxes, discounts, shipping },
-      ...{ currency, priceBasis, settingsVersion, locale },
-      ...{ lines: order.lines, shippingAddress, ...contact },
-      ...{ delivery: order.delivery, promotionIds: order.promotionIds },
+      subtotal,
+      discountTotal,
+      shippingCost,
+      tax,
+      total,
+      taxes,
+      discounts,
+      shipping,
+      currency,
+      priceBasis,
+      settingsVersion,
+      locale,
+      lines: order.lines,
+      shippingAddress,
+      ...contact,
+      delivery: order.delivery,
+      promotionIds: order.promotionIds,
     },
   };
   const isPriced =
@@ -352,7 +381,8 @@ export function planOrderEdit(
     fields: {
       ...prices,
       lines: wanted.map(({ line }, index) => ({ ...line, ...toLineAmount(priced.lines[index]!) })),
-      ...{ shippingAddress, ...contact },
+      shippingAddress,
+      ...contact,
       delivery: order.pickup
         ? null
         : getPromisedDelivery(settings.shipping, { country, region }, method, timeZone),

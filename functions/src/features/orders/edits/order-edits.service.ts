@@ -234,7 +234,9 @@ export function createOrderEditsService(shop: Shop) {
         parcels: listChangedParcels(
           order,
           applyParcelChanges(order, {
-            ...{ ...order, ...plan.fields, ...money },
+            ...order,
+            ...plan.fields,
+            ...money,
             parcels: order.parcels.map((one) =>
               plan.labelled.includes(one) ? { ...one, label: null } : one,
             ),
@@ -315,7 +317,10 @@ export function createOrderEditsService(shop: Shop) {
         const { payment, refunds, formerInvoices, parcels } = edited;
         const after = orders.save(tx, order, {
           ...fields,
-          ...{ payment, refunds, invoice, formerInvoices },
+          payment,
+          refunds,
+          invoice,
+          formerInvoices,
           ...(parcels.length > 0 || order.parcels.length > 0 ? { parcels } : {}),
           ...(isFinished
             ? {

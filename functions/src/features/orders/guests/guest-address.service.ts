@@ -14,7 +14,8 @@ export function createGuestAddressService({ orderLinks: links, messages, mail }:
         messages.readdressing(tx, orderId, to),
       ]);
       const moveMails = await mail.readdressing(tx, createGuestOwnerId(orderId), {
-        ...{ to, replyTokens: thread.replyTokens },
+        to,
+        replyTokens: thread.replyTokens,
         open: () => links.open(tx, orderId, to),
       });
       return () => {

@@ -116,7 +116,9 @@ export function createGuestOrdersService({
           guestCustomers.joining(tx, email, actor.uid),
         ]);
         const claimed = orders.save(tx, found, {
-          ...{ userId: actor.uid, guest: null, promotionUses: counted.uses },
+          userId: actor.uid,
+          guest: null,
+          promotionUses: counted.uses,
         });
         counted.write();
         writes.forEach((write) => write());

@@ -94,7 +94,12 @@ export function createInvoice(order: StoredOrder, issue: IssueContext): InvoiceD
       name: shipping.name,
       ...toInvoicePart(shipping.gross, shipping.tax, sumTaxRates(shipping.taxes)),
     },
-    ...{ discounts, subtotal, shippingCost, tax, taxes, total },
+    discounts,
+    subtotal,
+    shippingCost,
+    tax,
+    taxes,
+    total,
     net: subtractMinor(total, tax),
   };
 }
@@ -146,7 +151,8 @@ export function createCreditNote(
     discounts: [],
     subtotal: addMinor(NOTHING, ...lines.map(({ base }) => base)),
     shippingCost: shipping,
-    ...{ tax, taxes },
+    tax,
+    taxes,
     net: subtractMinor(amount, tax),
     total: amount,
   };

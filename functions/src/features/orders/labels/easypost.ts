@@ -75,14 +75,19 @@ export function createEasyPostLabelProvider({ key, from, baseUrl }: EasyPostSett
           from_address: from,
           parcel: {
             weight: roundUp(weight / GRAMS_PER_OUNCE),
-            ...{ length: inches(length), width: inches(width), height: inches(height) },
+            length: inches(length),
+            width: inches(width),
+            height: inches(height),
           },
           options: { label_format: 'PDF' },
         }),
       );
       const rates = shipment.rates.map((rate) => ({
         _id: rate.id,
-        ...{ carrier: rate.carrier, service: rate.service, price: rate.rate, currency: rate.currency },
+        carrier: rate.carrier,
+        service: rate.service,
+        price: rate.rate,
+        currency: rate.currency,
         days: rate.delivery_days ?? null,
       }));
       return {

@@ -27,8 +27,14 @@ const AT_ONCE = 4;
 export const toLabelAddress = ({
   shippingAddress: to,
 }: Pick<StoredOrder, 'shippingAddress'>): LabelAddress => ({
-  ...{ name: to.fullName, phone: to.phone, street1: to.address, street2: to.apartment },
-  ...{ city: to.city, state: to.state, zip: to.zipCode, country: to.country },
+  name: to.fullName,
+  phone: to.phone,
+  street1: to.address,
+  street2: to.apartment,
+  city: to.city,
+  state: to.state,
+  zip: to.zipCode,
+  country: to.country,
 });
 
 /** Returns the reference of a parcel at the label provider. It contains a checksum of the address. */
@@ -40,7 +46,9 @@ const isRejection = (error: unknown): error is AppError =>
   error instanceof AppError && (error.code === 'VALIDATION_ERROR' || error.code === 'NOT_FOUND');
 
 const toTracking = ({ carrier, number }: ShippingLabel, before: Tracking | null): Tracking => ({
-  ...{ carrier, number, url: getTrackingUrl({ carrier, number }) },
+  carrier,
+  number,
+  url: getTrackingUrl({ carrier, number }),
   estimatedDelivery: before?.estimatedDelivery ?? null,
 });
 
@@ -229,7 +237,10 @@ export function createLabelReconciliationService({
           const createdAt = new Date(now());
           for (const { id: parcelId, label } of labelled)
             labelWork.write(tx, {
-              ...{ quote: label!.id, orderId: order.id, parcelId, createdAt },
+              quote: label!.id,
+              orderId: order.id,
+              parcelId,
+              createdAt,
               goal: 'return',
             });
         },

@@ -32,8 +32,12 @@ const day = new Intl.DateTimeFormat(storeConfig.locale, { dateStyle: 'long', tim
 /** Formats a time in the shop's time zone, which may differ from the customer's. */
 const formatTime = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(storeConfig.locale, {
-    ...{ month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    ...{ timeZone, timeZoneName: 'short' },
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
   }).format(at);
 
 const formatDay = (date: string) => (Number.isNaN(Date.parse(date)) ? date : day.format(new Date(date)));

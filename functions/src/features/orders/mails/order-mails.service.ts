@@ -72,8 +72,11 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
       const { id, number, userId, guest, mailTo } = order;
       if (!email || !mailTo) return;
       const recipient = {
-        ...{ kind: email.kind, userId, to: mailTo },
-        ...{ order: { id, number }, opensOrder: guest !== null },
+        kind: email.kind,
+        userId,
+        to: mailTo,
+        order: { id, number },
+        opensOrder: guest !== null,
       };
       await mail.send(tx, current, recipient, () => orderTemplate(tx, order, email));
     },

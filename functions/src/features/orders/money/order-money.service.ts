@@ -261,7 +261,12 @@ export function createOrderMoneyService(shop: Shop) {
     { money, refund, status }: { money: OrderMoney; refund: StoredRefund; status: 'shipped' | 'cancelled' },
   ) =>
     apply(tx, order, {
-      ...{ to: status, by: 'admin', actor, note: '', money, words: () => null },
+      to: status,
+      by: 'admin',
+      actor,
+      note: '',
+      money,
+      words: () => null,
       ...(status === 'shipped' ? { parcels: getFinishedParcels({ ...order, status }) } : {}),
       restock: order.lines.map(({ id }) => ({
         line: id,

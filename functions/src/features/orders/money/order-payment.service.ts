@@ -173,13 +173,11 @@ export function createOrderPaymentService({
   return {
     keep,
 
-    ...{
-      askedOf: getRequestedAmount,
-      dueOf: getUnpaidAmount,
-      paymentOfRefund: getRefundPaymentId,
-      presentCaptured: getCurrentCapturedAmount,
-      providerOf: getChargeProvider,
-    },
+    askedOf: getRequestedAmount,
+    dueOf: getUnpaidAmount,
+    paymentOfRefund: getRefundPaymentId,
+    presentCaptured: getCurrentCapturedAmount,
+    providerOf: getChargeProvider,
 
     present: presentVerifiedPayment,
 

@@ -60,8 +60,17 @@ export function toOrderPrices(priced: PricedOrder): OrderPrices {
   const { method, methods, problem: _problem, ...amount } = priced.shipping;
   const name = methods.find(({ _id }) => _id === method)?.name ?? '';
   return {
-    ...{ subtotal, discountTotal, shippingCost, tax, total, taxes, discounts },
-    ...{ currency, priceBasis, settingsVersion, locale },
+    subtotal,
+    discountTotal,
+    shippingCost,
+    tax,
+    total,
+    taxes,
+    discounts,
+    currency,
+    priceBasis,
+    settingsVersion,
+    locale,
     shipping: { method, name, ...amount },
   };
 }

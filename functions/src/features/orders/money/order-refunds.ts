@@ -111,7 +111,11 @@ export function createReservedRefund(
   return createStoredRefund({
     ...content,
     ...(excess ? { tax: NOTHING, taxes: [] } : {}),
-    ...{ id, reason, at, byHand, excess },
+    id,
+    reason,
+    at,
+    byHand,
+    excess,
     moneyReturn: byHand > 0 ? { createdBy: by, doneAt: null } : null,
     paymentId: findChargeForRefund(order, content.amount - byHand, order.currency),
     ...(isSettled ? { status: 'succeeded', settledAt: at } : {}),
@@ -159,7 +163,11 @@ export function reserveExcessRefund(
   const paid = { ...money, total, currency };
   const amount = toMinorUnits(Math.min(arrived, Math.max(0, getExcessAmount(paid))));
   return reserveSplitRefunds(paid, amount, { ...facts, reason }, (_, part) => ({
-    ...{ amount: part, tax: NOTHING, taxes: [], shipping: NOTHING, lines: [] },
+    amount: part,
+    tax: NOTHING,
+    taxes: [],
+    shipping: NOTHING,
+    lines: [],
   }));
 }
 

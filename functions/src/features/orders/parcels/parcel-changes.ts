@@ -23,7 +23,9 @@ function toBoxedUnits({ lines }: Pick<OrderDocument, 'lines'>, packed: readonly 
     const units = (boxed.get(key)?.quantity ?? 0) + quantity;
     const values = Object.values(options).join(', ');
     boxed.set(key, {
-      ...{ productId, variantId, quantity: units },
+      productId,
+      variantId,
+      quantity: units,
       name: values ? `${name} (${values})` : name,
     });
   }

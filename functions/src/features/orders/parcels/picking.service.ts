@@ -24,7 +24,12 @@ function toPickableOrder(order: StoredOrder) {
   return {
     number,
     lines: lines.map(({ productId, variantId, sku, name, options, image }, at) => ({
-      ...{ productId, variantId, sku, name, options, image },
+      productId,
+      variantId,
+      sku,
+      name,
+      options,
+      image,
       units: countUnpackedUnits(units[at]!),
     })),
   };

@@ -34,7 +34,8 @@ export const hasLabel = ({ label }: StoredParcel): boolean => (label ?? null) !=
 /** Removes tracking details and label from a parcel, because carriers show the customer's address. */
 export const removeTracking = (parcel: StoredParcel): StoredParcel => ({
   ...parcel,
-  ...{ tracking: null, label: null },
+  tracking: null,
+  label: null,
 });
 
 export const getLastSentParcel = ({ parcels }: { parcels: readonly StoredParcel[] }): StoredParcel | null =>

@@ -34,7 +34,9 @@ export type BuyerForPlacing = BuyerSummary & {
 };
 
 const toUnpaidEntry = ({ number, total, currency, payment }: StoredOrder): UnpaidOrderEntry => ({
-  ...{ number, total, currency },
+  number,
+  total,
+  currency,
   expiresAt: payment.expiresAt,
 });
 

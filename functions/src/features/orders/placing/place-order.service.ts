@@ -206,8 +206,17 @@ export function createPlaceOrderService({
       const short = held !== null && isStockShort(products, held);
       const usual = short ? Math.min(times.shortHoldMinutes, times.holdMinutes) : times.holdMinutes;
       const opened = createNewOrder({
-        ...{ id: orderId, buyer, input, by: placing.by, lines, before, provider, at: now },
-        ...{ priced: withUses, settings: current.settings, holdMinutes: placing.holdMinutes ?? usual },
+        id: orderId,
+        buyer,
+        input,
+        by: placing.by,
+        lines,
+        before,
+        provider,
+        at: now,
+        priced: withUses,
+        settings: current.settings,
+        holdMinutes: placing.holdMinutes ?? usual,
       });
       const isPaid = opened.payment.status === 'paid';
       const issuer = isPaid ? await invoices.issuer(tx) : null;
@@ -266,7 +275,12 @@ export function createPlaceOrderService({
       if (!actor) await limit(GUEST_ORDER_ATTEMPT_LIMIT, callers);
       const orderId = createOrderId();
       const placing: OrderPlacement = {
-        ...{ orderId, input, idempotencyKey, body: input, few: true, by: 'customer' },
+        orderId,
+        input,
+        idempotencyKey,
+        body: input,
+        few: true,
+        by: 'customer',
         buyer: {
           ...createOrderBuyer(actor, orderId, input, callers),
           alsoKnownAs: () => findOtherIds(actor, input.email),
@@ -307,7 +321,11 @@ export function createPlaceOrderService({
         ? { owner: account.uid, person: account.uid, email: account.email.toLowerCase(), isGuest: false }
         : { owner: createGuestOwnerId(orderId), person: createGuestPersonId(email), email, isGuest: true };
       const { order, replayed } = await run({
-        ...{ orderId, idempotencyKey, body: input, few: false, by: 'admin' },
+        orderId,
+        idempotencyKey,
+        body: input,
+        few: false,
+        by: 'admin',
         buyer: { ...owner, counted: [], anHour: ORDERS_PER_HOUR_LIMIT },
         input: {
           ...input,

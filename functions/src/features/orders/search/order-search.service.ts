@@ -45,7 +45,10 @@ export const toOrderFilter = ({
   from,
   to,
 }: ExportOrdersQuery): OrderFilter => ({
-  ...{ userId, status, from, to },
+  userId,
+  status,
+  from,
+  to,
   ...toPaymentFilter(payment),
 });
 

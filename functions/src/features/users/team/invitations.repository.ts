@@ -30,7 +30,11 @@ export function createInvitationsRepository(db: Firestore) {
   } = createDocumentRepository<InvitationDocument>(db, 'invitations');
   const ofAddress = (email: string) => collection.where('email', '==', email);
   return {
-    ...{ find, read, create, set, delete: remove },
+    find,
+    read,
+    create,
+    set,
+    delete: remove,
 
     async list(): Promise<StoredInvitation[]> {
       const { docs } = await collection.orderBy('createdAt', 'desc').limit(MAX_INVITATIONS).get();

@@ -144,7 +144,8 @@ export function createTeamJoiningService({
           const { invitation, inviter, role } = await readInvitation(tx, id);
           if (invitation.reserved?.id !== request) throw createInvitationEndedError();
           return {
-            ...{ role, name },
+            role,
+            name,
             commit() {
               inviter.confirm();
               invitations.delete(tx, id);

@@ -21,7 +21,12 @@ export function createTeamRolesRepository(db: Firestore) {
     delete: remove,
   } = createDocumentRepository<TeamRoleDocument>(db, 'teamRoles');
   return {
-    ...{ find, read, verify, create, write: set, delete: remove },
+    find,
+    read,
+    verify,
+    create,
+    write: set,
+    delete: remove,
 
     newId: (): string => collection.doc().id,
 

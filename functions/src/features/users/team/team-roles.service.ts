@@ -12,7 +12,9 @@ export const presentTeamRole = (
   id: string,
   { name, permissions, updatedAt }: TeamRoleDocument,
 ): TeamRole => ({
-  ...{ id, name, updatedAt: updatedAt.toISOString() },
+  id,
+  name,
+  updatedAt: updatedAt.toISOString(),
   permissions: PERMISSIONS.filter((each) => permissions.includes(each)),
 });
 

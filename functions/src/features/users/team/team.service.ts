@@ -126,7 +126,8 @@ export function createTeamService({
       read: ownRoles.read,
       getLabel: ({ name }) => name,
       toDocument: (_id, { name, permissions }: TeamRoleInput, _before, updatedAt): TeamRoleDocument => ({
-        ...{ name, permissions: addRequiredPermissions(permissions) },
+        name,
+        permissions: addRequiredPermissions(permissions),
         updatedAt,
       }),
       present: (role, _tx, id) => presentTeamRole(id, role),

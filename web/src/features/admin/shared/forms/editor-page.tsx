@@ -84,7 +84,9 @@ export function useResourceForm<S extends { updatedAt: string }, F extends Formi
 ) {
   const { type, noun, form, getId, getTitle, getPath } = editor;
   return useEditorForm<S, F>({
-    ...{ type, noun, decision },
+    type,
+    noun,
+    decision,
     stored,
     blank: form.empty,
     formOf: form.fromStored,

@@ -46,11 +46,14 @@ export function createListFilters<E extends Endpoint, const Name extends keyof E
   return {
     search,
     choices: fields.map(([name, { label, all, labels }]) => ({
-      ...{ name, label, all },
+      name,
+      label,
+      all,
       values: Object.entries(labels),
     })),
     codec: createCodec({
-      ...{ page, endpoint },
+      page,
+      endpoint,
       filters: {
         ...Object.fromEntries(
           fields.map(([name, { labels }]) => [name, createChoiceFilter(Object.keys(labels))]),
