@@ -39,8 +39,12 @@ test('the address and the query of the API have the facets', () => {
 test('the panel and the chips of the list show the facets, with the labels of choices', () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, data: { categories: [] } })));
   const facets = {
-    ...{ categories: [], brands: [], tags: [], options: [] },
-    ...{ stock: { inStock: 3, soldOut: 0 }, price: { min: 5, max: 5, ranges: [] } },
+    categories: [],
+    brands: [],
+    tags: [],
+    options: [],
+    stock: { inStock: 3, soldOut: 0 },
+    price: { min: 5, max: 5, ranges: [] },
     material: [{ value: 'Beech', count: 2 }],
     finishes: [{ value: 'gloss', count: 1 }],
   } as Facets;
