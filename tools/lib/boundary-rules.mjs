@@ -204,7 +204,7 @@ export const boundaryRules = [
       path: inTree('functions/src/'),
       pathNot: [
         inTree('functions/src/features/orders/records/order-records\\.service\\.ts$'),
-        inTree('functions/src/compose\\.ts$'),
+        inTree('functions/src/compose/repositories\\.ts$'),
       ],
     },
     { path: inTree('functions/src/features/orders/records/order-writes\\.repository\\.ts$') },
