@@ -9,7 +9,9 @@ import { cruise } from 'dependency-cruiser';
 import { projectRoot } from './lib/paths.mjs';
 import {
   boundaryRules,
+  findForeignEntries,
   findMutualImports,
+  foreignEntryProof,
   mutualImportProof,
   proofFolder,
   proofImportTargets,
@@ -101,6 +103,11 @@ for (const { a, b, examples } of findMutualImports(modules.filter((each) => !inP
   faults.push(`${examples.join('\n')}\n  features-import-one-way: ${a} and ${b} import each other.`);
 }
 const sources = folders.flatMap(listSources);
+if (findForeignEntries(foreignEntryProof).length !== 2)
+  faults.push('The check is broken: it did not find two foreign entries of the container.');
+const texts = sources.map((path) => ({ path, text: readFileSync(join(projectRoot, path), 'utf8') }));
+for (const fault of findForeignEntries(texts))
+  faults.push(`${fault}\n  features-take-services: of another feature, a service takes services only.`);
 const seen = new Set(modules.map((entry) => entry.source));
 const missed = sources.filter((path) => !seen.has(path));
 if (missed.length > 0) faults.push(`The check is broken: it did not see ${missed.join(', ')}.`);
@@ -110,6 +117,6 @@ if (blind.length > 0) faults.push(`The check is broken: it found no import in ${
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 if (faults.length === 0)
   process.stdout.write(
-    `boundaries: ${boundaryRules.length + 1} hold between ${sources.length} modules, each proved\n`,
+    `boundaries: ${boundaryRules.length + 2} hold between ${sources.length} modules, each proved\n`,
   );
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -70,8 +70,8 @@ function explain(error, { email, where }) {
 
 /** Creates the service without an encryption key, which is not needed here. */
 async function createSecondFactorService(firestore, auth, address) {
-  const { composeBase } = await import('../functions/src/compose/base.ts');
-  return composeBase({
+  const { createShop } = await import('../functions/src/compose.ts');
+  return createShop({
     ...{ db: firestore, auth: () => Promise.resolve(auth), now: Date.now, publicUrl: address },
     ...{ addressOf: String, rateLimitFactor: 1, emulated: false, secondFactorKey: '' },
     logger: { info() {}, warn: console.warn, error: console.error },

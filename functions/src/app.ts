@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import type { ShopServices } from './compose';
+import type { Shop } from './platform/shop';
 import { createAddressesRoutes } from './features/addresses/addresses.routes';
 import { createActivityRoutes } from './features/activity/activity.routes';
 import { createAuthRoutes } from './features/auth/auth.routes';
@@ -10,7 +10,7 @@ import { createSeoRoutes } from './features/seo/seo.routes';
 import { createOrdersRoutes } from './features/orders/orders.routes';
 import { createPaymentsRoutes } from './features/payments/payments.routes';
 import { createSavedViewsRoutes } from './features/saved-views/saved-views.routes';
-import { createNoticesRoutes } from './features/notices/notices.routes';
+import { createNotificationsRoutes } from './features/notices/notices.routes';
 import { createPromotionsRoutes } from './features/promotions/promotions.routes';
 import { createPricingRoutes } from './features/pricing/pricing.routes';
 import { createLocalMailRoutes, createMailRoutes } from './features/mail/mail.routes';
@@ -33,47 +33,43 @@ import type { HttpFunction } from './contract/routes/route-definition';
 import type { HttpPlatform } from './platform/http/guards';
 import { bindRoutes, mountRoutes, type BoundRoute } from './platform/http/mount-routes';
 
-export function bindAllRoutes(services: ShopServices): BoundRoute[] {
+export function bindAllRoutes(shop: Shop): BoundRoute[] {
   const handlers = {
-    ...createSeoRoutes(services),
-    ...createAuthRoutes(services),
-    ...createSecondFactorRoutes(services),
-    ...createUsersRoutes(services),
-    ...createCustomersRoutes(services),
-    ...createTeamRoutes(services),
-    ...createPrivacyRoutes(services),
-    ...createSettingsRoutes(services),
-    ...createActivityRoutes(services),
-    ...createAddressesRoutes(services),
-    ...createWishlistRoutes(services),
-    ...createCartRoutes(services),
-    ...createMessagesRoutes(services),
-    ...createProductRoutes(services),
-    ...createCollectionsRoutes(services),
-    ...createImportsRoutes(services),
-    ...createOrdersRoutes(services),
-    ...createPaymentsRoutes(services),
-    ...createPricingRoutes(services),
-    ...createPromotionsRoutes(services),
-    ...createReviewsRoutes(services),
-    ...createStockNoticesRoutes(services),
-    ...createMailRoutes(services),
-    ...createReadinessRoutes(services),
-    ...createNoticesRoutes(services),
-    ...createSavedViewsRoutes(services),
-    ...createOpenapiRoutes(services),
+    ...createSeoRoutes(shop),
+    ...createAuthRoutes(shop),
+    ...createSecondFactorRoutes(shop),
+    ...createUsersRoutes(shop),
+    ...createCustomersRoutes(shop),
+    ...createTeamRoutes(shop),
+    ...createPrivacyRoutes(shop),
+    ...createSettingsRoutes(shop),
+    ...createActivityRoutes(shop),
+    ...createAddressesRoutes(shop),
+    ...createWishlistRoutes(shop),
+    ...createCartRoutes(shop),
+    ...createMessagesRoutes(shop),
+    ...createProductRoutes(shop),
+    ...createCollectionsRoutes(shop),
+    ...createImportsRoutes(shop),
+    ...createOrdersRoutes(shop),
+    ...createPaymentsRoutes(shop),
+    ...createPricingRoutes(shop),
+    ...createPromotionsRoutes(shop),
+    ...createReviewsRoutes(shop),
+    ...createStockNoticesRoutes(shop),
+    ...createMailRoutes(shop),
+    ...createReadinessRoutes(shop),
+    ...createNotificationsRoutes(shop),
+    ...createSavedViewsRoutes(shop),
+    ...createOpenapiRoutes(shop),
   };
   return [
     ...bindRoutes(ROUTES, handlers),
-    ...(services.mailbox ? bindRoutes(EMULATOR_MAIL_ROUTES, createLocalMailRoutes(services.mailbox)) : []),
+    ...(shop.mailbox ? bindRoutes(EMULATOR_MAIL_ROUTES, createLocalMailRoutes(shop.mailbox)) : []),
   ];
 }
 
 /** Creates the Express app with the routes of a Cloud Function. The caller starts the server. */
-export function createExpressApp(
-  services: ShopServices,
-  platform: HttpPlatform,
-  servedBy: HttpFunction,
-): Express {
-  return mountRoutes(bindAllRoutes(services), platform, servedBy);
+export function createExpressApp(shop: Shop, platform: HttpPlatform, servedBy: HttpFunction): Express {
+  return mountRoutes(bindAllRoutes(shop), platform, servedBy);
 }

@@ -1,11 +1,11 @@
 import type { Express } from 'express';
 import { createExpressApp } from './app';
-import { composeServices } from './compose';
+import { createShop } from './compose';
 import type { HttpFunction } from './contract/routes/route-definition';
 import { createDeployedEnvironment } from './environment';
 
 /** Creates the Express app of a Cloud Function. Can be called again after an error, unlike a failed module import. */
 export function loadFunctionApp(servedBy: HttpFunction): Express {
-  const { services, platform } = composeServices(createDeployedEnvironment());
-  return createExpressApp(services, platform, servedBy);
+  const shop = createShop(createDeployedEnvironment());
+  return createExpressApp(shop, shop.httpPlatform, servedBy);
 }

@@ -16,8 +16,8 @@ import { backUpShop } from './backup';
 import { writeDocuments } from './documents';
 import { UserFacingError } from '../lib/problem.mjs';
 import { requireEmptyShop, restoreShop } from './restore';
-import { openBackupShop, type BackupShop } from './shop';
-import { resolveBackupTarget } from './target';
+import { openBackupShop, type BackupShop } from './backup-shop';
+import { resolveBackupTarget } from './backup-target';
 
 const shop = useTestStore();
 shop.checksPlaces = false;

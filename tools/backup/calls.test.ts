@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getEmulatorCredentials, GoogleClient, GoogleError, ResponseTooLargeError } from '../lib/google';
 import { createGoogleCall, retryTransientErrors } from './calls';
 import { chooseSnapshotTime } from './documents';
-import type { BackupShop } from './shop';
+import type { BackupShop } from './backup-shop';
 
 let server: Server;
 let address: string;

@@ -5,7 +5,8 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { createExpressApp } from '../../functions/src/app';
-import { composeServices, type ShopServices } from '../../functions/src/compose';
+import { createShop } from '../../functions/src/compose';
+import type { Shop } from '../../functions/src/platform/shop';
 import type { ShopEnvironment } from '../../functions/src/compose/shop-environment';
 import { composePages } from '../../functions/src/compose/pages';
 import type { PagesService } from '../../functions/src/features/pages/pages.service';
@@ -54,7 +55,7 @@ function composeShop(
   showsReads = false,
   more: Partial<ShopEnvironment> = {},
 ) {
-  return composeServices({
+  const shop = createShop({
     db,
     auth: () => Promise.resolve(accounts),
     storage: { put: refuse, remove: refuse } as never,
@@ -74,12 +75,12 @@ function composeShop(
     now,
     ...more,
   });
+  return { services: shop, platform: shop.httpPlatform, jobs: shop.jobs };
 }
 
 export const createBenchInstance = (db: Firestore, now: () => number) => composeShop(db, now);
 
-export const createBenchServices = (db: Firestore, now: () => number): ShopServices =>
-  composeShop(db, now).services;
+export const createBenchServices = (db: Firestore, now: () => number): Shop => composeShop(db, now).services;
 
 export async function createCountingInstance(db: Firestore, now: () => number = Date.now) {
   countFirestoreReads(db);
@@ -94,19 +95,16 @@ export function createCountingJobs(db: Firestore, more: Partial<ShopEnvironment>
 }
 
 /** Creates the page service of an instance. Only the latest one of a process can draw pages. */
-export async function createBenchPages(services: ShopServices): Promise<PagesService> {
+export async function createBenchPages(services: Shop): Promise<PagesService> {
   const folder = process.env.PAGES_FOLDER;
   if (!folder) throw new Error('PAGES_FOLDER is not set.');
   const build = (read: ReadApiPath) => loadServerBuild(folder, read);
   const limit = () => Promise.resolve();
-  return composePages({
-    ...{ services, limit, publicUrl, logger: quiet, build },
-    ...{ showsReads: true, keepsPages: false },
-  });
+  return composePages(services, { limit, build, showsReads: true, keepsPages: false });
 }
 
 /** Serves the API of an instance on a free port. Returns its URL and a function that stops it. */
-export async function serveApi(services: ShopServices, platform: HttpPlatform) {
+export async function serveApi(services: Shop, platform: HttpPlatform) {
   const server = createExpressApp(services, platform, 'api').listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;

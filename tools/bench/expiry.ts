@@ -4,7 +4,7 @@ import pMap from 'p-map';
 import { placeOrderSchema } from '../../functions/src/contract/orders/orders';
 import { quoteRequestSchema } from '../../functions/src/contract/orders/quote';
 import { storeConfig } from '../../functions/src/contract/store-config';
-import type { ShopServices } from '../../functions/src/compose';
+import type { Shop } from '../../functions/src/platform/shop';
 import { runInTemporaryProject, createBenchInstance, measureDuration } from './bench-store';
 import { fillStore } from './fill-store';
 import { createCustomerActor, benchShippingAddress } from './shop-requests';
@@ -16,12 +16,7 @@ const SAME_PRODUCT_ORDERS = 300;
 const STOCK = 100_000;
 const CONCURRENCY = 8;
 
-async function createOrderPlacer(
-  { pricing, placeOrder }: ShopServices,
-  db: Firestore,
-  name: string,
-  most: number,
-) {
+async function createOrderPlacer({ pricing, placeOrder }: Shop, db: Firestore, name: string, most: number) {
   const found = await db.collection('products').where('inStock', '==', true).limit(most).get();
   const offers = await pMap(
     found.docs,
@@ -49,7 +44,7 @@ async function createOrderPlacer(
     );
 }
 
-async function findDifferences(db: Firestore, { orderStats }: ShopServices): Promise<string[]> {
+async function findDifferences(db: Firestore, { orderStats }: Shop): Promise<string[]> {
   const [products, buyers, { unpaid, ordersByStatus }] = await Promise.all([
     db.collection('products').get(),
     db.collection('buyers').get(),

@@ -1,7 +1,7 @@
 /** Measures long lists in a small and a large store: documents read and milliseconds. Prints one line of JSON. */
 import { setTimeout as atRest } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { ShopServices } from '../../functions/src/compose';
+import type { Shop } from '../../functions/src/platform/shop';
 import { adminOrdersQuerySchema } from '../../functions/src/contract/orders/admin-orders-query';
 import { adminProductsQuerySchema } from '../../functions/src/contract/products/product-input';
 import { productsQuerySchema } from '../../functions/src/contract/products/products';
@@ -16,7 +16,7 @@ const SIZES = [
 const TIMED_ROUNDS = 15;
 const INDEX_FRESH_MS = 11_000;
 
-const LISTS: Record<string, (services: ShopServices) => Promise<unknown>> = {
+const LISTS: Record<string, (services: Shop) => Promise<unknown>> = {
   'products, newest': ({ products }) => products.list(productsQuerySchema.cast({})),
   'products of a category by price': ({ products }) =>
     products.list(productsQuerySchema.cast({ category: 'tea-coffee', inStock: true, sort: 'price' })),

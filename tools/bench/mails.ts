@@ -10,6 +10,7 @@ import { createMailRepository } from '../../functions/src/features/mail/mail.rep
 import { createSmtpSender } from '../../functions/src/features/mail/smtp-sender';
 import { TestMailServer } from '../../functions/test/support/stand-ins/mail-server';
 import { measureDuration } from './bench-store';
+import { stubShop } from '../../functions/test/support/stub-shop';
 
 const MAILS = 200;
 const MINUTE_MS = 60_000;
@@ -20,15 +21,17 @@ const server = new TestMailServer();
 await server.start();
 let time = Date.now();
 const quiet = () => undefined;
-const delivery = createMailDeliveryService({
-  mails: createMailRepository(db),
-  preferences: createMailPreferencesRepository(db),
-  sender: createSmtpSender({ url: server.url(), from: 'orders@shop.example' }),
-  settings: { current: () => Promise.resolve({ settings: DEFAULT_SETTINGS } as never) },
-  publicUrl: 'https://shop.example',
-  logger: { info: quiet, warn: quiet, error: quiet },
-  now: () => time,
-});
+const delivery = createMailDeliveryService(
+  stubShop({
+    mailRepository: createMailRepository(db),
+    mailPreferencesRepository: createMailPreferencesRepository(db),
+    mailSender: createSmtpSender({ url: server.url(), from: 'orders@shop.example' }),
+    settings: { current: () => Promise.resolve({ settings: DEFAULT_SETTINGS } as never) },
+    publicUrl: 'https://shop.example',
+    logger: { info: quiet, warn: quiet, error: quiet },
+    now: () => time,
+  }),
+);
 
 async function writeMails(count: number): Promise<void> {
   const batch = db.batch();

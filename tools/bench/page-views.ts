@@ -62,9 +62,9 @@ async function measure(db: Firestore, project: string) {
   const now = Date.now();
   await fillStore(db, { orders: 0, products: PRODUCTS, now });
   // The clock does not advance, so that caches with a lifetime of seconds never expire.
-  const { services, platform, pages } = await createCountingInstance(db, () => now);
+  const { services: shop, pages } = await createCountingInstance(db, () => now);
   const { WEB_FOLDER: files = '', CHROMIUM_PATH: executablePath } = process.env;
-  const parts = { settings: readHostingConfig(), files, project, services, platform, pages };
+  const parts = { settings: readHostingConfig(), files, project, shop, pages };
   const server = createHostingServer(parts).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

@@ -88,7 +88,7 @@ export const boundaryRules = [
     'app-talks-to-the-worker',
     'Of the service worker, the app knows the messages.',
     { path: inTree('web/src/(?!worker/)') },
-    { path: inTree('web/src/worker/'), pathNot: inTree('web/src/worker/messages\\.ts$') },
+    { path: inTree('web/src/worker/'), pathNot: inTree('web/src/worker/worker-messages\\.ts$') },
     { 'web/src/app/planted-worker.ts': '@/worker/planted' },
   ),
   boundary(
@@ -204,7 +204,7 @@ export const boundaryRules = [
       path: inTree('functions/src/'),
       pathNot: [
         inTree('functions/src/features/orders/records/order-records\\.service\\.ts$'),
-        inTree('functions/src/compose\\.ts$'),
+        inTree('functions/src/compose/repositories\\.ts$'),
       ],
     },
     { path: inTree('functions/src/features/orders/records/order-writes\\.repository\\.ts$') },
@@ -298,3 +298,40 @@ export const mutualImportProof = {
   'functions/src/features/planted-b/two.service.ts': '../planted-a/two.service',
   'functions/src/features/planted-a/two.service.ts': '../../platform/planted',
 };
+
+/** Features that use another feature's repository: they read or delete user documents with their own. */
+const foreignRepositories = ['second-factor usersRepository', 'privacy usersRepository'];
+
+/** Returns what features take from the container although it belongs to another feature, or to repositories only. */
+export function findForeignEntries(files) {
+  const features = files.flatMap(({ path, text }) => {
+    const feature = /^functions\/src\/features\/([^/]+)\//.exec(path)?.[1];
+    return feature && !new RegExp(tests).test(path) ? [{ path, text, feature }] : [];
+  });
+  const owners = new Map(
+    features.flatMap(({ text, feature }) =>
+      [...text.matchAll(/(?:function|const) create(\w)(\w*Repository)\b/g)].map(([, first, rest]) => [
+        first.toLowerCase() + rest,
+        feature,
+      ]),
+    ),
+  );
+  return features.flatMap(({ path, text, feature }) =>
+    [...text.matchAll(/\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}(?:: Shop\b| = shop;)/g)]
+      .flatMap(([, entries]) => entries.match(/\b(?:db|\w+Repository)\b/g) ?? [])
+      .filter((entry) => entry === 'db' || (owners.has(entry) && owners.get(entry) !== feature))
+      .filter((entry) => !foreignRepositories.includes(`${feature} ${entry}`))
+      .map((entry) => `${path} takes ${entry}`),
+  );
+}
+
+export const foreignEntryProof = [
+  {
+    path: 'functions/src/features/a/a.repository.ts',
+    text: 'export function createPlantedRepository(db) {}',
+  },
+  {
+    path: 'functions/src/features/b/b.service.ts',
+    text: 'export function createB({ now, plantedRepository: planted, mail: { send }, db }: Shop) {}',
+  },
+];

@@ -3,7 +3,7 @@ import type { LogEntry } from 'firebase-functions/logger';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { createExpressApp } from '../../functions/src/app';
-import type { ShopServices } from '../../functions/src/compose';
+import type { Shop } from '../../functions/src/platform/shop';
 import { createMailDeliveryService } from '../../functions/src/features/mail/mail-delivery.service';
 import { createPaymentEventsService } from '../../functions/src/features/payments/payment-events.service';
 import { getRefundPaymentId, getChargeProvider } from '../../functions/src/features/orders/money/charges';
@@ -13,7 +13,7 @@ import { createBackupMonitorService } from '../../functions/src/features/ready/b
 import { AppError } from '../../functions/src/platform/errors';
 import { createStructuredLogger } from '../../functions/src/platform/logging';
 import { executeScheduledJob, SCHEDULED_JOBS } from '../../functions/src/scheduled/scheduled-jobs';
-import { readAlertPolicies, readDashboards, readLogMetrics, readUptimeChecks } from './files';
+import { readAlertPolicies, readDashboards, readLogMetrics, readUptimeChecks } from './monitoring-files';
 import { extractLogValue, matchesLogFilter } from './log-filter';
 
 const places = { PROJECT: 'shop', PROJECT_NUMBER: '1', HOST: 'shop.example', CHANNEL: 'c', BUDGET: '50' };
@@ -44,7 +44,7 @@ const payments = (logger: Payments['logger'], provider: object, orderPayments: o
   createPaymentsService(
     createStub<Payments>({
       orderPayments: { paymentOfRefund: getRefundPaymentId, providerOf: getChargeProvider, ...orderPayments },
-      providers: { named: () => provider },
+      paymentProviders: { named: () => provider },
       logger,
       now: Date.now,
     }),
@@ -55,18 +55,18 @@ type Events = Parameters<typeof createPaymentEventsService>[0];
 const webhook = (logger: Events['logger'], stripe: object, result: object) =>
   createPaymentEventsService(
     createStub<Events>({
-      events: {},
+      paymentEventsRepository: {},
       orderPayments: {
         find: () => Promise.resolve(createOrder()),
         applyMoney: () => Promise.resolve({ order: createOrder(), ...result }),
       },
-      providers: { stripe: { mode: 'test', shop: 'shop', ...stripe } },
+      paymentProviders: { stripe: { mode: 'test', shop: 'shop', ...stripe } },
       payments: {
         ask: (_: unknown, question: () => unknown) => question(),
         settle: () => Promise.resolve(),
         stopIfTested: () => Promise.resolve(),
       },
-      webhooks: { note: () => Promise.resolve() },
+      webhookRecordsRepository: { note: () => Promise.resolve() },
       webhookSecret: 'whsec_x',
       logger,
       now: Date.now,
@@ -93,9 +93,13 @@ const createMailDelivery = (logger: Delivery['logger'], outcome: object) => {
   const due = [[mail], []];
   return createMailDeliveryService(
     createStub<Delivery>({
-      mails: { due: () => Promise.resolve(due.shift()), claim: () => Promise.resolve(mail), finish: done },
-      preferences: { reasonOf: () => Promise.resolve(null), addBounce: done },
-      sender: { send: () => Promise.resolve(outcome) },
+      mailRepository: {
+        due: () => Promise.resolve(due.shift()),
+        claim: () => Promise.resolve(mail),
+        finish: done,
+      },
+      mailPreferencesRepository: { reasonOf: () => Promise.resolve(null), addBounce: done },
+      mailSender: { send: () => Promise.resolve(outcome) },
       settings: { current: () => Promise.resolve({ settings: { shop: { name: 'Shop' } } }) },
       publicUrl: 'https://shop.example',
       logger,
@@ -109,7 +113,7 @@ async function checkout(
   limit = () => Promise.resolve(),
 ): Promise<void> {
   const app = createExpressApp(
-    createStub<ShopServices>({ version: 'test', mailbox: null }),
+    createStub<Shop>({ version: 'test', mailbox: null }),
     {
       ...createStub<Parameters<typeof createExpressApp>[1]>({}),
       auth: () => Promise.reject(new Error('nobody asks')),
@@ -161,11 +165,13 @@ const WRITERS: Record<string, [count: number, write: Parameters<typeof captureLo
   'hearth/backups-overdue': [
     1,
     (logger) =>
-      createBackupMonitorService({
-        backups: { find: () => Promise.resolve(null) },
-        logger,
-        now: Date.now,
-      }).check(),
+      createBackupMonitorService(
+        createStub<Shop>({
+          backupRecordRepository: { find: () => Promise.resolve(null) },
+          logger,
+          now: Date.now,
+        }),
+      ).check(),
   ],
   'hearth/errors': [1, (logger) => logger.error('anything failed')],
   'hearth/jobs-failed': [
@@ -229,10 +235,10 @@ const WRITERS: Record<string, [count: number, write: Parameters<typeof captureLo
     (logger) => {
       type Index = Parameters<typeof createProductIndexService>[0];
       const old = { productId: 'kettle', version: { toMillis: () => 0 } };
-      const changes = { oldest: () => Promise.resolve([old]), remove: () => Promise.resolve() };
+      const catalogueChanges = { oldest: () => Promise.resolve([old]), remove: () => Promise.resolve() };
       const search = { update: () => Promise.reject(new Error('away')) };
       return createProductIndexService(
-        createStub<Index>({ changes, search, logger, now: Date.now }),
+        createStub<Index>({ catalogueChanges, search, logger, now: Date.now }),
       ).maintain(() => true);
     },
   ],

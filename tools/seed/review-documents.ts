@@ -10,7 +10,7 @@ import { toReviewId, type StoredReview } from '../../functions/src/features/revi
 import { createHash } from 'node:crypto';
 import type { StoredPictureFiles } from '../../functions/src/platform/pictures/picture-files';
 import { subtractDays, addHours } from './clock';
-import type { SeedPerson } from './people';
+import type { SeedPerson } from './seed-people';
 import type { FormerReview } from './reviews/former-reviews';
 import type { SeedReview } from './reviews/customer-reviews';
 

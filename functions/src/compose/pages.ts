@@ -1,24 +1,17 @@
 import { bindAllRoutes } from '../app';
-import type { ShopServices } from '../compose';
+import type { Shop } from '../platform/shop';
 import { COUNTRY_CODES } from '../contract/addresses/countries';
 import type { ReadApiPath } from '../contract/page-renderer';
 import { ROUTES } from '../contract/routes';
-import { toPublicSettings } from '../contract/settings/public-config';
+import { toPublicSettings } from '../contract/settings/public-settings';
 import { createPageCache } from '../features/pages/page-cache';
 import { renderHeadTags } from '../features/pages/head/head-tags';
 import { createPagesService, type PagesService } from '../features/pages/pages.service';
 import type { WebBuild } from '../features/pages/web-build';
 import { createInProcessApiReader } from '../platform/http/in-process';
-import type { Logger } from '../platform/logging';
-import type { RateLimiter } from '../platform/rate-limit/rate-limit';
 import { formatServerTiming, withFirestoreReadCount } from '../platform/reads/request-reads';
 
-interface PagesDependencies {
-  services: ShopServices;
-  limit: RateLimiter;
-  publicUrl: string;
-  logger: Logger;
-  showsReads?: boolean;
+interface PagesOptions extends Partial<Pick<Shop, 'limit' | 'logger' | 'showsReads'>> {
   now?: () => number;
   keepsPages?: boolean;
   build: (read: ReadApiPath) => Promise<WebBuild>;
@@ -32,17 +25,19 @@ const withReadCounts = ({ answer }: PagesService): PagesService => ({
     }),
 });
 
-export async function composePages({
-  services,
-  limit,
-  publicUrl,
-  logger,
-  showsReads = false,
-  now = Date.now,
-  keepsPages = true,
-  build,
-}: PagesDependencies): Promise<PagesService> {
-  const read = createInProcessApiReader(bindAllRoutes(services), (error) =>
+export async function composePages(
+  shop: Shop,
+  {
+    limit = shop.limit,
+    logger = shop.logger,
+    showsReads = shop.showsReads,
+    now = Date.now,
+    keepsPages = true,
+    build,
+  }: PagesOptions,
+): Promise<PagesService> {
+  const { settings, products, publicUrl } = shop;
+  const read = createInProcessApiReader(bindAllRoutes(shop), (error) =>
     logger.error('page read failed', {
       error,
     }),
@@ -57,11 +52,11 @@ export async function composePages({
     headOf: async (path, content) =>
       renderHeadTags({
         publicUrl,
-        shop: toPublicSettings(await services.settings.current(), COUNTRY_CODES),
+        shop: toPublicSettings(await settings.current(), COUNTRY_CODES),
         path,
         ...content,
       }),
-    isArchived: async (id) => (await services.products.find(id)).status === 'archived',
+    isArchived: async (id) => (await products.find(id)).status === 'archived',
   });
   return showsReads ? withReadCounts(pages) : pages;
 }

@@ -18,10 +18,12 @@ import {
   type TypesenseParameters,
 } from '../features/search-typesense/typesense-settings';
 import { createSettingsRepository } from '../features/settings/settings.repository';
-import { createSettingsService, type SettingsService } from '../features/settings/settings.service';
+import { createSettingsService } from '../features/settings/settings.service';
 import { createFirestoreTransactions } from '../platform/transactions/transactions';
 import type { Logger } from '../platform/logging';
-import type { SearchEngineDependencies, ShopEnvironment, CreateSearchEngine } from './shop-environment';
+import type { Shop } from '../platform/shop';
+import { createContainer } from './container';
+import type { SearchEngineParts, CreateSearchEngine } from './shop-environment';
 
 /** Maximum milliseconds until search results include catalogue changes made by other processes. */
 const FRESH_MS = 2_000;
@@ -61,27 +63,26 @@ export function selectSearchEngine(name: string, typesense = NO_TYPESENSE): Crea
   throw new Error(`SEARCH_ENGINE is '${name}'. It must be one of: ${Object.keys(ENGINES).join(', ')}.`);
 }
 
-interface SearchDependencies extends Pick<ShopEnvironment, 'db' | 'logger' | 'now'> {
-  settings: Pick<SettingsService, 'current'>;
-}
+type SearchParts = Pick<Shop, 'db' | 'logger' | 'now' | 'settings' | 'searchLanguageData'>;
 
-function getEngineDependencies(
-  { db, settings, logger, now }: SearchDependencies,
-  { thesaurus, isWord }: LanguageData,
-): SearchEngineDependencies {
-  return {
-    db,
-    logger,
-    now,
-    source: createProductIndexSource(db, thesaurus),
-    isWord,
-    synonyms: async () => {
-      const { version, settings: current } = await settings.current();
-      return { version, groups: current.search.synonyms };
-    },
-    language: getSearchLanguage(storeConfig.locale),
-  };
-}
+const toEngineParts = ({
+  db,
+  settings,
+  logger,
+  now,
+  searchLanguageData,
+}: SearchParts): SearchEngineParts => ({
+  db,
+  logger,
+  now,
+  source: createProductIndexSource(db, searchLanguageData.thesaurus),
+  isWord: searchLanguageData.isWord,
+  synonyms: async () => {
+    const { version, settings: current } = await settings.current();
+    return { version, groups: current.search.synonyms };
+  },
+  language: getSearchLanguage(storeConfig.locale),
+});
 
 export const searchTextNormalizer = {
   ...getSearchLanguage(storeConfig.locale),
@@ -89,25 +90,23 @@ export const searchTextNormalizer = {
   namedBy: findItemsByName,
 };
 
+export function createSearchLanguageData({ logger }: Pick<Shop, 'logger'>): LanguageData {
+  return createLanguageData(storeConfig.locale, logger);
+}
+
 /** Creates the configured search engine and limits the duration of each search. */
-export function composeSearch({
+export function createShopSearch({
   searchEngine = makeMemoryEngine,
   searchBudgetMs = BUDGET_MS,
-  ...shop
-}: SearchDependencies & Pick<ShopEnvironment, 'searchEngine' | 'searchBudgetMs'>): {
-  search: SearchEngine;
-  thesaurus: LanguageData['thesaurus'];
-} {
-  const { logger } = shop;
-  const language = createLanguageData(storeConfig.locale, logger);
-  const engine = searchEngine(getEngineDependencies(shop, language));
-  return {
-    search: withSearchTimeout(withPriceConditions(withSearchAlternatives(engine, language.thesaurus)), {
-      logger,
-      budgetMs: searchBudgetMs,
-    }),
-    thesaurus: language.thesaurus,
-  };
+  searchLanguageData,
+  db,
+  settings,
+  logger,
+  now,
+}: SearchParts & Pick<Shop, 'searchEngine' | 'searchBudgetMs'>): SearchEngine {
+  const engine = searchEngine(toEngineParts({ db, settings, logger, now, searchLanguageData }));
+  const tolerant = withPriceConditions(withSearchAlternatives(engine, searchLanguageData.thesaurus));
+  return withSearchTimeout(tolerant, { logger, budgetMs: searchBudgetMs });
 }
 
 const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -118,19 +117,19 @@ export async function rebuildSearchIndex(
   searchEngine = makeMemoryEngine,
   logger = SILENT,
 ): Promise<number> {
-  const now = Date.now;
-  const activity = createActivityService({ activity: createActivityRepository(db), now });
-  const transactions = createFirestoreTransactions(db);
-  const settings = createSettingsService({
-    transactions,
-    settings: createSettingsRepository(db),
-    activity,
-    now,
-    requireFresh: () => Promise.reject(new Error('No administrator is here.')),
-  });
-  const engine = searchEngine(
-    getEngineDependencies({ db, settings, logger, now }, createLanguageData(storeConfig.locale, logger)),
+  const requireFresh = () => Promise.reject(new Error('No administrator is here.'));
+  const shop = createContainer(
+    { db, logger, now: Date.now, panelSessions: { requireFresh } },
+    {
+      transactions: () => createFirestoreTransactions(db),
+      activityRepository: () => createActivityRepository(db),
+      settingsRepository: () => createSettingsRepository(db),
+      activity: createActivityService,
+      settings: createSettingsService,
+      searchLanguageData: createSearchLanguageData,
+    },
   );
+  const engine = searchEngine(toEngineParts(shop));
   await engine.rebuild();
   return (await engine.status()).products;
 }

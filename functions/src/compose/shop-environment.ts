@@ -7,23 +7,26 @@ import type { IndexSource, LanguageData, SearchEngine, SynonymSource } from '../
 import type { InboundMailSettings } from '../features/messages/inbound/inbound-port';
 import type { MailSenderSettings } from '../features/mail/mail-senders';
 import type { LoadAuth } from '../platform/auth';
-import type { CommonDependencies } from '../platform/common-dependencies';
-import type { VerifyAppCheck } from '../platform/http/app-check';
+import type { VerifyAppCheck } from '../platform/http/app-check-verifier';
+import type { Logger } from '../platform/logging';
 import type { SignInWithPassword } from '../platform/password-sign-in';
 import type { TrustProxy } from '../platform/rate-limit/trusted-proxies';
 import type { FetchRemoteFile } from '../platform/remote/remote-file';
 import type { CreateObjectUrl, ObjectStorage } from '../platform/storage';
 
-export interface SearchEngineDependencies extends Pick<ShopEnvironment, 'db' | 'logger' | 'now'> {
+export interface SearchEngineParts extends Pick<ShopEnvironment, 'db' | 'logger' | 'now'> {
   source: IndexSource;
   synonyms: SynonymSource;
   isWord: LanguageData['isWord'];
   language: SearchLanguage;
 }
 
-export type CreateSearchEngine = (parts: SearchEngineDependencies) => SearchEngine;
+export type CreateSearchEngine = (parts: SearchEngineParts) => SearchEngine;
 
-export interface ShopEnvironment extends Pick<CommonDependencies, 'logger' | 'now' | 'publicUrl'> {
+export interface ShopEnvironment {
+  logger: Logger;
+  now: () => number;
+  publicUrl: string;
   db: Firestore;
   auth: LoadAuth;
   storage: ObjectStorage;

@@ -1,15 +1,9 @@
 import pMap from 'p-map';
 import { isPaymentOutstanding, SYSTEM_CANCELLATION_REASONS } from '../contract/orders/order-states';
-import type { BuyersService } from '../features/orders/placing/buyers.service';
-import type { OrderRemindersService } from '../features/orders/mails/order-reminders.service';
 import { hasTooManyDeclines, type StoredOrder } from '../features/orders/order-document';
-import type { OrderCountsMaintenanceService } from '../features/orders/order-counts-maintenance.service';
-import type { OrderStatusService } from '../features/orders/order-status.service';
-import type { OrdersRepository, StoredOrdersPage } from '../features/orders/orders.repository';
-import type { PaymentsService } from '../features/payments/payments.service';
-import type { PaymentMode } from '../contract/orders/orders';
-import type { CommonDependencies } from '../platform/common-dependencies';
+import type { StoredOrdersPage } from '../features/orders/orders.repository';
 import type { CursorPageRequest } from '../platform/cursor';
+import type { Shop } from '../platform/shop';
 import { hasUnlimitedTime, type HasTimeLeft } from './time-budget';
 
 const CONCURRENT_ORDERS = 5;
@@ -20,26 +14,6 @@ const EXPIRING_AT_ONCE = 40;
 
 const RECHECK_MS = 30 * 24 * 60 * 60 * 1000;
 
-interface OrderJobsDependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
-  orders: Pick<
-    OrdersRepository,
-    | 'listUnpaid'
-    | 'listExpired'
-    | 'listTested'
-    | 'listTestMode'
-    | 'listToAsk'
-    | 'listUnsettled'
-    | 'listToClose'
-    | 'listActiveUnpaid'
-  >;
-  orderStatus: Pick<OrderStatusService, 'expire'>;
-  orderCountsMaintenance: OrderCountsMaintenanceService;
-  payments: Pick<PaymentsService, 'look' | 'catchUp'>;
-  reminders: OrderRemindersService;
-  provider: { mode: PaymentMode };
-  buyers: Pick<BuyersService, 'repair'>;
-}
-
 /** Job that processes orders. `work` returns the name of the counter to increment, or null. */
 interface OrderWork<Outcome extends string> {
   lists: readonly ((page: CursorPageRequest) => Promise<StoredOrdersPage>)[];
@@ -49,10 +23,17 @@ interface OrderWork<Outcome extends string> {
 }
 
 /** Creates the scheduled jobs that process single orders. Failed orders are retried in the next run. */
-export function createOrderJobs(dependencies: OrderJobsDependencies) {
-  const { orders, orderStatus, orderCountsMaintenance, payments, reminders, buyers } = dependencies;
-  const { provider, logger, now } = dependencies;
-
+export function createOrderJobs({
+  ordersRepository: orders,
+  orderStatus,
+  orderCountsMaintenance,
+  payments,
+  orderReminders: reminders,
+  buyers,
+  paymentProvider: provider,
+  logger,
+  now,
+}: Shop) {
   /** Calls `work` for each order until the time limit. Counts the orders by outcome. */
   async function processOrders<Outcome extends string>(
     report: Record<Outcome | 'failed', number>,

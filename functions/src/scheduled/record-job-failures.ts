@@ -1,16 +1,9 @@
-import type { FailedJobsRepository } from '../features/ready/failed-jobs.repository';
-import type { Logger } from '../platform/logging';
-
-interface JobFailureDependencies {
-  failed: Pick<FailedJobsRepository, 'note' | 'clear'>;
-  logger: Logger;
-  now: () => number;
-}
+import type { Shop } from '../platform/shop';
 
 /** Wraps jobs to store failures, which the admin panel shows until the next successful run. */
 export function recordJobFailures<J extends Record<string, (...args: never[]) => Promise<unknown>>>(
   jobs: J,
-  { failed, logger, now }: JobFailureDependencies,
+  { failedJobsRepository: failed, logger, now }: Pick<Shop, 'failedJobsRepository' | 'logger' | 'now'>,
 ): J {
   const noted = Object.entries(jobs).map(([name, run]) => {
     const noting = (write: Promise<void>) =>

@@ -1,4 +1,4 @@
-import type { ShopJobs } from '../compose';
+import type { ShopJobs } from '../compose/jobs';
 import { logger, withLogFields, type Logger } from '../platform/logging';
 import { KEEP_ALIVE_INTERVAL_MINUTES, KEEP_ALIVE_URL } from '../platform/params';
 import { createTimeBudget, type HasTimeLeft } from './time-budget';
@@ -46,9 +46,11 @@ export interface ScheduledJob {
 
 /** Loads the jobs' services on demand, so that functions without services start quickly. */
 async function loadJobs(): Promise<ShopJobs> {
-  const [{ composeServices: compose }, { createDeployedEnvironment: deployedEnvironment }] =
-    await Promise.all([import('../compose'), import('../environment')]);
-  return compose(deployedEnvironment()).jobs;
+  const [{ createShop }, { createDeployedEnvironment: deployedEnvironment }] = await Promise.all([
+    import('../compose'),
+    import('../environment'),
+  ]);
+  return createShop(deployedEnvironment()).jobs;
 }
 
 const createShopJob = (name: keyof ShopJobs, everyMinutes: number, timeoutSeconds: number): ScheduledJob => ({

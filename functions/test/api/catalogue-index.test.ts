@@ -27,6 +27,7 @@ import {
   resetCatalogue,
 } from '../support/search/sample-catalogue';
 import { useTestStore } from '../support/test-store';
+import { stubShop } from '../support/stub-shop';
 
 let time = 1_767_700_000_000;
 const shop = useTestStore({ now: () => time });
@@ -69,12 +70,14 @@ function anotherCopy(products?: number) {
 }
 
 const anotherProcess = (products?: number) =>
-  createProductIndexService({
-    search: anotherCopy(products).engine,
-    changes: createProductTasksRepository(shop.db, 'catalogueChanges'),
-    logger: quiet,
-    now: Date.now,
-  });
+  createProductIndexService(
+    stubShop({
+      search: anotherCopy(products).engine,
+      catalogueChanges: createProductTasksRepository(shop.db, 'catalogueChanges'),
+      logger: quiet,
+      now: Date.now,
+    }),
+  );
 
 afterEach(() => {
   vi.restoreAllMocks();

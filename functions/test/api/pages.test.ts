@@ -32,10 +32,7 @@ beforeAll(async () => {
   await storeProduct(shop, 'hostile', { title: HOSTILE, description: HOSTILE });
   await storeProduct(shop, 'gone', { title: 'Retired Kettle', status: 'archived' });
   await shop.services.products.productsChanged(['hostile', 'gone']);
-  pages = await composePages({
-    services: shop.services,
-    limit: shop.limit,
-    publicUrl: 'https://shop.example',
+  pages = await composePages(shop.services, {
     logger: createStructuredLogger(({ severity, message = '', ...fields }) => {
       if (severity === 'ERROR') shop.logs.push({ level: 'error', message, fields });
     }),
@@ -451,10 +448,8 @@ test('a search too many of one caller is the shell, whose browser hears of the l
     logger: silent,
     now: () => Date.parse('2026-05-01T12:00:15Z'),
   });
-  const strict = await composePages({
-    services: shop.services,
+  const strict = await composePages(shop.services, {
     limit: limiter,
-    publicUrl: 'https://shop.example',
     logger: silent,
     build: loadBuiltWebApp,
   });

@@ -60,10 +60,7 @@ beforeAll(async () => {
   const collections = ['kettles', 'chosen'];
   const tiny = { name: 'Tiny', code: null, class: 'order', kind: 'percent', ratePpm: 1, collections };
   expect((await shop.call('POST', '/promotions', { as: admin, body: tiny })).status).toBe(201);
-  pages = await composePages({
-    services: shop.services,
-    limit: shop.limit,
-    publicUrl: 'https://shop.example',
+  pages = await composePages(shop.services, {
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     showsReads: true,
     now: () => clock,

@@ -3,17 +3,9 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OWNER_ROLE } from '../../src/contract/team/permissions';
-import { createActivityRepository } from '../../src/features/activity/activity.repository';
-import { createActivityService } from '../../src/features/activity/activity.service';
-import { createAccountsRepository } from '../../src/features/users/accounts.repository';
-import { createInvitationsRepository } from '../../src/features/users/team/invitations.repository';
-import { createTeamRolesRepository } from '../../src/features/users/team/team-roles.repository';
-import { createTeamRolesService } from '../../src/features/users/team/team-roles.service';
-import { createUsersRepository } from '../../src/features/users/users.repository';
-import { createUsersService } from '../../src/features/users/users.service';
-import { createFirestoreTransactions } from '../../src/platform/transactions/transactions';
 import { createFailingAuth } from '../support/stand-ins/failing-auth';
 import { useTestStore, type TestPerson } from '../support/test-store';
+import { createShop } from '../../src/compose';
 
 const failing = new Set<keyof Auth>();
 
@@ -132,21 +124,7 @@ describe('PUT /users/admin/:id/role', () => {
 
   test('one stays also when two processes take the two requests', async () => {
     const app = initializeApp({ projectId: shop.projectId }, `${shop.projectId}-second`);
-    const elsewhere = createUsersService({
-      transactions: createFirestoreTransactions(getFirestore(app)),
-      users: createUsersRepository(getFirestore(app), shop.addressOf),
-      accounts: createAccountsRepository(() => Promise.resolve(shop.auth)),
-      roles: createTeamRolesService(createTeamRolesRepository(getFirestore(app))),
-      invitations: createInvitationsRepository(getFirestore(app)),
-      endSessions: () => Promise.resolve(),
-      mail: shop.services.mailbox!,
-      activity: createActivityService({
-        activity: createActivityRepository(getFirestore(app)),
-        now: Date.now,
-      }),
-      logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
-      now: Date.now,
-    });
+    const elsewhere = createShop({ ...shop.environment, db: getFirestore(app) }).users;
     const [one, two] = [await shop.person('admin'), await shop.person('admin')];
     const results = await Promise.allSettled([
       shop.services.users.setRole(getActor(one), two.uid, null),

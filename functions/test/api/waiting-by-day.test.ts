@@ -82,7 +82,7 @@ describe('a job that failed', () => {
     const { countSheep } = recordJobFailures(
       { countSheep: () => (works ? Promise.resolve(3) : Promise.reject(new Error('no sheep'))) },
       {
-        failed: createFailedJobsRepository(shop.db),
+        failedJobsRepository: createFailedJobsRepository(shop.db),
         logger: { info() {}, warn() {}, error() {} },
         now: () => time,
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRefundFailure, createRefundMailText } from '../../src/contract/orders/refunds';
+import { formatRefundFailure, createRefundMailText } from '../../src/contract/orders/refund-schemas';
 
 test.each([
   [null, null],

@@ -2,7 +2,7 @@ import type { LogEntry } from 'firebase-functions/logger';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { createExpressApp } from '../../src/app';
-import type { ShopServices } from '../../src/compose';
+import type { Shop } from '../../src/platform/shop';
 import { createStructuredLogger } from '../../src/platform/logging';
 import { callApp } from '../support/call-app';
 
@@ -19,7 +19,7 @@ test("the id of an answer leads to every line of its request, whatever wrote it,
         throw new Error('the provider is away');
       },
     },
-  } as unknown as ShopServices;
+  } as unknown as Shop;
   const app = createExpressApp(
     services,
     {

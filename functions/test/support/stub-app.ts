@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { afterAll, beforeAll } from 'vitest';
-import type { ShopServices } from '../../src/compose';
+import type { Shop } from '../../src/platform/shop';
 import { findBuiltInRole } from '../../src/contract/team/permissions';
 import type { HttpPlatform } from '../../src/platform/http/guards';
 import { createApiHandlers, createHostedApp } from './hosting/hosted-app';
@@ -15,7 +15,7 @@ export const stubCustomer = person('customer');
 export const stubAdmin = person('admin');
 
 /** Fails every request that reaches a service with 500. */
-const services = new Proxy({} as ShopServices, {
+const services = new Proxy({} as Shop, {
   get: (_, service) => {
     if (service === 'version') return 'test';
     if (service === 'mailbox') return null;

@@ -7,7 +7,9 @@ import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll } from 'vitest';
-import { composeServices, type ShopJobs, type ShopServices } from '../../src/compose';
+import { createShop } from '../../src/compose';
+import type { ShopJobs } from '../../src/compose/jobs';
+import type { Shop } from '../../src/platform/shop';
 import type { ShopEnvironment } from '../../src/compose/shop-environment';
 import type { UserRole } from '../../src/contract/users';
 import { RemoteFileError } from '../../src/platform/remote/remote-file';
@@ -42,7 +44,8 @@ async function loadRules(projectId: string): Promise<void> {
 export class TestStore {
   db!: Firestore;
   auth!: Auth;
-  services!: ShopServices;
+  environment!: ShopEnvironment;
+  services!: Shop;
   limit!: RateLimiter;
   bucket!: ReturnType<ReturnType<typeof getStorage>['bucket']>;
   jobs!: ShopJobs;
@@ -68,7 +71,7 @@ export class TestStore {
     this.bucket = getStorage(this.#app).bucket(`${this.projectId}.appspot.com`);
     const log = (level: string) => (message: string, fields?: Record<string, unknown>) =>
       void this.logs.push({ level, message, fields });
-    const { services, platform, jobs } = composeServices({
+    this.environment = {
       db: this.db,
       auth: () => Promise.resolve(this.auth),
       storage: createFirebaseStorage(() => Promise.resolve(this.bucket)),
@@ -92,12 +95,13 @@ export class TestStore {
       remoteFiles: () => Promise.reject(new RemoteFileError('The server was not found.', { hostDown: true })),
       now: Date.now,
       ...this.overrides,
-    });
-    this.services = services;
-    this.limit = platform.limit;
-    this.jobs = jobs;
+    };
+    const shop = createShop(this.environment);
+    this.services = shop;
+    this.limit = shop.limit;
+    this.jobs = shop.jobs;
     await new Promise<void>((resolve) => {
-      this.#server = createServer(createHostedApp(services, platform)).listen(0, '127.0.0.1', () =>
+      this.#server = createServer(createHostedApp(shop, shop.httpPlatform)).listen(0, '127.0.0.1', () =>
         resolve(),
       );
     });

@@ -60,7 +60,7 @@ import {
   recordPaymentHeaders,
   recordPaymentSchema,
 } from '../orders/receipts';
-import { refundOrderHeaders, refundOrderSchema } from '../orders/refunds';
+import { refundOrderHeaders, refundOrderSchema } from '../orders/refund-schemas';
 import { exportSchema } from '../files/exports';
 import { dataResponse, jsonResponse, messageResponseFields } from './route-response';
 import { defineRoutes } from './route-definition';

@@ -28,8 +28,6 @@ export const toActivityItemKey = (type: ActivityTarget, id: string): string => `
 
 export type StoredActivityEvent = ActivityDocument & { id: string };
 
-export type ActivityRepository = ReturnType<typeof createActivityRepository>;
-
 export function createActivityRepository(db: Firestore) {
   const events = db.collection('events').withConverter(createDateConverter<ActivityDocument>());
 

@@ -1,8 +1,8 @@
-import type { ShopServices } from '../../compose';
+import type { Shop } from '../../platform/shop';
 import { respondWithData } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const createActivityRoutes = ({ activity }: ShopServices) =>
+export const createActivityRoutes = ({ activity }: Shop) =>
   ({
     listActivity: respondWithData(({ query }) => activity.list(query)),
   }) satisfies RouteHandlers;

@@ -2,7 +2,7 @@ import type {
   ActivityAction,
   ActivityChange,
   ActivityEvent,
-  ActivityPage,
+  ActivityResponse,
   ActivityQuery,
   ActivityTarget,
   ActivityValue,
@@ -12,12 +12,8 @@ import type { RequestActor } from '../../platform/auth';
 import type { PersonIdentity } from '../../platform/correspondent';
 import { createGuestCustomerId } from '../../platform/guests';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import {
-  toActivityItemKey,
-  type ActivityDocument,
-  type ActivityRepository,
-  type StoredActivityEvent,
-} from './activity.repository';
+import type { Shop } from '../../platform/shop';
+import { toActivityItemKey, type ActivityDocument, type StoredActivityEvent } from './activity.repository';
 
 export const DELETED_ACCOUNT_NAME = 'Deleted account';
 
@@ -81,15 +77,7 @@ const presentEvent = ({
 
 export type AuditActor = Pick<RequestActor, 'uid' | 'name'> & Partial<Pick<RequestActor, 'email'>>;
 
-export type ActivityService = ReturnType<typeof createActivityService>;
-
-export function createActivityService({
-  activity,
-  now,
-}: {
-  activity: ActivityRepository;
-  now: () => number;
-}) {
+export function createActivityService({ activityRepository: activity, now }: Shop) {
   return {
     /** Adds an entry to the activity log. Must be called after all reads of the transaction. */
     record(tx: TransactionHandle, actor: AuditActor, { action, target, changes, items }: AuditEntry): void {
@@ -117,7 +105,7 @@ export function createActivityService({
 
     forget: (uid: string): Promise<void> => activity.renamePerson(uid, DELETED_ACCOUNT_NAME),
 
-    async list(query: ActivityQuery): Promise<ActivityPage> {
+    async list(query: ActivityQuery): Promise<ActivityResponse> {
       const { events, nextCursor } = await activity.list(query);
       return {
         events: events.map(presentEvent),

@@ -15,7 +15,5 @@ export interface AddressBookDocument {
 
 const EMPTY: AddressBookDocument = { addresses: [], defaultId: null };
 
-export type AddressBooksRepository = ReturnType<typeof createAddressBooksRepository>;
-
 export const createAddressBooksRepository = (db: Firestore) =>
   createDocumentRepository<AddressBookDocument, AddressBookDocument>(db, 'addressBooks', EMPTY);

@@ -1,8 +1,8 @@
-import type { ShopServices } from '../../compose';
+import type { Shop } from '../../platform/shop';
 import { respondWithData, respondWithField } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const createAddressesRoutes = ({ addresses }: ShopServices) =>
+export const createAddressesRoutes = ({ addresses }: Shop) =>
   ({
     listAddresses: respondWithField('addresses', ({ actor }) => addresses.list(actor.uid)),
     addAddress: respondWithData(({ actor, body }) => addresses.add(actor.uid, body)),

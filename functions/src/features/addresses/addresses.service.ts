@@ -5,8 +5,8 @@ import {
   type SavedAddressInput,
 } from '../../contract/addresses/shipping-address';
 import { AppError, createNotFoundError } from '../../platform/errors';
-import type { CommonDependencies } from '../../platform/common-dependencies';
-import type { AddressBookDocument, AddressBooksRepository } from './address-books.repository';
+import type { Shop } from '../../platform/shop';
+import type { AddressBookDocument } from './address-books.repository';
 
 const createAddressNotFoundError = () => createNotFoundError('We could not find this address.');
 
@@ -22,13 +22,7 @@ function requireAddress(book: AddressBookDocument, id: string) {
   return { address: addresses.find(({ _id }) => _id === id)!, addresses };
 }
 
-interface Dependencies extends Pick<CommonDependencies, 'transactions'> {
-  books: AddressBooksRepository;
-}
-
-export type AddressesService = ReturnType<typeof createAddressesService>;
-
-export function createAddressesService({ transactions, books }: Dependencies) {
+export function createAddressesService({ transactions, addressBooksRepository: books }: Shop) {
   const change = (uid: string, edit: (book: AddressBookDocument) => AddressBookDocument) =>
     transactions.run(async (tx) => {
       const changed = edit(await books.read(tx, uid));

@@ -1,7 +1,7 @@
-import type { ShopServices } from '../../compose';
+import type { Shop } from '../../platform/shop';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const createAuthRoutes = ({ auth }: ShopServices) =>
+export const createAuthRoutes = ({ auth }: Shop) =>
   ({
     register: async ({ body }) => ({
       user: await auth.register(body),

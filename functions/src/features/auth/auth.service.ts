@@ -1,28 +1,13 @@
 import type { LoginResponse, LoginInput } from '../../contract/auth';
-import type { UserRole, User } from '../../contract/users';
+import type { User } from '../../contract/users';
 import type { RateLimitRule } from '../../contract/routes/route-definition';
-import { verifyToken, type RequestActor, type FindTeamRole, type LoadAuth } from '../../platform/auth';
-import type { SignInWithPassword } from '../../platform/password-sign-in';
+import { verifyToken, type RequestActor } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
 import type { RateCaller } from '../../platform/rate-limit/rate-limit';
-import type { FeatureDependencies } from '../base-port';
+import type { Shop } from '../../platform/shop';
 import type { AuditActor } from '../activity/activity.service';
-import type { GuestCustomersService } from '../customers/guest-customers.service';
-import type { UsersService } from '../users/users.service';
 
 const UNKNOWN_ACTOR: AuditActor = { uid: '', name: 'Somebody' };
-
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'limit' | 'transactions'> {
-  users: UsersService;
-  accounts: {
-    findByEmail: (email: string) => Promise<string | null>;
-    find: (uid: string) => Promise<(AuditActor & { role: UserRole }) | null>;
-  };
-  guestCustomers: Pick<GuestCustomersService, 'join'>;
-  signIn: SignInWithPassword;
-  auth: LoadAuth;
-  findRole: FindTeamRole;
-}
 
 /** Rate limit of logins to an account from all networks. It is high, so that attackers cannot lock users out. */
 const ACCOUNT_LOGIN_LIMIT: RateLimitRule = { name: 'login-account', max: 100, windowSeconds: 900 };
@@ -35,10 +20,17 @@ const NETWORK_LOGIN_LIMIT: RateLimitRule = {
   essential: true,
 };
 
-export function createAuthService(dependencies: Dependencies) {
-  const { users, accounts, signIn, auth, findRole, limit, transactions } = dependencies;
-  const { activity, guestCustomers } = dependencies;
-
+export function createAuthService({
+  users,
+  accounts,
+  signIn,
+  loadAuth: auth,
+  teamRoles: { find: findRole },
+  limit,
+  transactions,
+  activity,
+  guestCustomers,
+}: Shop) {
   /** Records a login in the activity log if the user is an administrator. */
   const logLogin = (by: AuditActor, action: 'user.login' | 'user.loginFailed', account: AuditActor) =>
     transactions.run((tx) =>

@@ -16,8 +16,6 @@ const cartConverter: FirestoreDataConverter<CartDocument> = {
 
 const EMPTY_CART: Cart = { revision: 0, items: [] };
 
-export type CartsRepository = ReturnType<typeof createCartsRepository>;
-
 export function createCartsRepository(db: Firestore) {
   const { find, read, peekAll, put, erase } = createDocumentRepository(
     db,

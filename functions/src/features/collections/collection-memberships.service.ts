@@ -1,10 +1,8 @@
 import { createCachedValue } from '../../platform/cached-value';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { ProductDocument } from '../products/product-document';
-import type { SearchFilters } from '../search/search-port';
 import { toCollectionFilters, getPicturedProductIds, type CollectionDocument } from './collection-document';
-import type { CollectionsRepository } from './collections.repository';
 
 /** Time in milliseconds for which collections are cached. */
 const CACHE_MS = 5_000;
@@ -12,14 +10,11 @@ const CACHE_MS = 5_000;
 /** Function that returns the slugs of all collections containing a product. */
 export type CollectionMatcher = (id: string, product: ProductDocument) => string[];
 
-interface Dependencies extends Pick<CommonDependencies, 'now'> {
-  collections: Pick<CollectionsRepository, 'state' | 'some'>;
-  passes: (product: ProductDocument, filters: SearchFilters) => boolean;
-}
-
-export type CollectionMembershipsService = ReturnType<typeof createCollectionMembershipsService>;
-
-export function createCollectionMembershipsService({ collections, passes, now }: Dependencies) {
+export function createCollectionMembershipsService({
+  collectionsRepository: collections,
+  matchesProductFilters: passes,
+  now,
+}: Shop) {
   const cachedCollections = createCachedValue({
     stamp: async () => (await collections.state()).version,
     make: () => Promise.resolve(new Map<string, CollectionDocument | null>()),

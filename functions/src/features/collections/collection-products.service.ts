@@ -1,15 +1,10 @@
 import { COLLECTION_LIMITS } from '../../contract/collections/collection-limits';
 import type { Product } from '../../contract/products/products';
-import type { FeatureDependencies } from '../base-port';
-import type { ProductsService } from '../products/products.service';
 import { toCollectionFilters, type StoredCollectionMembership } from './collection-document';
-
-interface Dependencies extends Pick<FeatureDependencies, 'now'> {
-  products: Pick<ProductsService, 'matching' | 'onSale' | 'idsOnSale'>;
-}
+import type { Shop } from '../../platform/shop';
 
 /** Creates a function that returns a range of a collection's products on sale, and their total. */
-export function createCollectionProductsReader({ products, now }: Dependencies) {
+export function createCollectionProductsReader({ products, now }: Pick<Shop, 'products' | 'now'>) {
   /** Returns the products that match a rule, followed by products of the picture that do not match. */
   async function findMatching(
     rule: StoredCollectionMembership['rule'],

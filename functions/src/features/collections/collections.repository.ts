@@ -9,7 +9,7 @@ import type { CreateObjectUrl } from '../../platform/storage';
  * Firestore document `collectionState/current`. Its version changes with each change of a collection, which
  * invalidates caches.
  */
-interface CollectionState {
+export interface CollectionState {
   version: number;
   count: number;
 }
@@ -18,8 +18,6 @@ const STATE = 'current';
 
 const byPosition = (a: CollectionDocument, b: CollectionDocument) =>
   a.position - b.position || a.title.localeCompare(b.title) || (a.slug < b.slug ? -1 : 1);
-
-export type CollectionsRepository = ReturnType<typeof createCollectionsRepository>;
 
 export function createCollectionsRepository(db: Firestore, addressOf: CreateObjectUrl) {
   const documents = createDocumentRepository(db, 'collections', null, createCollectionConverter(addressOf));

@@ -1,9 +1,9 @@
-import type { ShopServices } from '../../compose';
+import type { Shop } from '../../platform/shop';
 import { createResourceHandlers } from '../../platform/http/resource-handlers';
 import { respondWithData, respondWithField } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export function createCollectionsRoutes({ collections }: ShopServices) {
+export function createCollectionsRoutes({ collections }: Shop) {
   const collection = createResourceHandlers('collection', collections, {
     removed: 'Collection deleted',
     param: 'slug',

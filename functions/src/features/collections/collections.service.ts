@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import type {
   Collection,
-  CollectionPage,
+  CollectionResponse,
   CollectionPreview,
   Menu,
   PictureWithProduct,
@@ -17,23 +17,21 @@ import type { MinorUnits } from '../../contract/money';
 import type { Product } from '../../contract/products/products';
 import { priceFromMinor, priceToMinor } from '../../contract/pricing/shop-prices';
 import type { RequestActor } from '../../platform/auth';
+import type { Shop } from '../../platform/shop';
 import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/http/multipart';
 import { createCachedValue } from '../../platform/cached-value';
-import type { StoredPictureFiles, PictureStore } from '../../platform/pictures/picture-files';
+import type { StoredPictureFiles } from '../../platform/pictures/picture-files';
 import { withStoredPictures } from '../../platform/pictures/with-stored-pictures';
-import type { FeatureDependencies } from '../base-port';
 import { diffRecords, flattenRecord, redactChangeValues } from '../activity/activity.service';
 import { createResourceService } from '../resources/resource.service';
 import { toProductTitleChanges } from '../activity/product-list-changes.service';
-import type { ProductsService } from '../products/products.service';
 import {
   getPicturedProductIds,
   type CollectionDocument,
   type StoredCollectionMembership,
 } from './collection-document';
 import { createCollectionProductsReader } from './collection-products.service';
-import type { CollectionsRepository } from './collections.repository';
 
 /** Time in milliseconds after which cached collections are checked for changes and their pictures are reloaded. */
 const FRESH_MS = 15_000;
@@ -43,15 +41,6 @@ const MAX_AGE_MS = 10 * 60_000;
 const PICTURE_WIDTHS = [480, 720, 1120, 1600, 2240] as const;
 
 const AT_ONCE = 10;
-
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
-  collections: CollectionsRepository;
-  products: Pick<
-    ProductsService,
-    'matching' | 'onSale' | 'idsOnSale' | 'isOnSale' | 'categories' | 'readTitles'
-  >;
-  pictures: Pick<PictureStore, 'put' | 'remove'>;
-}
 
 const toNullableDecimal = (amount: MinorUnits | null) => (amount === null ? null : priceFromMinor(amount));
 const toNullableMinor = (decimal: number | null) => (decimal === null ? null : priceToMinor(decimal));
@@ -121,10 +110,10 @@ const createCollectionFieldError = (field: keyof CollectionInput, message: strin
   new AppError('VALIDATION_ERROR', { message, fields: { [field]: message } });
 
 function createPublishedCollections({
-  collections,
+  collectionsRepository: collections,
   products,
   now,
-}: Pick<Dependencies, 'collections' | 'products' | 'now'>) {
+}: Pick<Shop, 'collectionsRepository' | 'products' | 'now'>) {
   const slice = createCollectionProductsReader({ products, now });
 
   /**
@@ -169,18 +158,16 @@ function createPublishedCollections({
   };
 }
 
-export type CollectionsService = ReturnType<typeof createCollectionsService>;
-
 /** Creates the service of collections. Every change is recorded in the activity log in the same transaction. */
 export function createCollectionsService({
   transactions,
-  collections,
+  collectionsRepository: collections,
   products,
   activity,
   pictures,
   now,
-}: Dependencies) {
-  const published = createPublishedCollections({ collections, products, now });
+}: Shop) {
+  const published = createPublishedCollections({ collectionsRepository: collections, products, now });
 
   const resource = createResourceService(
     { transactions, activity, now },
@@ -259,7 +246,7 @@ export function createCollectionsService({
      * @throws AppError NOT_FOUND if the collection or page does not exist; SEARCH_UNAVAILABLE if the search
      * engine fails
      */
-    async page(slug: string, page: number): Promise<CollectionPage> {
+    async page(slug: string, page: number): Promise<CollectionResponse> {
       const stored = await resource.find(null, slug);
       if (!stored.published) throw createCollectionNotFoundError();
       const { pageSize } = COLLECTION_LIMITS;

@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import {
   MAX_EXPORTED_CUSTOMERS,
   type CustomerFilters,
-  type CustomersPage,
+  type CustomersResponse,
   type CustomersQuery,
   type CustomerListItem,
 } from '../../contract/customers';
@@ -12,14 +12,10 @@ import type { CursorPageRequest } from '../../platform/cursor';
 import { AppError } from '../../platform/errors';
 import { isGuestId } from '../../platform/guests';
 import { mergePages } from '../../platform/merge-pages';
+import type { Shop } from '../../platform/shop';
 import { CSV_BYTE_ORDER_MARK, formatSpreadsheetTime, formatSpreadsheetRow } from '../../contract/files/csv';
-import type { FeatureDependencies } from '../base-port';
 import type { FilePart } from '../files/file-port';
-import type { BuyersService } from '../orders/placing/buyers.service';
-import type { OrdersService } from '../orders/orders.service';
-import type { UsersService } from '../users/users.service';
-import { toTagKey, type CustomerAnnotationsRepository } from './customer-marks.repository';
-import type { GuestCustomersService } from './guest-customers.service';
+import { toTagKey } from './customer-marks.repository';
 
 /** CSV columns in order, with one row per customer. Times are in the shop's time zone. */
 const COLUMNS: Record<string, (customer: CustomerListItem, timeZone: string) => string | number | null> = {
@@ -51,18 +47,15 @@ const AT_ONCE = 10;
 
 const MAX_COUNTED = 1000;
 
-interface Dependencies extends Pick<FeatureDependencies, 'settings'> {
-  marks: Pick<CustomerAnnotationsRepository, 'page' | 'count' | 'findMany' | 'names'>;
-  users: Pick<UsersService, 'customers' | 'countCustomers' | 'customersAmong' | 'teamIds'>;
-  guests: Pick<GuestCustomersService, 'list' | 'count' | 'among'>;
-  orders: Pick<OrdersService, 'summaryOf'>;
-  buyers: Pick<BuyersService, 'ordersOf'>;
-}
-
-export type CustomerListService = ReturnType<typeof createCustomerListService>;
-
 /** Creates the service for the list of registered customers and guests. Team members are not included. */
-export function createCustomerListService({ marks, users, guests, orders, buyers, settings }: Dependencies) {
+export function createCustomerListService({
+  customerAnnotationsRepository: marks,
+  users,
+  guestCustomers: guests,
+  orders,
+  buyers,
+  settings,
+}: Shop) {
   /** Returns a page of customers. With a tag filter, a page may be incomplete even if more pages follow. */
   async function findCustomers(
     { search, tag }: CustomerFilters,
@@ -143,7 +136,7 @@ export function createCustomerListService({ marks, users, guests, orders, buyers
   }
 
   return {
-    async list({ limit, cursor, ...filters }: CustomersQuery): Promise<CustomersPage> {
+    async list({ limit, cursor, ...filters }: CustomersQuery): Promise<CustomersResponse> {
       const page = await findCustomers(filters, { limit: Math.min(limit, MAX_PAGE_SIZE), cursor });
       return { customers: await addOrderFigures(page.users), nextCursor: page.nextCursor };
     },

@@ -32,8 +32,6 @@ const NONE: CustomerAnnotationsDocument = { tags: [], notes: [], guests: [] };
 
 export const toTagKey = (tag: string): string => normalizeForComparison(tag).toLowerCase();
 
-export type CustomerAnnotationsRepository = ReturnType<typeof createCustomerAnnotationsRepository>;
-
 export function createCustomerAnnotationsRepository(db: Firestore) {
   const marks = createDocumentRepository<StoredMarks>(db, 'customerMarks');
   const { collection } = marks;

@@ -1,7 +1,7 @@
-import type { ShopServices } from '../../compose';
+import type { Shop } from '../../platform/shop';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const createCustomersRoutes = ({ customers, customerList, files }: ShopServices) =>
+export const createCustomersRoutes = ({ customers, customerList, files }: Shop) =>
   ({
     listCustomers: async ({ query }) => ({ data: await customerList.list(query) }),
     countCustomers: async ({ query }) => ({ data: { count: await customerList.count(query) } }),

@@ -15,33 +15,11 @@ import { createFieldError, createNotFoundError } from '../../platform/errors';
 import type { PersonIdentity } from '../../platform/correspondent';
 import { createGuestCustomerId, isGuestId } from '../../platform/guests';
 import type { HasRemainingTime } from '../../platform/personal-data/data-locations';
-import type { FeatureDependencies } from '../base-port';
+import type { Shop } from '../../platform/shop';
 import { DELETED_ACCOUNT_NAME } from '../activity/activity.service';
-import type { AddressesService } from '../addresses/addresses.service';
-import type { BuyersService } from '../orders/placing/buyers.service';
-import type { OrdersService } from '../orders/orders.service';
-import type { ReviewsService } from '../reviews/reviews.service';
-import type { UsersService } from '../users/users.service';
-import type { WishlistService } from '../wishlist/wishlist.service';
-import type { CustomerAnnotationsDocument, CustomerAnnotationsRepository } from './customer-marks.repository';
+import type { CustomerAnnotationsDocument } from './customer-marks.repository';
 import type { GuestCustomer } from './guest-customers.repository';
-import {
-  toGuestListEntry,
-  mergeCustomerAnnotations,
-  removeDuplicateTags,
-  type GuestCustomersService,
-} from './guest-customers.service';
-
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
-  marks: CustomerAnnotationsRepository;
-  guests: Pick<GuestCustomersService, 'confirm' | 'find' | 'moving' | 'read' | 'whose' | 'release'>;
-  users: Pick<UsersService, 'findForTeam'>;
-  orders: Pick<OrdersService, 'summaryOf'>;
-  buyers: Pick<BuyersService, 'ordersOf'>;
-  addresses: Pick<AddressesService, 'list'>;
-  reviews: Pick<ReviewsService, 'allMine'>;
-  wishlist: Pick<WishlistService, 'list'>;
-}
+import { toGuestListEntry, mergeCustomerAnnotations, removeDuplicateTags } from './guest-customers.service';
 
 /**
  * Checks that a merged customer does not exceed the limits for tags, notes and addresses.
@@ -72,10 +50,19 @@ const presentMarks = ({ tags, notes }: CustomerAnnotationsDocument): CustomerAnn
   notes: notes.map(({ id, note, at, by }) => ({ _id: id, note, at: at.toISOString(), by: by.name })),
 });
 
-export function createCustomersService(dependencies: Dependencies) {
-  const { transactions, marks, guests, users, orders, buyers, addresses, reviews, wishlist, activity, now } =
-    dependencies;
-
+export function createCustomersService({
+  transactions,
+  customerAnnotationsRepository: marks,
+  guestCustomers: guests,
+  users,
+  orders,
+  buyers,
+  addresses,
+  reviews,
+  wishlist,
+  activity,
+  now,
+}: Shop) {
   const updateMarks = (
     actor: RequestActor,
     uid: string,
@@ -237,5 +224,3 @@ export function createCustomersService(dependencies: Dependencies) {
     },
   };
 }
-
-export type CustomersService = ReturnType<typeof createCustomersService>;

@@ -37,8 +37,6 @@ export const guestSearchTerms: SearchTermsField = {
   derive: (guest) => toStoredGuest(guest as GuestCustomer).searchKeys,
 };
 
-export type GuestCustomersRepository = ReturnType<typeof createGuestCustomersRepository>;
-
 export function createGuestCustomersRepository(db: Firestore) {
   const guests = createDocumentRepository<StoredGuest>(db, 'guestCustomers');
 

@@ -2,18 +2,16 @@ import type { AdminUser } from '../../contract/users';
 import type { RequestActor } from '../../platform/auth';
 import type { CursorPageRequest } from '../../platform/cursor';
 import { createGuestCustomerId, isGuestId } from '../../platform/guests';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { GuestCustomersPort, OrderOwner } from '../orders/guests/guest-customers-port';
 import { toPersonSearchKey, createPersonSearchKeys } from '../../platform/search-keys';
-import type { FeatureDependencies } from '../base-port';
-import type { UsersService } from '../users/users.service';
 import {
   toTagKey,
   type CustomerAnnotationsDocument,
-  type CustomerAnnotationsRepository,
   type StoredCustomerNote,
 } from './customer-marks.repository';
-import type { GuestCustomer, GuestCustomersRepository } from './guest-customers.repository';
+import type { GuestCustomer } from './guest-customers.repository';
 
 /** Maximum number of email addresses of a customer in a query. Firestore allows 30 alternatives. */
 const MAX_ADDRESSES = 25;
@@ -39,14 +37,6 @@ export const toGuestListEntry = ({ email, name, firstAt }: GuestCustomer): Admin
   ...{ createdAt: firstAt.toISOString(), teamRole: null, disabled: false },
 });
 
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'transactions'> {
-  guests: GuestCustomersRepository;
-  marks: CustomerAnnotationsRepository;
-  users: Pick<UsersService, 'confirm'>;
-  /** Returns true if guests have placed orders with the email address, other than the order with the id `but`. */
-  hasOrders: (email: string, but?: string) => Promise<boolean>;
-}
-
 /** Customer whose tags and notes a transaction can write. Call `verify` after all reads. */
 export interface ConfirmedCustomer {
   name: string;
@@ -55,9 +45,14 @@ export interface ConfirmedCustomer {
 }
 
 /** Creates the service for guests. A guest is a separate customer until merged into another customer. */
-export function createGuestCustomersService(dependencies: Dependencies) {
-  const { transactions, guests, marks, users, activity, hasOrders } = dependencies;
-
+export function createGuestCustomersService({
+  transactions,
+  guestCustomersRepository: guests,
+  customerAnnotationsRepository: marks,
+  users,
+  activity,
+  hasGuestOrders: hasOrders,
+}: Shop) {
   /** Reads a customer. Returns null if the customer does not exist, is being erased or was merged. */
   async function confirm(tx: TransactionHandle, id: string): Promise<ConfirmedCustomer | null> {
     if (!isGuestId(id)) return users.confirm(tx, id);
@@ -208,5 +203,3 @@ export function createGuestCustomersService(dependencies: Dependencies) {
     release: releaseAll,
   } satisfies GuestCustomersPort & Record<string, unknown>;
 }
-
-export type GuestCustomersService = ReturnType<typeof createGuestCustomersService>;

@@ -4,8 +4,6 @@ import { ignoreVersionConflict } from '../../platform/firestore';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 import type { GeneratedFileDocument, GeneratedFileKind } from './file-document';
 
-export type FilesRepository = ReturnType<typeof createFilesRepository>;
-
 export function createFilesRepository(db: Firestore) {
   const plain = db.collection('files');
   const { collection: files, find, read } = createDocumentRepository<GeneratedFileDocument>(db, 'files');

@@ -3,12 +3,9 @@ import type { FileExport } from '../../contract/files/exports';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/times';
 import { toCalendarDay } from '../../contract/orders/delivery';
 import { AppError, createNotFoundError } from '../../platform/errors';
-import type { CreateObjectUrl, ObjectStorage } from '../../platform/storage';
-import type { FeatureDependencies } from '../base-port';
+import type { Shop } from '../../platform/shop';
 import { diffRecords, type AuditActor } from '../activity/activity.service';
 import type { GeneratedFileDocument, GeneratedFileKind } from './file-document';
-import type { FileGenerator } from './file-port';
-import type { FilesRepository } from './files.repository';
 
 const MAX_IMMEDIATE_ROWS = 1000;
 
@@ -41,21 +38,20 @@ type RunResult = 'made' | 'failed' | 'removed' | null;
 
 class OutOfTimeError extends Error {}
 
-interface Dependencies extends Pick<
-  FeatureDependencies,
-  'activity' | 'logger' | 'now' | 'settings' | 'transactions'
-> {
-  files: FilesRepository;
-  storage: Pick<ObjectStorage, 'write' | 'remove'>;
-  addressOf: CreateObjectUrl;
-  makers: Record<GeneratedFileKind, FileGenerator>;
-}
-
 const isInProgress = ({ state }: GeneratedFileDocument) => state === 'waiting' || state === 'working';
 
 /** Creates the service for large generated files, which are downloaded from Cloud Storage. */
-export function createFilesService(dependencies: Dependencies) {
-  const { transactions, files, storage, addressOf, makers, activity, logger, now, settings } = dependencies;
+export function createFilesService({
+  transactions,
+  filesRepository: files,
+  storage,
+  addressOf,
+  fileGenerators: makers,
+  activity,
+  logger,
+  now,
+  settings,
+}: Shop) {
   const at = (ms = 0) => new Date(now() + ms);
 
   function present({ id, object, token, state, ...file }: GeneratedFileDocument): FileExport {

@@ -1,26 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { IMPORT_LIMITS } from '../../contract/imports';
 import { createNotFoundError } from '../../platform/errors';
+import type { Shop } from '../../platform/shop';
 import { hasProductChanges, type AppliedImportChange, type ImportDocument } from './import-document';
-import {
-  LeaseLostError,
-  createImportLease,
-  type ImportSlice,
-  type ImportStepDependencies,
-} from './import-steps';
-import type { ImportUndoService } from './undo/import-undo.service';
+import { LeaseLostError, createImportLease, type ImportSlice } from './import-steps';
 import type { StoredImport } from './imports.repository';
-import type { ImportProducts, StoredImage } from './products-port';
-import type { ImportApplyService } from './apply/import-apply.service';
-
-interface Dependencies extends ImportStepDependencies {
-  products: Pick<ImportProducts, 'getMany' | 'removePictures'>;
-  applying: ImportApplyService;
-  undoing: ImportUndoService;
-  productsChanged: (ids: readonly string[]) => Promise<void>;
-  /** Maximum milliseconds that one request works on an import. */
-  sliceMs: number;
-}
+import type { StoredImage } from './products-port';
 
 /** Milliseconds after which a request leaves the remaining picture downloads to the next request. */
 const FETCH_MS = 4_500;
@@ -35,10 +20,17 @@ const isBusy = ({ status }: ImportDocument) => status === 'running' || status ==
 export type ImportRunService = ReturnType<typeof createImportRunService>;
 
 /** Creates the service that applies and undoes imports. Each request works for a few seconds. */
-export function createImportRunService(dependencies: Dependencies) {
-  const { transactions, imports, products, applying, undoing, productsChanged, logger, now, sliceMs } =
-    dependencies;
-
+export function createImportRunService({
+  transactions,
+  importsRepository: imports,
+  productRecords: products,
+  importApply: applying,
+  importUndo: undoing,
+  products: { productsChanged },
+  logger,
+  now,
+  importSliceMs: sliceMs,
+}: Shop) {
   function takeLease(id: string, token: string): Promise<{ run: ImportDocument; mine: boolean }> {
     return transactions.run(async (tx) => {
       const run = await imports.read(tx, id);

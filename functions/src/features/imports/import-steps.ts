@@ -1,8 +1,8 @@
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import { AppError } from '../../platform/errors';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { AppliedImportChange, ImportDocument } from './import-document';
-import type { ImportsRepository, StoredImportBatch } from './imports.repository';
+import type { StoredImportBatch } from './imports.repository';
 
 /** Error that is thrown if another request has continued the import. */
 export class LeaseLostError extends Error {}
@@ -25,10 +25,6 @@ export interface ImportSlice {
   down: Map<string, string>;
   fetching: boolean;
   batch: (StoredImportBatch & { number: number; changes: AppliedImportChange[] }) | null;
-}
-
-export interface ImportStepDependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
-  imports: ImportsRepository;
 }
 
 interface TransactionResult<Outcome> {
@@ -57,7 +53,12 @@ interface BatchOperation<Part, Outcome> {
  * @throws LeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
  */
 export async function processBatch<Part, Outcome>(
-  { transactions, imports, logger, now }: ImportStepDependencies,
+  {
+    transactions,
+    importsRepository: imports,
+    logger,
+    now,
+  }: Pick<Shop, 'transactions' | 'importsRepository' | 'logger' | 'now'>,
   slice: ImportSlice,
   seen: ImportDocument,
   parts: readonly Part[],

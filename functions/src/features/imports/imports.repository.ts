@@ -36,8 +36,6 @@ const BUSY = ['running', 'undoing'];
 
 export const MAX_PARALLEL_BATCHES = 20;
 
-export type ImportsRepository = ReturnType<typeof createImportsRepository>;
-
 /** Creates the repository of imports. Batches are compressed, so that Firestore does not index their content. */
 export function createImportsRepository(db: Firestore, addressOf: CreateObjectUrl) {
   const stored = db.collection('imports');

@@ -1,8 +1,8 @@
-import type { ShopServices } from '../../compose';
+import type { Shop } from '../../platform/shop';
 import { respondWithData } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const createImportsRoutes = ({ imports, files }: ShopServices) =>
+export const createImportsRoutes = ({ imports, files }: Shop) =>
   ({
     importProducts: respondWithData(({ actor, body, files }) => imports.start(actor, body, files)),
     listImports: respondWithData(() => imports.list()),

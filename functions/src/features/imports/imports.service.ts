@@ -11,13 +11,12 @@ import {
   type ImportRun,
   type ImportRunsResponse,
 } from '../../contract/imports';
-import type { AdminProductsQuery, ExportProductsQuery } from '../../contract/products/product-input';
-import type { ProductsPage } from '../../contract/products/products';
+import type { ExportProductsQuery } from '../../contract/products/product-input';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createNotFoundError } from '../../platform/errors';
 import { KeyedMutex } from '../../platform/concurrency/keyed-mutex';
 import type { UploadedFile } from '../../platform/http/multipart';
-import type { FeatureDependencies } from '../base-port';
+import type { Shop } from '../../platform/shop';
 import { takeLastCharacters } from '../../contract/text';
 import { diffRecords, DELETED_ACCOUNT_NAME } from '../activity/activity.service';
 import type { FilePart } from '../files/file-port';
@@ -29,35 +28,16 @@ import {
   type ImportPerson,
 } from './import-document';
 import { parseImportFile, type ImportFile } from './file/import-file';
-import type { ApplyRowsService } from './apply/apply-rows.service';
 import { createInvalidItem, toImportItem, EMPTY_IMPORT_RESULT, addImportItems } from './import-items';
-import type { ImportRunService } from './import-run.service';
-import {
-  MAX_PARALLEL_BATCHES,
-  type ImportsRepository,
-  type StoredImportBatch,
-  type StoredImport,
-} from './imports.repository';
+import { MAX_PARALLEL_BATCHES, type StoredImportBatch, type StoredImport } from './imports.repository';
 import { throwImportFileError } from './file/csv-table';
-import type { ImportProducts, StoredProduct } from './products-port';
+import type { StoredProduct } from './products-port';
 import { formatProductCsvRows } from './file/export-rows';
 
 const EXPORT_PAGE = 100;
 
 const isEveryProduct = (query: ExportProductsQuery): boolean =>
   Object.values(query).every((value) => value === undefined);
-
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
-  imports: ImportsRepository;
-  products: Pick<ImportProducts, 'all' | 'count' | 'getMany'>;
-  listProducts: (
-    query: AdminProductsQuery,
-  ) => Promise<Pick<ProductsPage, 'products' | 'nextCursor' | 'total'>>;
-  rows: Pick<ApplyRowsService, 'preview'>;
-  runs: ImportRunService;
-  /** Milliseconds after which a dry run leaves the remaining products to the next request. */
-  planMs: number;
-}
 
 /** Size in bytes above which files are imported one at a time, because they need much memory. */
 const LARGE_BYTES = 2_000_000;
@@ -108,10 +88,17 @@ function getBatchStarts(products: readonly FileProduct[]): number[] {
   return starts;
 }
 
-export function createImportsService(dependencies: Dependencies) {
-  const { transactions, imports, products, rows: fileRows, runs, activity, now, planMs } = dependencies;
-  const { listProducts } = dependencies;
-
+export function createImportsService({
+  transactions,
+  importsRepository: imports,
+  productRecords: products,
+  applyRows: fileRows,
+  importRun: runs,
+  activity,
+  now,
+  importPlanMs: planMs,
+  productAdmin: { list: listProducts },
+}: Shop) {
   async function* matchingProducts(query: ExportProductsQuery): AsyncGenerator<StoredProduct[]> {
     let cursor: string | undefined;
     do {

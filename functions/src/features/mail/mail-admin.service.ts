@@ -1,29 +1,17 @@
-import type { AdminMail, AdminMailSummary, AdminMailsPage, AdminMailsQuery } from '../../contract/mail/mail';
-import type { CommonDependencies } from '../../platform/common-dependencies';
+import type {
+  AdminMail,
+  AdminMailSummary,
+  AdminMailsResponse,
+  AdminMailsQuery,
+} from '../../contract/mail/mail';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createNotFoundError } from '../../platform/errors';
 import { planSearchLookups } from '../../platform/search/search-plan';
-import type { TransactionHandle } from '../../platform/transactions/transactions';
-import { diffRecords, type ActivityService } from '../activity/activity.service';
-import type { SettingsService } from '../settings/settings.service';
+import type { Shop } from '../../platform/shop';
+import { diffRecords } from '../activity/activity.service';
 import type { MailDocument, StoredMail } from './mail-document';
-import { MAIL_KIND_RULES } from './mail-kinds';
+import { MAIL_KIND_RULES } from './mail-kind-rules';
 import { removeLinkSecrets, restoreOrderLink } from './mail-links';
-import type { MailPreferencesRepository } from './mail-preferences.repository';
-import type { MailRepository } from './mail.repository';
-import type { MailService } from './mail.service';
-
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'publicUrl' | 'transactions'> {
-  mails: Pick<MailRepository, 'list' | 'find' | 'read' | 'update' | 'countNoticed' | 'newest'>;
-  preferences: Pick<MailPreferencesRepository, 'reasonOf' | 'forgetBounce'>;
-  mail: Pick<MailService, 'send'>;
-  settings: Pick<SettingsService, 'current'>;
-  /** Creates a new link to a guest's order and returns the token of the link. */
-  openOrder: (tx: TransactionHandle, orderId: string, email: string) => string;
-  /** Returns the recipient of emails about an order, or null. The commit fails if the recipient changes. */
-  orderAddress: (tx: TransactionHandle, orderId: string) => Promise<string | null>;
-  activity: Pick<ActivityService, 'record'>;
-}
 
 const createMailNotFoundError = () =>
   createNotFoundError('This email does not exist. Emails are removed after 90 days.');
@@ -53,15 +41,21 @@ function presentMail(mail: StoredMail): AdminMail {
 
 const toLogTarget = ({ id, message }: StoredMail) => ({ type: 'mail', id, label: message.subject }) as const;
 
-export type MailAdminService = ReturnType<typeof createMailAdminService>;
-
-export function createMailAdminService(dependencies: Dependencies) {
-  const { transactions, mails, preferences, mail, settings, openOrder, orderAddress } = dependencies;
-  const { activity, publicUrl, now } = dependencies;
-
+export function createMailAdminService({
+  transactions,
+  mailRepository: mails,
+  mailPreferencesRepository: preferences,
+  mail,
+  settings,
+  orderLinks: { open: openOrder },
+  findOrderAddress: orderAddress,
+  activity,
+  publicUrl,
+  now,
+}: Shop) {
   return {
     /** Returns a page of sent emails, newest first. With a search text, pages may be shorter than requested. */
-    async list({ search, state, ...page }: AdminMailsQuery): Promise<AdminMailsPage> {
+    async list({ search, state, ...page }: AdminMailsQuery): Promise<AdminMailsResponse> {
       if (!search) {
         const { mails: all, nextCursor } = await mails.list({ state }, page);
         return { mails: all.map(presentHead), nextCursor };

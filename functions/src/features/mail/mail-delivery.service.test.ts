@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMailDeliveryService, getMailRetryDelay } from './mail-delivery.service';
 import type { OutgoingMail, MailSendOutcome } from './sender-port';
+import { stubShop } from '../../../test/support/stub-shop';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-03-02T10:00:00Z');
@@ -34,41 +35,43 @@ function aPost({
   const done: unknown[][] = [];
   const clock = { now: NOW };
   const stored = new Map(pages.flat().map((mail) => [mail.id, mail]));
-  const service = createMailDeliveryService({
-    mails: {
-      due: (_now: Date, limit: number) => (done.push(['due', limit]), Promise.resolve(pages.shift() ?? [])),
-      claim: (id: string, at: Date, until: Date) => {
-        done.push(['claim', id, at.getTime() - NOW, until.getTime() - NOW]);
-        const mail = stored.get(id);
-        return Promise.resolve(
-          mail && {
-            ...{
-              to: ['ada@example.com'],
-              message: { subject: 'Hi' },
-              kind: 'order-paid',
-              attempts: 1,
-              repeats: 0,
+  const service = createMailDeliveryService(
+    stubShop({
+      mailRepository: {
+        due: (_now: Date, limit: number) => (done.push(['due', limit]), Promise.resolve(pages.shift() ?? [])),
+        claim: (id: string, at: Date, until: Date) => {
+          done.push(['claim', id, at.getTime() - NOW, until.getTime() - NOW]);
+          const mail = stored.get(id);
+          return Promise.resolve(
+            mail && {
+              ...{
+                to: ['ada@example.com'],
+                message: { subject: 'Hi' },
+                kind: 'order-paid',
+                attempts: 1,
+                repeats: 0,
+              },
+              ...{ triedSince: new Date(NOW), order: null, unsubscribe: '', replyTo: null },
+              ...mail,
             },
-            ...{ triedSince: new Date(NOW), order: null, unsubscribe: '', replyTo: null },
-            ...mail,
-          },
-        );
+          );
+        },
+        finish: ({ id }: Stored, fields: object) => (finished.push({ id, ...fields }), Promise.resolve()),
       },
-      finish: ({ id }: Stored, fields: object) => (finished.push({ id, ...fields }), Promise.resolve()),
-    },
-    preferences: {
-      reasonOf: () => Promise.resolve(reason),
-      addBounce: (address: string, at: Date) => (
-        done.push(['bounce', address, at.getTime()]),
-        Promise.resolve()
-      ),
-    },
-    sender: { send: (mail: OutgoingMail) => (sent.push(mail), Promise.resolve(outcome(mail))) },
-    settings: { current: () => Promise.resolve({ settings: { shop: { name: 'Hearth' } } }) },
-    logger: { error: (...args: unknown[]) => void done.push(['error', ...args]) },
-    publicUrl,
-    now: () => clock.now,
-  } as unknown as Parameters<typeof createMailDeliveryService>[0]);
+      mailPreferencesRepository: {
+        reasonOf: () => Promise.resolve(reason),
+        addBounce: (address: string, at: Date) => (
+          done.push(['bounce', address, at.getTime()]),
+          Promise.resolve()
+        ),
+      },
+      mailSender: { send: (mail: OutgoingMail) => (sent.push(mail), Promise.resolve(outcome(mail))) },
+      settings: { current: () => Promise.resolve({ settings: { shop: { name: 'Hearth' } } }) },
+      logger: { error: (...args: unknown[]) => void done.push(['error', ...args]) },
+      publicUrl,
+      now: () => clock.now,
+    }),
+  );
   return { service, sent, finished, done, clock };
 }
 

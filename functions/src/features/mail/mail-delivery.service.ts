@@ -1,12 +1,10 @@
 import pMap from 'p-map';
 import { MINUTE_MS } from '../../contract/times';
-import type { SettingsService } from '../settings/settings.service';
 import type { MailDocument, StoredMail } from './mail-document';
-import { MAIL_KIND_RULES } from './mail-kinds';
-import type { MailPreferencesRepository } from './mail-preferences.repository';
-import type { ClaimedMail, MailRepository } from './mail.repository';
-import type { MailSender, MailSendOutcome } from './sender-port';
-import type { CommonDependencies } from '../../platform/common-dependencies';
+import { MAIL_KIND_RULES } from './mail-kind-rules';
+import type { ClaimedMail } from './mail.repository';
+import type { MailSendOutcome } from './sender-port';
+import type { Shop } from '../../platform/shop';
 
 /** Milliseconds after which the shop stops trying to deliver an email. */
 export const MAIL_DELIVERY_TIMEOUT_MS = 2 * 24 * 60 * MINUTE_MS;
@@ -36,13 +34,6 @@ export type MailDeliveryReport = Record<'sent' | 'later' | 'failed' | 'suppresse
 
 type Delivery = { result: keyof MailDeliveryReport; isDown: boolean } | null;
 
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'publicUrl'> {
-  mails: Pick<MailRepository, 'due' | 'claim' | 'finish'>;
-  preferences: Pick<MailPreferencesRepository, 'reasonOf' | 'addBounce'>;
-  sender: MailSender;
-  settings: Pick<SettingsService, 'current'>;
-}
-
 const SUPPRESSION_MESSAGES = {
   bounced: 'The address gets required emails only, because it did not exist when an earlier email was sent.',
   asked: 'The address gets required emails only, because its owner unsubscribed.',
@@ -52,9 +43,15 @@ const SUPPRESSION_MESSAGES = {
  * Creates the service that sends saved emails. A conditional write locks each email, so that only one run sends it. If
  * the outcome of an attempt is unknown, the email is sent again with the same Message-Id.
  */
-export function createMailDeliveryService(dependencies: Dependencies) {
-  const { mails, preferences, sender, settings, publicUrl, logger, now } = dependencies;
-
+export function createMailDeliveryService({
+  mailRepository: mails,
+  mailPreferencesRepository: preferences,
+  mailSender: sender,
+  settings,
+  publicUrl,
+  logger,
+  now,
+}: Shop) {
   /** Host name for Message-Ids, without port. */
   const host = publicUrl ? new URL(publicUrl).hostname : 'localhost';
 

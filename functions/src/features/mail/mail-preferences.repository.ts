@@ -19,8 +19,6 @@ interface TokenDocument {
 
 const hashAddress = (address: string) => sha256(address.toLowerCase());
 
-export type MailPreferencesRepository = ReturnType<typeof createMailPreferencesRepository>;
-
 /** Creates the repository of unsubscribed addresses and unsubscribe tokens, which are only stored as hashes. */
 export function createMailPreferencesRepository(db: Firestore) {
   const suppressions = db.collection('mailSuppressions');

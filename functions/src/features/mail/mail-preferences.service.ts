@@ -1,13 +1,8 @@
 import type { MailPreferencesInput } from '../../contract/mail/mail';
 import { createNotFoundError } from '../../platform/errors';
-import type { CommonDependencies } from '../../platform/common-dependencies';
-import type { MailPreferencesRepository } from './mail-preferences.repository';
+import type { Shop } from '../../platform/shop';
 
-interface Dependencies extends Pick<CommonDependencies, 'now'> {
-  preferences: Pick<MailPreferencesRepository, 'addressOf' | 'set'>;
-}
-
-export function createMailPreferencesService({ preferences, now }: Dependencies) {
+export function createMailPreferencesService({ mailPreferencesRepository: preferences, now }: Shop) {
   /**
    * Saves if an address wants optional emails.
    * @throws AppError NOT_FOUND if the token is unknown or expired

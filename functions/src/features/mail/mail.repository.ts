@@ -45,8 +45,6 @@ async function toWriteResult<T>(write: Promise<T>): Promise<T | null> {
   }
 }
 
-export type MailRepository = ReturnType<typeof createMailRepository>;
-
 export function createMailRepository(db: Firestore) {
   const plain = db.collection('mail');
   const outbox = db.collection('mailOutbox');

@@ -1,4 +1,4 @@
-import type { ShopServices } from '../../compose';
+import type { Shop } from '../../platform/shop';
 import type { EMULATOR_MAIL_ROUTES } from '../../contract/routes/mail-routes';
 import { respondWithData, respondWithField, respondWithMessage } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
@@ -12,7 +12,7 @@ const unsubscribePage = (token: string) =>
   '<meta name="robots" content="noindex"><title>Unsubscribe</title><h1>Unsubscribe</h1>' +
   `<p><a href="/email-preferences#${token}">Choose which emails you get</a></p></html>`;
 
-export const createMailRoutes = ({ mailAdmin, mailPreferences }: ShopServices) =>
+export const createMailRoutes = ({ mailAdmin, mailPreferences }: Shop) =>
   ({
     listAdminMails: respondWithData(({ query }) => mailAdmin.list(query)),
     getAdminMail: respondWithField('mail', ({ params }) => mailAdmin.get(params.id)),

@@ -4,18 +4,16 @@ import type { Mail, MailSummary, SentMail } from '../../contract/mail/mail';
 import { getProductPath } from '../../contract/public-paths';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { DAY_MS } from '../../contract/times';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import { createNotFoundError } from '../../platform/errors';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { PersonIdentity } from '../../platform/correspondent';
-import type { SettingsService } from '../settings/settings.service';
 import type { EmailTemplate } from './email-port';
 import { renderEmail } from './email-template';
 import type { StoredMail } from './mail-document';
-import { MAIL_KIND_RULES } from './mail-kinds';
+import { MAIL_KIND_RULES } from './mail-kind-rules';
 import { restoreOrderLink, removeOrderLinkTokens } from './mail-links';
-import type { MailPreferencesRepository, MailSuppressionReason } from './mail-preferences.repository';
-import type { MailRepository } from './mail.repository';
+import type { MailSuppressionReason } from './mail-preferences.repository';
 
 const TOKEN_LIFETIME_MS = 366 * DAY_MS;
 
@@ -25,15 +23,6 @@ const LINK_RETENTION_MS = 3 * DAY_MS;
 const ADDRESS_CHANGED = 'The email address of the order was changed before this email was sent.';
 
 const MAX_LATEST = 50;
-
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'publicUrl'> {
-  mails: MailRepository;
-  preferences: Pick<MailPreferencesRepository, 'addToken' | 'reasonOf' | 'removeTokensOf'>;
-  settings: Pick<SettingsService, 'current'>;
-  rateLimitFactor: number;
-  /** True on the emulators, where developers can read sent emails, so order links are removed later. */
-  emulated: boolean;
-}
 
 export interface MailRecipient {
   kind: MailKind;
@@ -83,9 +72,16 @@ export type MailService = ReturnType<typeof createMailService>;
  * Creates the service that saves emails in the same transaction as their cause. Emails contain no names and no quoted
  * text, because a stranger may have entered the address.
  */
-export function createMailService(dependencies: Dependencies) {
-  const { mails, preferences, settings, publicUrl, rateLimitFactor, emulated, logger, now } = dependencies;
-
+export function createMailService({
+  mailRepository: mails,
+  mailPreferencesRepository: preferences,
+  settings,
+  publicUrl,
+  rateLimitFactor,
+  emulated,
+  logger,
+  now,
+}: Shop) {
   const getSettings = async () => (await settings.current()).settings;
 
   const toUrl = (path: string) => `${publicUrl}${path}`;

@@ -5,7 +5,7 @@ import { takeFirstCharacters } from '../../contract/text';
 import { AppError, createFieldError } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/http/multipart';
 import { createPictureSizes } from '../../platform/pictures/images';
-import type { CreateObjectUrl, ObjectStorage } from '../../platform/storage';
+import type { Shop } from '../../platform/shop';
 
 const WIDTHS = [1600] as const;
 
@@ -34,13 +34,7 @@ function isPdf(bytes: Buffer): boolean {
 export type AttachmentStore = ReturnType<typeof createAttachmentStore>;
 
 /** Creates the storage for message attachments. Pictures are encoded again to remove hidden data. */
-export function createAttachmentStore({
-  storage,
-  addressOf,
-}: {
-  storage: ObjectStorage;
-  addressOf: CreateObjectUrl;
-}) {
+export function createAttachmentStore({ storage, addressOf }: Shop) {
   /**
    * Prepares a file of a message for storing.
    * @throws AppError VALIDATION_ERROR if the file is neither a picture nor a PDF

@@ -1,5 +1,5 @@
 import type {
-  AdminThreadsPage,
+  AdminThreadsResponse,
   AdminThreadsQuery,
   ThreadReplyInput,
   SavedReplies,
@@ -14,16 +14,13 @@ import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
 import { isGuestId } from '../../platform/guests';
 import { planSearchLookups } from '../../platform/search/search-plan';
+import type { Shop } from '../../platform/shop';
 import { getNextChangeTime, requireLatestVersion } from '../../platform/version-conflicts';
 import type { UploadedFile } from '../../platform/http/multipart';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../base-port';
 import type { EmailTemplate } from '../mail/email-port';
-import type { AttachmentStore } from './attachments';
 import { MAX_SHOWN_MESSAGES, createReplyToken } from './messages.service';
-import type { MessagesRepository } from './messages.repository';
 import { createReplyAddress } from './inbound/reply-address';
-import type { SavedRepliesRepository } from './saved-replies.repository';
 import {
   toFirstThreadMessage,
   presentMessage,
@@ -33,20 +30,6 @@ import {
   type MessageDocument,
   type StoredThread,
 } from './thread-document';
-
-interface Dependencies extends Pick<
-  FeatureDependencies,
-  'mail' | 'now' | 'publicUrl' | 'settings' | 'transactions'
-> {
-  messages: MessagesRepository;
-  attachments: AttachmentStore;
-  savedReplies: SavedRepliesRepository;
-  findAdministrator: (uid: string) => Promise<{ name: string } | null>;
-  /** Creates a new link to a guest's order and returns the token of the link. */
-  openOrder: (tx: TransactionHandle, orderId: string, email: string) => string;
-  /** Address that receives replies by email. Empty if the shop cannot receive emails. */
-  inboundAddress: string;
-}
 
 const createThreadNotFoundError = () =>
   createNotFoundError(
@@ -59,13 +42,19 @@ const UNVERIFIED_NOTICE =
 
 const getDisplayName = ({ name, email }: RequestActor) => name || email;
 
-export type InboxService = ReturnType<typeof createInboxService>;
-
-export function createInboxService(dependencies: Dependencies) {
-  const { transactions, messages, attachments, savedReplies, mail, settings, findAdministrator, openOrder } =
-    dependencies;
-  const { inboundAddress, publicUrl, now } = dependencies;
-
+export function createInboxService({
+  transactions,
+  messagesRepository: messages,
+  attachments,
+  savedRepliesRepository: savedReplies,
+  mail,
+  settings,
+  accounts: { findAdministrator },
+  orderLinks: { open: openOrder },
+  inboundAddress,
+  publicUrl,
+  now,
+}: Shop) {
   async function present(thread: StoredThread): Promise<Thread> {
     const { messages: later, earlier } = await messages.messagesOf(thread.id, MAX_SHOWN_MESSAGES);
     return {
@@ -134,7 +123,7 @@ export function createInboxService(dependencies: Dependencies) {
 
   return {
     /** Returns a page of conversations, latest message first. With a search text, pages may be shorter. */
-    async list(actor: RequestActor, query: AdminThreadsQuery): Promise<AdminThreadsPage> {
+    async list(actor: RequestActor, query: AdminThreadsQuery): Promise<AdminThreadsResponse> {
       const { search, state, mine, order, ...page } = query;
       const assignee = mine ? actor.uid : undefined;
       const present = ({ threads, nextCursor }: Awaited<ReturnType<typeof messages.list>>) => ({

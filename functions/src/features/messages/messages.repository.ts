@@ -29,8 +29,6 @@ const withId = <T>(doc: QueryDocumentSnapshot<T>): T & { id: string } => ({ id: 
 
 const NOT_DONE = THREAD_STATES.filter((state) => state !== 'done');
 
-export type MessagesRepository = ReturnType<typeof createMessagesRepository>;
-
 export function createMessagesRepository(db: Firestore) {
   const plain = db.collection('contactMessages');
   const documents = createDocumentRepository<ThreadDocument>(db, 'contactMessages');

@@ -1,8 +1,8 @@
-import type { ShopServices } from '../../compose';
+import type { Shop } from '../../platform/shop';
 import { respondWithData, respondWithField, respondWithMessage } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const createMessagesRoutes = ({ messages, inbox, inboundMail }: ShopServices) =>
+export const createMessagesRoutes = ({ messages, inbox, inboundMail }: Shop) =>
   ({
     sendContactMessage: respondWithMessage(
       'Thank you for your message. We will reply soon.',

@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { SentContactMessage } from '../../contract/files/data-export';
 import type { ContactMessageInput } from '../../contract/messages/contact';
-import type { OrderMessages } from '../../contract/messages/messages';
+import type { OrderMessagesResponse } from '../../contract/messages/messages';
 import type { RateLimitRule } from '../../contract/routes/route-definition';
 import type { RequestActor } from '../../platform/auth';
 import type { PersonIdentity } from '../../platform/correspondent';
 import { createGuestPersonId } from '../../platform/guests';
 import type { UploadedFile } from '../../platform/http/multipart';
 import type { RateCaller } from '../../platform/rate-limit/rate-limit';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../base-port';
-import type { NoticesService } from '../notices/notices.service';
-import type { AttachmentStore, StoredAttachment } from './attachments';
-import type { MessagesRepository } from './messages.repository';
-import type { OrderAccessPort } from './order-access-port';
+import type { StoredAttachment } from './attachments';
 import {
   toFirstThreadMessage,
   createThread,
@@ -35,16 +32,6 @@ const PERSON_LIMIT: RateLimitRule = { name: 'contact-from', max: 5, windowSecond
 /** Rate limit of messages with files for each network, because decoding pictures is expensive. */
 const FILES_LIMIT: RateLimitRule = { name: 'contact-files', max: 20, windowSeconds: 3600 };
 
-interface Dependencies extends Pick<
-  FeatureDependencies,
-  'limit' | 'logger' | 'now' | 'settings' | 'transactions'
-> {
-  messages: MessagesRepository;
-  attachments: AttachmentStore;
-  orders: OrderAccessPort;
-  notices: Pick<NoticesService, 'message'>;
-}
-
 /** Change of a conversation's email address: function that saves it, and old and new reply address. */
 export interface ThreadAddressChange {
   write: () => void;
@@ -56,11 +43,17 @@ const getOrderThreadId = (orderId: string) => `order-${orderId}`;
 /** Creates the secret part of a reply address. In lower case, because mail servers may ignore case. */
 export const createReplyToken = (): string => randomBytes(16).toString('hex');
 
-export type MessagesService = ReturnType<typeof createMessagesService>;
-
-export function createMessagesService(dependencies: Dependencies) {
-  const { transactions, messages, attachments, orders, notices, settings, limit, logger, now } = dependencies;
-
+export function createMessagesService({
+  transactions,
+  messagesRepository: messages,
+  attachments,
+  orders,
+  notices,
+  settings,
+  limit,
+  logger,
+  now,
+}: Shop) {
   /** Deletes a conversation. Deletes its files first, so that a failed deletion can be repeated. */
   async function removeThread(id: string): Promise<void> {
     await attachments.removeAll(id);
@@ -97,7 +90,7 @@ export function createMessagesService(dependencies: Dependencies) {
     }
   }
 
-  async function about(orderId: string): Promise<OrderMessages> {
+  async function about(orderId: string): Promise<OrderMessagesResponse> {
     const thread = await messages.find(getOrderThreadId(orderId));
     return { messages: thread ? await listVisibleMessages(thread, MAX_SHOWN_MESSAGES) : [] };
   }
@@ -132,7 +125,7 @@ export function createMessagesService(dependencies: Dependencies) {
      * Returns the conversation about an order to its customer.
      * @throws AppError NOT_FOUND if the order does not exist or belongs to another person
      */
-    async about(actor: RequestActor, orderId: string): Promise<OrderMessages> {
+    async about(actor: RequestActor, orderId: string): Promise<OrderMessagesResponse> {
       await orders.partyOf(actor, orderId);
       return about(orderId);
     },
@@ -147,7 +140,7 @@ export function createMessagesService(dependencies: Dependencies) {
       orderId: string,
       text: string,
       files: readonly UploadedFile[],
-    ): Promise<OrderMessages> {
+    ): Promise<OrderMessagesResponse> {
       await orders.partyOf(actor, orderId);
       const id = getOrderThreadId(orderId);
       const messageId = messages.newMessageId();

@@ -5,8 +5,6 @@ import type { TransactionHandle } from '../../platform/transactions/transactions
 
 const ALL = 'all';
 
-export type SavedRepliesRepository = ReturnType<typeof createSavedRepliesRepository>;
-
 export function createSavedRepliesRepository(db: Firestore) {
   const none: SavedReplies = { replies: [], version: 0 };
   const replies = createDocumentRepository<SavedReplies, SavedReplies>(db, 'savedReplies', none);

@@ -1,22 +1,13 @@
 import { decimalToMinor, formatMinor } from '../../contract/money';
-import type { DailySales, OrderStats } from '../../contract/orders/order-stats';
+import type { DailySales } from '../../contract/orders/order-stats';
 import { toCalendarDay } from '../../contract/orders/delivery';
 import { storeConfig } from '../../contract/store-config';
 import { DAY_MS } from '../../contract/times';
-import type { NoticesRepository } from './notices.repository';
 import type { NotificationEmail } from './notice-port';
-import type { NoticesService } from './notices.service';
-import type { FeatureDependencies } from '../base-port';
+import type { Shop } from '../../platform/shop';
 
 /** Time on Monday at which the weekly digest is sent, in milliseconds after midnight. */
 const HOUR_MS = 6 * 60 * 60 * 1000;
-
-interface Dependencies extends Pick<FeatureDependencies, 'now' | 'settings' | 'transactions'> {
-  notices: NoticesRepository;
-  notify: Pick<NoticesService, 'send' | 'isWanted'>;
-  orderStats: { stats: (query: { days: 30 }) => Promise<OrderStats> };
-  countMessages: () => Promise<number>;
-}
 
 /** Returns the Monday of the latest weekly digest in the shop's time zone, such as 2026-03-02. */
 export function getDigestWeek(now: number, timeZone: string): string {
@@ -28,9 +19,15 @@ export function getDigestWeek(now: number, timeZone: string): string {
 const sum = (days: readonly DailySales[], of: 'orders' | 'revenue') =>
   days.reduce((total, day) => total + day[of], 0);
 
-export function createDigestService(dependencies: Dependencies) {
-  const { transactions, notices, notify, orderStats, countMessages, settings, now } = dependencies;
-
+export function createDigestService({
+  transactions,
+  noticesRepository: notices,
+  notices: notify,
+  orderStats,
+  inbox: { countWaiting: countMessages },
+  settings,
+  now,
+}: Shop) {
   async function digest(): Promise<NotificationEmail> {
     const [stats, messages, { settings: current }] = await Promise.all([
       orderStats.stats({ days: 30 }),

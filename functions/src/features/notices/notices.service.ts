@@ -5,14 +5,13 @@ import {
   type NotificationKind,
   type NotificationSettings,
 } from '../../contract/notices/notices';
-import type { Permission } from '../../contract/team/permissions';
 import type { RequestActor } from '../../platform/auth';
 import { createFieldError } from '../../platform/errors';
 import { createCachedValue } from '../../platform/cached-value';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../base-port';
 import type { LowStockItem, NotificationEmail } from './notice-port';
-import { SHOP_RECIPIENT_ID, type NoticesRepository } from './notices.repository';
+import { SHOP_RECIPIENT_ID } from './notices.repository';
 
 const CACHE_MS = 10_000;
 
@@ -24,20 +23,15 @@ const MAIL_KIND: Readonly<Record<NotificationKind, MailKind>> = {
   digest: 'weekly-digest',
 };
 
-export interface NoticeMember {
-  email: string;
-  permissions: readonly Permission[];
-}
-
-interface Dependencies extends Pick<FeatureDependencies, 'mail' | 'now' | 'publicUrl' | 'settings'> {
-  notices: NoticesRepository;
-  findMember: (uid: string) => Promise<NoticeMember | null>;
-}
-
-export type NoticesService = ReturnType<typeof createNoticesService>;
-
 /** Creates the service for notification emails, which are saved in the same transaction as their cause. */
-export function createNoticesService({ notices, mail, settings, findMember, publicUrl, now }: Dependencies) {
+export function createNotificationsService({
+  noticesRepository: notices,
+  mail,
+  settings,
+  findTeamMember: findMember,
+  publicUrl,
+  now,
+}: Shop) {
   const known = createCachedValue({
     stamp: () => Promise.resolve(null),
     make: () => notices.all(),

@@ -1,10 +1,10 @@
-import type { ShopServices } from '../../compose';
+import type { Shop } from '../../platform/shop';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 import { filterNetworkCallers } from '../../platform/rate-limit/callers';
 import type { OpenApiDocument } from './openapi-document';
 
 /** Creates the routes for the health check and the API documentation, which is loaded on the first request. */
-export const createOpenapiRoutes = ({ version }: ShopServices) => {
+export const createOpenapiRoutes = ({ version }: Shop) => {
   /** OpenAPI document, created once per instance, because this takes most of a second of CPU time. */
   let made: Promise<OpenApiDocument> | undefined;
   const document = () =>

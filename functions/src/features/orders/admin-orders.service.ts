@@ -10,12 +10,9 @@ import { MAX_PAYMENT_DEADLINE_DAYS, type ExtendPaymentDeadlineInput } from '../.
 import { DAY_MS } from '../../contract/times';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError } from '../../platform/errors';
-import type { FeatureDependencies } from '../base-port';
+import type { Shop } from '../../platform/shop';
 import { diffRecords } from '../activity/activity.service';
-import type { NoticesService } from '../notices/notices.service';
-import type { UsersService } from '../users/users.service';
 import { createAwaitingPaymentEmail } from './mails/order-emails';
-import type { OrderMailsService } from './mails/order-mails.service';
 import {
   presentMoneyReturns,
   presentOrderNote,
@@ -31,32 +28,21 @@ import {
   createOrderChangeError,
   type StoredOrder,
 } from './order-document';
-import { isTeamNote, type OrderNotesRepository } from './order-notes.repository';
+import { isTeamNote } from './order-notes.repository';
 import { updateOrderMoney } from './money/order-payment';
-import type { OrderRecordsService } from './records/order-records.service';
-import type { OrderTagsRepository } from './tags/order-tags.repository';
-
-interface Dependencies extends Pick<FeatureDependencies, 'now' | 'transactions'> {
-  orders: OrderRecordsService;
-  notes: OrderNotesRepository;
-  users: Pick<UsersService, 'find'>;
-  orderMails: Pick<OrderMailsService, 'about'>;
-  notices: Pick<NoticesService, 'mention'>;
-  tags: Pick<OrderTagsRepository, 'find'>;
-}
 
 export type AdminOrdersService = ReturnType<typeof createAdminOrdersService>;
 
 export function createAdminOrdersService({
   transactions,
-  orders,
-  notes,
+  orderRecords: orders,
+  orderNotesRepository: notes,
   users,
   orderMails,
   notices,
-  tags,
+  orderTagsRepository: tags,
   now,
-}: Dependencies) {
+}: Shop) {
   async function findCustomer({ userId, guest }: StoredOrder): Promise<OrderCustomer | null> {
     if (userId === ERASED_CUSTOMER_ID || guest) return null;
     const [person, placed] = await Promise.all([users.find(userId), orders.count({ userId })]);

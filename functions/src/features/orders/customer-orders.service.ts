@@ -3,13 +3,11 @@ import type { Invoice } from '../../contract/orders/invoices';
 import { SYSTEM_CANCELLATION_REASONS } from '../../contract/orders/order-states';
 import type { Order } from '../../contract/orders/orders';
 import { anonymizePromotionUses } from '../../contract/pricing/promotion';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { PersonIdentity } from '../../platform/correspondent';
 import type { HasRemainingTime } from '../../platform/personal-data/data-locations';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { DELETED_ACCOUNT_NAME } from '../activity/activity.service';
-import type { PromotionUsesService } from '../promotions/promotion-uses.service';
-import type { InvoicesService } from './invoices/invoices.service';
 import { presentOrder } from './order-presenter';
 import {
   ERASED_CUSTOMER_ID,
@@ -18,25 +16,13 @@ import {
   isAwaitingPayment,
   type StoredOrder,
 } from './order-document';
-import { anonymizeOrderNotes, type OrderNotesRepository } from './order-notes.repository';
-import type { OrderStatusService } from './order-status.service';
-import type { OrderRecordsService } from './records/order-records.service';
-import type { OrderTagsRepository } from './tags/order-tags.repository';
+import { anonymizeOrderNotes } from './order-notes.repository';
 
 /** Number of orders to load at a time. Firestore queries accept at most 30 ids. */
 const PAGE_SIZE = 30;
 
 /** Number of orders to anonymize in one transaction. Each order causes about five writes. */
 const ORDERS_PER_TRANSACTION = 20;
-
-interface Dependencies extends Pick<CommonDependencies, 'transactions'> {
-  orders: Pick<OrderRecordsService, 'pages' | 'read' | 'save' | 'saveWithoutNewVersion' | 'verify'>;
-  invoices: Pick<InvoicesService, 'of'>;
-  notes: Pick<OrderNotesRepository, 'findMany' | 'orderIdsByAuthor' | 'read' | 'write'>;
-  tags: Pick<OrderTagsRepository, 'forget' | 'ofMany'>;
-  orderStatus: Pick<OrderStatusService, 'expire'>;
-  promotionUses: Pick<PromotionUsesService, 'forgetting'>;
-}
 
 interface CustomerOrderData {
   orders: Order[];
@@ -47,9 +33,15 @@ interface CustomerOrderData {
 
 export type CustomerOrdersService = ReturnType<typeof createCustomerOrdersService>;
 
-export function createCustomerOrdersService(dependencies: Dependencies) {
-  const { transactions, orders, invoices, notes, tags, orderStatus, promotionUses } = dependencies;
-
+export function createCustomerOrdersService({
+  transactions,
+  orderRecords: orders,
+  invoices,
+  orderNotesRepository: notes,
+  orderTagsRepository: tags,
+  orderStatus,
+  promotionUses,
+}: Shop) {
   async function forgetting(tx: TransactionHandle, order: StoredOrder): Promise<() => StoredOrder> {
     const { id } = order;
     if (needsCustomerAddress(order)) {

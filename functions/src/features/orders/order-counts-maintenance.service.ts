@@ -1,7 +1,5 @@
 import pMap from 'p-map';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import { getFinishedOrderStatus } from './finished-order';
-import type { GuestCustomersPort } from './guests/guest-customers-port';
 import {
   DAILY_COUNT_DAYS,
   diffCounts,
@@ -9,12 +7,11 @@ import {
   EMPTY_DAILY_COUNTS,
   type DailyOrderCounts,
 } from './order-counts';
-import type { OrderCountingState, OrderCountsRepository } from './order-counts.repository';
+import type { OrderCountingState } from './order-counts.repository';
 import type { StoredOrder } from './order-document';
 import { hasCurrentDerivedFields, DERIVED_ORDER_FIELDS_VERSION } from './order-lookup';
-import type { OrderStatusService } from './order-status.service';
-import type { OrderRecordsService } from './records/order-records.service';
 import { listLastDays, type UtcDay } from './utc-days';
+import type { Shop } from '../../platform/shop';
 
 const PAGE_SIZE = 100;
 const CONCURRENCY = 8;
@@ -24,19 +21,18 @@ const DAYS_PER_RUN = 5;
 
 const isUpToDate = (order: StoredOrder): boolean => order.counted && hasCurrentDerivedFields(order);
 
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
-  counts: OrderCountsRepository;
-  orders: Pick<OrderRecordsService, 'list' | 'read' | 'saveWithoutNewVersion'>;
-  orderStatus: Pick<OrderStatusService, 'finishStuck'>;
-  guestCustomers: Pick<GuestCustomersPort, 'noting'>;
-}
-
 export type OrderCountsMaintenanceService = ReturnType<typeof createOrderCountsMaintenanceService>;
 
 /** Creates the service of the job that counts orders of earlier versions and corrects wrong counts. */
-export function createOrderCountsMaintenanceService(dependencies: Dependencies) {
-  const { transactions, counts, orders, orderStatus, guestCustomers, logger, now } = dependencies;
-
+export function createOrderCountsMaintenanceService({
+  transactions,
+  orderCountsRepository: counts,
+  orderRecords: orders,
+  orderStatus,
+  guestCustomers,
+  logger,
+  now,
+}: Shop) {
   const countOrder = (id: string) =>
     transactions.run(async (tx) => {
       const order = await orders.read(tx, id);

@@ -34,8 +34,6 @@ const SHARDS = 8;
 const increments = (by: Partial<Record<string, number>>) =>
   Object.fromEntries(Object.entries(by).map(([name, value]) => [name, FieldValue.increment(value!)]));
 
-export type OrderCountsRepository = ReturnType<typeof createOrderCountsRepository>;
-
 /**
  * Creates the repository of order counts, which are distributed over several documents. Each order always
  * updates the same one.

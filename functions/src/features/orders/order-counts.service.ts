@@ -1,4 +1,4 @@
-import type { CommonDependencies } from '../../platform/common-dependencies';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import {
   diffCounts,
@@ -10,20 +10,17 @@ import {
   countPromotionUses,
   countSoldUnits,
 } from './order-counts';
-import type { OrderCountsRepository } from './order-counts.repository';
 import type { StoredOrder } from './order-document';
-import type { SalesDaysRepository } from './sales/sales-days.repository';
 import { diffSales, getOrderSales } from './sales/sales-figures';
-
-interface Dependencies extends Pick<CommonDependencies, 'now'> {
-  counts: Pick<OrderCountsRepository, 'add' | 'read'>;
-  salesDays: Pick<SalesDaysRepository, 'add'>;
-}
 
 export type OrderCountsService = ReturnType<typeof createOrderCountsService>;
 
 /** Creates the service of order counts. Saving an order also updates the counts. */
-export function createOrderCountsService({ counts, salesDays, now }: Dependencies) {
+export function createOrderCountsService({
+  orderCountsRepository: counts,
+  salesDaysRepository: salesDays,
+  now,
+}: Shop) {
   return {
     /**
      * Updates the counts for a new or changed order without reading documents.

@@ -7,7 +7,7 @@ import type { PricedAmount } from '../../contract/pricing/pricing-types';
 import type { PickupLocation } from '../../contract/pricing/pricing-settings';
 import { anonymizePromotionUses, type PromotionUse } from '../../contract/pricing/promotion';
 import { isUnpaidStatus, type OrderActor, type OrderStatus } from '../../contract/orders/order-states';
-import type { CartItem } from '../../contract/orders/cart';
+import type { StoredCartItem } from '../../contract/orders/cart';
 import { sumPaidAmounts } from '../../contract/orders/refund-calculation';
 import { toShippingAddress } from '../../contract/addresses/to-shipping-address';
 import type { ShippingAddress } from '../../contract/addresses/shipping-address';
@@ -129,7 +129,7 @@ export const createCustomerErasedError = (order: StoredOrder) =>
     'The personal data of this customer was erased, so no more information can be saved.',
   );
 
-export const toOrderedCartItems = ({ lines }: Pick<OrderDocument, 'lines'>): CartItem[] =>
+export const toOrderedCartItems = ({ lines }: Pick<OrderDocument, 'lines'>): StoredCartItem[] =>
   lines.map(({ productId, variantId, quantity }) => ({ product: productId, variant: variantId, quantity }));
 
 export function isAwaitingPayment({ status, payment }: Pick<OrderDocument, 'status' | 'payment'>): boolean {

@@ -33,8 +33,6 @@ interface OrderNotesDocument {
   authors?: string[];
 }
 
-export type OrderNotesRepository = ReturnType<typeof createOrderNotesRepository>;
-
 /** Creates the repository of order notes. Stored outside the order because customers can read the order document. */
 export function createOrderNotesRepository(db: Firestore) {
   const ordersNotes = createDocumentRepository<OrderNotesDocument, OrderNotesDocument>(db, 'orderNotes', {

@@ -27,7 +27,7 @@ import { canCustomerPay, type StoredOrderLine, type StoredOrder } from './order-
 import { getManualReturnAmount } from './money/money-returns';
 import { getAmountOwed, type StoredRefund } from './money/order-payment';
 import type { StoredOrderNote } from './order-notes.repository';
-import { getParcelChange } from './parcels/parcel-changes';
+import { getParcelChange } from './parcels/outdated-parcels';
 import { getLastSentParcel } from './parcels/stored-parcel';
 import { getExpectedDelivery } from './placing/promised-delivery';
 

@@ -21,10 +21,9 @@ import type { Order } from '../../contract/orders/orders';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError } from '../../platform/errors';
 import { batchCalls } from '../../platform/concurrency/batch-calls';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../base-port';
 import { diffRecords } from '../activity/activity.service';
-import type { StockService } from '../products/stock.service';
 import { getUnrestockedLines } from './cancelled-goods';
 import { getFinishedOrderStatus } from './finished-order';
 import { presentOrder } from './order-presenter';
@@ -42,7 +41,7 @@ import {
 } from './order-document';
 import { createShipmentUndoneEmail, createShippedEmail } from './mails/order-emails';
 import { getUnpaidAmount } from './money/order-payment';
-import { getFinishedParcels } from './parcels/parcel-changes';
+import { getFinishedParcels } from './parcels/outdated-parcels';
 import { handOverAllParcels, type ParcelHandover } from './parcels/parcel-handover';
 import {
   getLastSentParcel,
@@ -51,23 +50,12 @@ import {
   toStoredTracking,
   type StoredParcel,
 } from './parcels/stored-parcel';
-import type { OrderRecordsService } from './records/order-records.service';
-import {
-  toUnsentParcels,
-  createStatusChangesService,
-  type OrderStatusChangeResult,
-  type StatusChangesDependencies,
-} from './status-changes.service';
+import { toUnsentParcels, type OrderStatusChangeResult } from './status-changes.service';
 
 const STEPS_AT_ONCE = 4;
 
 /** Maximum number of expired orders cancelled in one transaction. Each causes about six writes; a commit allows 500. */
 const EXPIRING_TOGETHER = 20;
-
-interface Dependencies extends StatusChangesDependencies, Pick<FeatureDependencies, 'transactions'> {
-  orders: Pick<OrderRecordsService, 'read' | 'readExisting' | 'recordActivity' | 'save' | 'verify'>;
-  stock: StockService;
-}
 
 export interface OrderShipment extends ParcelHandover {
   note: string;
@@ -93,10 +81,14 @@ const getStatusFacts = (order: StoredOrder, note: string): Record<string, Activi
 
 export type OrderStatusService = ReturnType<typeof createOrderStatusService>;
 
-export function createOrderStatusService(dependencies: Dependencies) {
-  const { transactions, orders, stock, now, logger } = dependencies;
-  const { apply, finish } = createStatusChangesService(dependencies);
-
+export function createOrderStatusService({
+  transactions,
+  orderRecords: orders,
+  stock,
+  now,
+  logger,
+  statusChanges: { apply, finish },
+}: Shop) {
   async function expireGroup(group: readonly Expiry[]): Promise<(OrderStatusChangeResult | null)[]> {
     return transactions.run(async (tx) => {
       const found = await Promise.all(group.map(({ id }) => orders.read(tx, id)));

@@ -1,7 +1,7 @@
 import { parseIdList } from '../../contract/fields';
 import { MAX_BULK_ORDERS } from '../../contract/orders/bulk-status-change';
 import { MAX_TAGGED_ORDERS } from '../../contract/panel/order-tags';
-import type { ShopServices } from '../../compose';
+import type { Shop } from '../../platform/shop';
 import {
   respondWithData,
   respondWithField,
@@ -28,7 +28,7 @@ export const createOrdersRoutes = ({
   picking,
   orderTags,
   files,
-}: ShopServices) =>
+}: Shop) =>
   ({
     placeOrder: async ({ actor, body, headers, callers }) => {
       const key = headers['Idempotency-Key'];

@@ -2,9 +2,8 @@ import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
 import { expect, test, vi } from 'vitest';
 import { MAX_EXPORTED_ORDERS } from '../../contract/orders/admin-orders-query';
 import { createOrdersService } from './orders.service';
-import type { OrdersRepository } from './orders.repository';
 import { createOrderSearchService } from './search/order-search.service';
-import type { SettingsService } from '../settings/settings.service';
+import { stubShop } from '../../../test/support/stub-shop';
 
 const storeOf = (count: number) => ({
   count: vi.fn(() => Promise.resolve(count)),
@@ -13,22 +12,26 @@ const storeOf = (count: number) => ({
 
 const settings = {
   current: () => Promise.resolve({ version: 0, settings: DEFAULT_SETTINGS }),
-} as SettingsService;
+};
 
 const serviceOf = (orders: ReturnType<typeof storeOf>) =>
-  createOrdersService({
-    orders: orders as unknown as OrdersRepository,
-    invoices: { of: () => Promise.resolve([]) },
-    settings,
-    orderSearch: createOrderSearchService({
-      orders: orders as unknown as OrdersRepository,
-      tags: { page: vi.fn(), count: vi.fn() },
-      guestCustomers: { whose: vi.fn() },
-      accounts: { findByEmail: () => Promise.resolve(null) },
+  createOrdersService(
+    stubShop({
+      ordersRepository: orders,
+      invoices: { of: () => Promise.resolve([]) },
       settings,
-      now: Date.now,
+      orderSearch: createOrderSearchService(
+        stubShop({
+          ordersRepository: orders,
+          orderTagsRepository: { page: vi.fn(), count: vi.fn() },
+          guestCustomers: { whose: vi.fn() },
+          accounts: { findByEmail: () => Promise.resolve(null) },
+          settings,
+          now: Date.now,
+        }),
+      ),
     }),
-  });
+  );
 
 test('more orders than a file holds are refused whole, before any of them is read', async () => {
   const orders = storeOf(MAX_EXPORTED_ORDERS + 1);

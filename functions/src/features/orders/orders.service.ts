@@ -3,7 +3,7 @@ import type { Invoice } from '../../contract/orders/invoices';
 import {
   type MyOrdersQuery,
   type Order,
-  type OrdersPage,
+  type OrdersResponse,
   type OrderTracking,
 } from '../../contract/orders/orders';
 import {
@@ -12,15 +12,14 @@ import {
   type ExportOrdersQuery,
 } from '../../contract/orders/admin-orders-query';
 import { hasTeamPermission, type RequestActor } from '../../platform/auth';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { AppError } from '../../platform/errors';
-import type { FeatureDependencies } from '../base-port';
 import type { FilePart } from '../files/file-port';
 import type { OrderCorrespondent } from '../messages/order-access-port';
 import type { PreviewedOrder } from '../promotions/promotion-preview.service';
 import type { VerifiedPurchase } from '../reviews/reviews.service';
 import type { OrderOwner } from './guests/guest-customers-port';
-import type { InvoicesService } from './invoices/invoices.service';
 import { ORDER_CSV_HEADER, toOrderCsvRow } from './order-csv';
 import {
   isOwnOrder,
@@ -29,8 +28,8 @@ import {
   type StoredOrder,
 } from './order-document';
 import { presentOrder } from './order-presenter';
-import type { OrdersRepository, StoredOrdersPage } from './orders.repository';
-import { toOrderFilter, type OrderSearchService } from './search/order-search.service';
+import type { StoredOrdersPage } from './orders.repository';
+import { toOrderFilter } from './search/order-search.service';
 import { TO_PACK_FACT } from './search/order-terms';
 
 /** Maximum to which waiting orders are counted. Counting a thousand costs one read. */
@@ -43,7 +42,7 @@ export type WaitingOrdersQuery = Pick<AdminOrdersQuery, 'status' | 'payment'>;
 const MAX_PURCHASES = 200;
 const PURCHASES_PAGE_SIZE = 50;
 
-const presentPage = ({ orders, nextCursor }: StoredOrdersPage): OrdersPage => ({
+const presentPage = ({ orders, nextCursor }: StoredOrdersPage): OrdersResponse => ({
   orders: orders.map(presentOrder),
   nextCursor,
 });
@@ -64,24 +63,13 @@ function toPastOrder(order: StoredOrder): PreviewedOrder {
   };
 }
 
-interface Dependencies extends Pick<FeatureDependencies, 'settings'> {
-  orders: Pick<
-    OrdersRepository,
-    'find' | 'read' | 'verify' | 'list' | 'pages' | 'count' | 'oldest' | 'firstToExpire' | 'moneyOf'
-  >;
-  invoices: Pick<InvoicesService, 'of'>;
-  orderSearch: OrderSearchService;
-}
-
 /** Number of waiting orders (up to 1,000), and the time when the oldest was placed. Null if there are none. */
 export interface WaitingOrdersCount {
   count: number;
   since: Date | null;
 }
 
-export type OrdersService = ReturnType<typeof createOrdersService>;
-
-export function createOrdersService({ orders, invoices, orderSearch, settings }: Dependencies) {
+export function createOrdersService({ ordersRepository: orders, invoices, orderSearch, settings }: Shop) {
   async function find(actor: RequestActor, id: string): Promise<StoredOrder> {
     const order = await orders.find(id);
     // NOT_FOUND instead of FORBIDDEN, so that the existence of other customers' orders is not revealed.
@@ -129,7 +117,7 @@ export function createOrdersService({ orders, invoices, orderSearch, settings }:
     },
 
     /** Returns a page of the customer's orders. @throws AppError BAD_CURSOR if the cursor is invalid */
-    async listMine(actor: RequestActor, { status, ...page }: MyOrdersQuery): Promise<OrdersPage> {
+    async listMine(actor: RequestActor, { status, ...page }: MyOrdersQuery): Promise<OrdersResponse> {
       return presentPage(await orders.list({ userId: actor.uid, status }, page));
     },
 
@@ -137,7 +125,7 @@ export function createOrdersService({ orders, invoices, orderSearch, settings }:
      * Returns a page of all orders, newest first. `from` and `to` are inclusive.
      * @throws AppError BAD_CURSOR if the cursor is invalid
      */
-    async listAll(query: AdminOrdersQuery): Promise<OrdersPage> {
+    async listAll(query: AdminOrdersQuery): Promise<OrdersResponse> {
       return presentPage(await orderSearch.list(query));
     },
 

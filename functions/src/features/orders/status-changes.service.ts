@@ -3,10 +3,9 @@ import { isStatusReversal, type OrderActor, type OrderStatus } from '../../contr
 import { getPickupLocation } from '../../contract/pricing/shipping';
 import { addMinor } from '../../contract/money';
 import type { RequestActor } from '../../platform/auth';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../base-port';
-import type { PromotionUsesService } from '../promotions/promotion-uses.service';
-import type { ProductsById, StockService } from '../products/stock.service';
+import type { ProductsById } from '../products/stock.service';
 import { splitCancelledLines, createUnitsNotes, type RequestedRestock } from './cancelled-goods';
 import {
   ERASED_CUSTOMER_ID,
@@ -18,35 +17,16 @@ import {
   type StoredOrder,
 } from './order-document';
 import { createShipmentUndoneEmail, createStatusEmail, type OrderEmailWriter } from './mails/order-emails';
-import type { OrderMailsService } from './mails/order-mails.service';
 import { createMoneyReturnNotes } from './money/money-returns.service';
 import type { OrderMoney, StoredRefund } from './money/order-payment';
-import type { OrderPaymentService } from './money/order-payment.service';
 import { cancelOrderMoney } from './money/order-refunds';
-import type { RefundLimitCounter } from './money/refund-limit.service';
-import { getFinishedParcels, getParcelChange } from './parcels/parcel-changes';
+import { getFinishedParcels, getParcelChange } from './parcels/outdated-parcels';
 import { hasLabel, type StoredParcel } from './parcels/stored-parcel';
-import { SYSTEM_AUTHOR_ID, anonymizeOrderNotes, type OrderNotesRepository } from './order-notes.repository';
-import type { OrderTagsRepository } from './tags/order-tags.repository';
-import type { OrderChange, OrderRecordsService } from './records/order-records.service';
+import { SYSTEM_AUTHOR_ID, anonymizeOrderNotes } from './order-notes.repository';
+import type { OrderChange } from './records/order-records.service';
 
 /** Time in milliseconds between the delivery of an order and the email that asks for reviews. */
 const REVIEW_ASK_MS = 7 * 24 * 60 * 60 * 1000;
-
-export interface StatusChangesDependencies extends Pick<FeatureDependencies, 'logger' | 'now' | 'settings'> {
-  orders: Pick<OrderRecordsService, 'save'>;
-  orderPayments: Pick<OrderPaymentService, 'keep'>;
-  notes: OrderNotesRepository;
-  tags: Pick<OrderTagsRepository, 'forget'>;
-  stock: StockService;
-  promotionUses: Pick<PromotionUsesService, 'release'>;
-  /** Handles changed products, such as updating the search index. Never throws. */
-  productsChanged: (ids: readonly string[]) => Promise<void>;
-  orderMails: Pick<OrderMailsService, 'about'>;
-  countRefunds: RefundLimitCounter;
-  /** Sends pending refunds to the payment provider and closes payments. Never throws. */
-  settle: (order: StoredOrder) => Promise<StoredOrder>;
-}
 
 export interface OrderStatusChange {
   to: OrderStatus;
@@ -91,10 +71,21 @@ const sumRefunds = (refunds: readonly StoredRefund[]): Pick<StoredRefund, 'amoun
   byHand: addMinor(...refunds.map(({ byHand }) => byHand)),
 });
 
-export function createStatusChangesService(dependencies: StatusChangesDependencies) {
-  const { orders, orderPayments, notes, tags, stock, promotionUses, productsChanged } = dependencies;
-  const { orderMails, settings, countRefunds, settle, logger, now } = dependencies;
-
+export function createStatusChangesService({
+  orderRecords: orders,
+  orderPayments,
+  orderNotesRepository: notes,
+  orderTagsRepository: tags,
+  stock,
+  promotionUses,
+  products: { productsChanged },
+  orderMails,
+  settings,
+  countRefunds,
+  payments: { settle },
+  logger,
+  now,
+}: Shop) {
   /**
    * Saves a validated status change of an order. A cancellation also puts its units back in stock.
    * @param stocked products of several orders that change together; the caller then updates the stock

@@ -3,7 +3,7 @@ import type { RenderedPage, PageContent, PageRenderer } from '../../contract/pag
 import { PUBLIC_PAGE_PATHS } from '../../contract/public-paths';
 import { sha256 } from '../../platform/hash';
 import type { RateCaller } from '../../platform/rate-limit/rate-limit';
-import type { CommonDependencies } from '../../platform/common-dependencies';
+import type { Shop } from '../../platform/shop';
 import type { CachedPage, PageCache } from './page-cache';
 
 export interface PageResponse {
@@ -12,7 +12,7 @@ export interface PageResponse {
   body: string;
 }
 
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
+interface PagesOptions extends Pick<Shop, 'logger' | 'now'> {
   renderer: PageRenderer;
   /** HTML document without content, for pages that only the browser renders. */
   shell: string;
@@ -60,7 +60,7 @@ export function createPagesService({
   keep,
   now,
   logger,
-}: Dependencies) {
+}: PagesOptions) {
   const fallback: PageResponse = {
     status: 200,
     headers: { ...HTML, 'Cache-Control': NO_STORE_CACHE_CONTROL },

@@ -3,14 +3,12 @@ import { createDocumentRepository } from '../../platform/documents.repository';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 
 /** Firestore document `paymentEvents/{provider's event id}`: payment event that was applied. */
-interface AppliedEvent {
+export interface AppliedEvent {
   type: string;
   orderId: string;
   at: Date;
   expiresAt: Date;
 }
-
-export type PaymentEventsRepository = ReturnType<typeof createPaymentEventsRepository>;
 
 export function createPaymentEventsRepository(db: Firestore) {
   const events = createDocumentRepository<AppliedEvent>(db, 'paymentEvents');

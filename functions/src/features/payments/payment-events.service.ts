@@ -1,37 +1,30 @@
 import { DOCUMENT_ID_PATTERN } from '../../contract/fields';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import { AppError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
+import type { Shop } from '../../platform/shop';
 import { hasUnsentRefund } from '../orders/order-document';
-import type { IdempotencyGuard, OrderPaymentService } from '../orders/money/order-payment.service';
-import type { PaymentEventsRepository } from './payment-events.repository';
-import type { WebhookRecordsRepository } from './webhook-records.repository';
-import type { PaymentEvent, PaymentProviders, ProviderPaymentRecord } from './payment-provider';
-import type { PaymentsService } from './payments.service';
+import type { IdempotencyGuard } from '../orders/money/order-payment.service';
+import type { PaymentEvent, ProviderPaymentRecord } from './payment-provider';
 
 /** Milliseconds for which applied payment events are stored. Stripe repeats an event for up to 3 days. */
 const EVENT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 const NOTE_INTERVAL_MS = 60 * 60 * 1000;
 
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
-  events: PaymentEventsRepository;
-  orderPayments: Pick<OrderPaymentService, 'find' | 'applyMoney'>;
-  providers: Pick<PaymentProviders, 'stripe'>;
-  payments: Pick<PaymentsService, 'settle' | 'ask' | 'stopIfTested' | 'countRefused'>;
-  webhooks: WebhookRecordsRepository;
-  webhookSecret: string;
-}
-
-export type PaymentEventsService = ReturnType<typeof createPaymentEventsService>;
-
 /**
  * Creates the service for events of the payment provider. Each event only triggers loading the latest state of its
  * payment, so events may arrive late, twice and in any order.
  */
-export function createPaymentEventsService(dependencies: Dependencies) {
-  const { events, orderPayments, providers, payments, webhooks, webhookSecret, logger, now } = dependencies;
-
+export function createPaymentEventsService({
+  paymentEventsRepository: events,
+  orderPayments,
+  paymentProviders: providers,
+  payments,
+  webhookRecordsRepository: webhooks,
+  webhookSecret,
+  logger,
+  now,
+}: Shop) {
   const signedWith = webhookSecret && sha256(`webhook ${webhookSecret}`).slice(0, 12);
 
   let notedAt = -Infinity;

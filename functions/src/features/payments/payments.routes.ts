@@ -1,8 +1,8 @@
-import type { ShopServices } from '../../compose';
+import type { Shop } from '../../platform/shop';
 import { respondWithData } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const createPaymentsRoutes = ({ payments, paymentEvents }: ShopServices) =>
+export const createPaymentsRoutes = ({ payments, paymentEvents }: Shop) =>
   ({
     startPayment: respondWithData(({ actor, body, callers }) => payments.start(actor, body.orderId, callers)),
     verifyPayment: respondWithData(({ actor, body, callers }) => payments.verify(actor, body, callers)),

@@ -7,9 +7,9 @@ import { subtractMinor } from '../../contract/money';
 import type { RateLimitRule } from '../../contract/routes/route-definition';
 import { createGuestPersonId } from '../../platform/guests';
 import type { RateCaller } from '../../platform/rate-limit/rate-limit';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createNotFoundError } from '../../platform/errors';
+import type { Shop } from '../../platform/shop';
 import {
   canCustomerPay,
   createOrderNotFoundError,
@@ -19,21 +19,14 @@ import {
   isAwaitingPayment,
   type StoredOrder,
 } from '../orders/order-document';
-import type { OrderPaymentService } from '../orders/money/order-payment.service';
 import { createPaymentError } from './payment-errors';
 import type {
   StartedProviderPayment,
   PaymentCharge,
   PaymentOutcome,
   PaymentProvider,
-  PaymentProviders,
   ProviderPaymentRecord,
 } from './payment-provider';
-
-interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'now'> {
-  orderPayments: OrderPaymentService;
-  providers: PaymentProviders;
-}
 
 /** Returns the parts of a provider's error that are safe to log. The message may contain card numbers. */
 function toLoggableError(error: unknown): Record<string, unknown> {
@@ -71,9 +64,13 @@ const toCardNetworks = (callers: readonly RateCaller[]): RateCaller[] =>
 
 const canBePaid = (order: StoredOrder) => order.payment.status === 'paid' || canCustomerPay(order);
 
-export type PaymentsService = ReturnType<typeof createPaymentsService>;
-
-export function createPaymentsService({ orderPayments, providers, limit, logger, now }: Dependencies) {
+export function createPaymentsService({
+  orderPayments,
+  paymentProviders: providers,
+  limit,
+  logger,
+  now,
+}: Shop) {
   const { askedOf, dueOf, paymentOfRefund, presentCaptured, providerOf } = orderPayments;
 
   /** Returns true if the order was placed in test mode and can no longer be paid, as the shop is now live. */

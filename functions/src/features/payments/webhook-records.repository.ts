@@ -7,8 +7,6 @@ export interface WebhookRecord {
   signedWith: string;
 }
 
-export type WebhookRecordsRepository = ReturnType<typeof createWebhookRecordsRepository>;
-
 export function createWebhookRecordsRepository(db: Firestore) {
   const record = db
     .collection('paymentWebhooks')

@@ -14,18 +14,12 @@ import { toManualPromotions, type QuoteManualOrderInput } from '../../contract/o
 import { storeConfig } from '../../contract/store-config';
 import { listUnshippableLines, type UnshippableLine } from '../../contract/products/ships-to';
 import { priceFromMinor, priceToMinor } from '../../contract/pricing/shop-prices';
-import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
 import { isGuestId } from '../../platform/guests';
 import type { RateCaller } from '../../platform/rate-limit/rate-limit';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import type { CodeAttemptsService } from '../promotions/code-attempts.service';
 import type { FindAlternatePersonIds } from '../../platform/guests';
-import type { FeatureDependencies } from '../base-port';
-import type {
-  PromotionCandidates,
-  PricedOrderWithUses,
-  PromotionUsesService,
-} from '../promotions/promotion-uses.service';
+import type { PromotionCandidates, PricedOrderWithUses } from '../promotions/promotion-uses.service';
 import type { ProductDocument } from '../products/product-document';
 import { getVariantOffer, type VariantOffer, type ProductsById } from '../products/stock.service';
 
@@ -61,13 +55,6 @@ export interface PricingOptions {
   destination?: ShippingDestination | null;
   shippingMethod?: string;
   codes: readonly string[];
-}
-
-interface Dependencies extends Pick<FeatureDependencies, 'now' | 'settings'> {
-  promotionUses: Pick<PromotionUsesService, 'consider' | 'priceWith'>;
-  memberships: Pick<CollectionMembershipsService, 'of'>;
-  codeTries: CodeAttemptsService;
-  findProducts: (ids: readonly string[]) => Promise<ProductsById>;
 }
 
 export const createRejectedLine = (
@@ -123,9 +110,14 @@ function toOfferedLines(products: ProductsById, items: QuoteInput['items']) {
 }
 
 /** Creates the service that calculates prices of carts and orders (docs/product.md, Prices, tax and shipping). */
-export function createPricingService(dependencies: Dependencies) {
-  const { settings, promotionUses, memberships, codeTries, findProducts, now } = dependencies;
-
+export function createPricingService({
+  settings,
+  promotionUses,
+  collectionMemberships: memberships,
+  codeAttempts: codeTries,
+  stock: { find: findProducts },
+  now,
+}: Shop) {
   async function priceFor(
     tx: TransactionHandle | null,
     { version, settings: rules }: SettingsVersion,

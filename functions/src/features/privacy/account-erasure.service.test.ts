@@ -3,6 +3,7 @@ import type { RequestActor } from '../../platform/auth';
 import type { ErasureStep } from '../../platform/personal-data/data-locations';
 import type { ErasureDocument } from '../../platform/personal-data/erasures.repository';
 import { createAccountErasureService } from './account-erasure.service';
+import { stubShop } from '../../../test/support/stub-shop';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-03-02T10:00:00Z');
@@ -54,12 +55,12 @@ function aShop({ due = [], erasure, ...setup }: Setup = {}) {
       return own(person, hasTime);
     };
   const found = <T>(value: T) => Promise.resolve(value);
-  const dependencies = {
+  const shop = stubShop({
     transactions: { run: (work: (tx: object) => Promise<unknown>) => work({}) },
     now: () => NOW,
     logger: { info: note('info'), error: note('error'), warn: note('warn') },
     activity: { record: (_tx: unknown, ...args: unknown[]) => note('activity')(...args) },
-    users: {
+    usersRepository: {
       find: () => found(user),
       read: () => found(user),
       verify: (_tx: unknown, uid: string) => note('users.verify')(uid),
@@ -70,14 +71,14 @@ function aShop({ due = [], erasure, ...setup }: Setup = {}) {
       find: () => found(account),
       remove: (uid: string) => (note('accounts.remove')(uid), (setup.removes ?? (() => found(undefined)))()),
     },
-    roles: {
+    users: {
       stepDown: (uid: string) => (note('stepDown')(uid), found(undefined)),
       setRole: (_actor: RequestActor, uid: string, ...args: unknown[]) => (
         note('setRole')(uid, ...args),
         found(undefined)
       ),
     },
-    erasures: {
+    erasuresRepository: {
       read: () => found(erasure ? erasureDocument(erasure) : null),
       write: (_tx: unknown, id: string, document: object) => note('erasures.write')(id, document),
       finishing: (_tx: unknown, id: string, now: number) => found(() => note('erasures.finished')(id, now)),
@@ -85,12 +86,12 @@ function aShop({ due = [], erasure, ...setup }: Setup = {}) {
       listDue: (now: Date) => (note('listDue')(now), found(due.map(erasureDocument))),
     },
     guestOrders: { eraseAgain: (id: string) => (note('eraseAgain')(id), found(undefined)) },
-    orderSteps: [step('order', setup.orderStep)],
-    otherSteps: [step('other', setup.otherStep), ...(setup.moreSteps ?? [])],
-  };
-  const service = createAccountErasureService(
-    dependencies as unknown as Parameters<typeof createAccountErasureService>[0],
-  );
+    erasureSteps: {
+      orders: [step('order', setup.orderStep)],
+      others: [step('other', setup.otherStep), ...(setup.moreSteps ?? [])],
+    },
+  });
+  const service = createAccountErasureService(shop);
   return {
     service,
     done,

@@ -4,34 +4,16 @@ import type { RequestActor } from '../../platform/auth';
 import { toPersonIdentity, type PersonIdentity } from '../../platform/correspondent';
 import { AppError, createNotFoundError } from '../../platform/errors';
 import { isGuestId } from '../../platform/guests';
-import {
-  ERASURE_TIMEOUT_MS,
-  type ErasureDocument,
-  type ErasuresRepository,
-} from '../../platform/personal-data/erasures.repository';
+import { ERASURE_TIMEOUT_MS, type ErasureDocument } from '../../platform/personal-data/erasures.repository';
 import type { ErasureStep, HasRemainingTime } from '../../platform/personal-data/data-locations';
+import type { Shop } from '../../platform/shop';
 import { DELETED_ACCOUNT_NAME, type AuditActor } from '../activity/activity.service';
-import type { FeatureDependencies } from '../base-port';
-import type { GuestOrdersService } from '../orders/guests/guest-orders.service';
 import { createDefaultUserDocument } from '../users/user-document';
-import type { UsersService } from '../users/users.service';
-import type { PersonalAccounts, PersonalDocuments } from './accounts-port';
 
 /** Milliseconds that a request spends on erasing an account. A scheduled job finishes the erasure. */
 const REQUEST_MS = 20_000;
 
 const CONCURRENCY = 4;
-
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'logger' | 'now' | 'transactions'> {
-  users: Pick<PersonalDocuments, 'find' | 'read' | 'verify' | 'write' | 'delete'>;
-  accounts: Pick<PersonalAccounts, 'find' | 'remove'>;
-  roles: Pick<UsersService, 'setRole' | 'stepDown'>;
-  erasures: ErasuresRepository;
-  guestOrders: Pick<GuestOrdersService, 'eraseAgain'>;
-  /** Steps that anonymize orders. They run first, because cancelling an order sends an email, which is then erased. */
-  orderSteps: readonly ErasureStep[];
-  otherSteps: readonly ErasureStep[];
-}
 
 interface BegunErasure {
   person: PersonIdentity;
@@ -42,10 +24,19 @@ interface BegunErasure {
  * Creates the service that erases accounts. All steps are idempotent, because a transaction cannot span Firestore and
  * Firebase Auth. A document in `erasures` exists until a scheduled job finishes the erasure.
  */
-export function createAccountErasureService(dependencies: Dependencies) {
-  const { transactions, users, accounts, roles, erasures, guestOrders } = dependencies;
-  const { orderSteps, otherSteps, activity, logger, now } = dependencies;
-
+export function createAccountErasureService({
+  transactions,
+  usersRepository: users,
+  accounts,
+  users: roles,
+  erasuresRepository: erasures,
+  guestOrders,
+  erasureSteps: { orders: orderSteps },
+  erasureSteps: { others: otherSteps },
+  activity,
+  logger,
+  now,
+}: Shop) {
   const requestTime = (): HasRemainingTime => {
     const until = performance.now() + REQUEST_MS;
     return () => performance.now() < until;

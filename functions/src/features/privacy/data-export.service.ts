@@ -2,48 +2,30 @@ import { resolveAddressNames } from '../../contract/addresses/address-lines';
 import type { DataExport } from '../../contract/files/data-export';
 import type { RequestActor } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
-import type { AddressesService } from '../addresses/addresses.service';
-import type { CartService } from '../cart/cart.service';
-import type { OrderDraftsService } from '../orders/drafts/order-drafts.service';
-import type { CustomerOrdersService } from '../orders/customer-orders.service';
-import type { WishlistService } from '../wishlist/wishlist.service';
-import type { PersonalAccounts } from './accounts-port';
-import type { UsersService } from '../users/users.service';
-import type { CustomersService } from '../customers/customers.service';
-import type { NoticesService } from '../notices/notices.service';
-import type { ReviewMailsService } from '../reviews/review-mails.service';
-import type { SavedViewsService } from '../saved-views/saved-views.service';
-import type { createSecondFactorService } from '../second-factor/second-factor.service';
-import type { TeamService } from '../users/team/team.service';
-import type { ReviewsService } from '../reviews/reviews.service';
-import type { StockNoticesService } from '../stock-notices/stock-notices.service';
 import { toPersonIdentity } from '../../platform/correspondent';
-import type { FeatureDependencies } from '../base-port';
-import type { MessagesService } from '../messages/messages.service';
+import type { Shop } from '../../platform/shop';
 
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'mail' | 'now'> {
-  users: Pick<UsersService, 'profile'>;
-  accounts: Pick<PersonalAccounts, 'find'>;
-  addresses: Pick<AddressesService, 'list'>;
-  wishlist: Pick<WishlistService, 'productIds'>;
-  cart: Pick<CartService, 'get'>;
-  orders: Pick<CustomerOrdersService, 'all'>;
-  orderDrafts: Pick<OrderDraftsService, 'of'>;
-  reviewMails: Pick<ReviewMailsService, 'isWanted'>;
-  notices: Pick<NoticesService, 'of'>;
-  savedViews: Pick<SavedViewsService, 'of'>;
-  secondFactor: Pick<ReturnType<typeof createSecondFactorService>, 'status'>;
-  team: Pick<TeamService, 'invitationsOf'>;
-  messages: Pick<MessagesService, 'of'>;
-  stockNotices: Pick<StockNoticesService, 'of'>;
-  reviews: Pick<ReviewsService, 'allMine'>;
-  customers: Pick<CustomersService, 'kept'>;
-}
-
-export function createDataExportService(dependencies: Dependencies) {
-  const { users, accounts, addresses, wishlist, cart, orders, orderDrafts, mail } = dependencies;
-  const { messages, stockNotices, activity, reviews, customers, now } = dependencies;
-  const { reviewMails, notices, savedViews, secondFactor, team } = dependencies;
+export function createDataExportService({
+  users,
+  accounts,
+  addresses,
+  wishlist,
+  cart,
+  customerOrders: orders,
+  orderDrafts,
+  mail,
+  messages,
+  stockNotices,
+  activity,
+  reviews,
+  customers,
+  now,
+  reviewMails,
+  notices,
+  savedViews,
+  secondFactor,
+  team,
+}: Shop) {
   return {
     /**
      * Returns all data about the user.

@@ -1,8 +1,8 @@
-import type { ShopServices } from '../../compose';
+import type { Shop } from '../../platform/shop';
 import { respondWithData, respondWithMessage } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const createPrivacyRoutes = ({ dataExport, accountErasure }: ShopServices) =>
+export const createPrivacyRoutes = ({ dataExport, accountErasure }: Shop) =>
   ({
     exportMyData: respondWithData(({ actor }) => dataExport.export(actor)),
     deleteProfile: respondWithMessage('Your account was deleted.', ({ actor }) =>

@@ -7,19 +7,12 @@ import type {
 import type { Product } from '../../contract/products/products';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { createNotFoundError } from '../../platform/errors';
-import type { FeatureDependencies } from '../base-port';
-import type { LanguageData, SearchEngine, SearchFilters } from '../search/search-port';
+import type { Shop } from '../../platform/shop';
+import type { SearchFilters } from '../search/search-port';
 import type { StoredProduct } from './product-document';
 import { createListKey } from './queries/product-query';
 import { presentProduct } from './product-presenter';
-import type { ProductsRepository } from './products.repository';
 import { isSearchUnavailableError, createFirestoreFallback } from './firestore-fallback';
-
-interface Dependencies extends Pick<FeatureDependencies, 'settings'> {
-  products: ProductsRepository;
-  search: Pick<SearchEngine, 'search' | 'status'>;
-  thesaurus: LanguageData['thesaurus'];
-}
 
 /** Share of the search engine's capacity from which the dashboard shows a warning. */
 const NEARLY_FULL = 0.8;
@@ -75,13 +68,16 @@ function parseFirestoreCursor(cursor: string, name: string): number | null {
   }
 }
 
-export type ProductAdminService = ReturnType<typeof createProductAdminService>;
-
 /**
  * Creates the service for product lists in the admin panel. The search engine finds and sorts products, whose data is
  * then loaded from Firestore.
  */
-export function createProductAdminService({ products, search, settings, thesaurus }: Dependencies) {
+export function createProductAdminService({
+  productsRepository: products,
+  search,
+  settings,
+  thesaurus,
+}: Shop) {
   const firestore = createFirestoreFallback(products);
   const getLowStockLimit = async () => (await settings.current()).settings.stock.lowAt;
 

@@ -1,21 +1,13 @@
-import type { SearchEngine } from '../search/search-port';
-import type { PendingProductTask, ProductTasksRepository } from './product-tasks.repository';
-import type { CommonDependencies } from '../../platform/common-dependencies';
+import type { PendingProductTask } from './product-tasks.repository';
+import type { Shop } from '../../platform/shop';
 
 /** Milliseconds after which the search index counts as outdated if it still lacks a product change. */
 const BEHIND_AFTER_MS = 10 * 60_000;
 
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
-  search: Pick<SearchEngine, 'update' | 'expire' | 'prepare'>;
-  changes: Pick<ProductTasksRepository, 'of' | 'oldest' | 'remove'>;
-}
-
 const BATCH_SIZE = 500;
 const MAX_BATCHES = 10;
 
-export type ProductIndexService = ReturnType<typeof createProductIndexService>;
-
-export function createProductIndexService({ search, changes, logger, now }: Dependencies) {
+export function createProductIndexService({ search, catalogueChanges: changes, logger, now }: Shop) {
   let running: Promise<void> = Promise.resolve();
   let next: { ids: Set<string>; done: Promise<void> } | null = null;
 

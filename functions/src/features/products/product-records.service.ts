@@ -8,14 +8,13 @@ import {
 } from '../../contract/products/product-input';
 import type { Product } from '../../contract/products/products';
 import type { RequestActor } from '../../platform/auth';
+import type { Shop } from '../../platform/shop';
 import { getNextChangeTime, requireLatestVersion } from '../../platform/version-conflicts';
 import { AppError, createNotFoundError } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/http/multipart';
 import { validateInput } from '../../platform/http/validate-input';
-import type { PictureStore } from '../../platform/pictures/picture-files';
 import { withStoredPictures } from '../../platform/pictures/with-stored-pictures';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../base-port';
 import { updateEarlierPrices } from './earlier-prices';
 import { diffProducts } from './product-changes';
 import {
@@ -30,17 +29,6 @@ import {
 } from './product-document';
 import { createProductDraft, getEditAction, isSameProduct, throwValidationError } from './product-draft';
 import { presentProduct } from './product-presenter';
-import type { ProductsRepository } from './products.repository';
-
-interface Dependencies extends Pick<
-  FeatureDependencies,
-  'activity' | 'logger' | 'now' | 'settings' | 'transactions'
-> {
-  products: ProductsRepository;
-  pictures: PictureStore;
-  /** Handles changed products, for example by updating the search index. Never throws. */
-  productsChanged: (ids: readonly string[]) => Promise<void>;
-}
 
 const PAGE_SIZE = 1000;
 
@@ -84,9 +72,16 @@ export type ProductRecordsService = ReturnType<typeof createProductRecordsServic
  * Creates the service that saves products. After saving a product without log entry, the caller must pass its id to
  * `productsChanged`.
  */
-export function createProductRecordsService(dependencies: Dependencies) {
-  const { transactions, products, pictures, activity, settings, productsChanged, now, logger } = dependencies;
-
+export function createProductRecordsService({
+  transactions,
+  productsRepository: products,
+  pictures,
+  activity,
+  settings,
+  products: { productsChanged },
+  now,
+  logger,
+}: Shop) {
   /**
    * Stores uploaded pictures.
    * @throws AppError VALIDATION_ERROR if a file is not a picture; UNAVAILABLE if the storage fails

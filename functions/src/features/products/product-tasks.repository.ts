@@ -11,8 +11,6 @@ export interface PendingProductTask {
 /** Collection of pending tasks: `catalogueChanges` for the search index, `restocks` for back-in-stock emails. */
 export type ProductTaskCollection = 'catalogueChanges' | 'restocks';
 
-export type ProductTasksRepository = ReturnType<typeof createProductTasksRepository>;
-
 export function createProductTasksRepository(db: Firestore, collection: ProductTaskCollection) {
   const changes = db.collection(collection);
 

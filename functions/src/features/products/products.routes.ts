@@ -1,4 +1,4 @@
-import type { ShopServices } from '../../compose';
+import type { Shop } from '../../platform/shop';
 import { respondWithData, respondWithField } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 
@@ -8,7 +8,7 @@ export const createProductRoutes = ({
   productRecords,
   bulkChanges,
   siteSearch,
-}: ShopServices) =>
+}: Shop) =>
   ({
     listProducts: respondWithData(({ query }) => siteSearch.list(query)),
     suggestProducts: respondWithData(({ query }) => siteSearch.suggestions(query)),

@@ -10,7 +10,7 @@ import type {
   Facets,
   Product,
   ProductSort,
-  ProductsPage,
+  ProductsResponse,
   ProductsQuery,
 } from '../../contract/products/products';
 import { DOCUMENT_ID_PATTERN } from '../../contract/fields';
@@ -18,9 +18,8 @@ import type { MinorUnits } from '../../contract/money';
 import { priceFromMinor } from '../../contract/pricing/shop-prices';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { createNotFoundError } from '../../platform/errors';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../base-port';
-import type { PopularSearchesService } from '../search/popular-searches.service';
 import type { SearchEngine, SearchFacets, SearchFilters, SearchHit } from '../search/search-port';
 import { toIndexedProduct, matchesProductFilters } from './indexed-product';
 import type { ProductDocument, StoredImage, StoredProduct } from './product-document';
@@ -29,21 +28,12 @@ import { planProductQuery, type ProductQueryPlan } from './queries/product-query
 import { createProductShowcase } from './queries/showcase';
 import type { ProductView } from './plain-fields';
 import { presentImage, presentProduct } from './product-presenter';
-import type { ProductIndexService } from './product-index.service';
-import type { ProductsRepository } from './products.repository';
 import { isSearchUnavailableError, createFirestoreFallback } from './firestore-fallback';
 
 /** Milliseconds for which the totals of product lists are cached. Browsers cache lists for the same time. */
 const TOTAL_CACHE_MS = 15_000;
 
 const MAX_TOTALS = 500;
-
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'settings'> {
-  products: ProductsRepository;
-  search: SearchEngine;
-  index: ProductIndexService;
-  popular: PopularSearchesService;
-}
 
 /** Result of loading a product page, which responds with status 200, 410 or 404. */
 export type ProductLookupResult = { status: 'active'; product: Product } | { status: 'archived' | 'unknown' };
@@ -55,7 +45,7 @@ const presentActiveProducts = (found: readonly StoredProduct[], view?: ProductVi
     .map(({ id, product }) => presentProduct(id, product, view));
 
 /** Creates a cache for the totals of product lists. Firestore charges a read per thousand products. */
-function createTotalsCache({ products, now }: Pick<Dependencies, 'products' | 'now'>) {
+function createTotalsCache({ productsRepository: products, now }: Pick<Shop, 'productsRepository' | 'now'>) {
   const totals = new LRUCache<string, Promise<number>, ProductQueryPlan>({
     max: MAX_TOTALS,
     ttl: TOTAL_CACHE_MS,
@@ -106,9 +96,16 @@ const presentSuggestion = ({ id, product }: StoredProduct): SuggestedProduct => 
  * Creates the service for product lists in the shop. Plain lists use Firestore and work without the search engine. For
  * searches and facets, the search engine finds products, whose data is then loaded from Firestore.
  */
-export function createProductsService(dependencies: Dependencies) {
-  const { products, search, index, popular, settings, activity, now } = dependencies;
-  const totals = createTotalsCache({ products, now });
+export function createProductsService({
+  productsRepository: products,
+  search,
+  productIndex: index,
+  popularSearches: popular,
+  settings,
+  activity,
+  now,
+}: Shop) {
+  const totals = createTotalsCache({ productsRepository: products, now });
   const firestore = createFirestoreFallback(products);
   let lastCategories: Category[] | null = null;
 
@@ -129,7 +126,7 @@ export function createProductsService(dependencies: Dependencies) {
     }
   }
 
-  async function listSorted(query: ProductsQuery): Promise<ProductsPage> {
+  async function listSorted(query: ProductsQuery): Promise<ProductsResponse> {
     const { sort = '-createdAt', limit, cursor } = query;
     const filters = toProductFilters(query);
     const plan = planProductQuery(sort, filters);
@@ -159,7 +156,7 @@ export function createProductsService(dependencies: Dependencies) {
     return found.filter(({ product }) => matchesProductFilters(product, { ...filters, status: 'active' }));
   }
 
-  async function listSearched(query: ProductsQuery, filters: SearchFilters): Promise<ProductsPage> {
+  async function listSearched(query: ProductsQuery, filters: SearchFilters): Promise<ProductsResponse> {
     const { search: text = '', exact = false, limit, cursor } = query;
     const sort = query.sort ?? (text === '' ? '-createdAt' : 'relevance');
     const name = createListKey(`${exact ? 'exact ' : ''}search ${sort}`, filters, text);
@@ -240,7 +237,7 @@ export function createProductsService(dependencies: Dependencies) {
      * @throws AppError VALIDATION_ERROR if the query is invalid; BAD_CURSOR if the cursor belongs to another list;
      * SEARCH_UNAVAILABLE if the list needs the search engine and it fails
      */
-    async list(query: ProductsQuery): Promise<ProductsPage> {
+    async list(query: ProductsQuery): Promise<ProductsResponse> {
       const { filters, needsEngine } = toSearchFilters(query);
       return query.search || needsEngine ? listSearched(query, filters) : listSorted(query);
     },

@@ -3,6 +3,7 @@ import { toMinorUnits } from '../../contract/money';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { ProductDocument, StoredVariant } from './product-document';
 import { findNewlyLowVariants, getVariantOffer, createStockService, type StockLine } from './stock.service';
+import { stubShop } from '../../../test/support/stub-shop';
 
 const NOW = Date.parse('2026-03-02T10:00:00.000Z');
 const tx = {} as TransactionHandle;
@@ -48,8 +49,8 @@ type Written = Pick<
 function aStock(now = NOW) {
   const written: { id: string; fields: Written; isRelisted: boolean }[] = [];
   const read: string[][] = [];
-  const dependencies = {
-    products: {
+  const shop = stubShop({
+    productsRepository: {
       getMany: (ids: string[]) =>
         Promise.resolve(ids.filter((id) => id === 'hat').map((id) => ({ id, product: goods().get(id)! }))),
       readMany: (_tx: TransactionHandle, ids: string[]) => (read.push(ids), Promise.resolve(goods())),
@@ -64,8 +65,8 @@ function aStock(now = NOW) {
     },
     restocks: { note: () => {}, oldest: () => Promise.resolve([]), remove: () => Promise.resolve() },
     now: () => now,
-  };
-  const service = createStockService(dependencies as unknown as Parameters<typeof createStockService>[0]);
+  });
+  const service = createStockService(shop);
   return { service, written, read };
 }
 

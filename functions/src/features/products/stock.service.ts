@@ -1,10 +1,8 @@
 import { applyVariantMeasures } from '../../contract/products/variant-measures';
+import type { Shop } from '../../platform/shop';
 import { getNextChangeTime } from '../../platform/version-conflicts';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import { deriveVariantFields, type ProductDocument, type StoredVariant } from './product-document';
-import type { ProductTasksRepository } from './product-tasks.repository';
-import type { ProductsRepository } from './products.repository';
 
 export interface StockLine {
   productId: string;
@@ -90,14 +88,7 @@ export function findNewlyLowVariants(
   );
 }
 
-interface Dependencies extends Pick<CommonDependencies, 'now'> {
-  products: Pick<ProductsRepository, 'getMany' | 'readMany' | 'verify' | 'writeStock'>;
-  restocks: Pick<ProductTasksRepository, 'note' | 'oldest' | 'remove'>;
-}
-
-export type StockService = ReturnType<typeof createStockService>;
-
-export function createStockService({ products: repository, restocks, now }: Dependencies) {
+export function createStockService({ productsRepository: repository, restocks, now }: Shop) {
   /**
    * Adds units to the stock, or removes them if the quantity is negative. Returns products whose availability changes.
    */

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../../platform/errors';
-import type { RateLimiter } from '../../platform/rate-limit/rate-limit';
 import { createCodeAttemptsService } from './code-attempts.service';
+import { stubShop } from '../../../test/support/stub-shop';
 
 const callers = [{ key: 'ip' }] as never;
 
 function tries(fails?: Error) {
   const calls: unknown[] = [];
-  const limit = ((rule: unknown, _callers: unknown, options?: unknown) => {
+  const limit = (rule: unknown, _callers: unknown, options?: unknown) => {
     calls.push(options ?? rule);
     return fails ? Promise.reject(fails) : Promise.resolve();
-  }) as unknown as RateLimiter;
-  return { calls, service: createCodeAttemptsService(limit) };
+  };
+  return { calls, service: createCodeAttemptsService(stubShop({ limit })) };
 }
 
 test('each entered code counts as a wrong one until it is known', async () => {

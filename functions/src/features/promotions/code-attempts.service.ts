@@ -1,13 +1,12 @@
 import type { RejectedCode } from '../../contract/pricing/pricing-types';
 import type { RateLimitRule } from '../../contract/routes/route-definition';
 import { AppError } from '../../platform/errors';
-import type { RateCaller, RateLimiter } from '../../platform/rate-limit/rate-limit';
+import type { RateCaller } from '../../platform/rate-limit/rate-limit';
+import type { Shop } from '../../platform/shop';
 
 const UNKNOWN_CODES: RateLimitRule = { name: 'unknown-codes', max: 30, windowSeconds: 3600 };
 
-export type CodeAttemptsService = ReturnType<typeof createCodeAttemptsService>;
-
-export function createCodeAttemptsService(limit: RateLimiter) {
+export function createCodeAttemptsService({ limit }: Shop) {
   const explained = (error: unknown): never => {
     if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;
     throw new AppError('RATE_LIMITED', {

@@ -47,7 +47,7 @@ export interface PromotionDocument extends Omit<Promotion, '_id'> {
  * Firestore document `promotionState/current`. Its version changes with each change of a promotion, which
  * invalidates caches.
  */
-export interface PromotionState {
+export interface PromotionsStateDocument {
   version: number;
   active: string[];
 }

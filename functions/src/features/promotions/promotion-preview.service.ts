@@ -9,8 +9,7 @@ import type { PromotionInput } from '../../contract/promotions/promotion-schema'
 import type { SettingsVersion } from '../../contract/settings/shop-settings';
 import { priceFromMinor } from '../../contract/pricing/shop-prices';
 import { isGuestId } from '../../platform/guests';
-import type { CommonDependencies } from '../../platform/common-dependencies';
-import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
+import type { Shop } from '../../platform/shop';
 import type { ProductDocument } from '../products/product-document';
 
 const DAYS = 30;
@@ -27,14 +26,6 @@ export interface PreviewedOrder {
   lines: { product: string; unit: MinorUnits; quantity: number }[];
 }
 
-interface Dependencies extends Pick<CommonDependencies, 'now'> {
-  pastOrders: (since: Date, most: number) => Promise<{ orders: PreviewedOrder[]; hasMore: boolean }>;
-  settingsAt: (version: number) => Promise<SettingsVersion>;
-  findProducts: (ids: readonly string[]) => Promise<ReadonlyMap<string, ProductDocument>>;
-  tagsOf: (uids: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
-  memberships: Pick<CollectionMembershipsService, 'of'>;
-}
-
 /**
  * Returns true if calculating the promotion needs product data. Order lines contain no categories,
  * collections or weights.
@@ -44,9 +35,14 @@ const needsProducts = (promotion: Promotion): boolean =>
   collectPromotionCollections([promotion]).length > 0 ||
   [promotion, promotion.buy, promotion.get].some((selection) => selection?.categories?.length);
 
-export function createPromotionPreviewService(dependencies: Dependencies) {
-  const { pastOrders, settingsAt, findProducts, tagsOf, memberships, now } = dependencies;
-
+export function createPromotionPreviewService({
+  orders: { past: pastOrders },
+  settings: { at: settingsAt },
+  stock: { find: findProducts },
+  customerTags: { tagsOf },
+  collectionMemberships: memberships,
+  now,
+}: Shop) {
   async function getSettings(orders: readonly PreviewedOrder[]): Promise<Map<number, SettingsVersion>> {
     const versions = [...new Set(orders.map(({ settingsVersion }) => settingsVersion))];
     const read = async (version: number) => [version, await settingsAt(version)] as const;

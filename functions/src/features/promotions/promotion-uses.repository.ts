@@ -14,8 +14,6 @@ export interface PromotionCustomer {
   userId: string;
 }
 
-export type PromotionUsesRepository = ReturnType<typeof createPromotionUsesRepository>;
-
 export function createPromotionUsesRepository(db: Firestore) {
   const uses = createDocumentRepository<PromotionUsesDocument>(db, 'promotionUses');
   const customers = createDocumentRepository<PromotionCustomerUsesDocument>(db, 'promotionCustomers');

@@ -5,6 +5,7 @@ import type { TransactionHandle } from '../../platform/transactions/transactions
 import { distributeRemainingUses, type PromotionDocument } from './promotion-document';
 import type { PromotionCustomer, PromotionShard } from './promotion-uses.repository';
 import { createPromotionUsesService, type PromotionCandidates } from './promotion-uses.service';
+import { stubShop } from '../../../test/support/stub-shop';
 
 const tx = {} as TransactionHandle;
 
@@ -27,37 +28,49 @@ function aShop({ left = {}, used = {}, limits = {} }: Setup = {}) {
   const done: unknown[][] = [];
   const found = <T>(value: T) => Promise.resolve(value);
   const clock = { now: 0, version: 1, active: ['auto'] as string[] };
-  const service = createPromotionUsesService({
-    promotions: {
-      state: () => (done.push(['state']), found({ version: clock.version, active: clock.active })),
-      automatic: () => (done.push(['automatic']), found([{ id: 'auto', shards: 0 } as PromotionDocument])),
-      ofCodes: (_tx: TransactionHandle | null, codes: readonly string[]) => (
-        done.push(['codes', ...codes]),
-        found([{ id: 'code', shards: 3 } as PromotionDocument])
-      ),
-      read: (_tx: TransactionHandle | null, id: string) =>
-        found(id in limits ? ({ id, limitPerCustomer: limits[id] } as PromotionDocument) : null),
-    },
-    uses: {
-      readShards: (_tx: TransactionHandle | null, shards: readonly PromotionShard[]) =>
-        found(
-          shards.map(({ promotion: id, shard }) => {
-            const units = left[id]?.[shard];
-            return units === undefined ? null : { promotion: id, left: units, taken: 0 };
-          }),
+  const service = createPromotionUsesService(
+    stubShop({
+      promotionsRepository: {
+        state: () => (done.push(['state']), found({ version: clock.version, active: clock.active })),
+        automatic: () => (done.push(['automatic']), found([{ id: 'auto', shards: 0 } as PromotionDocument])),
+        ofCodes: (_tx: TransactionHandle | null, codes: readonly string[]) => (
+          done.push(['codes', ...codes]),
+          found([{ id: 'code', shards: 3 } as PromotionDocument])
         ),
-      readCustomers: (_tx: TransactionHandle | null, asked: readonly PromotionCustomer[]) =>
-        found(asked.map(({ promotion: id, userId }) => used[`${id}/${userId}`] ?? 0)),
-      move: (_tx: TransactionHandle, { promotion: id, shard }: PromotionShard, taken: number) =>
-        void done.push(['move', id, shard, taken]),
-      writeCustomer: (_tx: TransactionHandle, { promotion: id, userId }: PromotionCustomer, units: number) =>
-        void done.push(['write', id, userId, units]),
-      erase: () => found(undefined),
-    },
-    hasOrdered: (_tx: TransactionHandle | null, uid: string) => (done.push(['hasOrdered', uid]), found(true)),
-    customerTags: (_tx: TransactionHandle | null, uid: string) => (done.push(['tags', uid]), found(['vip'])),
-    now: () => clock.now,
-  } as unknown as Parameters<typeof createPromotionUsesService>[0]);
+        read: (_tx: TransactionHandle | null, id: string) =>
+          found(id in limits ? ({ id, limitPerCustomer: limits[id] } as PromotionDocument) : null),
+      },
+      promotionUsesRepository: {
+        readShards: (_tx: TransactionHandle | null, shards: readonly PromotionShard[]) =>
+          found(
+            shards.map(({ promotion: id, shard }) => {
+              const units = left[id]?.[shard];
+              return units === undefined ? null : { promotion: id, left: units, taken: 0 };
+            }),
+          ),
+        readCustomers: (_tx: TransactionHandle | null, asked: readonly PromotionCustomer[]) =>
+          found(asked.map(({ promotion: id, userId }) => used[`${id}/${userId}`] ?? 0)),
+        move: (_tx: TransactionHandle, { promotion: id, shard }: PromotionShard, taken: number) =>
+          void done.push(['move', id, shard, taken]),
+        writeCustomer: (
+          _tx: TransactionHandle,
+          { promotion: id, userId }: PromotionCustomer,
+          units: number,
+        ) => void done.push(['write', id, userId, units]),
+        erase: () => found(undefined),
+      },
+      buyers: {
+        hasOrdered: (_tx: TransactionHandle | null, uid: string) => (
+          done.push(['hasOrdered', uid]),
+          found(true)
+        ),
+      },
+      customerTags: {
+        peekTags: (_tx: TransactionHandle | null, uid: string) => (done.push(['tags', uid]), found(['vip'])),
+      },
+      now: () => clock.now,
+    }),
+  );
 
   /** Prices with all promotions that are not used up, and returns the facts of each round. */
   async function priced(

@@ -2,11 +2,10 @@ import type { PricedOrder, PromotionEligibilityFacts } from '../../contract/pric
 import type { Promotion, PromotionUse } from '../../contract/pricing/promotion';
 import { normalizeForComparison } from '../../contract/typed/text-cleaning';
 import { isGuestId, type FindAlternatePersonIds } from '../../platform/guests';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import { toPricedPromotion, type PromotionDocument } from './promotion-document';
-import type { PromotionCustomer, PromotionUsesRepository, PromotionShard } from './promotion-uses.repository';
-import type { PromotionsRepository } from './promotions.repository';
+import type { PromotionCustomer, PromotionShard } from './promotion-uses.repository';
 
 /** Time in milliseconds for which automatic promotions are cached. */
 const CACHE_MS = 5_000;
@@ -22,15 +21,6 @@ export interface PricedOrderWithUses {
   customerUses: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
-interface Dependencies extends Pick<CommonDependencies, 'now'> {
-  promotions: Pick<PromotionsRepository, 'state' | 'automatic' | 'ofCodes' | 'read'>;
-  uses: Pick<PromotionUsesRepository, 'readShards' | 'readCustomers' | 'move' | 'writeCustomer' | 'erase'>;
-  /** Returns true if the customer has ordered before. Costs one read. */
-  hasOrdered: (tx: TransactionHandle | null, uid: string) => Promise<boolean>;
-  /** Returns the customer's tags, which can be a few seconds old. Costs one read. */
-  customerTags: (tx: TransactionHandle | null, uid: string) => Promise<readonly string[]>;
-}
-
 const toCardIdentity = (card: string) => `card:${card}`;
 
 const NOBODY_ELSE: FindAlternatePersonIds = () => Promise.resolve([]);
@@ -42,15 +32,13 @@ const NOBODY_ELSE: FindAlternatePersonIds = () => Promise.resolve([]);
 const getIdentities = ({ customer, people }: PromotionUse, person: string): readonly string[] =>
   people ?? (customer ? [person] : []);
 
-export type PromotionUsesService = ReturnType<typeof createPromotionUsesService>;
-
 export function createPromotionUsesService({
-  promotions,
-  uses,
-  hasOrdered,
-  customerTags,
+  promotionsRepository: promotions,
+  promotionUsesRepository: uses,
+  buyers: { hasOrdered },
+  customerTags: { peekTags: customerTags },
   now,
-}: Dependencies) {
+}: Shop) {
   let cached: { until: number; version: number; automatic: PromotionDocument[] } | null = null;
 
   /** Returns the promotions that need no code. Cached for a few seconds, and usually costs one read. */

@@ -5,7 +5,11 @@ import { createDocumentRepository } from '../../platform/documents.repository';
 import { loadPageByTime } from '../../platform/firestore';
 import { sha256 } from '../../platform/hash';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import { promotionConverter, type PromotionDocument, type PromotionState } from './promotion-document';
+import {
+  promotionConverter,
+  type PromotionDocument,
+  type PromotionsStateDocument,
+} from './promotion-document';
 
 const STATE = 'current';
 
@@ -13,17 +17,19 @@ export interface PromotionFilter extends Partial<Pick<PromotionDocument, 'active
   key?: string;
 }
 
-export type PromotionsRepository = ReturnType<typeof createPromotionsRepository>;
-
 export function createPromotionsRepository(db: Firestore) {
   const documents = createDocumentRepository(db, 'promotions', null, promotionConverter);
   const promotions = documents.collection;
   // Stored under hashes, because codes can contain characters that document ids cannot.
   const codes = createDocumentRepository(db, 'promotionCodes', null, promotionConverter);
-  const states = createDocumentRepository<PromotionState, PromotionState>(db, 'promotionState', {
-    version: 0,
-    active: [],
-  });
+  const states = createDocumentRepository<PromotionsStateDocument, PromotionsStateDocument>(
+    db,
+    'promotionState',
+    {
+      version: 0,
+      active: [],
+    },
+  );
 
   return {
     newId: (): string => promotions.doc().id,
@@ -56,7 +62,7 @@ export function createPromotionsRepository(db: Firestore) {
       tx: TransactionHandle,
       before: PromotionDocument | null,
       after: PromotionDocument | null,
-      state: PromotionState,
+      state: PromotionsStateDocument,
     ): void {
       if (before?.code && before.code !== after?.code) codes.delete(tx, sha256(before.code));
       if (after) {

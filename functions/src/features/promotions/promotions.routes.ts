@@ -1,9 +1,9 @@
-import type { ShopServices } from '../../compose';
+import type { Shop } from '../../platform/shop';
 import { createResourceHandlers } from '../../platform/http/resource-handlers';
 import { respondWithData } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export function createPromotionsRoutes({ promotions, promotionPreview }: ShopServices) {
+export function createPromotionsRoutes({ promotions, promotionPreview }: Shop) {
   const promotion = createResourceHandlers('promotion', promotions, { removed: 'Promotion deleted' });
   return {
     listPromotions: respondWithData(({ query }) => promotions.list(query)),

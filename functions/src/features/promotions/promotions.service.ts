@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import { collectPromotionCollections } from '../../contract/pricing/promotion';
 import { promotionFromJson, promotionToJson } from '../../contract/promotions/promotion-json';
-import type { PromotionsPage, PromotionsQuery } from '../../contract/promotions/promotion-responses';
+import type { PromotionsResponse, PromotionsQuery } from '../../contract/promotions/promotion-responses';
 import {
   PROMOTION_LIMITS,
   type PromotionInput,
@@ -9,35 +9,23 @@ import {
 } from '../../contract/promotions/promotion-schema';
 import { toPromotionState } from '../../contract/promotions/promotion-state';
 import { toNameSearchKey } from '../../platform/search-keys';
+import type { Shop } from '../../platform/shop';
 import { AppError } from '../../platform/errors';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../base-port';
 import { diffRecords, flattenRecord } from '../activity/activity.service';
 import { toProductTitleChanges } from '../activity/product-list-changes.service';
 import { createResourceService } from '../resources/resource.service';
-import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
 import {
   toPricedPromotion,
   type PromotionDocument,
-  type PromotionState,
+  type PromotionsStateDocument,
   distributeRemainingUses,
 } from './promotion-document';
-import type { PromotionUsesRepository, PromotionShard } from './promotion-uses.repository';
-import type { PromotionsRepository } from './promotions.repository';
+import type { PromotionShard } from './promotion-uses.repository';
 
 const MAX_PARALLEL_READS = 10;
 
 const MAX_PAGES = 4;
-
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
-  promotions: PromotionsRepository;
-  uses: PromotionUsesRepository;
-  memberships: Pick<CollectionMembershipsService, 'missing'>;
-  /** Counts the orders per promotion. Needed for promotions without a limit, which have no counters. */
-  orderUses: () => Promise<ReadonlyMap<string, number>>;
-  readProductTitles: (tx: TransactionHandle, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  shardSize: number;
-}
 
 const createPromotionFieldError = (field: keyof PromotionInput, message: string) =>
   new AppError('VALIDATION_ERROR', { message, fields: { [field]: message } });
@@ -57,8 +45,19 @@ const toPromotionFacts = (stored: PromotionDocument | null) =>
   stored ? flattenRecord(promotionToJson(toPricedPromotion(stored))) : {};
 
 /** Creates the service of promotions. Every change is recorded in the activity log in the same transaction. */
-export function createPromotionsService(dependencies: Dependencies) {
-  const { promotions, uses, memberships, orderUses, shardSize, now } = dependencies;
+export function createPromotionsService({
+  transactions,
+  promotionsRepository: promotions,
+  promotionUsesRepository: uses,
+  activity,
+  collectionMemberships: memberships,
+  orderCounts,
+  promotionShardSize: shardSize,
+  now,
+  products: { readTitles: readProductTitles },
+}: Shop) {
+  /** Counts the orders per promotion. Needed for promotions without a limit, which have no counters. */
+  const orderUses = async (): Promise<ReadonlyMap<string, number>> => (await orderCounts.read()).promotions;
 
   async function getUses(
     tx: TransactionHandle | null,
@@ -96,7 +95,11 @@ export function createPromotionsService(dependencies: Dependencies) {
     throw new AppError('VALIDATION_ERROR', { fields: Object.fromEntries(fields) as Record<string, string> });
   }
 
-  function getNextState({ version, active }: PromotionState, id: string, isActive: boolean): PromotionState {
+  function getNextState(
+    { version, active }: PromotionsStateDocument,
+    id: string,
+    isActive: boolean,
+  ): PromotionsStateDocument {
     const others = active.filter((one) => one !== id);
     if (isActive && others.length >= PROMOTION_LIMITS.active) {
       const most = PROMOTION_LIMITS.active;
@@ -108,55 +111,58 @@ export function createPromotionsService(dependencies: Dependencies) {
     return { version: version + 1, active: isActive ? [...others, id] : others };
   }
 
-  const resource = createResourceService(dependencies, {
-    type: 'promotion',
-    target: 'promotion',
-    actions: { created: 'promotion.created', updated: 'promotion.updated', removed: 'promotion.deleted' },
-    notFoundMessage: 'We could not find this discount.',
-    toNewId: () => promotions.newId(),
-    read: promotions.read,
-    getLabel: ({ name }) => name,
-    toDocument(id, input: PromotionInput, before, updatedAt): PromotionDocument {
-      const { _id, ...promotion } = promotionFromJson(id, input);
-      const createdAt = before?.createdAt ?? updatedAt;
-      const automatic = promotion.code === null;
-      return { ...promotion, id, automatic, shards: before?.shards ?? 0, createdAt, updatedAt };
-    },
-    present: async (stored, tx) => presentPromotion(stored, await getUses(tx, stored)),
-    compare: (tx, before, after) =>
-      toProductTitleChanges(diffRecords(toPromotionFacts(before), toPromotionFacts(after)), (ids) =>
-        dependencies.readProductTitles(tx, ids),
-      ),
-    async prepare(tx, { id, before, after: edited }) {
-      if (!edited) {
-        const state = await promotions.readState(tx);
+  const resource = createResourceService(
+    { transactions, activity, now },
+    {
+      type: 'promotion',
+      target: 'promotion',
+      actions: { created: 'promotion.created', updated: 'promotion.updated', removed: 'promotion.deleted' },
+      notFoundMessage: 'We could not find this discount.',
+      toNewId: () => promotions.newId(),
+      read: promotions.read,
+      getLabel: ({ name }) => name,
+      toDocument(id, input: PromotionInput, before, updatedAt): PromotionDocument {
+        const { _id, ...promotion } = promotionFromJson(id, input);
+        const createdAt = before?.createdAt ?? updatedAt;
+        const automatic = promotion.code === null;
+        return { ...promotion, id, automatic, shards: before?.shards ?? 0, createdAt, updatedAt };
+      },
+      present: async (stored, tx) => presentPromotion(stored, await getUses(tx, stored)),
+      compare: (tx, before, after) =>
+        toProductTitleChanges(diffRecords(toPromotionFacts(before), toPromotionFacts(after)), (ids) =>
+          readProductTitles(tx, ids),
+        ),
+      async prepare(tx, { id, before, after: edited }) {
+        if (!edited) {
+          const state = await promotions.readState(tx);
+          return {
+            write() {
+              promotions.write(tx, before, null, getNextState(state, id, false));
+              uses.layOut(tx, id, before?.shards ?? 0, []);
+            },
+          };
+        }
+        const { code, limit = null } = edited;
+        const [state, used] = await Promise.all([
+          promotions.readState(tx),
+          before ? getUses(tx, before) : 0,
+          rejectTakenCode(tx, id, code ?? null),
+          rejectUnknownCollections(tx, before, edited),
+        ]);
+        const layout = limit === null ? [] : distributeRemainingUses(limit, used, shardSize);
+        const isLimitChanged = limit !== (before?.limit ?? null);
+        const after = { ...edited, shards: isLimitChanged ? layout.length : edited.shards };
+        const nextState = getNextState(state, id, after.active);
         return {
           write() {
-            promotions.write(tx, before, null, getNextState(state, id, false));
-            uses.layOut(tx, id, before?.shards ?? 0, []);
+            promotions.write(tx, before, after, nextState);
+            if (isLimitChanged) uses.layOut(tx, id, before?.shards ?? 0, layout);
           },
+          response: presentPromotion(after, used),
         };
-      }
-      const { code, limit = null } = edited;
-      const [state, used] = await Promise.all([
-        promotions.readState(tx),
-        before ? getUses(tx, before) : 0,
-        rejectTakenCode(tx, id, code ?? null),
-        rejectUnknownCollections(tx, before, edited),
-      ]);
-      const layout = limit === null ? [] : distributeRemainingUses(limit, used, shardSize);
-      const isLimitChanged = limit !== (before?.limit ?? null);
-      const after = { ...edited, shards: isLimitChanged ? layout.length : edited.shards };
-      const nextState = getNextState(state, id, after.active);
-      return {
-        write() {
-          promotions.write(tx, before, after, nextState);
-          if (isLimitChanged) uses.layOut(tx, id, before?.shards ?? 0, layout);
-        },
-        response: presentPromotion(after, used),
-      };
+      },
     },
-  });
+  );
 
   return {
     ...resource,
@@ -166,7 +172,7 @@ export function createPromotionsService(dependencies: Dependencies) {
      * requested.
      * @throws AppError BAD_CURSOR if the cursor is invalid
      */
-    async list({ search, state, kind, ...page }: PromotionsQuery): Promise<PromotionsPage> {
+    async list({ search, state, kind, ...page }: PromotionsQuery): Promise<PromotionsResponse> {
       const key = (search && toNameSearchKey(search)) || undefined;
       const filter = { key, kind, active: state && state !== 'off' };
       const at = new Date(now());

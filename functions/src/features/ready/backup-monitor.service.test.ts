@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createBackupMonitorService } from './backup-monitor.service';
+import { stubShop } from '../../../test/support/stub-shop';
 
 const NOW = Date.parse('2026-11-28T12:00:00Z');
 
@@ -11,6 +12,8 @@ test.each([
   const warn = vi.fn();
   const record = at === null ? null : { finishedAt: new Date(at) };
   const backups = { find: () => Promise.resolve(record) };
-  await createBackupMonitorService({ backups, logger: { warn }, now: () => NOW }).check();
+  await createBackupMonitorService(
+    stubShop({ backupRecordRepository: backups, logger: { warn }, now: () => NOW }),
+  ).check();
   expect(warn.mock.calls).toEqual(said ? [['backup is overdue', said]] : []);
 });

@@ -1,18 +1,11 @@
-import type { Logger } from '../../platform/logging';
-import type { BackupRecordRepository } from './backup-record.repository';
+import type { Shop } from '../../platform/shop';
 
 /** Number of days after which the latest backup is overdue: a week plus a weekend. */
 const OVERDUE_DAYS = 10;
 const DAY_MS = 86_400_000;
 
-interface Dependencies {
-  backups: Pick<BackupRecordRepository, 'find'>;
-  logger: Pick<Logger, 'warn'>;
-  now: () => number;
-}
-
 /** Creates the service that logs an error for an alert if the latest backup is overdue (docs/runbook.md). */
-export function createBackupMonitorService({ backups, logger, now }: Dependencies) {
+export function createBackupMonitorService({ backupRecordRepository: backups, logger, now }: Shop) {
   return {
     async check(): Promise<void> {
       const finishedAt = (await backups.find())?.finishedAt ?? null;

@@ -4,11 +4,9 @@ import { createDateConverter } from '../../platform/firestore';
 /** Path of the Firestore document in which `npm run backup` records its completion. Excluded from backups. */
 export const BACKUP_RECORD_PATH = 'backups/latest';
 
-interface BackupRecord {
+export interface BackupRecord {
   finishedAt: Date;
 }
-
-export type BackupRecordRepository = ReturnType<typeof createBackupRecordRepository>;
 
 export function createBackupRecordRepository(db: Firestore) {
   const record = db.doc(BACKUP_RECORD_PATH).withConverter(createDateConverter<BackupRecord>());

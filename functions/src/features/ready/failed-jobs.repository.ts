@@ -6,8 +6,6 @@ interface FailedJob {
   since: Date;
 }
 
-export type FailedJobsRepository = ReturnType<typeof createFailedJobsRepository>;
-
 export function createFailedJobsRepository(db: Firestore) {
   const failed = db.collection('failedJobs').withConverter(createDateConverter<FailedJob>());
 

@@ -1,8 +1,8 @@
-import type { ShopServices } from '../../compose';
+import type { Shop } from '../../platform/shop';
 import { respondWithData } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const createReadinessRoutes = ({ ready, waiting }: ShopServices) =>
+export const createReadinessRoutes = ({ ready, waiting }: Shop) =>
   ({
     getReadiness: respondWithData(() => ready.look()),
     getPendingCounts: respondWithData(() => waiting.count()),

@@ -1,34 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PublicConfig } from '../../contract/config';
 import type { Readiness } from '../../contract/panel/readiness';
 import type { SettingsVersion } from '../../contract/settings/shop-settings';
-import type { MailAdminService } from '../mail/mail-admin.service';
-import type { OrdersService } from '../orders/orders.service';
-import type { PaymentEventsService } from '../payments/payment-events.service';
-import type { ProductAdminService } from '../products/product-admin.service';
-import type { UsersService } from '../users/users.service';
-import type { BackupRecordRepository } from './backup-record.repository';
 import { createReadinessItems, type ReadinessData } from './ready-items';
-import type { FeatureDependencies } from '../base-port';
+import type { Shop } from '../../platform/shop';
 
 const MAX_ADMINISTRATORS = 5;
 
-interface Dependencies extends Pick<FeatureDependencies, 'now' | 'publicUrl' | 'settings'> {
-  payment: PublicConfig['payment'];
-  senderKind: ReadinessData['sender']['kind'];
-  appCheck: boolean;
-  paymentEvents: Pick<PaymentEventsService, 'lastAccepted'>;
-  mailAdmin: Pick<MailAdminService, 'proof'>;
-  orders: Pick<OrdersService, 'newest'>;
-  productAdmin: Pick<ProductAdminService, 'countOnSale'>;
-  users: Pick<UsersService, 'countAdministrators'>;
-  backups: BackupRecordRepository;
-}
-
-export function createReadinessService(dependencies: Dependencies) {
-  const { payment, publicUrl, senderKind, appCheck, settings, now } = dependencies;
-  const { paymentEvents, mailAdmin, orders, productAdmin, users, backups } = dependencies;
-
+export function createReadinessService({
+  payment,
+  publicUrl,
+  mailSenderKind: senderKind,
+  hasAppCheck: appCheck,
+  settings,
+  now,
+  paymentEvents,
+  mailAdmin,
+  orders,
+  productAdmin,
+  users,
+  backupRecordRepository: backups,
+}: Shop) {
   async function findTrialOrder({
     version,
     settings: current,

@@ -7,35 +7,8 @@ import {
   type PendingTaskKind,
 } from '../../contract/panel/pending-tasks';
 import { hasTeamPermission, type RequestActor } from '../../platform/auth';
-import type { MailAdminService } from '../mail/mail-admin.service';
-import type { InboxService } from '../messages/inbox.service';
-import type { OrderCountsService } from '../orders/order-counts.service';
-import type { OrdersService, WaitingOrdersCount, WaitingOrdersQuery } from '../orders/orders.service';
-import type { RunningOutService } from '../orders/sales/running-out.service';
-import type { ReviewModerationService } from '../reviews/review-moderation.service';
-import type { FailedJobsRepository } from './failed-jobs.repository';
-
-interface Dependencies {
-  orderCounts: Pick<OrderCountsService, 'read'>;
-  orders: Pick<
-    OrdersService,
-    | 'waiting'
-    | 'packed'
-    | 'countPickup'
-    | 'countToReturn'
-    | 'firstToExpire'
-    | 'countToShip'
-    | 'countToPack'
-    | 'countPickupToPrepare'
-    | 'countToRepack'
-    | 'evidenceDue'
-  >;
-  runningOut: RunningOutService;
-  failedJobs: Pick<FailedJobsRepository, 'list'>;
-  reviewModeration: Pick<ReviewModerationService, 'pending' | 'oldestPending'>;
-  inbox: Pick<InboxService, 'countWaiting' | 'oldestWaiting'>;
-  mailAdmin: Pick<MailAdminService, 'unsent'>;
-}
+import type { Shop } from '../../platform/shop';
+import type { WaitingOrdersCount, WaitingOrdersQuery } from '../orders/orders.service';
 
 const sumCounts = (counted: Record<OrderStatus, number>): number =>
   ORDER_STATUSES.reduce((sum, status) => sum + counted[status], 0);
@@ -58,9 +31,15 @@ const item = (
 
 const MAX_PRODUCT_NAMES = 3;
 
-export function createPendingTasksService(dependencies: Dependencies) {
-  const { orderCounts, orders, reviewModeration, inbox, mailAdmin, runningOut, failedJobs } = dependencies;
-
+export function createPendingTasksService({
+  orderCounts,
+  orders,
+  reviewModeration,
+  inbox,
+  mailAdmin,
+  runningOut,
+  failedJobsRepository: failedJobs,
+}: Shop) {
   async function ordersThat(kind: PendingTaskKind, wanted: WaitingOrdersQuery): Promise<PendingTask> {
     const { count, since } = await orders.waiting(wanted);
     return item(kind, count, { since });

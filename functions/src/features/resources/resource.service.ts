@@ -4,7 +4,7 @@ import type { RequestActor } from '../../platform/auth';
 import { createNotFoundError } from '../../platform/errors';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { getNextChangeTime, requireLatestVersion } from '../../platform/version-conflicts';
-import type { FeatureDependencies } from '../base-port';
+import type { Shop } from '../../platform/shop';
 
 export interface ResourceChange<Doc, Context> {
   id: string;
@@ -71,7 +71,7 @@ export function createResourceService<
   Create extends Content = Content,
   Context = undefined,
 >(
-  { transactions, activity, now }: Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'>,
+  { transactions, activity, now }: Pick<Shop, 'activity' | 'now' | 'transactions'>,
   rules: ResourceRules<T, Doc, Content, Create, Context>,
 ) {
   type Response = LatestVersion<T>;

@@ -4,13 +4,11 @@ import { changeInBatches } from '../../platform/firestore';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 
 /** Firestore document `reviewMailTokens/{hash}`: permission to stop or allow review requests to a customer. */
-interface TokenDocument {
+export interface TokenDocument {
   userId: string;
   /** Time at which Firestore deletes the document (TTL policy). */
   expiresAt: Date;
 }
-
-export type ReviewMailsRepository = ReturnType<typeof createReviewMailsRepository>;
 
 export function createReviewMailsRepository(db: Firestore) {
   const optOut = (userId: string) => db.collection('reviewMailOptOuts').doc(userId);

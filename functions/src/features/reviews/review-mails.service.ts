@@ -2,23 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { ReviewMailPreferencesInput } from '../../contract/reviews/reviews';
 import { createNotFoundError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import type { CommonDependencies } from '../../platform/common-dependencies';
-import type { ReviewMailsRepository } from './review-mails.repository';
 import { toReviewId } from './review-document';
-import type { ReviewsRepository } from './reviews.repository';
 
 const TOKEN_MS = 366 * 24 * 60 * 60 * 1000;
 
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
-  reviewMails: ReviewMailsRepository;
-  reviews: Pick<ReviewsRepository, 'readMany'>;
-}
-
-export type ReviewMailsService = ReturnType<typeof createReviewMailsService>;
-
 /** Creates the service for emails that ask for reviews. Opt-out tokens are only stored as hashes. */
-export function createReviewMailsService({ transactions, reviewMails, reviews, now }: Dependencies) {
+export function createReviewMailsService({
+  transactions,
+  reviewMailsRepository: reviewMails,
+  reviewsRepository: reviews,
+  now,
+}: Shop) {
   return {
     async read(tx: TransactionHandle, userId: string, productIds: readonly string[]) {
       const ids = productIds.map((productId) => toReviewId(productId, userId));

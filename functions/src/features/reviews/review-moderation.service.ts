@@ -1,26 +1,19 @@
 import type {
   AdminReview,
-  AdminReviewsPage,
+  AdminReviewsResponse,
   AdminReviewsQuery,
   ModerateReviewInput,
 } from '../../contract/reviews/reviews';
 import { toEmailKey } from '../../contract/mail/email-address';
 import type { RequestActor } from '../../platform/auth';
+import type { Shop } from '../../platform/shop';
 import { getNextChangeTime, requireLatestVersion } from '../../platform/version-conflicts';
 import { createNotFoundError } from '../../platform/errors';
 import { toNameSearchKey } from '../../platform/search-keys';
-import type { PictureStore } from '../../platform/pictures/picture-files';
-import type { FeatureDependencies } from '../base-port';
 import { diffRecords } from '../activity/activity.service';
 import type { ReviewReply } from './rating';
 import { presentAdminReview, type StoredReview } from './review-document';
-import type { ReviewFilter, ReviewsRepository } from './reviews.repository';
-
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
-  reviews: ReviewsRepository;
-  pictures: Pick<PictureStore, 'remove'>;
-  findByEmail: (email: string) => Promise<string | null>;
-}
+import type { ReviewFilter } from './reviews.repository';
 
 const createReviewNotFoundError = () =>
   createNotFoundError('We could not find this review. Its author may have deleted it.');
@@ -38,11 +31,14 @@ function updateReply(
 /** Placeholder for a missing account id. Shorter than any account id, so it cannot collide. */
 const MISSING_ACCOUNT = '-';
 
-export type ReviewModerationService = ReturnType<typeof createReviewModerationService>;
-
-export function createReviewModerationService(dependencies: Dependencies) {
-  const { transactions, reviews, pictures, findByEmail, activity, now } = dependencies;
-
+export function createReviewModerationService({
+  transactions,
+  reviewsRepository: reviews,
+  pictures,
+  accounts: { findByEmail },
+  activity,
+  now,
+}: Shop) {
   async function searched(search: string): Promise<ReviewFilter> {
     if (search.includes('@')) return { userId: (await findByEmail(toEmailKey(search))) ?? MISSING_ACCOUNT };
     return { key: toNameSearchKey(search) || undefined };
@@ -53,7 +49,7 @@ export function createReviewModerationService(dependencies: Dependencies) {
     ({ type: 'review', id, label: productTitle }) as const;
 
   return {
-    async list({ search, status, ...page }: AdminReviewsQuery): Promise<AdminReviewsPage> {
+    async list({ search, status, ...page }: AdminReviewsQuery): Promise<AdminReviewsResponse> {
       const found = await reviews.list({ status, ...(search ? await searched(search) : {}) }, page);
       return { reviews: found.reviews.map(presentAdminReview), nextCursor: found.nextCursor };
     },

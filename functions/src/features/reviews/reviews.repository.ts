@@ -32,8 +32,6 @@ const ORDERS: Record<ReviewSort, readonly PageSortField[]> = {
 const countedStars = (review: StoredReview | null): number | null =>
   review?.status === 'published' ? review.stars : null;
 
-export type ReviewsRepository = ReturnType<typeof createReviewsRepository>;
-
 export function createReviewsRepository(
   db: Firestore,
   addressOf: CreateObjectUrl,

@@ -1,8 +1,8 @@
-import type { ShopServices } from '../../compose';
+import type { Shop } from '../../platform/shop';
 import { respondWithData, respondWithField, respondWithMessage } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const createReviewsRoutes = ({ reviews, reviewModeration, reviewMails }: ShopServices) =>
+export const createReviewsRoutes = ({ reviews, reviewModeration, reviewMails }: Shop) =>
   ({
     listReviews: respondWithData(({ params, query }) => reviews.list(params.id, query)),
     getReviewSummary: respondWithData(({ query }) => reviews.summary(query.product)),

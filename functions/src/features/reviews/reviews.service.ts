@@ -4,20 +4,18 @@ import type {
   MyReviewResponse,
   OwnReview,
   WriteReviewInput,
-  ReviewsPage,
+  ReviewsResponse,
   ReviewsQuery,
   ReviewSummary,
 } from '../../contract/reviews/reviews';
 import type { RequestActor } from '../../platform/auth';
+import type { Shop } from '../../platform/shop';
 import { getNextChangeTime } from '../../platform/version-conflicts';
 import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
 import { toCanonicalJson } from '../../platform/hash';
 import type { UploadedFile } from '../../platform/http/multipart';
-import type { PictureStore } from '../../platform/pictures/picture-files';
 import { UPLOAD_RULES } from '../../contract/uploads';
 import { withStoredPictures } from '../../platform/pictures/with-stored-pictures';
-import type { CommonDependencies } from '../../platform/common-dependencies';
-import type { ProductsService } from '../products/products.service';
 import {
   presentOwnReview,
   presentReview,
@@ -25,7 +23,6 @@ import {
   toReviewId,
   type StoredReview,
 } from './review-document';
-import type { ReviewsRepository } from './reviews.repository';
 
 const ERASURE_BATCH_SIZE = 5;
 
@@ -65,13 +62,6 @@ export interface VerifiedPurchase {
   productTitle: string;
 }
 
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
-  reviews: ReviewsRepository;
-  products: Pick<ProductsService, 'find' | 'get'>;
-  purchaseOf: (userId: string, productId: string) => Promise<VerifiedPurchase | null>;
-  pictures: PictureStore;
-}
-
 const createReviewMissingError = () => createNotFoundError('You have not reviewed this product.');
 
 const pickEditableFields = ({
@@ -83,11 +73,15 @@ const pickEditableFields = ({
 }: Omit<WriteReviewInput, 'pictures'> & Pick<StoredReview, 'images'>) =>
   toCanonicalJson([stars, title, text, author, images.map(({ url }) => url)]);
 
-export type ReviewsService = ReturnType<typeof createReviewsService>;
-
-export function createReviewsService(dependencies: Dependencies) {
-  const { transactions, reviews, products, purchaseOf, pictures, logger, now } = dependencies;
-
+export function createReviewsService({
+  transactions,
+  reviewsRepository: reviews,
+  products,
+  orders: { purchaseOf },
+  pictures,
+  logger,
+  now,
+}: Shop) {
   async function expectProduct(productId: string): Promise<void> {
     if ((await products.find(productId)).status === 'unknown') throw createNotFoundError();
   }
@@ -108,7 +102,7 @@ export function createReviewsService(dependencies: Dependencies) {
      * Returns a page of a product's published reviews.
      * @throws AppError NOT_FOUND if the product is not on sale; BAD_CURSOR if the cursor is invalid
      */
-    async list(productId: string, { sort, stars, ...page }: ReviewsQuery): Promise<ReviewsPage> {
+    async list(productId: string, { sort, stars, ...page }: ReviewsQuery): Promise<ReviewsResponse> {
       const [found] = await Promise.all([
         reviews.published(productId, sort, stars, page),
         products.get(productId),

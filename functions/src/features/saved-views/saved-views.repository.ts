@@ -2,8 +2,6 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { SavedView, ListWithSavedViews } from '../../contract/panel/saved-views';
 import { createDocumentRepository } from '../../platform/documents.repository';
 
-export type SavedViewsRepository = ReturnType<typeof createSavedViewsRepository>;
-
 /** Firestore document `savedViews/{uid}`: a team member's saved filters for each list of the panel. */
 type SavedViewsDocument = Partial<Record<ListWithSavedViews, SavedView[]>>;
 

@@ -5,9 +5,9 @@ import {
   type ListWithSavedViews,
 } from '../../contract/panel/saved-views';
 import type { RequestActor } from '../../platform/auth';
-import type { SavedViewsRepository } from './saved-views.repository';
+import type { Shop } from '../../platform/shop';
 
-export function createSavedViewsService({ savedViews }: { savedViews: SavedViewsRepository }) {
+export function createSavedViewsService({ savedViewsRepository: savedViews }: Shop) {
   return {
     get: async ({ uid }: RequestActor, list: ListWithSavedViews): Promise<SavedViews> => ({
       views: await savedViews.find(uid, list),
@@ -32,5 +32,3 @@ export function createSavedViewsService({ savedViews }: { savedViews: SavedViews
     erase: (uid: string): Promise<void> => savedViews.erase(uid),
   };
 }
-
-export type SavedViewsService = ReturnType<typeof createSavedViewsService>;

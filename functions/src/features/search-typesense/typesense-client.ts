@@ -2,7 +2,7 @@ import type { Client, CollectionFieldSchema, SearchParams } from 'typesense';
 import pMap from 'p-map';
 import { withTimeout } from '../../platform/concurrency/with-timeout';
 import { memoizeStart } from '../../platform/concurrency/memoize-start';
-import type { CommonDependencies } from '../../platform/common-dependencies';
+import type { Shop } from '../../platform/shop';
 import type { TypesenseDocument } from './typesense-document';
 
 export interface TypesenseSettings {
@@ -12,7 +12,7 @@ export interface TypesenseSettings {
   prefix: string;
 }
 
-interface Dependencies extends Pick<TypesenseSettings, 'urls' | 'apiKey'>, Pick<CommonDependencies, 'now'> {
+interface TypesenseClientOptions extends Pick<TypesenseSettings, 'urls' | 'apiKey'>, Pick<Shop, 'now'> {
   searchMs?: number;
 }
 
@@ -71,7 +71,7 @@ const toBatches = <T>(items: readonly T[]): T[][] =>
 export type TypesenseClient = ReturnType<typeof createTypesenseClient>;
 
 /** Creates the Typesense client. Requests have a timeout and fail with a TypesenseCallError. */
-export function createTypesenseClient({ urls, apiKey, now, searchMs = SEARCH_MS }: Dependencies) {
+export function createTypesenseClient({ urls, apiKey, now, searchMs = SEARCH_MS }: TypesenseClientOptions) {
   let restUntil = 0;
 
   /** Typesense's client library, loaded with the first request. */

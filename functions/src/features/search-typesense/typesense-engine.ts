@@ -1,6 +1,6 @@
 import type { Category } from '../../contract/products/products';
 import { AppError } from '../../platform/errors';
-import type { CommonDependencies } from '../../platform/common-dependencies';
+import type { Shop } from '../../platform/shop';
 import { type SearchLanguage, findItemsByName } from '../search/search-language';
 import type {
   IndexedProduct,
@@ -33,7 +33,7 @@ import {
   type TypesenseSettings,
 } from './typesense-client';
 
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
+interface TypesenseEngineOptions extends Pick<Shop, 'logger' | 'now'> {
   settings: TypesenseSettings;
   source: IndexSource;
   synonyms: SynonymSource;
@@ -75,10 +75,10 @@ function parseOffset(after: string): number {
 const joinConditions = (...conditions: (string | undefined)[]) =>
   conditions.filter((condition) => condition !== undefined && condition !== '').join(' && ');
 
-export function createTypesenseEngine(dependencies: Dependencies): SearchEngine {
-  const { settings, source, synonyms, isWord, language, locale, logger, now } = dependencies;
+export function createTypesenseEngine(options: TypesenseEngineOptions): SearchEngine {
+  const { settings, source, synonyms, isWord, language, locale, logger, now } = options;
   const { prefix } = settings;
-  const server = createTypesenseClient({ ...settings, now, searchMs: dependencies.searchMs });
+  const server = createTypesenseClient({ ...settings, now, searchMs: options.searchMs });
   const index = createTypesenseIndex({ server, prefix, source, synonyms, language, locale, logger, now });
 
   function searchFor(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { toCanonicalJson, sha256 } from '../../platform/hash';
-import type { CommonDependencies } from '../../platform/common-dependencies';
+import type { Shop } from '../../platform/shop';
 import type { IndexedProduct, IndexSource, SynonymSource } from '../search/search-port';
 import { createSynonyms, type SearchLanguage } from '../search/search-language';
 import {
@@ -11,7 +11,7 @@ import {
 } from './typesense-document';
 import { isTypesenseNotFound, TypesenseCallError, type TypesenseClient } from './typesense-client';
 
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
+interface TypesenseIndexOptions extends Pick<Shop, 'logger' | 'now'> {
   server: TypesenseClient;
   prefix: string;
   source: IndexSource;
@@ -30,8 +30,8 @@ const MAX_TRIES = 6;
  * written to both collections. No locks are needed: after writing a product, a writer reads it again, and repeats the
  * write if the product has changed.
  */
-export function createTypesenseIndex(dependencies: Dependencies) {
-  const { server, prefix, source, synonyms, language, locale, logger, now } = dependencies;
+export function createTypesenseIndex(options: TypesenseIndexOptions) {
+  const { server, prefix, source, synonyms, language, locale, logger, now } = options;
   const form = `${prefix}-v${TYPESENSE_DOCUMENT_VERSION}`;
   const filling = `${form}-filling`;
 

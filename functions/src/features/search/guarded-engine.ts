@@ -1,16 +1,19 @@
 import { AppError } from '../../platform/errors';
 import { withTimeout } from '../../platform/concurrency/with-timeout';
-import type { CommonDependencies } from '../../platform/common-dependencies';
+import type { Shop } from '../../platform/shop';
 import type { SearchEngine } from './search-port';
 
-interface Dependencies extends Pick<CommonDependencies, 'logger'> {
+interface SearchTimeoutOptions extends Pick<Shop, 'logger'> {
   budgetMs: number;
 }
 
 const RETRY_AFTER_S = 10;
 
 /** Wraps a search engine to add a timeout. Errors are logged and thrown as AppError SEARCH_UNAVAILABLE. */
-export function withSearchTimeout(engine: SearchEngine, { logger, budgetMs }: Dependencies): SearchEngine {
+export function withSearchTimeout(
+  engine: SearchEngine,
+  { logger, budgetMs }: SearchTimeoutOptions,
+): SearchEngine {
   const guarded =
     <Args extends unknown[], T>(read: (...args: Args) => Promise<T>) =>
     async (...args: Args): Promise<T> => {

@@ -9,8 +9,6 @@ export interface PopularSearches {
   countedAt: number;
 }
 
-export type PopularSearchesRepository = ReturnType<typeof createPopularSearchesRepository>;
-
 export const createPopularSearchesRepository = (db: Firestore) =>
   createDocumentRepository<PopularSearches, PopularSearches>(db, 'searches', {
     searches: [],

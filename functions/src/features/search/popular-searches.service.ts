@@ -1,12 +1,7 @@
 import { normalizeForSearch } from '../../platform/normalize-for-search';
 import { createCachedValue } from '../../platform/cached-value';
-import type { CommonDependencies } from '../../platform/common-dependencies';
-import type { PopularSearchesRepository } from './popular-searches.repository';
+import type { Shop } from '../../platform/shop';
 import type { SearchPage } from './search-port';
-
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
-  popular: PopularSearchesRepository;
-}
 
 const STORE_INTERVAL_MS = 60_000;
 const RELOAD_INTERVAL_MS = 300_000;
@@ -28,13 +23,16 @@ function normalizeText(text: string): string | null {
   return plain.length <= MAX_LENGTH && /^\p{L}[\p{L}\p{N} '’-]+$/u.test(plain) ? plain : null;
 }
 
-export type PopularSearchesService = ReturnType<typeof createPopularSearchesService>;
-
 /**
  * Creates the service that counts searches in memory and stores the counts in batches. It only counts words of the
  * catalog, so that no personal data is stored.
  */
-export function createPopularSearchesService({ transactions, popular, logger, now }: Dependencies) {
+export function createPopularSearchesService({
+  transactions,
+  popularSearchesRepository: popular,
+  logger,
+  now,
+}: Shop) {
   let counts = new Map<string, number>();
   let storedAt = now();
   const stored = createCachedValue({

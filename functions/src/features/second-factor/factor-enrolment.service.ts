@@ -10,6 +10,7 @@ import { RECENT_LOGIN_MINUTES } from '../../contract/users';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { createAppSecret, verifyAuthenticatorCode } from './authenticator-app';
 import { addChallenge, createPendingAppEnrolment, isStepPending } from './challenges';
@@ -19,23 +20,20 @@ import {
   toProofResult,
   type AcceptedSecondFactorProof,
   type SecondFactorProofResult,
-  type OwnFactorsService,
-  type CurrentUserSecondFactorsDependencies,
 } from './own-factors';
 import { hasSecondFactor, getSessionKey, type NewPanelSession } from './panel-sessions.service';
 import { verifyPasskeyRegistration, createPasskeyRegistrationOptions } from './passkeys';
-import { createRecoveryCodes } from './recovery-codes';
+import { generateRecoveryCodes } from './recovery-codes';
 import type { SecondFactorDocument, StoredPasskey } from './second-factors.repository';
 
-interface Dependencies extends Pick<
-  CurrentUserSecondFactorsDependencies,
-  'factors' | 'now' | 'secrets' | 'sessions' | 'users'
-> {
-  ownFactors: OwnFactorsService;
-}
-
-export function createFactorEnrolmentService(dependencies: Dependencies) {
-  const { ownFactors, factors, sessions, secrets, users, now } = dependencies;
+export function createFactorEnrolmentService({
+  ownFactors,
+  secondFactorsRepository: factors,
+  panelSessions: sessions,
+  secrets,
+  users,
+  now,
+}: Shop) {
   const {
     site,
     getPasswordVersion,
@@ -137,7 +135,7 @@ export function createFactorEnrolmentService(dependencies: Dependencies) {
           return [spent, proof];
         }
         const isFirst = !hasSecondFactor(document);
-        const created = isFirst ? await createRecoveryCodes() : null;
+        const created = isFirst ? await generateRecoveryCodes() : null;
         session ??= await sessions.prepare(actor.uid);
         const confirmed = await sessions.start(tx, actor, session, {
           ...{ device, factor: proof.value.factor },
@@ -294,7 +292,7 @@ export function createFactorEnrolmentService(dependencies: Dependencies) {
      * no factor
      */
     async newRecoveryCodes(actor: RequestActor): Promise<RecoveryCodesResponse> {
-      const { codes, recovery } = await createRecoveryCodes();
+      const { codes, recovery } = await generateRecoveryCodes();
       await updateFactors(actor, async (document, tx) => {
         if (!hasSecondFactor(document))
           throw new AppError('VALIDATION_ERROR', { message: 'Please add a second factor first.' });

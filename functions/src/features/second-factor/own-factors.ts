@@ -1,12 +1,11 @@
 import type { SecondFactorStatus } from '../../contract/second-factor';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError } from '../../platform/errors';
-import type { SecretBox } from '../../platform/secret-box';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../base-port';
 import { findChallenge, removeChallenge } from './challenges';
 import { getCodeLockEnd } from './code-lock';
-import { hasSecondFactor, getSessionKey, type PanelSessionsService } from './panel-sessions.service';
+import { hasSecondFactor, getSessionKey } from './panel-sessions.service';
 import { createPasskeySite } from './passkeys';
 import { createSecondFactorMail, type SecondFactorEvent } from './second-factor-mails';
 import { createSecondFactorRequiredError } from './second-factor-required';
@@ -14,24 +13,8 @@ import type {
   ChallengePurpose,
   ConfirmedSession,
   SecondFactorDocument,
-  SecondFactorsRepository,
   StoredChallenge,
 } from './second-factors.repository';
-
-export interface CurrentUserSecondFactorsDependencies extends Pick<
-  FeatureDependencies,
-  'activity' | 'mail' | 'now' | 'publicUrl' | 'settings' | 'transactions'
-> {
-  factors: SecondFactorsRepository;
-  sessions: PanelSessionsService;
-  accounts: {
-    find: (uid: string) => Promise<{ name: string; email: string; sessionsSince: string } | null>;
-  };
-  users: { find: (uid: string) => Promise<{ email: string } | null> };
-  secrets: SecretBox;
-  /** True if administrators without a second factor have access. Only on the emulators. */
-  isOptional: boolean;
-}
 
 /** Result of verifying a proof. Saved even if the proof was rejected, so that wrong codes are counted. */
 export type SecondFactorProofResult<T> = { refusal: AppError } | { refusal: null; value: T };
@@ -62,12 +45,19 @@ export const consumeChallenge = (
   challenge: StoredChallenge,
 ): SecondFactorDocument => ({ ...document, challenges: removeChallenge(document.challenges, challenge) });
 
-export type OwnFactorsService = ReturnType<typeof createOwnFactorsService>;
-
-export function createOwnFactorsService(dependencies: CurrentUserSecondFactorsDependencies) {
-  const { transactions, factors, sessions, activity, accounts, users, mail, settings } = dependencies;
-  const { now, isOptional } = dependencies;
-
+export function createOwnFactorsService({
+  transactions,
+  secondFactorsRepository: factors,
+  panelSessions: sessions,
+  activity,
+  accounts,
+  usersRepository: users,
+  mail,
+  settings,
+  now,
+  isSecondFactorOptional: isOptional,
+  publicUrl,
+}: Shop) {
   const getPasswordVersion = async (uid: string): Promise<string> =>
     (await accounts.find(uid))?.sessionsSince ?? '';
 
@@ -129,7 +119,7 @@ export function createOwnFactorsService(dependencies: CurrentUserSecondFactorsDe
     const [{ settings: current }, user] = await Promise.all([settings.current(), users.find(uid)]);
     const to = user?.email || email;
     await mail.send(tx, current, { kind: 'second-factor', userId: uid, to }, () =>
-      createSecondFactorMail(event, current.shop.name, dependencies.publicUrl),
+      createSecondFactorMail(event, current.shop.name, publicUrl),
     );
   }
 
@@ -161,7 +151,7 @@ export function createOwnFactorsService(dependencies: CurrentUserSecondFactorsDe
   }
 
   return {
-    site: createPasskeySite(dependencies.publicUrl || 'http://127.0.0.1', 'Hearth'),
+    site: createPasskeySite(publicUrl || 'http://127.0.0.1', 'Hearth'),
     getPasswordVersion,
     requireCheckedPassword,
     toSecondFactor,

@@ -6,17 +6,12 @@ import {
   type PanelSessionsResponse,
 } from '../../contract/second-factor';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/times';
-import { PANEL_SESSION_CLAIM, type RequestActor, type LoadAuth } from '../../platform/auth';
-import type { CommonDependencies } from '../../platform/common-dependencies';
+import { PANEL_SESSION_CLAIM, type RequestActor } from '../../platform/auth';
 import { AppError, createNotFoundError } from '../../platform/errors';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import type { ActivityService } from '../activity/activity.service';
 import { createSecondFactorRequiredError } from './second-factor-required';
-import type {
-  ConfirmedSession,
-  SecondFactorDocument,
-  SecondFactorsRepository,
-} from './second-factors.repository';
+import type { ConfirmedSession, SecondFactorDocument } from './second-factors.repository';
 
 /** Milliseconds for which an ended session is stored. Until then, its token is rejected as revoked. */
 const ENDED_SESSION_STORED_MS = 400 * DAY_MS;
@@ -25,14 +20,6 @@ const ENDED_SESSION_STORED_MS = 400 * DAY_MS;
 const HANDOVER_MS = MINUTE_MS;
 
 const FRESH_MS = FRESH_SECOND_FACTOR_MINUTES * MINUTE_MS;
-
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
-  factors: SecondFactorsRepository;
-  activity: Pick<ActivityService, 'record'>;
-  auth: LoadAuth;
-  /** True if administrators without a second factor have access. Only on the emulators. */
-  isOptional: boolean;
-}
 
 export interface NewPanelSession {
   id: string;
@@ -49,17 +36,15 @@ export const getSessionKey = ({ panelSession, signedInAt }: RequestActor): strin
 const createSessionEndedError = () =>
   new AppError('TOKEN_REVOKED', { message: 'This session was ended. Please log in again.' });
 
-export type PanelSessionsService = ReturnType<typeof createPanelSessionsService>;
-
 /** Creates the service for sessions confirmed by a second factor. The ID tokens contain the id of the session. */
 export function createPanelSessionsService({
-  factors,
+  secondFactorsRepository: factors,
   transactions,
   activity,
-  auth,
-  isOptional,
+  loadAuth: auth,
+  isSecondFactorOptional: isOptional,
   now,
-}: Dependencies) {
+}: Shop) {
   const { sessions } = factors;
 
   /** The key includes `sessionsSince`, so that a password change invalidates cached sessions at once. */

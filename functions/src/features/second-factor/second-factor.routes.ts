@@ -1,8 +1,8 @@
-import type { ShopServices } from '../../compose';
+import type { Shop } from '../../platform/shop';
 import { respondWithData } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const createSecondFactorRoutes = ({ secondFactor, panelSessions }: ShopServices) =>
+export const createSecondFactorRoutes = ({ secondFactor, panelSessions }: Shop) =>
   ({
     getSecondFactor: respondWithData(({ actor }) => secondFactor.status(actor)),
     verifyOwnPassword: respondWithData(({ actor, body }) => secondFactor.checkPassword(actor, body.password)),

@@ -6,23 +6,18 @@ import type {
 import { MINUTE_MS } from '../../contract/times';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError } from '../../platform/errors';
-import type { SignInWithPassword } from '../../platform/password-sign-in';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../base-port';
 import { findAdministratorPasswordProblem } from './administrator-passwords';
 import { verifyAuthenticatorCode } from './authenticator-app';
 import { addChallenge } from './challenges';
 import { shouldNotifyAccountOwner, getCodeLockEnd, recordRefusedCode } from './code-lock';
-import { createFactorEnrolmentService } from './factor-enrolment.service';
-import { createFactorResetService } from './factor-reset';
 import {
-  createOwnFactorsService,
   unwrapProofResult,
   consumeChallenge,
   toProofResult,
   type AcceptedSecondFactorProof,
   type SecondFactorProofResult,
-  type CurrentUserSecondFactorsDependencies,
 } from './own-factors';
 import { getSessionKey, type NewPanelSession } from './panel-sessions.service';
 import { createPasskeyConfirmationOptions, verifyPasskeyConfirmation } from './passkeys';
@@ -31,10 +26,6 @@ import type { SecondFactorDocument } from './second-factors.repository';
 
 const WRONG_PASSWORD: ReadonlySet<string> = new Set(['INVALID_PASSWORD', 'INVALID_CREDENTIALS']);
 
-interface Dependencies extends CurrentUserSecondFactorsDependencies, Pick<FeatureDependencies, 'logger'> {
-  signIn: SignInWithPassword;
-}
-
 const getProofKind = ({ code, recoveryCode }: SecondFactorProof): 'app' | 'recoveryCode' | 'passkey' =>
   code !== undefined ? 'app' : recoveryCode !== undefined ? 'recoveryCode' : 'passkey';
 
@@ -42,9 +33,19 @@ const getProofKind = ({ code, recoveryCode }: SecondFactorProof): 'app' | 'recov
  * Creates the service for second factors. The shop checks them after the login, because the Firebase emulators do not
  * support multi-factor authentication. A valid proof starts a confirmed session.
  */
-export function createSecondFactorService(dependencies: Dependencies) {
-  const { transactions, factors, sessions, accounts, signIn, secrets, logger, now } = dependencies;
-  const ownFactors = createOwnFactorsService(dependencies);
+export function createSecondFactorService({
+  transactions,
+  secondFactorsRepository: factors,
+  panelSessions: sessions,
+  accounts,
+  signIn,
+  secrets,
+  logger,
+  now,
+  ownFactors,
+  factorEnrolment,
+  factorReset,
+}: Shop) {
   const {
     site,
     getPasswordVersion,
@@ -154,8 +155,8 @@ export function createSecondFactorService(dependencies: Dependencies) {
   }
 
   return {
-    ...createFactorEnrolmentService({ ...dependencies, ownFactors }),
-    ...createFactorResetService({ ...dependencies, ownFactors }),
+    ...factorEnrolment,
+    ...factorReset,
 
     status,
 

@@ -81,8 +81,6 @@ export const EMPTY_SECOND_FACTORS: SecondFactorDocument = {
   enrolment: null,
 };
 
-export type SecondFactorsRepository = ReturnType<typeof createSecondFactorsRepository>;
-
 export function createSecondFactorsRepository(db: Firestore) {
   const factors = createDocumentRepository<SecondFactorDocument, SecondFactorDocument>(
     db,

@@ -1,19 +1,14 @@
-import { toPublicSettings } from '../../contract/settings/public-config';
+import { toPublicSettings } from '../../contract/settings/public-settings';
 import type { FilePart } from '../files/file-port';
-import type { ProductsService } from '../products/products.service';
 import { FEED_FOOTER, formatFeedHead, formatFeedItems } from './google-feed';
-import type { FeatureDependencies } from '../base-port';
+import type { Shop } from '../../platform/shop';
 
 /** Storage path of the product feed for Google. It never changes, so that saved URLs keep working. */
 export const GOOGLE_FEED_PATH = 'feeds/google.xml';
 
 const PAGE_SIZE = 1000;
 
-interface Dependencies extends Pick<FeatureDependencies, 'publicUrl' | 'settings'> {
-  products: Pick<ProductsService, 'everyOnSale' | 'stamp'>;
-}
-
-export function createGoogleFeedService({ products, settings, publicUrl }: Dependencies) {
+export function createGoogleFeedService({ products, settings, publicUrl }: Shop) {
   return {
     async stamp(): Promise<string> {
       const [changes, { version }] = await Promise.all([products.stamp(), settings.current()]);

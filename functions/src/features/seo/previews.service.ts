@@ -1,8 +1,7 @@
 import { AppError, createNotFoundError } from '../../platform/errors';
 import { createJpegPreview, type LinkPreviewOptions } from '../../platform/pictures/images';
 import { createPictureToken } from '../../platform/pictures/picture-token';
-import type { ObjectStorage } from '../../platform/storage';
-import type { ProductsService } from '../products/products.service';
+import type { Shop } from '../../platform/shop';
 
 /** Size of pictures in link previews, and the background color of the shop's pages. */
 const PREVIEW_SIZE: LinkPreviewOptions = {
@@ -14,13 +13,8 @@ const PREVIEW_SIZE: LinkPreviewOptions = {
 
 const MAX_WAITING = 20;
 
-interface Dependencies {
-  products: Pick<ProductsService, 'pictures'>;
-  storage: Pick<ObjectStorage, 'read'>;
-}
-
 /** Creates the service that renders pictures for link previews. The CDN caches them. */
-export function createPreviewsService({ products, storage }: Dependencies) {
+export function createPreviewsService({ products, storage }: Shop) {
   let waiting = 0;
 
   async function drawn(object: string): Promise<Buffer> {

@@ -1,11 +1,11 @@
-import type { ShopServices } from '../../compose';
+import type { Shop } from '../../platform/shop';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 import { GOOGLE_FEED_PATH } from './google-feed.service';
 import { unpackFile, type CompressedFile } from './xml-file';
 
 const content = (cached: CompressedFile) => ({ file: unpackFile(cached), etag: cached.etag });
 
-export const createSeoRoutes = ({ seo, previews, files, productRecords }: ShopServices) =>
+export const createSeoRoutes = ({ seo, previews, files, productRecords }: Shop) =>
   ({
     getRobotsTxt: () => Promise.resolve({ file: seo.robots() }),
     getSitemapIndex: async () => content(await seo.sitemap()),

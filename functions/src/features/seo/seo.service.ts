@@ -1,10 +1,8 @@
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import { createNotFoundError } from '../../platform/errors';
 import { createCachedValue } from '../../platform/cached-value';
-import type { ProductsService } from '../products/products.service';
-import type { CollectionsService } from '../collections/collections.service';
+import type { Shop } from '../../platform/shop';
 import type { CompressedFile } from './xml-file';
-import { createSitemapWriter, type SITEMAP_LIMITS } from './sitemap-files';
+import { createSitemapWriter } from './sitemap-files';
 const PERSONAL_PATHS = [
   '/admin',
   '/cart',
@@ -46,14 +44,8 @@ const MAX_AGE_MS = 24 * 3_600_000;
 
 const PAGE_SIZE = 500;
 
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'publicUrl'> {
-  products: Pick<ProductsService, 'everyOnSale' | 'stamp'>;
-  collections: Pick<CollectionsService, 'list'>;
-  sitemapLimits?: typeof SITEMAP_LIMITS;
-}
-
 /** Creates the service for robots.txt and sitemaps. They are cached in memory and checked every 15 minutes. */
-export function createSeoService({ products, collections, publicUrl, now, sitemapLimits }: Dependencies) {
+export function createSeoService({ products, collections, publicUrl, now }: Shop) {
   const files = createCachedValue({
     freshMs: FRESH_MS,
     maxAgeMs: MAX_AGE_MS,
@@ -64,7 +56,7 @@ export function createSeoService({ products, collections, publicUrl, now, sitema
       return { changes, slugs: published.map(({ slug }) => slug) };
     },
     async make({ slugs }) {
-      const sitemap = createSitemapWriter(publicUrl, sitemapLimits);
+      const sitemap = createSitemapWriter(publicUrl);
       for await (const page of products.everyOnSale(PAGE_SIZE))
         for (const product of page) await sitemap.add(product);
       return sitemap.end(slugs);

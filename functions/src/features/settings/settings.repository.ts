@@ -7,8 +7,6 @@ import { settingsConverter, type SettingsDocument } from './settings-document';
 
 const CURRENT = 'current';
 
-export type SettingsRepository = ReturnType<typeof createSettingsRepository>;
-
 /** Creates the repository of published settings. `current` is null before the first publication. */
 export function createSettingsRepository(db: Firestore) {
   const settings = createDocumentRepository(db, 'settings', null, settingsConverter);

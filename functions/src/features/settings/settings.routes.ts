@@ -1,10 +1,10 @@
 import { COUNTRY_CODES } from '../../contract/addresses/countries';
-import type { ShopServices } from '../../compose';
-import { toPublicSettings } from '../../contract/settings/public-config';
+import type { Shop } from '../../platform/shop';
+import { toPublicSettings } from '../../contract/settings/public-settings';
 import { respondWithData } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const createSettingsRoutes = ({ settings, payment }: ShopServices) =>
+export const createSettingsRoutes = ({ settings, payment }: Shop) =>
   ({
     getConfig: async () => ({
       data: { ...toPublicSettings(await settings.current(), COUNTRY_CODES), payment },

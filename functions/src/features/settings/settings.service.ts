@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type {
   CurrentSettings,
-  SettingsVersionsPage,
+  SettingsVersionsResponse,
   SettingsVersionSummary,
 } from '../../contract/settings/settings-responses';
 import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
@@ -12,29 +12,18 @@ import {
   type SettingsSection,
   type SettingsVersion,
 } from '../../contract/settings/shop-settings';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { RequestActor } from '../../platform/auth';
 import type { CursorPageRequest } from '../../platform/cursor';
 import { createNotFoundError } from '../../platform/errors';
+import type { Shop } from '../../platform/shop';
 import { requireLatestVersion } from '../../platform/version-conflicts';
 import { validateInput } from '../../platform/http/validate-input';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import { DELETED_ACCOUNT_NAME, type ActivityService } from '../activity/activity.service';
+import { DELETED_ACCOUNT_NAME } from '../activity/activity.service';
 import { getSettingsChanges } from './settings-changes';
 import type { SettingsDocument } from './settings-document';
-import type { SettingsRepository } from './settings.repository';
 
 const CACHE_MS = 5_000;
-
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
-  settings: SettingsRepository;
-  activity: Pick<ActivityService, 'record'>;
-  /**
-   * Checks that the second factor was confirmed recently.
-   * @throws AppError SECOND_FACTOR_REQUIRED if it was not
-   */
-  requireFresh: (actor: RequestActor) => Promise<void>;
-}
 
 /** Sections of the settings whose changes require a recent confirmation of the second factor. */
 const GUARDED_SECTIONS: readonly SettingsSection[] = ['money', 'security'];
@@ -71,9 +60,13 @@ const DEFAULT_VERSION: SettingsVersionSummary = {
   restored: null,
 };
 
-export type SettingsService = ReturnType<typeof createSettingsService>;
-
-export function createSettingsService({ transactions, settings, activity, requireFresh, now }: Dependencies) {
+export function createSettingsService({
+  transactions,
+  settingsRepository: settings,
+  activity,
+  panelSessions: { requireFresh },
+  now,
+}: Shop) {
   let cached: { until: number; version: Promise<SettingsVersion> } | null = null;
 
   function keep(version: Promise<SettingsVersion>): Promise<SettingsVersion> {
@@ -190,7 +183,7 @@ export function createSettingsService({ transactions, settings, activity, requir
       }),
 
     /** Returns a page of published versions, newest first. The last is version 0 with the default settings. */
-    async versions(page: CursorPageRequest): Promise<SettingsVersionsPage> {
+    async versions(page: CursorPageRequest): Promise<SettingsVersionsResponse> {
       const { versions, nextCursor } = await settings.list(page);
       const shown = versions.map(presentVersion);
       return { versions: nextCursor === null ? [...shown, DEFAULT_VERSION] : shown, nextCursor };

@@ -3,22 +3,14 @@ import {
   type SuggestionsResponse,
   type SuggestionsQuery,
 } from '../../contract/products/product-search';
-import type { SearchDestination, ProductsPage, ProductsQuery } from '../../contract/products/products';
+import type { SearchDestination, ProductsResponse, ProductsQuery } from '../../contract/products/products';
 import { getCategoryPath } from '../../contract/public-paths';
-import type { CollectionsService } from '../collections/collections.service';
-import type { ProductsService } from '../products/products.service';
-import { findMatchingDestinations, type TextAnalyzer } from './places';
-import type { CommonDependencies } from '../../platform/common-dependencies';
-
-interface Dependencies extends Pick<CommonDependencies, 'logger'> {
-  products: Pick<ProductsService, 'list' | 'suggestions' | 'categories'>;
-  collections: Pick<CollectionsService, 'list'>;
-  reader: TextAnalyzer & { namedBy: <T extends { name: string }>(text: string, all: readonly T[]) => T[] };
-}
+import { findMatchingDestinations } from './places';
+import type { Shop } from '../../platform/shop';
 
 const MAX_PLACES = 3;
 
-export function createSiteSearchService({ products, collections, reader, logger }: Dependencies) {
+export function createSiteSearchService({ products, collections, textAnalyzer: reader, logger }: Shop) {
   async function findPlaces(text: string, hasProducts: boolean): Promise<SearchDestination[]> {
     const published = await collections.list().catch((error: unknown) => {
       logger.warn('collections not searched', { error: String(error) });
@@ -29,7 +21,7 @@ export function createSiteSearchService({ products, collections, reader, logger 
 
   return {
     /** Returns a page of products. The first page of a search also contains other pages of the shop. */
-    async list(query: ProductsQuery): Promise<ProductsPage> {
+    async list(query: ProductsQuery): Promise<ProductsResponse> {
       const page = await products.list(query);
       const { search = '', cursor } = query;
       if (search === '' || cursor) return page;

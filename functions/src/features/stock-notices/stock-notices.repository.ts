@@ -4,7 +4,7 @@ import { changeInBatches } from '../../platform/firestore';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 
 /** Firestore document `stockNotices/{hash of product, variant and address}`: request for a back-in-stock email. */
-interface StockNoticeDocument {
+export interface StockNoticeDocument {
   productId: string;
   variantId: string;
   /** Recipient's email address in lower case. */
@@ -18,7 +18,7 @@ interface StockNoticeDocument {
 }
 
 /** Firestore document `stockNoticeLinks/{hash of the token}`: link in a back-in-stock email. */
-interface StockNoticeLinkDocument {
+export interface StockNoticeLinkDocument {
   email: string;
   userId: string;
   /** Id of the request that the link confirms. Null for a link that cancels all requests of the address. */
@@ -29,8 +29,6 @@ interface StockNoticeLinkDocument {
 }
 
 export type StoredStockNotice = StockNoticeDocument & { id: string };
-
-export type StockNoticesRepository = ReturnType<typeof createStockNoticesRepository>;
 
 export function createStockNoticesRepository(db: Firestore) {
   const requests = createDocumentRepository<StockNoticeDocument>(db, 'stockNotices');

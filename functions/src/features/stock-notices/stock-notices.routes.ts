@@ -1,8 +1,8 @@
-import type { ShopServices } from '../../compose';
+import type { Shop } from '../../platform/shop';
 import { respondWithMessage } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const createStockNoticesRoutes = ({ stockNotices }: ShopServices) =>
+export const createStockNoticesRoutes = ({ stockNotices }: Shop) =>
   ({
     requestStockNotice: async ({ actor, params, body }) => {
       const asks = await stockNotices.request(actor, params.id, body);

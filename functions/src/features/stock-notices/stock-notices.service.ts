@@ -10,11 +10,11 @@ import { DAY_MS } from '../../contract/times';
 import type { RequestActor } from '../../platform/auth';
 import { createNotFoundError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { PersonIdentity } from '../../platform/correspondent';
-import type { FeatureDependencies } from '../base-port';
-import { getVariantOffer, type StockService } from '../products/stock.service';
-import type { StockNoticesRepository, StoredStockNotice } from './stock-notices.repository';
+import { getVariantOffer } from '../products/stock.service';
+import type { StoredStockNotice } from './stock-notices.repository';
 
 /** Rate limit of back-in-stock requests per address, because anyone can enter an address. */
 const ADDRESS_LIMIT: RateLimitRule = { name: 'stock-notice-to', max: 20, windowSeconds: 24 * 60 * 60 };
@@ -28,14 +28,6 @@ export interface StockNoticesReport {
   failed: number;
 }
 
-interface Dependencies extends Pick<
-  FeatureDependencies,
-  'limit' | 'logger' | 'mail' | 'now' | 'transactions'
-> {
-  notices: StockNoticesRepository;
-  stock: Pick<StockService, 'read' | 'verify' | 'noteRestock' | 'restocked' | 'restocksDone'>;
-}
-
 /** Returns the id of a back-in-stock request. It is a hash, so that it does not reveal the address. */
 const toRequestId = (productId: string, variantId: string, email: string) =>
   sha256(JSON.stringify([productId, variantId, email]));
@@ -46,9 +38,15 @@ const toStockLine = (productId: string, variantId: string) => [{ productId, vari
 
 export type StockNoticesService = ReturnType<typeof createStockNoticesService>;
 
-export function createStockNoticesService(dependencies: Dependencies) {
-  const { transactions, notices, stock, mail, limit, logger, now } = dependencies;
-
+export function createStockNoticesService({
+  transactions,
+  stockNoticesRepository: notices,
+  stock,
+  mail,
+  limit,
+  logger,
+  now,
+}: Shop) {
   /** Creates an email link and returns its token, of which only a hash is stored. */
   function createLink(tx: TransactionHandle, email: string, userId: string, confirms: string | null): string {
     const token = randomBytes(32).toString('base64url');

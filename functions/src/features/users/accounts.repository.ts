@@ -61,8 +61,6 @@ const SECOND_MS = 1000;
 
 type NewAccount = Omit<RegisterInput, 'confirmPassword'>;
 
-export type AccountsRepository = ReturnType<typeof createAccountsRepository>;
-
 export function createAccountsRepository(auth: LoadAuth) {
   async function orNull<T>(ask: (client: Auth) => Promise<T>): Promise<T | null> {
     try {

@@ -3,18 +3,10 @@ import type { User } from '../../contract/users';
 import { AppError, createFieldError } from '../../platform/errors';
 import { createWebpSquare, type EncodedPictureFile } from '../../platform/pictures/images';
 import type { UploadedFile } from '../../platform/http/multipart';
-import type { CreateObjectUrl, ObjectStorage } from '../../platform/storage';
-import type { CommonDependencies } from '../../platform/common-dependencies';
-import type { UsersService } from './users.service';
+import type { Shop } from '../../platform/shop';
 
 /** Width and height of avatars in pixels: the largest displayed size on high-density screens. */
 const SIZE = 320;
-
-interface Dependencies extends Pick<CommonDependencies, 'logger'> {
-  users: Pick<UsersService, 'setAvatar'>;
-  storage: ObjectStorage;
-  addressOf: CreateObjectUrl;
-}
 
 async function decodePicture(file: UploadedFile | undefined): Promise<EncodedPictureFile> {
   if (!file) throw createFieldError('avatar', 'Please choose a picture.');
@@ -27,7 +19,7 @@ async function decodePicture(file: UploadedFile | undefined): Promise<EncodedPic
   }
 }
 
-export function createAvatarsService({ users, storage, addressOf, logger }: Dependencies) {
+export function createAvatarsService({ users, storage, addressOf, logger }: Shop) {
   /** Deletes the files of a previous avatar. Errors are only logged, because the change is already stored. */
   async function discard(uid: string, objects: readonly string[]): Promise<void> {
     try {

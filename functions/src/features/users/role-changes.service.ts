@@ -3,14 +3,11 @@ import { OWNER_ROLE, type TeamRole } from '../../contract/team/permissions';
 import type { AdminUser, User } from '../../contract/users';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../base-port';
 import { diffRecords, DELETED_ACCOUNT_NAME } from '../activity/activity.service';
-import type { AccountsRepository } from './accounts.repository';
-import type { InvitationsRepository } from './team/invitations.repository';
 import { canGrantRole, requireCoveredPermissions } from './team/require-cover';
 import { createTeamJoiner } from './team/team-join.service';
-import type { TeamRolesService } from './team/team-roles.service';
 import {
   createDefaultUserDocument,
   EPOCH,
@@ -20,18 +17,9 @@ import {
   applyTeamRole,
   type UserDocument,
 } from './user-document';
-import type { UsersRepository } from './users.repository';
 
 /** Maximum duration of a role change in milliseconds. Longer than a function may run. */
 const LEASE_MS = 70_000;
-
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'logger' | 'now' | 'transactions'> {
-  users: UsersRepository;
-  accounts: AccountsRepository;
-  roles: Pick<TeamRolesService, 'read'>;
-  invitations: Pick<InvitationsRepository, 'delete' | 'sentBy'>;
-  endSessions: (tx: TransactionHandle, uid: string) => Promise<unknown>;
-}
 
 export const ROLE_DELETED_MESSAGE = 'This role no longer exists. Please choose another one.';
 
@@ -61,9 +49,18 @@ const formatLoggedRole = (role: TeamRole | null) => ({
  * document with the mark `roleChange`, then the claim, then removes the mark. If the claim could not be written, the
  * mark remains, and the next request completes the change. Without a mark, the claim is correct.
  */
-export function createRoleChangesService(dependencies: Dependencies) {
-  const { transactions, users, accounts, roles, invitations, activity, endSessions, logger, now } =
-    dependencies;
+export function createRoleChangesService(shop: Shop) {
+  const {
+    transactions,
+    usersRepository: users,
+    accounts,
+    teamRoles: roles,
+    invitationsRepository: invitations,
+    activity,
+    panelSessions: { endAll: endSessions },
+    logger,
+    now,
+  } = shop;
   const isFresh = (mark: RoleChangeMark) => now() - mark.getTime() < LEASE_MS;
 
   const underWay = (uid: string, user: UserDocument) =>
@@ -260,8 +257,8 @@ export function createRoleChangesService(dependencies: Dependencies) {
       return presentUser(uid, mark === null ? user : await applyRole(uid, teamRole, mark, { endsSessions }));
     },
 
-    join: createTeamJoiner({
-      ...{ transactions, users, accounts, activity, now, applyRole },
+    join: createTeamJoiner(shop, {
+      applyRole,
       requireSettled(uid, user) {
         if (user !== null && busy(user)) throw underWay(uid, user);
       },

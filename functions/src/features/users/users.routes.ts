@@ -1,8 +1,8 @@
 import { OWNER_ROLE } from '../../contract/team/permissions';
-import type { ShopServices } from '../../compose';
+import type { Shop } from '../../platform/shop';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const createUsersRoutes = ({ auth, users, avatars }: ShopServices) =>
+export const createUsersRoutes = ({ auth, users, avatars }: Shop) =>
   ({
     getProfile: async ({ actor }) => ({ user: await auth.profile(actor) }),
     updateProfile: async ({ actor, body }) => ({

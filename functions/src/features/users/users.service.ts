@@ -1,17 +1,13 @@
 import type { RegisterInput } from '../../contract/auth';
 import type { UpdateProfileInput } from '../../contract/profile';
-import type { AdminUser, AdminUsersPage, AdminUsersQuery, User } from '../../contract/users';
+import type { AdminUser, AdminUsersResponse, AdminUsersQuery, User } from '../../contract/users';
 import type { RequestActor } from '../../platform/auth';
 import type { CursorPageRequest } from '../../platform/cursor';
 import { AppError } from '../../platform/errors';
 import { toPersonSearchKey, createPersonSearchKeys } from '../../platform/search-keys';
+import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { createCachedValue } from '../../platform/cached-value';
-import type { FeatureDependencies } from '../base-port';
-import type { AccountsRepository } from './accounts.repository';
-import { createRoleChangesService } from './role-changes.service';
-import type { InvitationsRepository } from './team/invitations.repository';
-import type { TeamRolesService } from './team/team-roles.service';
 import {
   createDefaultUserDocument,
   presentAdminUser,
@@ -44,22 +40,16 @@ export interface StoredAvatar {
   objects: string[];
 }
 
-interface Dependencies extends Pick<
-  FeatureDependencies,
-  'activity' | 'logger' | 'mail' | 'now' | 'transactions'
-> {
-  users: UsersRepository;
-  accounts: AccountsRepository;
-  roles: Pick<TeamRolesService, 'read'>;
-  invitations: Pick<InvitationsRepository, 'delete' | 'sentBy'>;
-  endSessions: (tx: TransactionHandle, uid: string) => Promise<unknown>;
-}
-
-export type UsersService = ReturnType<typeof createUsersService>;
-
-export function createUsersService(dependencies: Dependencies) {
-  const { transactions, users, accounts, mail, logger, now } = dependencies;
-  const { settle, written, ...roleChanges } = createRoleChangesService(dependencies);
+export function createUsersService({
+  transactions,
+  usersRepository: users,
+  accounts,
+  mail,
+  logger,
+  now,
+  roleChanges,
+}: Shop) {
+  const { settle, written, ...publicRoleChanges } = roleChanges;
 
   async function listed({ search, role, ...page }: AdminUsersQuery) {
     const key = search ? toPersonSearchKey(search) : undefined;
@@ -100,7 +90,7 @@ export function createUsersService(dependencies: Dependencies) {
     },
 
     /** Returns a page of users. Calls Firebase Auth once per page. */
-    async list(query: AdminUsersQuery): Promise<AdminUsersPage> {
+    async list(query: AdminUsersQuery): Promise<AdminUsersResponse> {
       const { items, nextCursor } = await listed(query);
       return { users: items, nextCursor };
     },
@@ -222,6 +212,6 @@ export function createUsersService(dependencies: Dependencies) {
       return { user: presentUser(uid, user), unused };
     },
 
-    ...roleChanges,
+    ...publicRoleChanges,
   };
 }

@@ -1,19 +1,10 @@
 import type { Product } from '../../contract/products/products';
 import { MAX_WISHLIST_ITEMS } from '../../contract/products/wishlist';
 import { createFieldError, createNotFoundError } from '../../platform/errors';
-import type { CommonDependencies } from '../../platform/common-dependencies';
-import type { ProductsService } from '../products/products.service';
-import type { WishlistsRepository } from './wishlists.repository';
-
-interface Dependencies extends Pick<CommonDependencies, 'transactions'> {
-  wishlists: WishlistsRepository;
-  products: Pick<ProductsService, 'get' | 'onSale'>;
-}
-
-export type WishlistService = ReturnType<typeof createWishlistService>;
+import type { Shop } from '../../platform/shop';
 
 /** Creates the service for wishlists. Only product ids are stored, so that restored products appear again. */
-export function createWishlistService({ transactions, wishlists, products }: Dependencies) {
+export function createWishlistService({ transactions, wishlistsRepository: wishlists, products }: Shop) {
   /** Changes a wishlist in a transaction. If `edit` returns null, nothing is written. */
   const updateList = (uid: string, edit: (productIds: string[]) => string[] | null) =>
     transactions.run(async (tx) => {

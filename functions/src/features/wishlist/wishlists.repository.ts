@@ -2,12 +2,10 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../platform/documents.repository';
 
 /** Firestore document `wishlists/{uid}`: product ids, latest addition first. */
-interface WishlistDocument {
+export interface WishlistDocument {
   productIds?: string[];
   updatedAt?: Date;
 }
-
-export type WishlistsRepository = ReturnType<typeof createWishlistsRepository>;
 
 export const createWishlistsRepository = (db: Firestore) =>
   createDocumentRepository<WishlistDocument, WishlistDocument>(db, 'wishlists', {});

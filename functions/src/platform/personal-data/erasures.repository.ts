@@ -21,8 +21,6 @@ export interface ErasureDocument {
   dueAt: Date | null;
 }
 
-export type ErasuresRepository = ReturnType<typeof createErasuresRepository>;
-
 /** Creates the repository of erasures. Restored backups are checked with it (tools/backup/erasures.ts). */
 export function createErasuresRepository(db: Firestore) {
   const documents = createDocumentRepository<ErasureDocument>(db, 'erasures');

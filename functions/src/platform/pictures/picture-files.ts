@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, createFieldError } from '../errors';
-import type { Logger } from '../logging';
 import type { UploadedFile } from '../http/multipart';
-import type { CreateObjectUrl, ObjectStorage } from '../storage';
+import type { Shop } from '../shop';
 import { createPictureSizes, type PictureSize } from './images';
 import { addPictureUrls, type PictureFileNames } from './picture-urls';
 import { createPlaceholder } from './placeholder';
@@ -38,15 +37,11 @@ async function decodeUploads(
   return pictures;
 }
 
-interface PictureStoreDependencies {
-  storage: ObjectStorage;
-  addressOf: CreateObjectUrl;
-  logger: Logger;
-}
-
-export type PictureStore = ReturnType<typeof createPictureStore>;
-
-export function createPictureStore({ storage, addressOf, logger }: PictureStoreDependencies) {
+export function createPictureStore({
+  storage,
+  addressOf,
+  logger,
+}: Pick<Shop, 'storage' | 'addressOf' | 'logger'>) {
   async function removeObjects(names: readonly string[]): Promise<void> {
     try {
       await storage.remove(names);

@@ -31,7 +31,7 @@ export interface RateCaller {
 
 const ESSENTIAL_WIDTH = 10;
 
-interface RateLimiterDependencies {
+interface RateLimiterOptions {
   counters: RateCounters;
   factor: number;
   logger: Logger;
@@ -74,7 +74,7 @@ const isDoneBeforeTimeout = (work: Promise<unknown>): Promise<boolean> =>
  * Creates a rate limiter with fixed time windows. Counts requests in memory, and exchanges the counts with
  * other function instances through Firestore. If Firestore is slow, requests are accepted.
  */
-export function createRateLimiter({ counters, factor, logger, now }: RateLimiterDependencies): RateLimiter {
+export function createRateLimiter({ counters, factor, logger, now }: RateLimiterOptions): RateLimiter {
   const windows = new LRUCache<string, Window, number>({
     max: MAX_WINDOWS,
     memoMethod: (id, _stale, { context: expiresAt }) => ({

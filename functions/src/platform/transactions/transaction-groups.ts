@@ -28,7 +28,7 @@ interface WaitingTransaction extends ContendedTransaction<unknown> {
   fail: (error: unknown) => void;
 }
 
-interface TransactionGroupsDependencies {
+interface TransactionGroupsOptions {
   begin: (known?: ReadonlyMap<string, DocumentVersion | null>) => DocumentTransaction;
   read: (refs: DocumentTransaction['refs']) => Promise<DocumentVersion[]>;
   mutex: KeyedMutex;
@@ -47,7 +47,7 @@ const settleAlone = (one: WaitingTransaction): Promise<void> => one.alone().then
  * sees the pending writes of those before it. Firestore allows few writes per second to a document, so groups
  * increase the throughput. Only transactions of the same process are grouped.
  */
-export function createTransactionGroups({ begin, read, mutex, turns }: TransactionGroupsDependencies) {
+export function createTransactionGroups({ begin, read, mutex, turns }: TransactionGroupsOptions) {
   const waiting = new Set<WaitingTransaction>();
 
   /** Commits as many transactions as possible in one batch. Returns the remaining transactions. */

@@ -1,23 +1,24 @@
 import express, { type Express, type Response } from 'express';
-import type { ShopServices } from '../../../src/compose';
+import type { Shop } from '../../../src/platform/shop';
 import { createPagesApp } from '../../../src/features/pages/pages-app';
 import type { PagesService } from '../../../src/features/pages/pages.service';
-import type { HttpPlatform } from '../../../src/platform/http/guards';
 import { createApiHandlers, matchesSource, type HostingConfig } from './hosted-app';
 
 interface Parts {
   settings: HostingConfig;
   files: string;
   project: string;
-  services: ShopServices;
-  platform: HttpPlatform;
+  shop: Shop;
   pages: PagesService;
 }
 
 /** Serves files, rewrites and headers as configured in firebase.json, in one process with the functions. */
-export function createHostingServer({ settings, files, project, services, platform, pages }: Parts): Express {
+export function createHostingServer({ settings, files, project, shop, pages }: Parts): Express {
   const { headers, rewrites } = settings;
-  const functions = { ...createApiHandlers(services, platform), pages: createPagesApp(pages, platform) };
+  const functions = {
+    ...createApiHandlers(shop, shop.httpPlatform),
+    pages: createPagesApp(pages, shop.httpPlatform),
+  };
   const app = express();
   app.disable('x-powered-by');
   app.use((req, res, next) => {

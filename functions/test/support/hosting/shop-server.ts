@@ -9,7 +9,8 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { composeServices, type ShopJobs } from '../../../src/compose';
+import { createShop } from '../../../src/compose';
+import type { ShopJobs } from '../../../src/compose/jobs';
 import { composePages } from '../../../src/compose/pages';
 import { loadServerBuild } from '../../../src/features/pages/web-build';
 import { createIdentityToolkitSignIn } from '../../../src/platform/password-sign-in';
@@ -50,7 +51,7 @@ async function start(): Promise<void> {
 
   const easypost = new FakeEasyPost();
   await easypost.start();
-  const { services, platform, jobs } = composeServices({
+  const shop = createShop({
     db,
     auth: () => Promise.resolve(getAuth(suite)),
     storage: createFirebaseStorage(() => Promise.resolve(getStorage(suite).bucket())),
@@ -71,18 +72,17 @@ async function start(): Promise<void> {
     inboundMail: { address: 'reply@in.hearth.test', secret: 'journeys' },
     now: () => Date.now() + ahead,
   });
-  const pages = await composePages({
-    ...{ services, limit: platform.limit, publicUrl, logger },
+  const pages = await composePages(shop, {
     keepsPages: false,
     build: (read) => loadServerBuild(setting('PAGES_FOLDER'), read),
   });
   const web = { files: setting('WEB_FOLDER'), settings: readHostingConfig(setting('SUITE_CONFIG')) };
-  shell.use(createHostingServer({ ...web, project, services, platform, pages }));
+  shell.use(createHostingServer({ ...web, project, shop, pages }));
 
   process.on('message', (request: Request) => {
     const work = async () => {
       if ('clockAhead' in request) ahead = request.clockAhead;
-      else await jobs[request.job]();
+      else await shop.jobs[request.job]();
     };
     void work().then(
       () => process.send?.({ id: request.id }),

@@ -1,10 +1,11 @@
 import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
+import type { Shop } from '../../../platform/shop';
 import type { FileProductContent } from '../file/file-product';
 import { pickDraftFields, type AppliedImportChange } from '../import-document';
 import type { ImportRowOutcome } from '../import-items';
-import type { ImportProducts, ProductDocument, ProductDraft, StoredImage } from '../products-port';
+import type { ProductDocument, ProductDraft, StoredImage } from '../products-port';
 import { toProductEdit, toRowPaths, getMissingPictures } from './row-edit';
 
 export interface RowWithPictures {
@@ -20,10 +21,8 @@ interface AppliedRows {
 
 const NO_PICTURES: ReadonlyMap<string, StoredImage> = new Map();
 
-export type ApplyRowsService = ReturnType<typeof createApplyRowsService>;
-
 /** Creates the service that previews and writes imported rows. The same rules apply as for the product API. */
-export function createApplyRowsService({ products }: { products: ImportProducts }) {
+export function createApplyRowsService({ productRecords: products }: Shop) {
   async function getOutcome(
     stored: ProductDocument | null,
     pictured: RowWithPictures,

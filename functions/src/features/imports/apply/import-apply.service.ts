@@ -2,20 +2,15 @@ import pMap from 'p-map';
 import type { ImportItem } from '../../../contract/imports';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
-import { RemoteFileError, type FetchRemoteFile } from '../../../platform/remote/remote-file';
+import { RemoteFileError } from '../../../platform/remote/remote-file';
+import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { FileProduct } from '../file/file-product';
 import type { AppliedImportChange, ImportDocument, ImportPerson } from '../import-document';
 import { createInvalidItem, createFailedItem, toImportItem, addImportItems } from '../import-items';
-import { findBatchIndex, processBatch, type ImportSlice, type ImportStepDependencies } from '../import-steps';
-import type { ImportProducts, StoredImage } from '../products-port';
-import type { ApplyRowsService, RowWithPictures } from './apply-rows.service';
-
-interface Dependencies extends ImportStepDependencies {
-  rows: ApplyRowsService;
-  products: Pick<ImportProducts, 'removePictures' | 'storePicture'>;
-  remoteFiles: FetchRemoteFile;
-}
+import { findBatchIndex, processBatch, type ImportSlice } from '../import-steps';
+import type { StoredImage } from '../products-port';
+import type { RowWithPictures } from './apply-rows.service';
 
 const PICTURES_AT_ONCE = 3;
 
@@ -45,10 +40,15 @@ const toActor = ({ uid, name }: ImportPerson): RequestActor => ({
   signedInAt: 0,
 });
 
-export type ImportApplyService = ReturnType<typeof createImportApplyService>;
-
-export function createImportApplyService(dependencies: Dependencies) {
-  const { imports, rows, products: records, remoteFiles, logger, now } = dependencies;
+export function createImportApplyService(shop: Shop) {
+  const {
+    importsRepository: imports,
+    applyRows: rows,
+    productRecords: records,
+    remoteFiles,
+    logger,
+    now,
+  } = shop;
 
   async function loadBatch(
     slice: ImportSlice,
@@ -175,7 +175,7 @@ export function createImportApplyService(dependencies: Dependencies) {
       if (prepared.length === 0) return seen;
       const unwritten = new Set(prepared);
       try {
-        return await processBatch<PreparedProduct, ApplyResult>(dependencies, slice, seen, prepared, {
+        return await processBatch<PreparedProduct, ApplyResult>(shop, slice, seen, prepared, {
           name: 'import',
           placeOf: ({ done }) => String(done),
           productOf: ({ product }) => (isBroken(product) ? null : product.content!.id),

@@ -1,7 +1,7 @@
 import { IMPORT_LIMITS, type SkippedProduct } from '../../../contract/imports';
 import { toCanonicalJson } from '../../../platform/hash';
+import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../../base-port';
 import { diffRecords } from '../../activity/activity.service';
 import {
   pickDraftFields,
@@ -9,7 +9,7 @@ import {
   type ImportDocument,
   type ImportUndoState,
 } from '../import-document';
-import { findBatchIndex, processBatch, type ImportSlice, type ImportStepDependencies } from '../import-steps';
+import { findBatchIndex, processBatch, type ImportSlice } from '../import-steps';
 import type {
   ImportProducts,
   ProductDocument,
@@ -17,10 +17,6 @@ import type {
   StoredImage,
   StoredVariant,
 } from '../products-port';
-
-interface Dependencies extends ImportStepDependencies, Pick<FeatureDependencies, 'activity'> {
-  products: ImportProducts;
-}
 
 interface UndoneChanges {
   ids: string[];
@@ -140,10 +136,8 @@ const getUndoProgress = ({ undo }: ImportDocument) => ({
   doneOfBatch: undo?.doneOfBatch ?? 0,
 });
 
-export type ImportUndoService = ReturnType<typeof createImportUndoService>;
-
-export function createImportUndoService(dependencies: Dependencies) {
-  const { imports, products, activity, now } = dependencies;
+export function createImportUndoService(shop: Shop) {
+  const { importsRepository: imports, productRecords: products, activity, now } = shop;
 
   /** Adds one entry to the activity log for the whole undo. The import's report lists the products. */
   function log(tx: TransactionHandle, id: string, { fileName }: ImportDocument, undo: ImportUndoState): void {
@@ -186,24 +180,18 @@ export function createImportUndoService(dependencies: Dependencies) {
         return { fields, ids: undone.ids, outcome: undone };
       }
 
-      return processBatch<AppliedImportChange, UndoneChanges>(
-        dependencies,
-        slice,
-        seen,
-        all.slice(doneOfBatch),
-        {
-          name: 'import undo',
-          placeOf: (run) => JSON.stringify(getUndoProgress(run)),
-          productOf: ({ id }) => id,
-          write: async (tx, run, changes) =>
-            progress(tx, run, changes.length, await undoChanges(products, tx, changes)),
-          giveUp(tx, run, { id, after }) {
-            const kept = [{ product: id, title: after.title, reason: 'The product could not be restored.' }];
-            return Promise.resolve(progress(tx, run, 1, { ids: [], kept, gone: [] }));
-          },
-          onWritten: ({ gone }) => products.removePictures(gone),
+      return processBatch<AppliedImportChange, UndoneChanges>(shop, slice, seen, all.slice(doneOfBatch), {
+        name: 'import undo',
+        placeOf: (run) => JSON.stringify(getUndoProgress(run)),
+        productOf: ({ id }) => id,
+        write: async (tx, run, changes) =>
+          progress(tx, run, changes.length, await undoChanges(products, tx, changes)),
+        giveUp(tx, run, { id, after }) {
+          const kept = [{ product: id, title: after.title, reason: 'The product could not be restored.' }];
+          return Promise.resolve(progress(tx, run, 1, { ids: [], kept, gone: [] }));
         },
-      );
+        onWritten: ({ gone }) => products.removePictures(gone),
+      });
     },
   };
 }

@@ -2,13 +2,11 @@ import { takeFirstCharacters } from '../../../contract/text';
 import { cleanText } from '../../../contract/typed/text-cleaning';
 import { formatMegabytes, UPLOAD_RULES } from '../../../contract/uploads';
 import type { RateLimitRule } from '../../../contract/routes/route-definition';
-import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { AppError } from '../../../platform/errors';
 import { createGuestPersonId } from '../../../platform/guests';
 import { sha256 } from '../../../platform/hash';
-import type { NoticesService } from '../../notices/notices.service';
-import type { AttachmentStore, StoredAttachment } from '../attachments';
-import type { MessagesRepository } from '../messages.repository';
+import type { Shop } from '../../../platform/shop';
+import type { StoredAttachment } from '../attachments';
 import { createReplyToken } from '../messages.service';
 import {
   createThread,
@@ -16,7 +14,7 @@ import {
   addMessageToThread,
   type MessageDocument,
 } from '../thread-document';
-import type { InboundMail, InboundMailProvider } from './inbound-port';
+import type { InboundMail } from './inbound-port';
 import { removeQuotedText } from './quoted-text';
 import { extractReplyTokens } from './reply-address';
 
@@ -30,13 +28,6 @@ const UNVERIFIED_SENDER_LIMIT: RateLimitRule = { name: 'inbound-unverified', max
 
 const UNVERIFIED_FACTORS = { network: 3, shop: 20 };
 
-interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'now' | 'transactions'> {
-  messages: MessagesRepository;
-  attachments: AttachmentStore;
-  notices: Pick<NoticesService, 'message'>;
-  inbound: InboundMailProvider;
-}
-
 interface AttachmentResult {
   stored: StoredAttachment[];
   refused: string[];
@@ -49,9 +40,16 @@ const toReadableText = (text: string): string => {
 };
 
 /** Creates the service that converts received emails to messages of existing or new conversations. */
-export function createInboundMailService(dependencies: Dependencies) {
-  const { transactions, messages, attachments, notices, inbound, limit, logger, now } = dependencies;
-
+export function createInboundMailService({
+  transactions,
+  messagesRepository: messages,
+  attachments,
+  notices,
+  inboundMailProvider: inbound,
+  limit,
+  logger,
+  now,
+}: Shop) {
   async function storeAttachments(threadId: string, { files }: InboundMail): Promise<AttachmentResult> {
     const { max, maxBytes } = UPLOAD_RULES.messageFiles;
     const kept: AttachmentResult = { stored: [], refused: [] };

@@ -17,8 +17,6 @@ export interface OrderDraftDocument {
 
 export type StoredOrderDraft = OrderDraftDocument & { id: string };
 
-export type OrderDraftsRepository = ReturnType<typeof createOrderDraftsRepository>;
-
 export function createOrderDraftsRepository(db: Firestore) {
   const { collection, ...drafts } = createDocumentRepository<OrderDraftDocument>(db, 'orderDrafts');
   return {

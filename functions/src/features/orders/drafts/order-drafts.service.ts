@@ -12,20 +12,15 @@ import { priceFromMinor } from '../../../contract/pricing/shop-prices';
 import type { RequestActor } from '../../../platform/auth';
 import type { PersonIdentity } from '../../../platform/correspondent';
 import { createNotFoundError } from '../../../platform/errors';
+import type { Shop } from '../../../platform/shop';
 import { getNextChangeTime, requireLatestVersion } from '../../../platform/version-conflicts';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import { DELETED_ACCOUNT_NAME } from '../../activity/activity.service';
-import type { FeatureDependencies } from '../../base-port';
-import { getVariantOffer, type StockService } from '../../products/stock.service';
+import { getVariantOffer } from '../../products/stock.service';
 import { requireOrderMoneyPermission } from '../placing/require-money-permission';
-import type { OrderDraftDocument, OrderDraftsRepository, StoredOrderDraft } from './order-drafts.repository';
+import type { OrderDraftDocument, StoredOrderDraft } from './order-drafts.repository';
 
 const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
-
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
-  drafts: OrderDraftsRepository;
-  stock: Pick<StockService, 'find'>;
-}
 
 export const createDraftNotFoundError = () =>
   createNotFoundError('This draft no longer exists: it was placed as an order, or deleted.');
@@ -46,10 +41,14 @@ const presentListedDraft = ({ id, form, by, updatedAt }: StoredOrderDraft): Orde
   updatedAt: updatedAt.toISOString(),
 });
 
-export type OrderDraftsService = ReturnType<typeof createOrderDraftsService>;
-
 /** Creates the service for drafts of manual orders. Drafts reserve no stock and have no order number. */
-export function createOrderDraftsService({ transactions, drafts, stock, activity, now }: Dependencies) {
+export function createOrderDraftsService({
+  transactions,
+  orderDraftsRepository: drafts,
+  stock,
+  activity,
+  now,
+}: Shop) {
   async function present({ id, form, by, updatedAt }: StoredOrderDraft): Promise<OrderDraft> {
     const { items, shippingAddress, discount, shippingMethod, email, payment, payDays, note } = form;
     const products = await stock.find(items.map(({ product }) => product));

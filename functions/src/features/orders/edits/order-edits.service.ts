@@ -18,16 +18,10 @@ import { toQuotedMethods, toQuoteResponse } from '../../../contract/pricing/quot
 import { priceToMinor } from '../../../contract/pricing/shop-prices';
 import { requirePermission, type RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
+import type { Shop } from '../../../platform/shop';
 import { getNextChangeTime, requireLatestVersion } from '../../../platform/version-conflicts';
 import { sumPaidAmounts } from '../../../contract/orders/refund-calculation';
-import type { FeatureDependencies } from '../../base-port';
 import { diffRecords, flattenRecord, redactChangeValues } from '../../activity/activity.service';
-import type { PricingService } from '../../pricing/pricing.service';
-import type { StockService } from '../../products/stock.service';
-import type { GuestAddressService } from '../guests/guest-address.service';
-import type { GuestCustomersPort } from '../guests/guest-customers-port';
-import type { InvoicesService } from '../invoices/invoices.service';
-import type { OrderMailsService } from '../mails/order-mails.service';
 import { createMoneyReturnNotes } from '../money/money-returns.service';
 import { createIdempotentOrderRequest } from '../money/idempotent-order-request.service';
 import {
@@ -39,7 +33,6 @@ import {
   resolvePaymentDate,
   updateOrderMoney,
 } from '../money/order-payment';
-import type { RefundLimitCounter } from '../money/refund-limit.service';
 import { getFinishedOrderStatus } from '../finished-order';
 import {
   isCustomerErased,
@@ -48,15 +41,12 @@ import {
   type StoredOrder,
   canCustomerPay,
 } from '../order-document';
-import type { OrderNotesRepository } from '../order-notes.repository';
 import { presentOrder } from '../order-presenter';
 import { formatOrderAmount, type OrderEmailWriter } from '../mails/order-emails';
 import { getRequestedAmount, getCurrentCapturedAmount, archiveCurrentCharge } from '../money/charges';
 import { reserveExcessRefund } from '../money/order-refunds';
-import type { LabelReconciliationService } from '../labels/label-reconciliation.service';
-import { adaptParcelsToEdit, getFinishedParcels, getParcelChange } from '../parcels/parcel-changes';
+import { adaptParcelsToEdit, getFinishedParcels, getParcelChange } from '../parcels/outdated-parcels';
 import type { StoredParcel } from '../parcels/stored-parcel';
-import type { OrderRecordsService } from '../records/order-records.service';
 import { planOrderEdit, getAffectedVariants } from './edit-plan.service';
 
 /**
@@ -137,23 +127,6 @@ const createEditedEmail =
     };
   };
 
-interface Dependencies extends Pick<FeatureDependencies, 'logger' | 'now' | 'settings' | 'transactions'> {
-  orders: OrderRecordsService;
-  notes: Pick<OrderNotesRepository, 'read' | 'write'>;
-  stock: Pick<StockService, 'find' | 'read' | 'move' | 'verify'>;
-  /** Handles changed products, such as updating the search index. Never throws. */
-  productsChanged: (ids: readonly string[]) => Promise<void>;
-  pricing: Pick<PricingService, 'reprice'>;
-  invoices: Pick<InvoicesService, 'issuer'>;
-  guestCustomers: Pick<GuestCustomersPort, 'noting' | 'end'>;
-  guestAddress: GuestAddressService;
-  orderMails: Pick<OrderMailsService, 'about'>;
-  countRefunds: RefundLimitCounter;
-  labelReconciliation: Pick<LabelReconciliationService, 'detach' | 'tryToGiveBack'>;
-  /** Sends pending refunds to the payment provider and closes payments. Never throws. */
-  settle: (order: StoredOrder) => Promise<StoredOrder>;
-}
-
 const getNewRefunds = (before: OrderMoney, after: OrderMoney): StoredRefund[] =>
   after.refunds.slice(before.refunds.length);
 
@@ -209,10 +182,25 @@ const listChangedParcels = (before: StoredOrder, edited: StoredOrder): OrderEdit
     return change === null || isSame ? [] : [{ number: at + 1, change }];
   });
 
-export function createOrderEditsService(dependencies: Dependencies) {
-  const { transactions, orders, stock, productsChanged, pricing, settings } = dependencies;
-  const { invoices, guestCustomers, guestAddress, orderMails, settle, countRefunds } = dependencies;
-  const { labelReconciliation, notes, logger, now } = dependencies;
+export function createOrderEditsService(shop: Shop) {
+  const {
+    transactions,
+    orderRecords: orders,
+    stock,
+    products: { productsChanged },
+    pricing,
+    settings,
+    invoices,
+    guestCustomers,
+    guestAddress,
+    orderMails,
+    payments: { settle },
+    countRefunds,
+    labelReconciliation,
+    orderNotesRepository: notes,
+    logger,
+    now,
+  } = shop;
 
   function requireEditable(order: StoredOrder): void {
     if (isCustomerErased(order))
@@ -278,7 +266,7 @@ export function createOrderEditsService(dependencies: Dependencies) {
       input: EditOrderInput,
       key: string | undefined,
     ): Promise<Order> {
-      const once = createIdempotentOrderRequest(dependencies, 'edit', actor, id, input, key);
+      const once = createIdempotentOrderRequest(shop, 'edit', actor, id, input, key);
       const current = await settings.current();
       const made = await transactions.run(async (tx) => {
         const { order, isDone } = await once.read(tx);

@@ -1,18 +1,8 @@
 import { createGuestOwnerId } from '../../../platform/guests';
+import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { MailService } from '../../mail/mail.service';
-import type { MessagesService } from '../../messages/messages.service';
-import type { OrderLinksRepository } from './order-links.repository';
 
-interface Dependencies {
-  links: Pick<OrderLinksRepository, 'open' | 'ending'>;
-  messages: Pick<MessagesService, 'readdressing'>;
-  mail: Pick<MailService, 'readdressing'>;
-}
-
-export type GuestAddressService = ReturnType<typeof createGuestAddressService>;
-
-export function createGuestAddressService({ links, messages, mail }: Dependencies) {
+export function createGuestAddressService({ orderLinks: links, messages, mail }: Shop) {
   return {
     /**
      * Reads the data of a guest's order, in order to move it to another email address.

@@ -6,17 +6,10 @@ import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import type { PersonIdentity } from '../../../platform/correspondent';
 import { createGuestOwnerId, createGuestPersonId, getGuestOrderId } from '../../../platform/guests';
-import type { ErasuresRepository } from '../../../platform/personal-data/erasures.repository';
 import type { HasRemainingTime } from '../../../platform/personal-data/data-locations';
+import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../../base-port';
-import type { MessagesService } from '../../messages/messages.service';
-import type { PromotionUsesService } from '../../promotions/promotion-uses.service';
-import type { StockNoticesService } from '../../stock-notices/stock-notices.service';
 import { hasOpenMoneyReturn } from '../money/money-returns';
-import type { BuyersService } from '../placing/buyers.service';
-import type { OrderDraftsService } from '../drafts/order-drafts.service';
-import type { CustomerOrdersService } from '../customer-orders.service';
 import {
   ERASED_CUSTOMER_ID,
   createOrderNotFoundError,
@@ -24,22 +17,6 @@ import {
   type StoredOrder,
 } from '../order-document';
 import { presentOrder } from '../order-presenter';
-import type { OrderRecordsService } from '../records/order-records.service';
-import type { GuestCustomersPort } from './guest-customers-port';
-import type { OrderLinksRepository } from './order-links.repository';
-
-interface Dependencies extends Pick<FeatureDependencies, 'logger' | 'mail' | 'now' | 'transactions'> {
-  orders: Pick<OrderRecordsService, 'find' | 'pages' | 'read' | 'recordActivity' | 'save' | 'verify'>;
-  customerOrders: Pick<CustomerOrdersService, 'cancelUnpaid' | 'forgetting'>;
-  links: Pick<OrderLinksRepository, 'holderOf' | 'ending'>;
-  buyers: Pick<BuyersService, 'erase'>;
-  guestCustomers: Pick<GuestCustomersPort, 'joining' | 'end'>;
-  promotionUses: Pick<PromotionUsesService, 'erase' | 'release' | 'include'>;
-  messages: Pick<MessagesService, 'erase' | 'transfer'>;
-  stockNotices: Pick<StockNoticesService, 'erase'>;
-  orderDrafts: Pick<OrderDraftsService, 'erase'>;
-  erasures: Pick<ErasuresRepository, 'finishing'>;
-}
 
 const PAGE_SIZE = 20;
 
@@ -67,10 +44,22 @@ function requireErasable(order: StoredOrder | null): StoredOrder {
 
 export type GuestOrdersService = ReturnType<typeof createGuestOrdersService>;
 
-export function createGuestOrdersService(dependencies: Dependencies) {
-  const { transactions, orders, customerOrders, links, buyers, guestCustomers, promotionUses } = dependencies;
-  const { mail, messages, stockNotices, orderDrafts, erasures, logger, now } = dependencies;
-
+export function createGuestOrdersService({
+  transactions,
+  orderRecords: orders,
+  customerOrders,
+  orderLinks: links,
+  buyers,
+  guestCustomers,
+  promotionUses,
+  mail,
+  messages,
+  stockNotices,
+  orderDrafts,
+  erasuresRepository: erasures,
+  logger,
+  now,
+}: Shop) {
   /** Reads all data of a guest's order. Returns a function that anonymizes the order. */
   async function forgetting(
     tx: TransactionHandle,

@@ -15,8 +15,6 @@ interface OrderLinkDocument {
   expiresAt: Date;
 }
 
-export type OrderLinksRepository = ReturnType<typeof createOrderLinksRepository>;
-
 /**
  * Creates the repository of links that open a guest's order. Only hashes of the tokens are stored, so reading
  * the database opens no order and lookups have no timing side channel. A link is valid only while the order

@@ -8,8 +8,6 @@ export type InvoiceCounters = Record<InvoiceKind, number>;
 
 const BATCH_SIZE = 300;
 
-export type InvoicesRepository = ReturnType<typeof createInvoicesRepository>;
-
 export function createInvoicesRepository(db: Firestore) {
   const invoices = createDocumentRepository(db, 'invoices', null, invoiceConverter);
   const counter = db.collection('counters').doc('invoices');

@@ -1,6 +1,6 @@
 import { type Invoice, formatInvoiceNumber } from '../../../contract/orders/invoices';
+import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../../base-port';
 import type { StoredRefund } from '../money/order-payment';
 import type { FormerInvoice, StoredOrder } from '../order-document';
 import {
@@ -10,7 +10,6 @@ import {
   type InvoiceAmount,
   type InvoiceLine,
 } from './invoice-document';
-import type { InvoicesRepository } from './invoices.repository';
 import {
   minorToDecimal,
   type MinorUnits,
@@ -213,17 +212,11 @@ export interface InvoiceIssuer {
   creditNote: (order: StoredOrder, refund: StoredRefund) => string;
 }
 
-interface Dependencies extends Pick<FeatureDependencies, 'now' | 'settings'> {
-  invoices: InvoicesRepository;
-}
-
-export type InvoicesService = ReturnType<typeof createInvoicesService>;
-
 /**
  * Creates the service for invoices. They are numbered without gaps, in the same transaction as the payment or
  * refund.
  */
-export function createInvoicesService({ invoices, settings, now }: Dependencies) {
+export function createInvoicesService({ invoicesRepository: invoices, settings, now }: Shop) {
   return {
     /** Loads the counters for invoice numbers. Must be called before the first write of the transaction. */
     async issuer(tx: TransactionHandle): Promise<InvoiceIssuer> {

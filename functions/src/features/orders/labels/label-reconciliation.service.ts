@@ -6,15 +6,14 @@ import type { Tracking } from '../../../contract/orders/parcels/parcels';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';
+import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../../base-port';
 import { diffRecords } from '../../activity/activity.service';
 import { isCustomerErased, type StoredOrder } from '../order-document';
-import { SYSTEM_AUTHOR_ID, type OrderNotesRepository } from '../order-notes.repository';
+import { SYSTEM_AUTHOR_ID } from '../order-notes.repository';
 import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
-import type { OrderRecordsService } from '../records/order-records.service';
-import type { LabelProvider, LabelAddress, LabelQuote } from './label-port';
-import type { PendingLabelRequest, LabelWorkRepository } from './label-work.repository';
+import type { LabelAddress, LabelQuote } from './label-port';
+import type { PendingLabelRequest } from './label-work.repository';
 
 /** Time in milliseconds after which the job handles a label, because its request must have ended. */
 const TAKEOVER_AFTER_MS = 2 * 60_000;
@@ -24,13 +23,6 @@ const PURCHASE_MS = 60 * 60_000;
 
 const MAX_ENTRIES = 200;
 const AT_ONCE = 4;
-
-interface Dependencies extends Pick<FeatureDependencies, 'logger' | 'now' | 'transactions'> {
-  orders: Pick<OrderRecordsService, 'read' | 'recordActivity' | 'save' | 'verify'>;
-  notes: Pick<OrderNotesRepository, 'read' | 'write'>;
-  labelWork: LabelWorkRepository;
-  labelProvider: LabelProvider | null;
-}
 
 export const toLabelAddress = ({
   shippingAddress: to,
@@ -63,9 +55,15 @@ const getLabelFacts = ({ carrier, service, price, currency }: ShippingLabel) => 
 export type LabelReconciliationService = ReturnType<typeof createLabelReconciliationService>;
 
 /** Creates the service that ensures that each paid label is either on a parcel or refunded. */
-export function createLabelReconciliationService(dependencies: Dependencies) {
-  const { transactions, orders, notes, labelWork, labelProvider, logger, now } = dependencies;
-
+export function createLabelReconciliationService({
+  transactions,
+  orderRecords: orders,
+  orderNotesRepository: notes,
+  labelWorkRepository: labelWork,
+  labelProvider,
+  logger,
+  now,
+}: Shop) {
   const updateParcel = (
     tx: TransactionHandle,
     order: StoredOrder,

@@ -15,8 +15,6 @@ export interface PendingLabelRequest {
   createdAt: Date;
 }
 
-export type LabelWorkRepository = ReturnType<typeof createLabelWorkRepository>;
-
 export function createLabelWorkRepository(db: Firestore) {
   const work = createDocumentRepository<PendingLabelRequest>(db, 'labelWork');
 

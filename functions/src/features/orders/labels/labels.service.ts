@@ -7,37 +7,27 @@ import type {
 import type { Order } from '../../../contract/orders/orders';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError, createFieldError } from '../../../platform/errors';
-import type { FeatureDependencies } from '../../base-port';
+import type { Shop } from '../../../platform/shop';
 import { diffRecords } from '../../activity/activity.service';
 import { createOrderChangeError, type StoredOrder } from '../order-document';
 import { presentOrder } from '../order-presenter';
-import type { OrderStatusService } from '../order-status.service';
 import { requireParcel, requirePackableOrder } from '../parcels/parcels.service';
 import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
-import type { OrderRecordsService } from '../records/order-records.service';
 import type { LabelProvider } from './label-port';
-import {
-  createLabelReference,
-  toLabelAddress,
-  type LabelReconciliationService,
-} from './label-reconciliation.service';
-import type { LabelWorkRepository } from './label-work.repository';
-
-interface Dependencies extends Pick<FeatureDependencies, 'now' | 'transactions'> {
-  orders: Pick<OrderRecordsService, 'findExisting' | 'readExisting' | 'recordActivity' | 'save'>;
-  labelWork: Pick<LabelWorkRepository, 'read' | 'write'>;
-  labelReconciliation: LabelReconciliationService;
-  orderStatus: Pick<OrderStatusService, 'completeIfFinished' | 'finish'>;
-  labelProvider: LabelProvider | null;
-}
+import { createLabelReference, toLabelAddress } from './label-reconciliation.service';
 
 const createLabelExistsError = (order: StoredOrder) =>
   createOrderChangeError(order, 'This parcel already has a label. Void it first.');
 
-export function createLabelsService(dependencies: Dependencies) {
-  const { transactions, orders, labelWork, labelReconciliation, orderStatus } = dependencies;
-  const { labelProvider, now } = dependencies;
-
+export function createLabelsService({
+  transactions,
+  orderRecords: orders,
+  labelWorkRepository: labelWork,
+  labelReconciliation,
+  orderStatus,
+  labelProvider,
+  now,
+}: Shop) {
   function requireProvider(): LabelProvider {
     if (!labelProvider)
       throw new AppError('UNAVAILABLE', {

@@ -7,7 +7,7 @@ import type { PickupLocation } from '../../../contract/pricing/pricing-settings'
 import type { MailKind } from '../../../contract/mail/mail-kinds';
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
 import { storeConfig } from '../../../contract/store-config';
-import { createRefundMailText } from '../../../contract/orders/refunds';
+import { createRefundMailText } from '../../../contract/orders/refund-schemas';
 import type { EmailBlock, EmailTemplate } from '../../mail/email-port';
 import { getManualReturnAmount } from '../money/money-returns';
 import type { StoredRefund } from '../money/order-payment';

@@ -1,12 +1,10 @@
 import { formatPostalAddress } from '../../../contract/addresses/address-lines';
 import { getGuestOrderPath } from '../../../contract/orders/order-token';
-import { formatRefundFailure } from '../../../contract/orders/refunds';
+import { formatRefundFailure } from '../../../contract/orders/refund-schemas';
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
+import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../../base-port';
 import type { EmailTemplate } from '../../mail/email-port';
-import type { NoticesService } from '../../notices/notices.service';
-import type { OrderLinksRepository } from '../guests/order-links.repository';
 import type { StoredRefund } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
 import {
@@ -17,11 +15,6 @@ import {
   type OrderEmailWriter,
 } from './order-emails';
 import { toOrderEmailRows, toOrderEmailTotals } from './order-email-summary';
-
-interface Dependencies extends Pick<FeatureDependencies, 'mail' | 'publicUrl' | 'settings'> {
-  links: Pick<OrderLinksRepository, 'open'>;
-  notices: Pick<NoticesService, 'send'>;
-}
 
 const GUEST_LINK = 'The link in this email opens your order without logging in. Please keep it private.';
 
@@ -50,11 +43,7 @@ function getFirstName(order: StoredOrder): string | null {
   return /^[\p{L}\p{M}'’-]{2,40}$/u.test(word) ? word : null;
 }
 
-export type OrderMailsService = ReturnType<typeof createOrderMailsService>;
-
-export function createOrderMailsService(dependencies: Dependencies) {
-  const { mail, links, notices, settings, publicUrl } = dependencies;
-
+export function createOrderMailsService({ mail, orderLinks: links, notices, settings, publicUrl }: Shop) {
   const getSettings = async (): Promise<ShopSettings> => (await settings.current()).settings;
 
   const address = (path: string) => `${publicUrl}${path}`;

@@ -1,4 +1,3 @@
-import type { ReviewMailsService } from '../../reviews/review-mails.service';
 import { updateOrderMoney, isPaymentMailDue } from '../money/order-payment';
 import {
   ERASED_CUSTOMER_ID,
@@ -6,16 +5,8 @@ import {
   isAwaitingPayment,
   type StoredOrder,
 } from '../order-document';
-import type { OrderRecordsService } from '../records/order-records.service';
 import { createAwaitingPaymentEmail } from './order-emails';
-import type { OrderMailsService } from './order-mails.service';
-import type { FeatureDependencies } from '../../base-port';
-
-interface Dependencies extends Pick<FeatureDependencies, 'logger' | 'now' | 'settings' | 'transactions'> {
-  orders: Pick<OrderRecordsService, 'read' | 'saveWithoutNewVersion'>;
-  orderMails: Pick<OrderMailsService, 'about' | 'reviewRequest'>;
-  reviewMails: Pick<ReviewMailsService, 'read' | 'optOutPath'>;
-}
+import type { Shop } from '../../../platform/shop';
 
 export type OrderRemindersService = ReturnType<typeof createOrderRemindersService>;
 
@@ -28,9 +19,15 @@ const isEligible = ({ status, refunds, payment, userId, guest, mailTo }: StoredO
   mailTo !== '';
 
 /** Creates the service for payment reminders and review requests. Each method returns true if it sent an email. */
-export function createOrderRemindersService(dependencies: Dependencies) {
-  const { transactions, orders, orderMails, reviewMails, settings, logger, now } = dependencies;
-
+export function createOrderRemindersService({
+  transactions,
+  orderRecords: orders,
+  orderMails,
+  reviewMails,
+  settings,
+  logger,
+  now,
+}: Shop) {
   const isPaymentDue = (order: StoredOrder): boolean =>
     isAwaitingPayment(order) &&
     !hasPaymentExpired(order, now()) &&

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityAction, ActivityChange } from '../../../contract/activity';
 import type { RequestActor } from '../../../platform/auth';
-import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { AppError } from '../../../platform/errors';
 import { toCanonicalJson, sha256 } from '../../../platform/hash';
+import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { StoredOrder } from '../order-document';
-import type { OrderRecordsService } from '../records/order-records.service';
 
 /** Time in milliseconds for which an idempotency key is stored. Longer than a dialog stays open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-interface Dependencies extends Pick<CommonDependencies, 'now'> {
-  orders: Pick<OrderRecordsService, 'readExisting' | 'readKey' | 'recordActivity' | 'saveKey'>;
-}
-
 /** Makes an administrator's request about an order idempotent: a repeated key returns the first result. */
 export function createIdempotentOrderRequest(
-  { orders, now }: Dependencies,
+  { orderRecords: orders, now }: Pick<Shop, 'orderRecords' | 'now'>,
   kind: 'payment' | 'correction' | 'refund' | 'edit',
   actor: RequestActor,
   orderId: string,

@@ -3,8 +3,8 @@ import { minorToDecimal } from '../../../contract/money';
 import type { Order } from '../../../contract/orders/orders';
 import type { RequestActor } from '../../../platform/auth';
 import { createNotFoundError } from '../../../platform/errors';
+import type { Shop } from '../../../platform/shop';
 import { getNextChangeTime } from '../../../platform/version-conflicts';
-import type { FeatureDependencies } from '../../base-port';
 import { diffRecords } from '../../activity/activity.service';
 import {
   ERASED_CUSTOMER_ID,
@@ -12,21 +12,9 @@ import {
   needsCustomerAddress,
   createOrderChangeError,
 } from '../order-document';
-import {
-  anonymizeOrderNotes,
-  type OrderNotesRepository,
-  type StoredOrderNote,
-} from '../order-notes.repository';
+import { anonymizeOrderNotes, type StoredOrderNote } from '../order-notes.repository';
 import { presentOrder } from '../order-presenter';
-import type { OrderRecordsService } from '../records/order-records.service';
-import type { OrderTagsRepository } from '../tags/order-tags.repository';
 import type { StoredRefund } from './order-payment';
-
-interface Dependencies extends Pick<FeatureDependencies, 'logger' | 'now' | 'transactions'> {
-  orders: Pick<OrderRecordsService, 'readExisting' | 'recordActivity' | 'save'>;
-  notes: Pick<OrderNotesRepository, 'read' | 'write'>;
-  tags: Pick<OrderTagsRepository, 'forget'>;
-}
 
 const createReturnNote = (
   { uid, name, email }: RequestActor,
@@ -52,9 +40,14 @@ export const createMoneyReturnNotes = (
 
 export type MoneyReturnsService = ReturnType<typeof createMoneyReturnsService>;
 
-export function createMoneyReturnsService(dependencies: Dependencies) {
-  const { transactions, orders, notes, tags, logger, now } = dependencies;
-
+export function createMoneyReturnsService({
+  transactions,
+  orderRecords: orders,
+  orderNotesRepository: notes,
+  orderTagsRepository: tags,
+  logger,
+  now,
+}: Shop) {
   return {
     /**
      * Marks the manual part of a refund as paid to the customer. Idempotent. Deletes an erased customer's

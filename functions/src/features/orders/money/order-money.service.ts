@@ -10,14 +10,14 @@ import {
 import type { Order, Refund } from '../../../contract/orders/orders';
 import { getCorrectablePayments, sumPaidAmounts } from '../../../contract/orders/refund-calculation';
 import type { CorrectPaymentInput, RecordPaymentInput } from '../../../contract/orders/receipts';
-import type { RefundOrderInput } from '../../../contract/orders/refunds';
+import type { RefundOrderInput } from '../../../contract/orders/refund-schemas';
 import { getCurrency } from '../../../contract/pricing/currencies';
 import { storeConfig } from '../../../contract/store-config';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError, createNotFoundError } from '../../../platform/errors';
+import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { ActivityValue } from '../../../contract/activity';
-import type { FeatureDependencies } from '../../base-port';
 import { diffRecords } from '../../activity/activity.service';
 import {
   isCustomerErased,
@@ -28,7 +28,6 @@ import {
 } from '../order-document';
 import { getFinishedOrderStatus } from '../finished-order';
 import { presentOrder, presentRefund } from '../order-presenter';
-import type { OrderRecordsService } from '../records/order-records.service';
 import { isPaymentOutstanding } from '../../../contract/orders/order-states';
 import { getCurrentCapturedAmount } from './charges';
 import {
@@ -44,20 +43,11 @@ import {
 } from './order-payment';
 import { createMoneyReturnNotes } from './money-returns.service';
 import { createIdempotentOrderRequest } from './idempotent-order-request.service';
-import { getFinishedParcels } from '../parcels/parcel-changes';
-import { createStatusChangesService, type StatusChangesDependencies } from '../status-changes.service';
+import { getFinishedParcels } from '../parcels/outdated-parcels';
 import { calculateRefundBreakdown, createReservedRefund, type RequestedReturn } from './order-refunds';
 
 /** Maximum number of recorded payments per order. They are stored in the order document. */
 const MAX_RECEIPTS = 20;
-
-interface Dependencies extends StatusChangesDependencies, Pick<FeatureDependencies, 'transactions'> {
-  orders: OrderRecordsService;
-  payments: {
-    look: (order: StoredOrder) => Promise<'paid' | 'processing' | 'open'>;
-    settle: (order: StoredOrder) => Promise<StoredOrder>;
-  };
-}
 
 const createPaymentInProgressError = () =>
   new AppError('INVALID_TRANSITION', {
@@ -199,10 +189,20 @@ function getRefundFacts(
 
 export type OrderMoneyService = ReturnType<typeof createOrderMoneyService>;
 
-export function createOrderMoneyService(dependencies: Dependencies) {
-  const { transactions, orders, notes, orderPayments, stock, productsChanged } = dependencies;
-  const { payments, countRefunds, logger, now } = dependencies;
-  const { apply } = createStatusChangesService(dependencies);
+export function createOrderMoneyService(shop: Shop) {
+  const {
+    transactions,
+    orderRecords: orders,
+    orderNotesRepository: notes,
+    orderPayments,
+    stock,
+    products: { productsChanged },
+    payments,
+    countRefunds,
+    logger,
+    now,
+    statusChanges: { apply },
+  } = shop;
 
   /** Loads the provider's latest payment state, because the customer may be paying at the same time. */
   async function checkProvider(id: string): Promise<void> {
@@ -224,7 +224,7 @@ export function createOrderMoneyService(dependencies: Dependencies) {
     { kind, action, note: noteText, body, createReceipt, applyReceipt }: ReceiptEntry,
     key: string | undefined,
   ): Promise<{ order: StoredOrder; replayed: boolean }> {
-    const once = createIdempotentOrderRequest(dependencies, kind, actor, id, body, key);
+    const once = createIdempotentOrderRequest(shop, kind, actor, id, body, key);
     const receiptId = once.id;
     const made = await transactions.run(async (tx) => {
       const [{ order, isDone }, noted] = await Promise.all([once.read(tx), notes.read(tx, id)]);
@@ -345,7 +345,7 @@ export function createOrderMoneyService(dependencies: Dependencies) {
       input: RefundOrderInput,
       key: string | undefined,
     ): Promise<{ refund: Refund; order: Order; replayed: boolean }> {
-      const once = createIdempotentOrderRequest(dependencies, 'refund', actor, id, input, key);
+      const once = createIdempotentOrderRequest(shop, 'refund', actor, id, input, key);
       const refundId = once.id;
       const made = await transactions.run(async (tx) => {
         const { order, isDone } = await once.read(tx);

@@ -3,12 +3,10 @@ import { isPaymentOutstanding } from '../../../contract/orders/order-states';
 import { addMinor, subtractMinor, type MinorUnits } from '../../../contract/money';
 import type { RefundStatus } from '../../../contract/orders/orders';
 import type { RequestActor } from '../../../platform/auth';
+import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../../base-port';
-import type { CartService } from '../../cart/cart.service';
-import type { InvoiceIssuer, InvoicesService } from '../invoices/invoices.service';
+import type { InvoiceIssuer } from '../invoices/invoices.service';
 import { createPaidEmail, createRefundedEmail } from '../mails/order-emails';
-import type { OrderMailsService } from '../mails/order-mails.service';
 import { canCustomerPay, isOwnOrder, toOrderedCartItems, type StoredOrder } from '../order-document';
 import {
   getRequestedAmount,
@@ -31,7 +29,6 @@ import {
   type StoredRefund,
 } from './order-payment';
 import { presentVerifiedPayment } from '../order-presenter';
-import type { OrderRecordsService } from '../records/order-records.service';
 import {
   DISPUTE_LOST_REASON,
   getPaymentMismatch,
@@ -40,8 +37,7 @@ import {
 } from './provider-money';
 import type { ProviderPaymentState, RefundOutcome } from './provider-port';
 import { cancelOrderMoney, reserveExcessRefund } from './order-refunds';
-import { SYSTEM_AUTHOR_ID, type OrderNotesRepository } from '../order-notes.repository';
-import type { PromotionUsesService } from '../../promotions/promotion-uses.service';
+import { SYSTEM_AUTHOR_ID } from '../order-notes.repository';
 
 /**
  * Ensures that a provider event is applied only once. Checked and recorded in the transaction that applies
@@ -113,25 +109,23 @@ function assignDocumentNumbers(
   return { ...order, invoice, refunds };
 }
 
-interface Dependencies extends Pick<FeatureDependencies, 'now' | 'settings' | 'transactions'> {
-  orders: Pick<OrderRecordsService, 'find' | 'list' | 'readExisting' | 'save'>;
-  orderMails: Pick<OrderMailsService, 'about' | 'refundFailed'>;
-  invoices: Pick<InvoicesService, 'issuer'>;
-  cart: Pick<CartService, 'leaving'>;
-  promotionUses: Pick<PromotionUsesService, 'ofCard'>;
-  notes: Pick<OrderNotesRepository, 'read' | 'write'>;
-}
-
 export type OrderPaymentService = ReturnType<typeof createOrderPaymentService>;
 
 /**
  * Creates the service that updates order payments. Uses transactions, because several requests may pay or
  * cancel an order at once.
  */
-export function createOrderPaymentService(dependencies: Dependencies) {
-  const { transactions, orders, orderMails, invoices, cart, promotionUses, notes, settings, now } =
-    dependencies;
-
+export function createOrderPaymentService({
+  transactions,
+  orderRecords: orders,
+  orderMails,
+  invoices,
+  cart,
+  promotionUses,
+  orderNotesRepository: notes,
+  settings,
+  now,
+}: Shop) {
   /**
    * Counts promotion uses by payment card. If a card exceeds a promotion's limit, only adds a note, because a
    * household may share a card.

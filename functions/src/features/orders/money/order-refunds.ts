@@ -24,7 +24,7 @@ import {
   type StoredRefundLine,
 } from './order-payment';
 
-export type RefundableOrder = Omit<Refundable, keyof OrderMoney> & OrderMoney;
+export type StoredRefundableOrder = Omit<Refundable, keyof OrderMoney> & OrderMoney;
 
 export interface RequestedReturn extends RequestedRefund {
   lines: readonly { line: string; quantity: number; restock: boolean }[];
@@ -82,7 +82,10 @@ const toFieldErrors = (
  * @throws AppError VALIDATION_ERROR with a message for each invalid field; REFUND_TOO_LARGE with
  * `details.refundable` if more would be refunded than was paid
  */
-export function calculateRefundBreakdown(order: RefundableOrder, asked: RequestedReturn): RefundBreakdown {
+export function calculateRefundBreakdown(
+  order: StoredRefundableOrder,
+  asked: RequestedReturn,
+): RefundBreakdown {
   const { content, problems } = calculateRefund(order, asked);
   if (content) return addRestockedUnits(order, content, asked.lines);
   const invalid = problems.filter(({ tooLarge }) => !tooLarge);
@@ -94,13 +97,17 @@ export function calculateRefundBreakdown(order: RefundableOrder, asked: Requeste
   });
 }
 
-function getExcessAmount({ total, payment, refunds }: OrderMoney & Pick<RefundableOrder, 'total'>): number {
+function getExcessAmount({
+  total,
+  payment,
+  refunds,
+}: OrderMoney & Pick<StoredRefundableOrder, 'total'>): number {
   return sumPaidAmounts(payment) - getRequiredAmount({ total, refunds });
 }
 
 /** Creates a reserved refund. It uses money at the provider first; the team refunds the remaining amount manually. */
 export function createReservedRefund(
-  order: OrderMoney & Pick<RefundableOrder, 'total' | 'currency'>,
+  order: OrderMoney & Pick<StoredRefundableOrder, 'total' | 'currency'>,
   content: RefundBreakdown,
   { id, reason, at, by }: RefundFacts,
 ): StoredRefund {
@@ -123,7 +130,7 @@ export function createReservedRefund(
  * one refund.
  */
 function reserveSplitRefunds(
-  order: OrderMoney & Pick<RefundableOrder, 'total' | 'currency'>,
+  order: OrderMoney & Pick<StoredRefundableOrder, 'total' | 'currency'>,
   amount: MinorUnits,
   { id, ...facts }: RefundFacts,
   contentOfPart: (order: OrderMoney, part: MinorUnits) => RefundBreakdown,
@@ -153,7 +160,7 @@ const PAID_TWICE_REASON = 'Paid twice';
  * @param arrived maximum amount of the refund, in minor units
  */
 export function reserveExcessRefund(
-  order: Pick<RefundableOrder, 'total' | 'currency'>,
+  order: Pick<StoredRefundableOrder, 'total' | 'currency'>,
   money: OrderMoney,
   arrived: number,
   { reason = PAID_TWICE_REASON, ...facts }: Omit<RefundFacts, 'reason'> & { reason?: string },
@@ -167,7 +174,7 @@ export function reserveExcessRefund(
 }
 
 /** Reserves a full refund for a cancelled order. If nothing was captured yet, cancels the provider's payment instead. */
-export function cancelOrderMoney(order: RefundableOrder, facts: RefundFacts): OrderMoney {
+export function cancelOrderMoney(order: StoredRefundableOrder, facts: RefundFacts): OrderMoney {
   const { payment } = order;
   const isOpen = payment.paymentId !== null && getCurrentCapturedAmount(payment) === 0;
   const closing = isOpen && (isPaymentOutstanding(payment.status) || payment.charges.length > 0);
@@ -188,7 +195,7 @@ export function cancelOrderMoney(order: RefundableOrder, facts: RefundFacts): Or
 
 /** Returns the tax included in a refund that was made outside the shop. */
 export const getRefundTax = (
-  order: RefundableOrder,
+  order: StoredRefundableOrder,
   amount: MinorUnits,
 ): Pick<RefundBreakdown, 'tax' | 'taxes'> => {
   const { tax, taxes } = calculateAmountRefund(order, amount);

@@ -15,10 +15,15 @@ import {
   type StoredDispute,
   type StoredRefund,
 } from './order-payment';
-import { cancelOrderMoney, getRefundTax, reserveExcessRefund, type RefundableOrder } from './order-refunds';
+import {
+  cancelOrderMoney,
+  getRefundTax,
+  reserveExcessRefund,
+  type StoredRefundableOrder,
+} from './order-refunds';
 import type { ProviderPaymentState, RefundOutcome } from './provider-port';
 
-type PaidOrder = RefundableOrder & { status: OrderStatus; createdAt: Date };
+type PaidOrder = StoredRefundableOrder & { status: OrderStatus; createdAt: Date };
 
 /** Returns the reason why a provider payment does not match the order. Null if it matches. */
 export function getPaymentMismatch(order: PaidOrder, money: ProviderPaymentState): string | null {

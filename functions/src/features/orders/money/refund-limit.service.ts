@@ -1,18 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '../../../contract/times';
 import type { RequestActor } from '../../../platform/auth';
+import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../../base-port';
 import type { OrderMoney } from './order-payment';
-import type { RefundSumsRepository } from './refund-sums.repository';
-
-interface Dependencies extends Pick<FeatureDependencies, 'now' | 'settings'> {
-  refundSums: Pick<RefundSumsRepository, 'read' | 'put'>;
-  /**
-   * Requires a recent confirmation with a second factor.
-   * @throws AppError SECOND_FACTOR_REQUIRED if the last confirmation is older than `FRESH_FACTOR_MINUTES`
-   */
-  requireFresh: (actor: RequestActor) => Promise<void>;
-}
 
 /**
  * Counts the refunds of an order change against the limits. Must be called before the change is stored.
@@ -31,8 +21,8 @@ const sumAmounts = (amounts: readonly { amount: number }[]): number =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Limits the refunds of one order, and of one administrator within an hour. */
-export const createRefundLimitCounter =
-  ({ refundSums, settings, requireFresh, now }: Dependencies): RefundLimitCounter =>
+export const createRefundLimitCounter: (shop: Shop) => RefundLimitCounter =
+  ({ refundSumsRepository: refundSums, settings, panelSessions: { requireFresh }, now }) =>
   async (tx, actor, before, after) => {
     const refund = sumAmounts(after.refunds.slice(before.refunds.length));
     if (refund === 0) return () => {};

@@ -4,6 +4,7 @@ import type { RequestActor } from '../../../platform/auth';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import { createStoredRefund, createUnpaidPayment, type OrderMoney, type StoredRefund } from './order-payment';
 import { createRefundLimitCounter } from './refund-limit.service';
+import { stubShop } from '../../../../test/support/stub-shop';
 
 const MINUTE = 60_000;
 /** 37 seconds into a minute. */
@@ -29,15 +30,17 @@ interface Minute {
 async function counted(stored: Minute[] | null, before: OrderMoney, after: OrderMoney) {
   let asked = 0;
   const puts: unknown[] = [];
-  const count = createRefundLimitCounter({
-    refundSums: {
-      read: () => Promise.resolve(stored && { minutes: stored, expiresAt: new Date(0) }),
-      put: (_tx: TransactionHandle, uid: string, document: unknown) => void puts.push([uid, document]),
-    },
-    settings: { current: () => Promise.resolve({ settings: { security: { refundsAbove: 5000 } } }) },
-    requireFresh: () => ((asked += 1), Promise.resolve()),
-    now: () => NOW,
-  } as unknown as Parameters<typeof createRefundLimitCounter>[0]);
+  const count = createRefundLimitCounter(
+    stubShop({
+      refundSumsRepository: {
+        read: () => Promise.resolve(stored && { minutes: stored, expiresAt: new Date(0) }),
+        put: (_tx: TransactionHandle, uid: string, document: unknown) => void puts.push([uid, document]),
+      },
+      settings: { current: () => Promise.resolve({ settings: { security: { refundsAbove: 5000 } } }) },
+      panelSessions: { requireFresh: () => ((asked += 1), Promise.resolve()) },
+      now: () => NOW,
+    }),
+  );
   (await count({} as TransactionHandle, { uid: 'ada' } as RequestActor, before, after))();
   return { asked: asked > 0, puts };
 }

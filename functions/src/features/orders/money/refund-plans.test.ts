@@ -13,7 +13,7 @@ import {
   countRestockedUnits,
   createReservedRefund,
   reserveExcessRefund,
-  type RefundableOrder,
+  type StoredRefundableOrder,
   type RequestedReturn,
 } from './order-refunds';
 
@@ -27,7 +27,7 @@ const paidAmount = (gross: number, tax: number) => ({
 });
 
 /** Order of 53.83 including 3.99 tax: three teas of 12.37, two cups of 6.27 and shipping of 4.18. */
-function anOrder(payment: Partial<StoredPayment>, refunds: StoredRefund[] = []): RefundableOrder {
+function anOrder(payment: Partial<StoredPayment>, refunds: StoredRefund[] = []): StoredRefundableOrder {
   const unpaid = {
     ...{ currency: 'USD', total: TOTAL, tax: toMinorUnits(399), taxes: paidAmount(5383, 399).taxes },
     lines: [
@@ -73,7 +73,7 @@ const askingFor = (amount: number) => asking({ amount: toMinorUnits(amount) });
 const askingForUnits = (line: string, quantity: number, restock = true) =>
   asking({ lines: [{ line, quantity, restock }] });
 
-const reserve = (order: RefundableOrder, asked: RequestedReturn) =>
+const reserve = (order: StoredRefundableOrder, asked: RequestedReturn) =>
   createReservedRefund(order, calculateRefundBreakdown(order, asked), facts);
 
 describe('returned goods', () => {
@@ -112,7 +112,7 @@ describe('returned goods', () => {
 });
 
 describe('a refund that the shop cannot make', () => {
-  const getFields = (order: RefundableOrder, asked: RequestedReturn) => {
+  const getFields = (order: StoredRefundableOrder, asked: RequestedReturn) => {
     try {
       return calculateRefundBreakdown(order, asked);
     } catch (error) {

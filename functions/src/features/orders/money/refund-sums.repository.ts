@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../../platform/documents.repository';
 
 /** Firestore document `refundSums/{uid}`: amounts refunded by an administrator within the last hour. */
-interface RefundSumsDocument {
+export interface RefundSumsDocument {
   /** Refunded amounts by minute, for up to 61 minutes. */
   minutes: {
     start: number;
@@ -10,8 +10,6 @@ interface RefundSumsDocument {
   }[];
   expiresAt: Date;
 }
-
-export type RefundSumsRepository = ReturnType<typeof createRefundSumsRepository>;
 
 export function createRefundSumsRepository(db: Firestore) {
   const { read, put, erase } = createDocumentRepository<RefundSumsDocument>(db, 'refundSums');

@@ -3,15 +3,13 @@ import { createDocumentRepository } from '../../../platform/documents.repository
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 
 /** Firestore document `packers/{uid}`: order that a team member is packing. */
-interface PackerDocument {
+export interface PackerDocument {
   order: string;
   name: string;
   expiresAt: Date;
 }
 
 const MAX_PACKERS = 100;
-
-export type PackersRepository = ReturnType<typeof createPackersRepository>;
 
 export function createPackersRepository(db: Firestore) {
   const packers = createDocumentRepository<PackerDocument>(db, 'packers');

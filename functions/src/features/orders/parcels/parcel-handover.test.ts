@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getFinishedOrderStatus } from '../finished-order';
 import type { StoredOrder } from '../order-document';
-import { getFinishedParcels, toRepackedParcel } from './parcel-changes';
+import { getFinishedParcels, toRepackedParcel } from './outdated-parcels';
 import { createStoredParcel, handOverParcels, handOverAllParcels } from './parcel-handover';
 import {
   hasLabel,

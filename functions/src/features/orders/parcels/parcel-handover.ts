@@ -4,7 +4,7 @@ import { formatParcelChange } from '../../../contract/orders/parcels/parcel-chan
 import type { Tracking } from '../../../contract/orders/parcels/parcels';
 import { createFieldError } from '../../../platform/errors';
 import { createOrderChangeError, type StoredOrder } from '../order-document';
-import { getParcelChange, toRepackedParcel } from './parcel-changes';
+import { getParcelChange, toRepackedParcel } from './outdated-parcels';
 import type { StoredParcel } from './stored-parcel';
 import { getUnpackedLines } from './unpacked-lines';
 

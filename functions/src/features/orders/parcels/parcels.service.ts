@@ -8,12 +8,11 @@ import type {
 } from '../../../contract/orders/parcels/parcels';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError, createNotFoundError } from '../../../platform/errors';
+import type { Shop } from '../../../platform/shop';
 import { requireLatestVersion } from '../../../platform/version-conflicts';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../../base-port';
 import { diffRecords } from '../../activity/activity.service';
 import { createParcelCorrectedEmail } from '../mails/order-emails';
-import type { OrderMailsService } from '../mails/order-mails.service';
 import { presentOrder } from '../order-presenter';
 import {
   createCustomerErasedError,
@@ -23,10 +22,8 @@ import {
   redactPersonalData,
   type StoredOrder,
 } from '../order-document';
-import type { OrderStatusService } from '../order-status.service';
 import type { OrderStatusChangeResult } from '../status-changes.service';
-import type { OrderRecordsService } from '../records/order-records.service';
-import { getParcelChange, toRepackedParcel } from './parcel-changes';
+import { getParcelChange, toRepackedParcel } from './outdated-parcels';
 import { createStoredParcel, handOverParcels } from './parcel-handover';
 import {
   hasLabel,
@@ -37,12 +34,6 @@ import {
   type StoredParcel,
 } from './stored-parcel';
 import { getUnpackedLines } from './unpacked-lines';
-
-interface Dependencies extends Pick<FeatureDependencies, 'now' | 'transactions'> {
-  orders: Pick<OrderRecordsService, 'readExisting' | 'recordActivity' | 'save'>;
-  orderMails: Pick<OrderMailsService, 'about'>;
-  orderStatus: Pick<OrderStatusService, 'ship' | 'takeBack' | 'finish'>;
-}
 
 const createParcelNotFoundError = () =>
   createNotFoundError('We could not find this parcel. It may have been taken back.');
@@ -94,7 +85,13 @@ export function requirePackableOrder(order: StoredOrder): void {
 
 export type ParcelsService = ReturnType<typeof createParcelsService>;
 
-export function createParcelsService({ transactions, orders, orderMails, orderStatus, now }: Dependencies) {
+export function createParcelsService({
+  transactions,
+  orderRecords: orders,
+  orderMails,
+  orderStatus,
+  now,
+}: Shop) {
   async function changeOrder(
     id: string,
     change: (tx: TransactionHandle, order: StoredOrder) => Promise<StoredOrder | OrderStatusChangeResult>,

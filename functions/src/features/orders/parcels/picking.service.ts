@@ -9,13 +9,9 @@ import {
   type PickListItem,
 } from '../../../contract/orders/pick-list';
 import type { RequestActor } from '../../../platform/auth';
-import type { CommonDependencies } from '../../../platform/common-dependencies';
-import type { ProductDocument } from '../../products/product-document';
+import type { Shop } from '../../../platform/shop';
 import type { StoredOrder } from '../order-document';
 import type { OrderStatusService } from '../order-status.service';
-import type { OrdersRepository } from '../orders.repository';
-import type { PackersRepository } from './packers.repository';
-import type { ParcelsService } from './parcels.service';
 
 const CONCURRENCY = 4;
 
@@ -24,14 +20,6 @@ const CONCURRENCY = 4;
  * every 15 seconds.
  */
 const PACKING_MS = 60_000;
-
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
-  orders: Pick<OrdersRepository, 'find'>;
-  packers: PackersRepository;
-  parcels: Pick<ParcelsService, 'pack'>;
-  orderStatus: Pick<OrderStatusService, 'refused'>;
-  findProducts: (ids: readonly string[]) => Promise<ReadonlyMap<string, ProductDocument>>;
-}
 
 function toPickableOrder(order: StoredOrder) {
   const units = calculateLineUnits(order);
@@ -46,14 +34,14 @@ function toPickableOrder(order: StoredOrder) {
 }
 
 export function createPickingService({
-  orders,
-  packers,
+  ordersRepository: orders,
+  packersRepository: packers,
   parcels,
   orderStatus,
-  findProducts,
+  stock: { find: findProducts },
   transactions,
   now,
-}: Dependencies) {
+}: Shop) {
   return {
     async list(ids: readonly string[]): Promise<PickListItem[]> {
       const found = (await Promise.all(ids.map(orders.find))).filter((order) => order !== null);

@@ -32,8 +32,6 @@ function toBuyer(found: Pick<DocumentVersion, 'get' | 'data'>): BuyerSummary | n
   return { orders, unpaid };
 }
 
-export type BuyersRepository = ReturnType<typeof createBuyersRepository>;
-
 /** Creates the repository of buyer summaries in `buyers/{account id or hash of a guest's address}`. */
 export function createBuyersRepository(db: Firestore) {
   const ref = (person: string) => db.collection('buyers').doc(person);

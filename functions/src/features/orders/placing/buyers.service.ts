@@ -1,8 +1,8 @@
 import { batchCalls } from '../../../platform/concurrency/batch-calls';
-import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { isGuestId } from '../../../platform/guests';
+import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { BuyerSummary, BuyersRepository, UnpaidOrderEntry } from './buyers.repository';
+import type { BuyerSummary, UnpaidOrderEntry } from './buyers.repository';
 import {
   ERASED_CUSTOMER_ID,
   hasPaymentExpired,
@@ -11,7 +11,6 @@ import {
   type StoredOrder,
 } from '../order-document';
 import type { GuestCustomersPort, OrderOwner } from '../guests/guest-customers-port';
-import type { OrdersRepository } from '../orders.repository';
 
 /**
  * Time in milliseconds for which a guest's summary is stored after the last order. Longer than the payment
@@ -33,12 +32,6 @@ const isGuestBuyer = ({ person }: UncountedBuyer): boolean => isGuestId(person);
 const isOrderedBy = ({ userId, guest }: StoredOrder, one: UncountedBuyer): boolean =>
   isGuestBuyer(one) ? guest?.email === one.email : userId === one.person;
 
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
-  buyers: BuyersRepository;
-  orders: Pick<OrdersRepository, 'countPlaced' | 'peekMany' | 'placedBy' | 'placedByAny' | 'read' | 'verify'>;
-  guestCustomers: Pick<GuestCustomersPort, 'noting'>;
-}
-
 export type BuyerForPlacing = BuyerSummary & {
   noteGuest: Awaited<ReturnType<GuestCustomersPort['noting']>> | null;
 };
@@ -58,20 +51,18 @@ const isSame = (one: UnpaidOrderEntry | null, other: UnpaidOrderEntry | null) =>
 
 const placed = ({ status }: StoredOrder): number => Number(status !== 'cancelled');
 
-export type BuyersService = ReturnType<typeof createBuyersService>;
-
 /**
  * Creates the service of buyer summaries. With a summary, placing an order reads one document instead of
  * querying all orders.
  */
 export function createBuyersService({
   transactions,
-  buyers,
-  orders,
+  buyersRepository: buyers,
+  ordersRepository: orders,
   guestCustomers,
   logger,
   now,
-}: Dependencies) {
+}: Shop) {
   const getExpiry = (person: string) => (isGuestId(person) ? new Date(now() + GUEST_LIFETIME_MS) : null);
 
   const toBuyer = (placed: readonly StoredOrder[]): BuyerSummary => {

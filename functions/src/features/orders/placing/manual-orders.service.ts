@@ -1,32 +1,9 @@
 import type { ManualOrderInput } from '../../../contract/orders/manual-orders';
 import type { Order } from '../../../contract/orders/orders';
 import type { RequestActor } from '../../../platform/auth';
-import type { AdminOrdersService } from '../admin-orders.service';
+import type { Shop } from '../../../platform/shop';
 import { createDraftNotFoundError } from '../drafts/order-drafts.service';
-import type { OrderDraftsRepository } from '../drafts/order-drafts.repository';
-import type { OrderMoneyService } from '../money/order-money.service';
-import type { OrderRecordsService } from '../records/order-records.service';
-import type { PlaceOrderService } from './place-order.service';
 import { requireOrderMoneyPermission } from './require-money-permission';
-
-interface CustomerAccount {
-  uid: string;
-  email: string;
-  emailVerified: boolean;
-  disabled: boolean;
-}
-
-interface Dependencies {
-  drafts: Pick<OrderDraftsRepository, 'read' | 'delete'>;
-  placeOrder: Pick<PlaceOrderService, 'placeByHand'>;
-  orderMoney: Pick<OrderMoneyService, 'record'>;
-  adminOrders: Pick<AdminOrdersService, 'note'>;
-  orders: Pick<OrderRecordsService, 'recordActivity'>;
-  accounts: {
-    find: (uid: string) => Promise<CustomerAccount | null>;
-    findByEmail: (email: string) => Promise<string | null>;
-  };
-}
 
 export interface PlacedManualOrder {
   order: Order;
@@ -37,13 +14,13 @@ export interface PlacedManualOrder {
 }
 
 export function createManualOrdersService({
-  drafts,
+  orderDraftsRepository: drafts,
   placeOrder,
   orderMoney,
   adminOrders,
-  orders,
+  orderRecords: orders,
   accounts,
-}: Dependencies) {
+}: Shop) {
   /**
    * Finds a customer's account by email address. Ignores unverified accounts, because the address may belong
    * to another person.

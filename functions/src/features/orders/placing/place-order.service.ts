@@ -8,42 +8,32 @@ import type { PricedOrder, RejectedCode } from '../../../contract/pricing/pricin
 import type { RateLimitRule } from '../../../contract/routes/route-definition';
 import type { SettingsVersion } from '../../../contract/settings/shop-settings';
 import { storeConfig } from '../../../contract/store-config';
-import type { CommonDependencies } from '../../../platform/common-dependencies';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
+import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import { createGuestOwnerId, createGuestPersonId, getVerifiedGuestIds } from '../../../platform/guests';
 import { toCanonicalJson, sha256 } from '../../../platform/hash';
 import { getRateWindow, type RateCaller } from '../../../platform/rate-limit/rate-limit';
-import type { CartService } from '../../cart/cart.service';
-import type { CodeAttemptsService } from '../../promotions/code-attempts.service';
-import type { PromotionCandidates, PromotionUsesService } from '../../promotions/promotion-uses.service';
-import type { OfferedOrderLine, PricingService } from '../../pricing/pricing.service';
-import type { NoticesService } from '../../notices/notices.service';
-import { findNewlyLowVariants, type ProductsById, type StockService } from '../../products/stock.service';
-import type { InvoicesService } from '../invoices/invoices.service';
-import type { SettingsService } from '../../settings/settings.service';
+import type { PromotionCandidates } from '../../promotions/promotion-uses.service';
+import type { OfferedOrderLine } from '../../pricing/pricing.service';
+import { findNewlyLowVariants, type ProductsById } from '../../products/stock.service';
 import type { UnpaidOrderEntry } from './buyers.repository';
-import type { BuyersService, BuyerForPlacing as PlacedBefore } from './buyers.service';
+import type { BuyerForPlacing as PlacedBefore } from './buyers.service';
 import { presentOrder } from '../order-presenter';
 import { isAwaitingPayment, toOrderedCartItems, type StoredOrder } from '../order-document';
 import { createNewOrderNotice } from '../mails/new-order-notice';
 import { createPaidEmail, createAwaitingPaymentEmail } from '../mails/order-emails';
-import type { OrderMailsService } from '../mails/order-mails.service';
-import { createReservedStockService, isStockShort } from './reserved-stock.service';
+import { isStockShort } from './reserved-stock.service';
 import {
   requireManualOrderLines,
   requireAgreedPrice,
   requireShippableLines,
   requireSellableLines,
 } from './agreed-order.service';
-import { createNewOrder, type StoredOrderInput, type OrderPaymentProvider } from './new-order.service';
+import { createNewOrder, type StoredOrderInput } from './new-order.service';
 import { createOrderBuyer, ORDERS_PER_HOUR_LIMIT, type OrderBuyer } from './order-buyer';
 import { createOrderId } from '../order-id';
-import type { GuestCustomersPort } from '../guests/guest-customers-port';
-import type { OrderLinksRepository } from '../guests/order-links.repository';
-import type { OrderStatusService } from '../order-status.service';
-import type { OrderRecordsService } from '../records/order-records.service';
 
 /** Rate limit of attempts to place a guest order, whose cost nothing else limits. */
 export const GUEST_ORDER_ATTEMPT_LIMIT: RateLimitRule = {
@@ -94,58 +84,33 @@ interface OrderPlacement {
   also?: (tx: TransactionHandle, placed: StoredOrder) => Promise<void>;
 }
 
-interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'now' | 'transactions'> {
-  orders: OrderRecordsService;
-  expire: OrderStatusService['expire'];
-  buyers: Pick<BuyersService, 'reader'>;
-  stock: StockService;
-  /** Handles changed products, such as updating the search index. Never throws. */
-  productsChanged: (ids: readonly string[]) => Promise<void>;
-  orderMails: Pick<OrderMailsService, 'about'>;
-  pricing: Pick<PricingService, 'price'>;
-  promotionUses: Pick<PromotionUsesService, 'consider' | 'take'>;
-  codeTries: CodeAttemptsService;
-  settings: Pick<SettingsService, 'current'>;
-  invoices: Pick<InvoicesService, 'issuer'>;
-  cart: Pick<CartService, 'leaving'>;
-  accounts: {
-    findByEmail: (email: string) => Promise<string | null>;
-    find: (uid: string) => Promise<{ emailVerified: boolean } | null>;
-  };
-  guestCustomers: Pick<GuestCustomersPort, 'join'>;
-  links: Pick<OrderLinksRepository, 'open'>;
-  notices: Pick<NoticesService, 'send' | 'lowStock'>;
-  provider: OrderPaymentProvider;
-  rateLimitFactor: number;
-}
-
 export type PlaceOrderService = ReturnType<typeof createPlaceOrderService>;
 
 /** Creates the service that places orders. Only this service takes units of new orders from stock. */
-export function createPlaceOrderService(dependencies: Dependencies) {
-  const {
-    transactions,
-    orders,
-    buyers,
-    stock,
-    productsChanged,
-    orderMails,
-    pricing,
-    promotionUses,
-    codeTries,
-    settings,
-    invoices,
-    cart,
-    accounts,
-    guestCustomers,
-    links,
-    notices,
-    limit,
-    provider,
-    rateLimitFactor,
-    logger,
-  } = dependencies;
-  const holds = createReservedStockService(dependencies);
+export function createPlaceOrderService({
+  transactions,
+  orderRecords: orders,
+  buyers,
+  stock,
+  products: { productsChanged },
+  orderMails,
+  pricing,
+  promotionUses,
+  codeAttempts: codeTries,
+  settings,
+  invoices,
+  cart,
+  accounts,
+  guestCustomers,
+  orderLinks: links,
+  notices,
+  limit,
+  paymentProvider: provider,
+  rateLimitFactor,
+  logger,
+  reservedStock: holds,
+  now: getNow,
+}: Shop) {
   const mostUnpaid = storeConfig.orders.maxUnpaid * rateLimitFactor;
 
   /** Rejects an order if the customer has too many unpaid orders, because they reserve stock. */
@@ -199,7 +164,7 @@ export function createPlaceOrderService(dependencies: Dependencies) {
     const buyerReader = buyers.reader(person, buyer.email, mostUnpaid);
     let refusedCodes: readonly RejectedCode[] = [];
     const running = transactions.runTogether(async (tx) => {
-      const now = dependencies.now();
+      const now = getNow();
       const windows = buyer.counted.map(({ id, share = 1 }) => ({
         ...getRateWindow(anHour, id, now),
         most: anHour.max * share * rateLimitFactor,

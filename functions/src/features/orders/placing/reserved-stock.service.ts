@@ -2,9 +2,9 @@ import type { RejectedLine } from '../../../contract/orders/quote';
 import { SYSTEM_CANCELLATION_REASONS } from '../../../contract/orders/order-states';
 import { AppError } from '../../../platform/errors';
 import { createCachedValue } from '../../../platform/cached-value';
+import type { Shop } from '../../../platform/shop';
 import type { ProductsById } from '../../products/stock.service';
-import type { OrderStatusService } from '../order-status.service';
-import type { StockHoldingOrder, OrdersRepository } from '../orders.repository';
+import type { StockHoldingOrder } from '../orders.repository';
 
 /** Maximum number of unpaid orders to check, oldest first. If there are more, the reserved stock is underestimated. */
 const MAX_UNPAID_ORDERS = 500;
@@ -80,14 +80,8 @@ export function findStockBlockingOrders(
   return most.slice(0, needed + 1);
 }
 
-interface Dependencies {
-  orders: Pick<OrdersRepository, 'listHeld'>;
-  expire: OrderStatusService['expire'];
-  now: () => number;
-}
-
 /** Creates the service that calculates the stock reserved by unpaid orders. Results are cached for a few seconds. */
-export function createReservedStockService({ orders, expire, now }: Dependencies) {
+export function createReservedStockService({ ordersRepository: orders, orderStatus: { expire }, now }: Shop) {
   const make = async (): Promise<ReservedStock> => {
     const units = new Map<string, number>();
     const unpaid = await orders.listHeld(MAX_UNPAID_ORDERS);

@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors';
 import type { ProductsById } from '../../products/stock.service';
 import type { StockHoldingOrder } from '../orders.repository';
 import { findStockBlockingOrders, createReservedStockService, isStockShort } from './reserved-stock.service';
+import { stubShop } from '../../../../test/support/stub-shop';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-03-02T10:00:00Z');
@@ -101,14 +102,18 @@ describe('what unpaid orders hold', () => {
     const calls: { limit: number }[] = [];
     const expired: [string, string][] = [];
     let time = NOW;
-    const service = createReservedStockService({
-      orders: { listHeld: (limit: number) => (calls.push({ limit }), Promise.resolve(orders)) },
-      expire: ((order: StockHoldingOrder, reason: string) => {
-        expired.push([order.id, reason]);
-        return Promise.resolve(expires(order));
-      }) as unknown as Parameters<typeof createReservedStockService>[0]['expire'],
-      now: () => time,
-    });
+    const service = createReservedStockService(
+      stubShop({
+        ordersRepository: { listHeld: (limit: number) => (calls.push({ limit }), Promise.resolve(orders)) },
+        orderStatus: {
+          expire(order: StockHoldingOrder, reason: string) {
+            expired.push([order.id, reason]);
+            return Promise.resolve(expires(order));
+          },
+        },
+        now: () => time,
+      }),
+    );
     return { service, calls, expired, wait: (ms: number) => (time += ms) };
   }
 

@@ -1,15 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ActivityAction, ActivityChange } from '../../../contract/activity';
 import type { RequestActor } from '../../../platform/auth';
+import type { Shop } from '../../../platform/shop';
 import { getNextChangeTime } from '../../../platform/version-conflicts';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../../base-port';
-import type { OrderCountsService } from '../order-counts.service';
 import { createOrderNotFoundError, type OrderDocument, type StoredOrder } from '../order-document';
 import { addDerivedOrderFields } from '../order-lookup';
-import type { OrdersRepository } from '../orders.repository';
-import type { BuyerForPlacing, BuyersService } from '../placing/buyers.service';
-import type { OrderWritesRepository } from './order-writes.repository';
+import type { BuyerForPlacing } from '../placing/buyers.service';
 
 /** New values of an order's fields. Saving sets the version and the derived fields. */
 export type OrderChange = Partial<
@@ -19,22 +16,20 @@ export type OrderChange = Partial<
 /** New order without the fields that saving sets. */
 export type NewOrder = StoredOrder & { lookup: null };
 
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now'> {
-  orders: OrdersRepository;
-  orderWrites: OrderWritesRepository;
-  buyers: Pick<BuyersService, 'place' | 'change'>;
-  orderCounts: Pick<OrderCountsService, 'change'>;
-}
-
 export type OrderRecordsService = ReturnType<typeof createOrderRecordsService>;
 
 /**
  * Creates the service that reads and saves orders. Each save also updates the derived fields, the buyer's
  * summary, the order counts and the daily sales, without further reads.
  */
-export function createOrderRecordsService(dependencies: Dependencies) {
-  const { orders, orderWrites, buyers, orderCounts, activity, now } = dependencies;
-
+export function createOrderRecordsService({
+  ordersRepository: orders,
+  orderWritesRepository: orderWrites,
+  buyers,
+  orderCounts,
+  activity,
+  now,
+}: Shop) {
   function update(
     tx: TransactionHandle,
     before: StoredOrder,

@@ -9,15 +9,12 @@ import {
 } from '../../../contract/orders/order-stats';
 import { multiplyAndRound } from '../../../contract/pricing/rounding';
 import { PRICE_QUANTUM, priceFromMinor } from '../../../contract/pricing/shop-prices';
-import type { ProductAdminService } from '../../products/product-admin.service';
-import type { UsersService } from '../../users/users.service';
-import type { OrderCountsService } from '../order-counts.service';
 import { toUtcDay, type UtcDay } from '../utc-days';
-import type { SalesDaysRepository, SoldUnitsByProduct } from './sales-days.repository';
+import type { SoldUnitsByProduct } from './sales-days.repository';
 import { addSalesTotals, EMPTY_SALES_TOTALS, type SalesTotals, type SalesByQuarter } from './sales-figures';
 import { getDaysUntilSoldOut, getSalesRates } from './sales-rate';
 import { shiftDay, createShopCalendar } from './shop-calendar';
-import type { FeatureDependencies } from '../../base-port';
+import type { Shop } from '../../../platform/shop';
 
 const presentMoney = ({ revenue, tax }: Pick<SalesTotals, 'revenue' | 'tax'>) => ({
   revenue: priceFromMinor(toMinorUnits(revenue)),
@@ -60,78 +57,73 @@ const compareByDaysLeft = (one: LowStockProduct, other: LowStockProduct): number
 const getSortValue = ({ countInStock, daysLeft: left }: LowStockProduct): number =>
   countInStock === 0 ? Number.MAX_SAFE_INTEGER : (left ?? Number.MAX_SAFE_INTEGER - 1);
 
-interface Dependencies extends Pick<FeatureDependencies, 'now' | 'settings'> {
-  orderCounts: Pick<OrderCountsService, 'read'>;
-  salesDays: Pick<SalesDaysRepository, 'between'>;
-  productAdmin: Pick<ProductAdminService, 'bestOf' | 'overview'>;
-  users: Pick<UsersService, 'count'>;
-}
-
-export const createOrderStatsService = ({
+export function createOrderStatsService({
   orderCounts,
-  salesDays,
+  salesDaysRepository: salesDays,
   settings,
   productAdmin,
   users,
   now,
-}: Dependencies) => ({
-  /** Returns the dashboard's statistics by day in the shop's time zone. Reads daily totals instead of orders. */
-  async stats({ days }: OrderStatsQuery): Promise<OrderStats> {
-    const { timeZone } = (await settings.current()).settings.shop;
-    const calendar = createShopCalendar(timeZone);
-    const [today, time] = [calendar.toCalendarDay(now()), now()];
-    const shown = daysUntil(today, days);
-    const read = daysUntil(today, Math.max(days, 2 * SALES_PERIODS_IN_DAYS.at(-1)!));
-    const begins = read.map((day) => calendar.startOf(day));
-    const [counted, { sales, sold }, totalUsers, overview] = await Promise.all([
-      orderCounts.read(),
-      salesDays.between(toUtcDay(begins[0]!), getLaterDay(today, toUtcDay(time))),
-      users.count(),
-      productAdmin.overview(),
-    ]);
-    const getDayStart = (daysAgo: number) => begins.at(-1 - daysAgo)!;
-    const sinceMidnight = time - getDayStart(0);
-    const byDay = new Map(
-      read.map((day, at) => [day, sumSales(sales, begins[at]!, begins[at + 1] ?? Infinity)]),
-    );
-    const pace = getSalesRates(sold, today);
-    const { all } = counted;
-    const total = presentMoney(all);
-    return {
-      totalUsers,
-      ...overview,
-      lowStock: overview.lowStock
-        .map((product) => ({
-          ...product,
-          daysLeft: getDaysUntilSoldOut(product.countInStock, pace.get(product._id)),
-        }))
-        .sort(compareByDaysLeft),
-      topProducts: await productAdmin.bestOf(sumUnitsSince(sold, shown[0]!)),
-      totalOrders: ORDER_STATUSES.reduce((sum, status) => sum + all[status], 0),
-      totalRevenue: total.revenue,
-      totalNet: total.net,
-      totalTax: total.tax,
-      unpaid: { orders: all.owing, amount: priceFromMinor(toMinorUnits(all.owed)) },
-      ordersByStatus: Object.fromEntries(ORDER_STATUSES.map((status) => [status, all[status]])) as Record<
-        OrderStatus,
-        number
-      >,
-      timeZone,
-      sales: SALES_PERIODS_IN_DAYS.map((length) => ({
-        days: length,
-        now: presentFigures(sumSales(sales, getDayStart(length - 1), Infinity)),
-        before: presentFigures(
-          sumSales(
-            sales,
-            getDayStart(2 * length - 1),
-            Math.min(getDayStart(length) + sinceMidnight, getDayStart(length - 1)),
+}: Shop) {
+  return {
+    /** Returns the dashboard's statistics by day in the shop's time zone. Reads daily totals instead of orders. */
+    async stats({ days }: OrderStatsQuery): Promise<OrderStats> {
+      const { timeZone } = (await settings.current()).settings.shop;
+      const calendar = createShopCalendar(timeZone);
+      const [today, time] = [calendar.toCalendarDay(now()), now()];
+      const shown = daysUntil(today, days);
+      const read = daysUntil(today, Math.max(days, 2 * SALES_PERIODS_IN_DAYS.at(-1)!));
+      const begins = read.map((day) => calendar.startOf(day));
+      const [counted, { sales, sold }, totalUsers, overview] = await Promise.all([
+        orderCounts.read(),
+        salesDays.between(toUtcDay(begins[0]!), getLaterDay(today, toUtcDay(time))),
+        users.count(),
+        productAdmin.overview(),
+      ]);
+      const getDayStart = (daysAgo: number) => begins.at(-1 - daysAgo)!;
+      const sinceMidnight = time - getDayStart(0);
+      const byDay = new Map(
+        read.map((day, at) => [day, sumSales(sales, begins[at]!, begins[at + 1] ?? Infinity)]),
+      );
+      const pace = getSalesRates(sold, today);
+      const { all } = counted;
+      const total = presentMoney(all);
+      return {
+        totalUsers,
+        ...overview,
+        lowStock: overview.lowStock
+          .map((product) => ({
+            ...product,
+            daysLeft: getDaysUntilSoldOut(product.countInStock, pace.get(product._id)),
+          }))
+          .sort(compareByDaysLeft),
+        topProducts: await productAdmin.bestOf(sumUnitsSince(sold, shown[0]!)),
+        totalOrders: ORDER_STATUSES.reduce((sum, status) => sum + all[status], 0),
+        totalRevenue: total.revenue,
+        totalNet: total.net,
+        totalTax: total.tax,
+        unpaid: { orders: all.owing, amount: priceFromMinor(toMinorUnits(all.owed)) },
+        ordersByStatus: Object.fromEntries(ORDER_STATUSES.map((status) => [status, all[status]])) as Record<
+          OrderStatus,
+          number
+        >,
+        timeZone,
+        sales: SALES_PERIODS_IN_DAYS.map((length) => ({
+          days: length,
+          now: presentFigures(sumSales(sales, getDayStart(length - 1), Infinity)),
+          before: presentFigures(
+            sumSales(
+              sales,
+              getDayStart(2 * length - 1),
+              Math.min(getDayStart(length) + sinceMidnight, getDayStart(length - 1)),
+            ),
           ),
-        ),
-      })),
-      revenueByDay: shown.map((date): DailySales => {
-        const of = byDay.get(date) ?? EMPTY_SALES_TOTALS;
-        return { date, orders: of.orders, ...presentMoney(of) };
-      }),
-    };
-  },
-});
+        })),
+        revenueByDay: shown.map((date): DailySales => {
+          const of = byDay.get(date) ?? EMPTY_SALES_TOTALS;
+          return { date, orders: of.orders, ...presentMoney(of) };
+        }),
+      };
+    },
+  };
+}

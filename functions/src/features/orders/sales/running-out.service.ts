@@ -1,8 +1,6 @@
 import { DAY_MS } from '../../../contract/times';
 import { createCachedValue } from '../../../platform/cached-value';
-import type { FeatureDependencies } from '../../base-port';
-import type { ProductAdminService } from '../../products/product-admin.service';
-import type { SalesDaysRepository } from './sales-days.repository';
+import type { Shop } from '../../../platform/shop';
 import { getDaysUntilSoldOut, SALES_RATE_DAYS, getSalesRates } from './sales-rate';
 import { shiftDay, createShopCalendar } from './shop-calendar';
 
@@ -12,18 +10,18 @@ const MAX_PRODUCTS = 40;
 
 const CACHE_MS = 10 * 60_000;
 
-interface Dependencies extends Pick<FeatureDependencies, 'now' | 'settings'> {
-  salesDays: Pick<SalesDaysRepository, 'between'>;
-  productAdmin: Pick<ProductAdminService, 'stockOf'>;
-}
-
 /** Product that will sell out soon at its current sales rate. */
 export interface ProductRunningOut {
   name: string;
   days: number;
 }
 
-export function createRunningOutService({ salesDays, productAdmin, settings, now }: Dependencies) {
+export function createRunningOutService({
+  salesDaysRepository: salesDays,
+  productAdmin,
+  settings,
+  now,
+}: Shop) {
   async function findProducts(): Promise<ProductRunningOut[]> {
     const today = createShopCalendar((await settings.current()).settings.shop.timeZone).toCalendarDay(now());
     const { sold } = await salesDays.between(shiftDay(today, 1 - SALES_RATE_DAYS), today);
@@ -56,5 +54,3 @@ export function createRunningOutService({ salesDays, productAdmin, settings, now
     dateIn: (days: number): Date => new Date(now() + days * DAY_MS),
   };
 }
-
-export type RunningOutService = ReturnType<typeof createRunningOutService>;

@@ -20,8 +20,6 @@ interface SalesDay {
   units?: SoldUnitsByProduct;
 }
 
-export type SalesDaysRepository = ReturnType<typeof createSalesDaysRepository>;
-
 const increments = (by: Partial<Record<string, number>>) =>
   Object.fromEntries(Object.entries(by).map(([name, value]) => [name, FieldValue.increment(value!)]));
 

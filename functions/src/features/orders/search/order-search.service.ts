@@ -6,16 +6,15 @@ import type {
 import { toEmailKey } from '../../../contract/mail/email-address';
 import { getManualReturnAmount } from '../money/money-returns';
 import { getAmountOwed } from '../money/order-payment';
-import type { GuestCustomersPort, OrderOwner } from '../guests/guest-customers-port';
+import type { OrderOwner } from '../guests/guest-customers-port';
 import type { UtcDay } from '../utc-days';
 import type { StoredOrder } from '../order-document';
-import type { OrderTagsRepository } from '../tags/order-tags.repository';
-import type { OrderFilter, OrdersRepository, StoredOrdersPage } from '../orders.repository';
+import type { OrderFilter, StoredOrdersPage } from '../orders.repository';
 import { shiftDay, createShopCalendar } from '../sales/shop-calendar';
 import { createShipByTerm, MONEY_TO_RETURN_TERM } from './order-terms';
 import type { CursorPageRequest } from '../../../platform/cursor';
 import { planSearchLookups, type SearchLookup } from '../../../platform/search/search-plan';
-import type { FeatureDependencies } from '../../base-port';
+import type { Shop } from '../../../platform/shop';
 
 /** Maximum page size of an order search. With it, a page costs at most 25 reads. */
 const MAX_SEARCH_PAGE = 23;
@@ -24,15 +23,6 @@ const MAX_SEARCH_PAGE = 23;
 const MAX_TAG_PAGE = 12;
 
 const PAGE_SIZE = 500;
-
-interface Dependencies extends Pick<FeatureDependencies, 'now' | 'settings'> {
-  orders: Pick<OrdersRepository, 'list' | 'pages' | 'count' | 'oldest' | 'findMany'>;
-  tags: Pick<OrderTagsRepository, 'page' | 'count'>;
-  guestCustomers: Pick<GuestCustomersPort, 'whose'>;
-  accounts: {
-    findByEmail: (email: string) => Promise<string | null>;
-  };
-}
 
 /** Firestore filter for orders, with a predicate for the conditions that Firestore cannot check. */
 interface OrderSelection {
@@ -122,10 +112,14 @@ function matchesQuery(order: StoredOrder, query: ExportOrdersQuery, meaning: Que
   );
 }
 
-export type OrderSearchService = ReturnType<typeof createOrderSearchService>;
-
-export function createOrderSearchService(dependencies: Dependencies) {
-  const { orders, tags, accounts, guestCustomers, settings, now } = dependencies;
+export function createOrderSearchService({
+  ordersRepository: orders,
+  orderTagsRepository: tags,
+  accounts,
+  guestCustomers,
+  settings,
+  now,
+}: Shop) {
   const today = async (): Promise<UtcDay> =>
     createShopCalendar((await settings.current()).settings.shop.timeZone).toCalendarDay(now());
 

@@ -11,7 +11,7 @@ import { isFullyPacked, calculateLineUnits } from '../../../contract/orders/line
 import type { OrderDocument } from '../order-document';
 import { getManualReturnAmount } from '../money/money-returns';
 import { getAmountOwed } from '../money/order-payment';
-import { hasParcelChange } from '../parcels/parcel-changes';
+import { hasOutdatedParcel } from '../parcels/outdated-parcels';
 import { getShipByDay } from '../placing/promised-delivery';
 
 const MAX_TERMS = 800;
@@ -37,7 +37,7 @@ export function getOrderFilterTerms(order: Omit<OrderDocument, 'lookup'>): strin
     ...(isReady ? ['is:packed'] : []),
     ...(isConfirmed && pickup ? ['is:pickup'] : []),
     ...(isConfirmed && !pickup && !isReady ? [TO_PACK_FACT] : []),
-    ...(hasParcelChange(order) ? ['is:changed'] : []),
+    ...(hasOutdatedParcel(order) ? ['is:changed'] : []),
     ...(getManualReturnAmount(order) > 0 ? [MONEY_TO_RETURN_TERM] : []),
     ...(leaves ? [createShipByTerm(leaves)] : []),
     ...(payment.captured > 0 ? ['method:online'] : []),

@@ -7,12 +7,10 @@ import type { TransactionHandle } from '../../../platform/transactions/transacti
  * Firestore document `orderTags/{orderId}`. Stored outside the order, because customers can read the order
  * document.
  */
-interface OrderTagsDocument {
+export interface OrderTagsDocument {
   tags: string[];
   orderedAt: Date;
 }
-
-export type OrderTagsRepository = ReturnType<typeof createOrderTagsRepository>;
 
 export function createOrderTagsRepository(db: Firestore) {
   const orderTags = createDocumentRepository<OrderTagsDocument>(db, 'orderTags');

@@ -5,21 +5,18 @@ import {
   type TagOrdersInput,
 } from '../../../contract/panel/order-tags';
 import type { RequestActor } from '../../../platform/auth';
-import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { createFieldError } from '../../../platform/errors';
+import type { Shop } from '../../../platform/shop';
 import { diffRecords } from '../../activity/activity.service';
 import { createCustomerErasedError, isCustomerErased } from '../order-document';
-import type { OrderRecordsService } from '../records/order-records.service';
-import type { OrderTagsRepository } from './order-tags.repository';
-
-interface Dependencies extends Pick<CommonDependencies, 'transactions'> {
-  orders: Pick<OrderRecordsService, 'readExisting' | 'recordActivity' | 'verify'>;
-  tags: OrderTagsRepository;
-}
 
 const toTagFacts = (tags: readonly string[]) => ({ tags: tags.join(', ') || null });
 
-export function createOrderTagsService({ transactions, orders, tags }: Dependencies) {
+export function createOrderTagsService({
+  transactions,
+  orderRecords: orders,
+  orderTagsRepository: tags,
+}: Shop) {
   return {
     known: (): Promise<string[]> => tags.names(),
 

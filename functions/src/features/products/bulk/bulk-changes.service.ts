@@ -9,18 +9,17 @@ import {
 import type { UpdateProductInput } from '../../../contract/products/product-input';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError, createNotFoundError } from '../../../platform/errors';
+import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { MinorUnits } from '../../../contract/money';
 import { applyPriceChange } from '../../../contract/pricing/price-change';
 import { priceFromMinor } from '../../../contract/pricing/shop-prices';
 import { MINUTE_MS } from '../../../contract/times';
-import type { FeatureDependencies } from '../../base-port';
 import { diffRecords, flattenRecord } from '../../activity/activity.service';
 import type { ProductDocument, ProductDraft, StoredVariant } from '../product-document';
 import { getEditAction } from '../product-draft';
 import { presentProduct } from '../product-presenter';
-import type { ProductRecordsService } from '../product-records.service';
-import type { PriceChangeDocument, PriceChangesRepository } from './price-changes.repository';
+import type { PriceChangeDocument } from './price-changes.repository';
 
 function createPriceEdit(
   { options, variants }: Pick<ProductDocument, 'options' | 'variants'>,
@@ -49,12 +48,6 @@ function createEdit(
   if (product.variants.some((variant) => applyPriceChange(variant.price, change) < 0))
     return { reason: 'The price would fall below 0.' };
   return { edit: createPriceEdit(product, (variant) => applyPriceChange(variant.price, change)) };
-}
-
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
-  records: ProductRecordsService;
-  priceChanges: PriceChangesRepository;
-  productsChanged: (ids: readonly string[]) => Promise<void>;
 }
 
 const UNDO_MS = BULK_CHANGE_LIMITS.undoMinutes * MINUTE_MS;
@@ -96,9 +89,14 @@ const toPriceRecord = ({ id, before, after }: PlannedChange): PriceChangeDocumen
   })),
 });
 
-export function createBulkChangesService(dependencies: Dependencies) {
-  const { records, priceChanges, activity, transactions, productsChanged, now } = dependencies;
-
+export function createBulkChangesService({
+  productRecords: records,
+  priceChangesRepository: priceChanges,
+  activity,
+  transactions,
+  products: { productsChanged },
+  now,
+}: Shop) {
   async function planChange(
     id: string,
     before: ProductDocument,

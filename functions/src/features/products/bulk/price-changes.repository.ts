@@ -17,8 +17,6 @@ export interface PriceChangeDocument {
   expiresAt: Date;
 }
 
-export type PriceChangesRepository = ReturnType<typeof createPriceChangesRepository>;
-
 export function createPriceChangesRepository(db: Firestore) {
   const documents = createDocumentRepository<PriceChangeDocument>(db, 'priceChanges');
   return {

@@ -5,12 +5,12 @@ import {
   type Showcase,
 } from '../../../contract/products/products';
 import { createCachedValue } from '../../../platform/cached-value';
-import type { CommonDependencies } from '../../../platform/common-dependencies';
+import type { Shop } from '../../../platform/shop';
 import type { StoredProductFilters } from './product-query-plan';
 
 const CACHE_MS = 5 * 60_000;
 
-interface Dependencies extends Pick<CommonDependencies, 'now'> {
+interface ProductShowcaseOptions extends Pick<Shop, 'now'> {
   categories: () => Promise<Category[]>;
   /** Returns the slugs of the categories selected in the settings. If empty, the largest categories are used. */
   chosen: () => Promise<readonly string[]>;
@@ -18,7 +18,7 @@ interface Dependencies extends Pick<CommonDependencies, 'now'> {
 }
 
 /** Creates the product showcase of the home page. It is cached, because it needs a query per category. */
-export function createProductShowcase({ categories, chosen, mostPopular, now }: Dependencies) {
+export function createProductShowcase({ categories, chosen, mostPopular, now }: ProductShowcaseOptions) {
   async function selectCategories(slugs: readonly string[]): Promise<Category[]> {
     const all = await categories();
     const own = slugs.flatMap((slug) => all.find((category) => category.slug === slug) ?? []);

@@ -2,9 +2,9 @@ import type { SearchLanguage } from '../search-language';
 import type { MemoryEntries, IndexPartsRepository, StoredIndexPart } from './index-parts.repository';
 import type { MemoryEntry } from './memory-entry';
 import { WordIndex } from './word-index';
-import type { CommonDependencies } from '../../../platform/common-dependencies';
+import type { Shop } from '../../../platform/shop';
 
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
+interface IndexCopyOptions extends Pick<Shop, 'logger' | 'now'> {
   stored: Pick<IndexPartsRepository, 'load' | 'loadParts' | 'changedSince' | 'rebuild'>;
   language: SearchLanguage;
   /** Milliseconds after which the stored index is checked again. */
@@ -25,7 +25,7 @@ type Change = { put: MemoryEntry } | { remove: string };
 export type IndexCopy = ReturnType<typeof createIndexCopy>;
 
 /** Creates a copy of the stored index in memory. At most every `freshForMs`, changed parts are updated. */
-export function createIndexCopy({ stored, language, now, freshForMs, logger, capacity }: Dependencies) {
+export function createIndexCopy({ stored, language, now, freshForMs, logger, capacity }: IndexCopyOptions) {
   let index = new WordIndex(language);
   const parts = new Map<string, { version: string; entries: MemoryEntries }>();
   let lastLook: number | null = null;

@@ -57,7 +57,7 @@ function relatedProducts(
   return related.map((number) => index.at(number)!);
 }
 
-interface Dependencies {
+interface MemoryEngineParts {
   stored: Pick<IndexPartsRepository, 'patch' | 'rebuild'>;
   copy: IndexCopy;
   synonyms: SynonymSource;
@@ -128,7 +128,13 @@ function applyFilters(
 }
 
 /** Creates the default search engine, which has the whole index in the memory of each server instance. */
-export function createMemoryEngine({ stored, copy, synonyms, isWord, language }: Dependencies): SearchEngine {
+export function createMemoryEngine({
+  stored,
+  copy,
+  synonyms,
+  isWord,
+  language,
+}: MemoryEngineParts): SearchEngine {
   const resultsAt = createSingleValueCache<string, ReturnType<typeof createResultCache>>();
   const searchOf = createSingleValueCache<WordIndex, WordSearch>();
   const synonymsAt = createSingleValueCache<number, Synonyms>();

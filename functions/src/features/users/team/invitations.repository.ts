@@ -19,8 +19,6 @@ export interface InvitationDocument {
 
 export type StoredInvitation = InvitationDocument & { id: string };
 
-export type InvitationsRepository = ReturnType<typeof createInvitationsRepository>;
-
 export function createInvitationsRepository(db: Firestore) {
   const {
     collection,

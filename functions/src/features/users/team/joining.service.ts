@@ -5,24 +5,16 @@ import type { User } from '../../../contract/users';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError, createFieldError } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';
+import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../../base-port';
-import type { AuthAccount, AccountsRepository } from '../accounts.repository';
-import type { UsersService } from '../users.service';
+import type { AuthAccount } from '../accounts.repository';
 import { createInvitationEndedError } from './invitation-ended';
-import type { InvitationDocument, InvitationsRepository } from './invitations.repository';
+import type { InvitationDocument } from './invitations.repository';
 import { canGrantRole } from './require-cover';
 import type { TeamJoinTerms } from './team-join.service';
 
 /** Time in milliseconds for which a request reserves an invitation. Afterwards, another request can use it. */
 const RESERVATION_MS = 2 * MINUTE_MS;
-
-interface Dependencies extends Pick<FeatureDependencies, 'logger' | 'now' | 'transactions'> {
-  users: Pick<UsersService, 'join' | 'memberAuthority'>;
-  accounts: Pick<AccountsRepository, 'find' | 'findByEmail' | 'create' | 'handOver' | 'remove'>;
-  invitations: Pick<InvitationsRepository, 'find' | 'read' | 'set' | 'delete'>;
-  findPasswordProblem: (password: string, own: readonly string[]) => Promise<string | null>;
-}
 
 interface JoiningAccount {
   account: AuthAccount;
@@ -33,9 +25,15 @@ interface JoiningAccount {
  * Creates the service that accepts invitations. The token proves access to the mailbox, so it can create a
  * verified account or take over an unverified one. Owners of verified accounts must log in.
  */
-export function createTeamJoiningService(dependencies: Dependencies) {
-  const { transactions, users, accounts, invitations, findPasswordProblem, logger, now } = dependencies;
-
+export function createTeamJoiningService({
+  transactions,
+  users,
+  accounts,
+  invitationsRepository: invitations,
+  findPasswordProblem,
+  logger,
+  now,
+}: Shop) {
   const isOver = ({ expiresAt }: InvitationDocument) => expiresAt.getTime() <= now();
 
   /**

@@ -1,16 +1,19 @@
 import type { TeamRole } from '../../../contract/team/permissions';
 import type { User } from '../../../contract/users';
 import { AppError } from '../../../platform/errors';
+import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../../base-port';
 import { diffRecords, type AuditActor } from '../../activity/activity.service';
-import type { AccountsRepository } from '../accounts.repository';
 import { createDefaultUserDocument, presentUser, applyTeamRole, type UserDocument } from '../user-document';
-import type { UsersRepository } from '../users.repository';
 
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
-  users: Pick<UsersRepository, 'read' | 'write'>;
-  accounts: Pick<AccountsRepository, 'find'>;
+export interface TeamJoinTerms {
+  role: TeamRole;
+  name?: string;
+  /** Writes the changes. Called after all reads of the transaction. */
+  commit: () => void;
+}
+
+interface TeamJoinSteps {
   /**
    * Rejects a change of a user while the role is being changed.
    * @throws AppError STALE_WRITE while another change of the role is in progress
@@ -24,22 +27,16 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 't
   ) => Promise<UserDocument>;
 }
 
-export interface TeamJoinTerms {
-  role: TeamRole;
-  name?: string;
-  /** Writes the changes. Called after all reads of the transaction. */
-  commit: () => void;
-}
-
 /**
  * Creates the function that adds a person to the team. Existing members keep their role, and sessions stay
  * valid.
  * The function throws AppError TOKEN_REVOKED if the account no longer exists; STALE_WRITE during another role
  * change; UNAVAILABLE if Firebase fails; any error of `readTerms`.
  */
-export function createTeamJoiner(dependencies: Dependencies) {
-  const { transactions, users, accounts, activity, requireSettled, applyRole, now } = dependencies;
-
+export function createTeamJoiner(
+  { transactions, usersRepository: users, accounts, activity, now }: Shop,
+  { requireSettled, applyRole }: TeamJoinSteps,
+) {
   return async function join(
     actor: AuditActor,
     readTerms: (tx: TransactionHandle) => Promise<TeamJoinTerms>,

@@ -10,8 +10,6 @@ export interface TeamRoleDocument {
   updatedAt: Date;
 }
 
-export type TeamRolesRepository = ReturnType<typeof createTeamRolesRepository>;
-
 export function createTeamRolesRepository(db: Firestore) {
   const {
     collection,

@@ -5,7 +5,8 @@ import {
   type TeamRole,
 } from '../../../contract/team/permissions';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { TeamRoleDocument, TeamRolesRepository } from './team-roles.repository';
+import type { Shop } from '../../../platform/shop';
+import type { TeamRoleDocument } from './team-roles.repository';
 
 export const presentTeamRole = (
   id: string,
@@ -15,9 +16,7 @@ export const presentTeamRole = (
   permissions: PERMISSIONS.filter((each) => permissions.includes(each)),
 });
 
-export type TeamRolesService = ReturnType<typeof createTeamRolesService>;
-
-export function createTeamRolesService(roles: TeamRolesRepository) {
+export function createTeamRolesService({ teamRolesRepository: roles }: Shop) {
   return {
     /** Returns a team role. Null for a deleted role. Built-in roles need no read. */
     async find(id: string): Promise<TeamRole | null> {

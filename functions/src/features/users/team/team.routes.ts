@@ -1,9 +1,9 @@
-import type { ShopServices } from '../../../compose';
+import type { Shop } from '../../../platform/shop';
 import { createResourceHandlers } from '../../../platform/http/resource-handlers';
 import { respondWithData, respondWithField, respondWithMessage } from '../../../platform/http/responses';
 import type { RouteHandlers } from '../../../platform/http/mount-routes';
 
-export function createTeamRoutes({ team, joining }: ShopServices) {
+export function createTeamRoutes({ team, joining }: Shop) {
   const role = createResourceHandlers('role', team.customRoles, { removed: 'The role was deleted.' });
   return {
     getTeam: respondWithData(() => team.get()),

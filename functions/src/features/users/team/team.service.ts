@@ -16,26 +16,16 @@ import type { RequestActor } from '../../../platform/auth';
 import type { PersonIdentity } from '../../../platform/correspondent';
 import { AppError, createFieldError, createNotFoundError } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';
+import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { FeatureDependencies } from '../../base-port';
 import { diffRecords } from '../../activity/activity.service';
 import { createResourceService } from '../../resources/resource.service';
-import type { AccountsRepository } from '../accounts.repository';
 import { ROLE_DELETED_MESSAGE } from '../role-changes.service';
-import type { UsersService } from '../users.service';
 import { createInvitationEndedError } from './invitation-ended';
-import type { InvitationsRepository, StoredInvitation } from './invitations.repository';
+import type { StoredInvitation } from './invitations.repository';
 import { canGrantRole, requireCoveredPermissions } from './require-cover';
-import type { TeamRoleDocument, TeamRolesRepository } from './team-roles.repository';
-import { presentTeamRole, type TeamRolesService } from './team-roles.service';
-
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'mail' | 'now' | 'transactions'> {
-  users: Pick<UsersService, 'list' | 'authority'>;
-  accounts: Pick<AccountsRepository, 'find' | 'findByEmail'>;
-  roles: TeamRolesService;
-  ownRoles: TeamRolesRepository;
-  invitations: InvitationsRepository;
-}
+import type { TeamRoleDocument } from './team-roles.repository';
+import { presentTeamRole } from './team-roles.service';
 
 const presentInvitation = ({ id, createdAt, expiresAt, ...invitation }: StoredInvitation): Invitation => ({
   _id: id,
@@ -63,9 +53,17 @@ function getRoleChanges(former: RoleContent | null, role: RoleContent): Activity
 }
 
 /** Creates the service of the team. Members can neither grant permissions that they lack nor change their own role. */
-export function createTeamService(dependencies: Dependencies) {
-  const { transactions, users, accounts, roles, ownRoles, invitations, mail, activity, now } = dependencies;
-
+export function createTeamService({
+  transactions,
+  users,
+  accounts,
+  teamRoles: roles,
+  teamRolesRepository: ownRoles,
+  invitationsRepository: invitations,
+  mail,
+  activity,
+  now,
+}: Shop) {
   /**
    * Saves an invitation and its email.
    * @throws AppError RATE_LIMITED if the address has received too many emails today
@@ -242,5 +240,3 @@ export function createTeamService(dependencies: Dependencies) {
     },
   };
 }
-
-export type TeamService = ReturnType<typeof createTeamService>;

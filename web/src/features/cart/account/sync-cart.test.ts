@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Cart, CartItem } from '@contract/orders/cart';
+import type { Cart, StoredCartItem } from '@contract/orders/cart';
 import { setupFakeServer } from '@/testing/fake-server';
 import type { CartLine } from '../cart-line';
 import { cartStore } from '../cart-store';
@@ -12,7 +12,11 @@ const line = (id: string, quantity: number, countInStock: number | null = 9): Ca
   ...{ srcset: '', avifSrcset: '', compareAtPrice: null, lowestPrice30Days: null },
   ...{ countInStock, unavailable: false, quantity },
 });
-const item = (product: string, quantity: number): CartItem => ({ product, variant: 'default', quantity });
+const item = (product: string, quantity: number): StoredCartItem => ({
+  product,
+  variant: 'default',
+  quantity,
+});
 
 let account: Cart;
 let asked: string[];

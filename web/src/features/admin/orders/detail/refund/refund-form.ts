@@ -9,7 +9,7 @@ import {
   type RequestedRefund,
 } from '@contract/orders/refund-calculation';
 import { toRefundableOrder } from '@contract/orders/to-refundable-order';
-import type { RefundOrderInput } from '@contract/orders/refunds';
+import type { RefundOrderInput } from '@contract/orders/refund-schemas';
 import {
   formatAmountInput,
   getCurrencyDecimals,

@@ -14,8 +14,8 @@ import { readProjectSettings } from '../deploy/target.ts';
 import { backUpShop } from './backup.ts';
 import { repeatErasures, readErasures } from './erasures.ts';
 import { restoreShop } from './restore.ts';
-import { openBackupShop } from './shop.ts';
-import { resolveBackupTarget } from './target.ts';
+import { openBackupShop } from './backup-shop.ts';
+import { resolveBackupTarget } from './backup-target.ts';
 
 const usage =
   'Usage: npm run backup -- FILE [--previous OLDER-FILE] [-P ALIAS | --emulator] [--bucket NAME]\n' +

@@ -1,5 +1,5 @@
 import { UserFacingError } from '../lib/problem.mjs';
-import type { BackupShop } from './shop';
+import type { BackupShop } from './backup-shop';
 
 /** Account in the format of the API (https://cloud.google.com/identity-platform/docs/reference/rest/v1/UserInfo). */
 export type BackupAccount = Record<string, unknown> & { localId: string };

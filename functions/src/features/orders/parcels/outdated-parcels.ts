@@ -52,7 +52,7 @@ export function getParcelChange(order: PackedOrder, parcel: StoredParcel): Parce
   return change.takeOut.length + change.add.length > 0 || change.address ? change : null;
 }
 
-export const hasParcelChange = (order: PackedOrder): boolean =>
+export const hasOutdatedParcel = (order: PackedOrder): boolean =>
   order.parcels.some((parcel) => getParcelChange(order, parcel) !== null);
 
 export function toRepackedParcel(

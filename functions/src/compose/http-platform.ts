@@ -1,0 +1,34 @@
+import type { HttpPlatform } from '../platform/http/guards';
+import type { Shop } from '../platform/shop';
+
+export function createHttpPlatform({
+  settings,
+  orderLinks,
+  loadAuth,
+  teamRoles,
+  panelSessions,
+  appCheck,
+  inboundMailSettings,
+  logger,
+  trustProxy,
+  limit,
+  showsReads = false,
+  live,
+}: Shop): HttpPlatform {
+  return {
+    guests: {
+      mayOrder: async () => (await settings.current()).settings.checkout.guests,
+      holderOf: orderLinks.holderOf,
+    },
+    auth: loadAuth,
+    findRole: teamRoles.find,
+    secondFactor: panelSessions,
+    appCheck,
+    servicePasswords: { inboundMail: inboundMailSettings?.secret },
+    logger,
+    trustProxy,
+    limit,
+    showsReads,
+    live,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Shop } from '../platform/shop';
+import { recordJobFailures } from '../scheduled/record-job-failures';
+import { hasUnlimitedTime } from '../scheduled/time-budget';
+import { composeSearchTermsBackfill } from './search-terms-backfill';
+
+export type ShopJobs = ReturnType<typeof createShopJobs>;
+
+/** Returns the scheduled jobs. A job creates its services when it runs. */
+export function createShopJobs(shop: Shop) {
+  const { db, live, orderJobs } = shop;
+  return recordJobFailures(
+    {
+      ...orderJobs,
+      compareCounts: async (hasTime = hasUnlimitedTime) => {
+        await orderJobs.compareCounts(hasTime);
+        await composeSearchTermsBackfill(db).run(hasTime);
+        if (live) await shop.backupMonitor.check();
+      },
+      settleLabels: (hasTime = hasUnlimitedTime) => shop.labelReconciliation.settle(hasTime),
+      finishErasures: async (hasTime = hasUnlimitedTime) => ({
+        finished: await shop.accountErasure.finish(hasTime),
+      }),
+      deliverMails: (hasTime = hasUnlimitedTime) => shop.mailDelivery.deliverDue(hasTime),
+      tidyMails: (hasTime = hasUnlimitedTime) => shop.mail.tidy(hasTime),
+      sendDigests: () => shop.digests.sendDue(),
+      tidyMessages: (hasTime = hasUnlimitedTime) => shop.messages.tidy(hasTime),
+      maintainImports: (hasTime = hasUnlimitedTime) => shop.importRun.maintain(hasTime),
+      makeFiles: (hasTime = hasUnlimitedTime) => shop.files.makeDue(hasTime),
+      sendStockNotices: (hasTime = hasUnlimitedTime) => shop.stockNotices.sendAll(hasTime),
+      maintainCatalogueIndex: async (hasTime = hasUnlimitedTime) => ({
+        updated: await shop.products.maintainIndex(hasTime),
+      }),
+    },
+    shop,
+  );
+}

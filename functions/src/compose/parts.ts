@@ -1,0 +1,116 @@
+import type { GeneratedFileKind } from '../features/files/file-document';
+import type { FileGenerator } from '../features/files/file-port';
+import { createTriggerEmailSender } from '../features/mail/extension-sender';
+import { createMailOutboxRepository } from '../features/mail/mail-outbox.repository';
+import { createMailSender } from '../features/mail/mail-senders';
+import { postmarkInboundProvider } from '../features/messages/inbound/postmark';
+import { createOrderLinksRepository } from '../features/orders/guests/order-links.repository';
+import { createEasyPostLabelProvider } from '../features/orders/labels/easypost';
+import { createPaymentProviders } from '../features/payments/payment-providers';
+import { matchesProductFilters } from '../features/products/indexed-product';
+import { createReviewsRepository } from '../features/reviews/reviews.repository';
+import { findAdministratorPasswordProblem } from '../features/second-factor/administrator-passwords';
+import { createAccountsRepository } from '../features/users/accounts.repository';
+import { getStoredTeamRoleId } from '../features/users/user-document';
+import { createPictureStore } from '../platform/pictures/picture-files';
+import { createFirestoreRateCounters } from '../platform/rate-limit/rate-counters';
+import { createRateLimiter } from '../platform/rate-limit/rate-limit';
+import { createSecretBox } from '../platform/secret-box';
+import type { Shop } from '../platform/shop';
+import { createFirestoreTransactions, type TransactionHandle } from '../platform/transactions/transactions';
+import { searchTextNormalizer } from './search';
+
+const CSV = 'text/csv; charset=utf-8';
+
+/** Factories of adapters, and of what one feature does for another. */
+export const parts = {
+  transactions: (shop: Shop) => createFirestoreTransactions(shop.db, { strict: shop.strictTransactions }),
+  limit: (shop: Shop) =>
+    createRateLimiter({
+      counters: createFirestoreRateCounters(shop.db),
+      factor: shop.rateLimitFactor,
+      logger: shop.logger,
+      now: shop.now,
+    }),
+  pictures: createPictureStore,
+  secrets: (shop: Shop) => createSecretBox(shop.secondFactorKey),
+
+  accounts: (shop: Shop) => createAccountsRepository(shop.loadAuth),
+  findPasswordProblem: () => findAdministratorPasswordProblem,
+  findTeamMember: createTeamMemberFinder,
+
+  mailSender: (shop: Shop) =>
+    createMailSender(shop.mailSenderSettings, () =>
+      createTriggerEmailSender(createMailOutboxRepository(shop.db), shop.now),
+    ),
+  /** Emails that the emulators show to developers instead of sending them. Null in deployments. */
+  mailbox: (shop: Shop) => (shop.emulated ? shop.mail : null),
+  inboundMailProvider: () => postmarkInboundProvider,
+
+  thesaurus: (shop: Shop) => shop.searchLanguageData.thesaurus,
+  textAnalyzer: () => searchTextNormalizer,
+  matchesProductFilters: () => matchesProductFilters,
+
+  paymentProviders: (shop: Shop) => createPaymentProviders(shop.payment.provider, shop.stripe),
+  paymentProvider: (shop: Shop) => shop.paymentProviders.current,
+  labelProvider: (shop: Shop) => (shop.easypost ? createEasyPostLabelProvider(shop.easypost) : null),
+
+  orderLinks: createOrderLinks,
+  findOrderAddress: createOrderAddressFinder,
+  hasGuestOrders: createGuestOrderCheck,
+  customerTags: (shop: Shop) => shop.customerAnnotationsRepository,
+
+  reviewsRepository: (shop: Shop) =>
+    createReviewsRepository(shop.db, shop.addressOf, shop.productsRepository),
+  fileGenerators: createFileGenerators,
+};
+
+function createTeamMemberFinder({ usersRepository, teamRoles }: Shop) {
+  return async (uid: string) => {
+    const user = await usersRepository.find(uid);
+    const role = user && !user.disabledAt ? getStoredTeamRoleId(user) : null;
+    return user && role
+      ? { email: user.email, permissions: (await teamRoles.find(role))?.permissions ?? [] }
+      : null;
+  };
+}
+
+function createOrderLinks({ db, now, ordersRepository }: Shop) {
+  return createOrderLinksRepository(
+    db,
+    now,
+    async (id) => (await ordersRepository.find(id))?.guest?.email ?? null,
+  );
+}
+
+/**
+ * Creates a function that returns the current recipient of emails about an order, or null if the order does
+ * not exist. The commit fails if the recipient changes.
+ */
+function createOrderAddressFinder({ ordersRepository }: Shop) {
+  return async (tx: TransactionHandle, id: string): Promise<string | null> => {
+    const order = await ordersRepository.read(tx, id);
+    ordersRepository.verify(tx, id);
+    return order && order.mailTo;
+  };
+}
+
+/**
+ * Creates a function that returns true if guest orders were placed with an address. Ignores the order with id
+ * `but`.
+ */
+function createGuestOrderCheck({ ordersRepository }: Shop) {
+  return async (email: string, but?: string): Promise<boolean> => {
+    const { orders } = await ordersRepository.list({ 'guest.email': email }, { limit: 2 });
+    return orders.some(({ id }) => id !== but);
+  };
+}
+
+function createFileGenerators(shop: Shop): Record<GeneratedFileKind, FileGenerator> {
+  return {
+    products: { type: CSV, parts: shop.imports.exported },
+    orders: { type: CSV, parts: shop.orders.exported },
+    customers: { type: CSV, parts: shop.customerList.exported },
+    feed: { type: 'application/xml; charset=utf-8', ...shop.googleFeed },
+  };
+}
