@@ -24,7 +24,7 @@ async function measure(db: Firestore, orders: number): Promise<SizeReport> {
   const load = (days: number) => {
     // Advances the clock beyond the lifetime of all caches.
     clock += 10_000;
-    return Promise.all([orderStats.stats({ days }), activity.list({ limit: LATEST_EVENTS })]);
+    return Promise.all([orderStats.getStats({ days }), activity.list({ limit: LATEST_EVENTS })]);
   };
 
   const loads = [];

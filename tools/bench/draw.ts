@@ -14,7 +14,7 @@ const pages = await createBenchPages(createBenchServices(db, Date.now));
 const drawn = [];
 for (const address of process.argv.slice(2)) {
   const draw = async () => {
-    const { status, body } = await pages.answer('GET', address, []);
+    const { status, body } = await pages.respond('GET', address, []);
     if (status !== 200) throw new Error(`${address} answered ${status}.`);
     return body;
   };

@@ -48,7 +48,7 @@ async function findDifferences(db: Firestore, { orderStats }: Shop): Promise<str
   const [products, buyers, { unpaid, ordersByStatus }] = await Promise.all([
     db.collection('products').get(),
     db.collection('buyers').get(),
-    orderStats.stats({ days: 7 }),
+    orderStats.getStats({ days: 7 }),
   ]);
   const units = products.docs.flatMap((product) => product.get('variants') as { countInStock: number }[]);
   const open = buyers.docs.filter((buyer) => Object.keys(buyer.get('unpaid') as object).length > 0);

@@ -203,7 +203,7 @@ function createReview(at: number, now: number): ReviewDocument {
 function createIndexSource(size: StoreSize): IndexSource {
   let page: IndexedProduct[] = [];
   return {
-    async *all() {
+    async *iterateAll() {
       page = [];
       for (const [id, product] of products(size)) {
         if (page.push(toIndexedProduct(id, product)) < 500) continue;
@@ -213,7 +213,7 @@ function createIndexSource(size: StoreSize): IndexSource {
       yield page;
     },
     // Engines re-read only products of the latest page, because nothing else writes meanwhile.
-    some: (ids) => Promise.resolve(page.filter(({ id }) => ids.includes(id))),
+    loadMany: (ids) => Promise.resolve(page.filter(({ id }) => ids.includes(id))),
   };
 }
 

@@ -45,7 +45,7 @@ function createRequests({ pages }: Instance, url: string, { lines, total }: Cart
     name,
     size,
     run: async () => {
-      const { status, headers } = await pages.answer('GET', address, []);
+      const { status, headers } = await pages.respond('GET', address, []);
       if (status !== 200) throw new Error(`${address} answered ${status}.`);
       return parseReadCount(headers['Server-Timing']);
     },

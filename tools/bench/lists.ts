@@ -22,7 +22,7 @@ const LISTS: Record<string, (services: Shop) => Promise<unknown>> = {
     products.list(productsQuerySchema.cast({ category: 'tea-coffee', inStock: true, sort: 'price' })),
   'products, searched': ({ products }) =>
     products.list(productsQuerySchema.cast({ search: 'copper kettle' })),
-  categories: ({ products }) => products.categories(),
+  categories: ({ products }) => products.listCategories(),
   'all products, for administrators': ({ productAdmin }) =>
     productAdmin.list(adminProductsQuerySchema.cast({})),
   'all products, the fourth page': ({ productAdmin }) =>

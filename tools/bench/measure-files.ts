@@ -37,7 +37,7 @@ async function createFiles(projectId: string): Promise<void> {
   const files = [
     await measureFile('feed', 'feeds/google.xml', () =>
       services.files
-        .standing('feed', 'feeds/google.xml', () => Promise.resolve(total))
+        .getRegularFileUrl('feed', 'feeds/google.xml', () => Promise.resolve(total))
         .catch(() => undefined),
     ),
   ];

@@ -94,13 +94,13 @@ const createMailDelivery = (logger: Delivery['logger'], outcome: object) => {
   return createMailDeliveryService(
     createStub<Delivery>({
       mailRepository: {
-        due: () => Promise.resolve(due.shift()),
+        listDue: () => Promise.resolve(due.shift()),
         claim: () => Promise.resolve(mail),
         finish: done,
       },
-      mailPreferencesRepository: { reasonOf: () => Promise.resolve(null), addBounce: done },
+      mailPreferencesRepository: { findSuppressionReason: () => Promise.resolve(null), addBounce: done },
       mailSender: { send: () => Promise.resolve(outcome) },
-      settings: { current: () => Promise.resolve({ settings: { shop: { name: 'Shop' } } }) },
+      settings: { getCurrent: () => Promise.resolve({ settings: { shop: { name: 'Shop' } } }) },
       publicUrl: 'https://shop.example',
       logger,
       now: Date.now,
@@ -113,7 +113,7 @@ async function checkout(
   limit = () => Promise.resolve(),
 ): Promise<void> {
   const app = createExpressApp(
-    createStub<Shop>({ version: 'test', mailbox: null }),
+    createStub<Shop>({ version: 'test', mailbox: null, team: {} }),
     {
       ...createStub<Parameters<typeof createExpressApp>[1]>({}),
       auth: () => Promise.reject(new Error('nobody asks')),
@@ -156,7 +156,7 @@ const WRITERS: Record<string, [count: number, write: Parameters<typeof captureLo
         logger,
         { look: () => Promise.resolve({}) },
         { applyMoney: () => Promise.resolve({ result: 'changed' }) },
-      ).look(createOrder() as never),
+      ).refreshPayment(createOrder() as never),
   ],
   'hearth/payment-events': [
     1,
@@ -201,7 +201,7 @@ const WRITERS: Record<string, [count: number, write: Parameters<typeof captureLo
         result: 'mismatch',
         reason: 'another amount',
       });
-      await payments(logger, provider, { applyMoney: mismatch }).look(createOrder() as never);
+      await payments(logger, provider, { applyMoney: mismatch }).refreshPayment(createOrder() as never);
     },
   ],
   'hearth/refunds-failed': [
@@ -212,9 +212,9 @@ const WRITERS: Record<string, [count: number, write: Parameters<typeof captureLo
         look: () => Promise.resolve(null),
       };
       const recorded = { recordRefund: () => Promise.resolve(createOrder()) };
-      await payments(logger, failed, recorded).settle(createOrder([refund]) as never);
+      await payments(logger, failed, recorded).sendPendingRequests(createOrder([refund]) as never);
       const away = { refund: () => Promise.reject(new Error('sk_live_secret')) };
-      await payments(logger, away, recorded).settle(createOrder([refund]) as never);
+      await payments(logger, away, recorded).sendPendingRequests(createOrder([refund]) as never);
       await webhook(logger, createEvent('refund.failed'), { result: 'changed' });
     },
   ],

@@ -13,7 +13,7 @@ import { productKindQueries, type ProductKindQuery } from './kind-queries';
 import { expectedSearches } from './search-queries';
 
 const { thesaurus, isWord } = createLanguageData('en-US', console);
-const { kindsOf } = await thesaurus();
+const { findKinds: kindsOf } = await thesaurus();
 const products = catalogueEntries.map((entry) =>
   toIndexedProduct(
     entry.product.id,
@@ -35,10 +35,10 @@ async function startTypesenseEngine() {
   const engine = createTypesenseEngine({
     settings: { urls: [typesenseServer.url], apiKey: typesenseServer.apiKey, prefix: 'hearth-queries' },
     source: {
-      async *all() {
+      async *iterateAll() {
         yield await Promise.resolve(products);
       },
-      some: (ids) => Promise.resolve(products.filter(({ id }) => ids.includes(id))),
+      loadMany: (ids) => Promise.resolve(products.filter(({ id }) => ids.includes(id))),
     },
     synonyms: () => Promise.resolve({ version: 1, groups: DEFAULT_SYNONYMS }),
     language: getSearchLanguage('en-US'),

@@ -81,10 +81,10 @@ function createEngines() {
   const typesense = shop.createTypesenseEngine({
     settings: { urls: [server.url], apiKey: server.apiKey, prefix: 'hearth-fields' },
     source: {
-      async *all() {
+      async *iterateAll() {
         yield await Promise.resolve([...products.values()]);
       },
-      some: (ids) => Promise.resolve(ids.flatMap((id) => products.get(id) ?? [])),
+      loadMany: (ids) => Promise.resolve(ids.flatMap((id) => products.get(id) ?? [])),
     },
     synonyms: () => Promise.resolve({ version: 1, groups: [] }),
     language: shop.getSearchLanguage('en-US'),

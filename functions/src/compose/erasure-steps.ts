@@ -7,13 +7,13 @@ import { toErasureStep, type ErasureStepsByName } from './personal-data';
  */
 export function createErasureSteps(shop: Shop) {
   const { orders, guestOrders, ...others }: ErasureStepsByName = {
-    activity: toErasureStep(shop.activity.forget),
+    activity: toErasureStep(shop.activity.erasePerson),
     addresses: toErasureStep(shop.addresses.erase),
     avatars: toErasureStep(shop.avatars.erase),
     buyers: toErasureStep(shop.buyers.erase),
     cart: toErasureStep(shop.cart.erase),
-    imports: toErasureStep(shop.imports.forget),
-    messageAuthors: toErasureStep(shop.messages.forget),
+    imports: toErasureStep(shop.imports.erasePerson),
+    messageAuthors: toErasureStep(shop.messages.eraseAuthor),
     notices: toErasureStep(shop.notices.erase),
     refundSums: toErasureStep(shop.refundSumsRepository.erase),
     packers: toErasureStep(shop.packersRepository.erase),
@@ -22,18 +22,18 @@ export function createErasureSteps(shop: Shop) {
     reviews: toErasureStep(shop.reviews.erase),
     savedViews: toErasureStep(shop.savedViews.erase),
     secondFactor: toErasureStep(shop.secondFactor.erase),
-    settings: toErasureStep(shop.settings.forget),
+    settings: toErasureStep(shop.settings.erasePerson),
     wishlist: toErasureStep(shop.wishlist.erase),
-    customerNotes: shop.customers.forgetAuthor,
+    customerNotes: shop.customers.eraseAuthor,
     customers: shop.customers.erase,
     guestOrders: shop.guestOrders.eraseAddress,
     mail: shop.mail.erase,
     messages: shop.messages.erase,
     orderDrafts: shop.orderDrafts.erase,
-    orderNotes: shop.customerOrders.forgetAuthor,
-    orders: shop.customerOrders.forget,
+    orderNotes: shop.customerOrders.eraseAuthor,
+    orders: shop.customerOrders.anonymizeOrders,
     stockNotices: shop.stockNotices.erase,
-    team: shop.team.forget,
+    team: shop.team.eraseInvitations,
   };
   return { orders: [orders, guestOrders], others: Object.values(others) };
 }

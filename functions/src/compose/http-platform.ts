@@ -17,8 +17,8 @@ export function createHttpPlatform({
 }: Shop): HttpPlatform {
   return {
     guests: {
-      mayOrder: async () => (await settings.current()).settings.checkout.guests,
-      holderOf: orderLinks.holderOf,
+      mayOrder: async () => (await settings.getCurrent()).settings.checkout.guests,
+      holderOf: orderLinks.findByToken,
     },
     auth: loadAuth,
     findRole: teamRoles.find,

@@ -16,17 +16,17 @@ export function createShopJobs(shop: Shop) {
         await composeSearchTermsBackfill(db).run(hasTime);
         if (live) await shop.backupMonitor.check();
       },
-      settleLabels: (hasTime = hasUnlimitedTime) => shop.labelReconciliation.settle(hasTime),
+      settleLabels: (hasTime = hasUnlimitedTime) => shop.labelReconciliation.reconcile(hasTime),
       finishErasures: async (hasTime = hasUnlimitedTime) => ({
         finished: await shop.accountErasure.finish(hasTime),
       }),
       deliverMails: (hasTime = hasUnlimitedTime) => shop.mailDelivery.deliverDue(hasTime),
-      tidyMails: (hasTime = hasUnlimitedTime) => shop.mail.tidy(hasTime),
+      tidyMails: (hasTime = hasUnlimitedTime) => shop.mail.cleanUp(hasTime),
       sendDigests: () => shop.digests.sendDue(),
-      tidyMessages: (hasTime = hasUnlimitedTime) => shop.messages.tidy(hasTime),
+      tidyMessages: (hasTime = hasUnlimitedTime) => shop.messages.cleanUp(hasTime),
       maintainImports: (hasTime = hasUnlimitedTime) => shop.importRun.maintain(hasTime),
-      makeFiles: (hasTime = hasUnlimitedTime) => shop.files.makeDue(hasTime),
-      sendStockNotices: (hasTime = hasUnlimitedTime) => shop.stockNotices.sendAll(hasTime),
+      makeFiles: (hasTime = hasUnlimitedTime) => shop.files.runDueSteps(hasTime),
+      sendStockNotices: (hasTime = hasUnlimitedTime) => shop.stockNotices.sendDue(hasTime),
       maintainCatalogueIndex: async (hasTime = hasUnlimitedTime) => ({
         updated: await shop.products.maintainIndex(hasTime),
       }),

@@ -17,8 +17,8 @@ interface PagesOptions extends Partial<Pick<Shop, 'limit' | 'logger' | 'showsRea
   build: (read: ReadApiPath) => Promise<WebBuild>;
 }
 
-const withReadCounts = ({ answer }: PagesService): PagesService => ({
-  answer: (method, address, callers) =>
+const withReadCounts = ({ respond: answer }: PagesService): PagesService => ({
+  respond: (method, address, callers) =>
     withFirestoreReadCount(async (count) => {
       const page = await answer(method, address, callers);
       return { ...page, headers: { ...page.headers, 'Server-Timing': formatServerTiming(count) } };
@@ -52,7 +52,7 @@ export async function composePages(
     headOf: async (path, content) =>
       renderHeadTags({
         publicUrl,
-        shop: toPublicSettings(await settings.current(), COUNTRY_CODES),
+        shop: toPublicSettings(await settings.getCurrent(), COUNTRY_CODES),
         path,
         ...content,
       }),

@@ -105,9 +105,9 @@ function createGuestOrderCheck({ ordersRepository }: Shop) {
 
 function createFileGenerators(shop: Shop): Record<GeneratedFileKind, FileGenerator> {
   return {
-    products: { type: CSV, parts: shop.imports.exported },
-    orders: { type: CSV, parts: shop.orders.exported },
-    customers: { type: CSV, parts: shop.customerList.exported },
+    products: { type: CSV, parts: shop.imports.generateExport },
+    orders: { type: CSV, parts: shop.orders.generateExport },
+    customers: { type: CSV, parts: shop.customerList.generateExport },
     feed: { type: 'application/xml; charset=utf-8', ...shop.googleFeed },
   };
 }

@@ -78,7 +78,7 @@ const toEngineParts = ({
   source: createProductIndexSource(db, searchLanguageData.thesaurus),
   isWord: searchLanguageData.isWord,
   synonyms: async () => {
-    const { version, settings: current } = await settings.current();
+    const { version, settings: current } = await settings.getCurrent();
     return { version, groups: current.search.synonyms };
   },
   language: getSearchLanguage(storeConfig.locale),

@@ -65,15 +65,15 @@ export function createOrderJobs({
   return {
     askForReviews: (hasTime = hasUnlimitedTime) =>
       processOrders({ asked: 0, failed: 0 }, hasTime, {
-        lists: [(page) => orders.listToAsk(new Date(now()), page)],
-        work: async (order) => ((await reminders.ask(order)) ? 'asked' : null),
+        lists: [(page) => orders.listDueForReviewRequest(new Date(now()), page)],
+        work: async (order) => ((await reminders.sendReviewRequest(order)) ? 'asked' : null),
         failure: 'review request failed',
       }),
 
     remindUnpaidOrders: (hasTime = hasUnlimitedTime) =>
       processOrders({ reminded: 0, failed: 0 }, hasTime, {
         lists: [orders.listUnpaid],
-        work: async (order) => ((await reminders.remind(order)) ? 'reminded' : null),
+        work: async (order) => ((await reminders.sendPaymentReminder(order)) ? 'reminded' : null),
         failure: 'payment reminder failed',
       }),
 
@@ -93,11 +93,13 @@ export function createOrderJobs({
         work: async (order) => {
           // In live mode, the provider cannot access payments of the test mode.
           if (isLive && order.payment.mode === 'test')
-            return (await orderStatus.expire(order, SYSTEM_CANCELLATION_REASONS.test)) ? 'expired' : null;
-          const found = await payments.look(order);
+            return (await orderStatus.cancelExpired(order, SYSTEM_CANCELLATION_REASONS.test))
+              ? 'expired'
+              : null;
+          const found = await payments.refreshPayment(order);
           if (found !== 'open') return found === 'paid' ? 'paid' : null;
           const note = hasTooManyDeclines(order) ? SYSTEM_CANCELLATION_REASONS.declined : undefined;
-          return (await orderStatus.expire(order, note)) ? 'expired' : null;
+          return (await orderStatus.cancelExpired(order, note)) ? 'expired' : null;
         },
         failure: 'order expiry failed',
       });
@@ -113,7 +115,7 @@ export function createOrderJobs({
       return processOrders({ settled: 0, disputed: 0, failed: 0 }, hasTime, {
         lists: [orders.listUnsettled, orders.listToClose, listActiveUnpaid],
         work: async (order) => {
-          const { payment, status } = await payments.catchUp(order);
+          const { payment, status } = await payments.synchronize(order);
           if (payment.status === 'refund_pending' || payment.closing) return 'failed';
           if (payment.status === 'disputed') return 'disputed';
           return status === 'cancelled' || !isPaymentOutstanding(payment.status) ? 'settled' : null;

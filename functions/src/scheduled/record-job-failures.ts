@@ -14,7 +14,7 @@ export function recordJobFailures<J extends Record<string, (...args: never[]) =>
         await noting(failed.clear(name));
         return result;
       } catch (error) {
-        await noting(failed.note(name, new Date(now())));
+        await noting(failed.record(name, new Date(now())));
         throw error;
       }
     };

@@ -131,12 +131,12 @@ test(
     }
     await batch.commit();
     await events.renamePerson('busy', 'Deleted account');
-    const found = await events.of('busy');
+    const found = await events.listByPerson('busy');
     expect(found.map(({ target }) => target.id)).toEqual(
       Array.from({ length: 401 }, (_, at) => `order-${400 - at}`),
     );
     expect(new Set(found.map(({ by }) => by.name))).toEqual(new Set(['Deleted account']));
-    expect((await events.of('other')).map(({ by }) => by.name)).toEqual(['Busy Admin']);
+    expect((await events.listByPerson('other')).map(({ by }) => by.name)).toEqual(['Busy Admin']);
   },
 );
 

@@ -315,7 +315,7 @@ describe('the catalogue index', () => {
     refuseIndexWrites();
     await edit('Brass Samovar');
     const changes = createProductTasksRepository(shop.db, 'catalogueChanges');
-    const seen = await changes.oldest(10);
+    const seen = await changes.listOldest(10);
     await edit('Copper Singer');
     vi.restoreAllMocks();
     await changes.remove(seen);

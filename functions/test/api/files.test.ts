@@ -63,7 +63,7 @@ describe('an export', () => {
     expect(waiting).toMatchObject({ state: 'waiting', rows: 0, total: 50_000, url: '' });
     expect((await ask())._id).toBe(waiting._id);
     const seen: FileExport[] = [];
-    const pages = vi.spyOn(shop.services.productRecords, 'all');
+    const pages = vi.spyOn(shop.services.productRecords, 'iterateAll');
     pages.mockImplementation(async function* () {
       for (const id of ['a', 'b']) {
         time += MINUTE;
@@ -191,7 +191,7 @@ describe('the feed', () => {
 
   test('that could not be made anew stays as it was', { tags: 'long' }, async () => {
     const first = await get();
-    vi.spyOn(shop.services.products, 'everyOnSale').mockImplementation(() => {
+    vi.spyOn(shop.services.products, 'iterateOnSale').mockImplementation(() => {
       throw new Error('no products');
     });
     time += DAY;

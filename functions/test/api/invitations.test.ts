@@ -111,9 +111,9 @@ test('it is accepted once while the inviter is on the team, by two requests at t
 /** Runs a request after an acceptance has read all documents and before it commits. */
 async function duringAcceptance(of: Invited, meanwhile: () => Promise<unknown>) {
   const { users } = shop.services;
-  const { memberAuthority } = users;
+  const { findMemberAuthority: memberAuthority } = users;
   let isFirst = true;
-  users.memberAuthority = async (...args) => {
+  users.findMemberAuthority = async (...args) => {
     const found = await memberAuthority(...args);
     if (isFirst) {
       isFirst = false;
@@ -124,7 +124,7 @@ async function duringAcceptance(of: Invited, meanwhile: () => Promise<unknown>) 
   try {
     return await accept(of);
   } finally {
-    users.memberAuthority = memberAuthority;
+    users.findMemberAuthority = memberAuthority;
   }
 }
 

@@ -141,14 +141,14 @@ describe('a token', () => {
     const leaver = await shop.person('admin');
     const { token, email } = await invite({ by: leaver.uid });
     const { users } = shop.services;
-    const { memberAuthority } = users;
+    const { findMemberAuthority: memberAuthority } = users;
     let calls = 0;
-    users.memberAuthority = async (...args) => {
+    users.findMemberAuthority = async (...args) => {
       calls += 1;
       if (calls === 2) await shop.auth.updateUser(leaver.uid, { disabled: true });
       return memberAuthority(...args);
     };
-    expect((await join(token).finally(() => (users.memberAuthority = memberAuthority))).status).toBe(404);
+    expect((await join(token).finally(() => (users.findMemberAuthority = memberAuthority))).status).toBe(404);
     expect(await findAccount(email)).toBeNull();
   });
 

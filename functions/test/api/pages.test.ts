@@ -24,7 +24,7 @@ let clock = Date.parse('2026-05-01T12:00:00Z');
 const broken = new Map<string, number>();
 
 const CALLERS = [{ id: '203.0.113.1' }];
-const get = (address: string): Promise<PageResponse> => pages.answer('GET', address, CALLERS);
+const get = (address: string): Promise<PageResponse> => pages.respond('GET', address, CALLERS);
 const getBody = async (address: string) => (await get(address)).body;
 
 beforeAll(async () => {
@@ -274,8 +274,8 @@ describe('the status', () => {
   });
 
   test('of a write is that pages are read only', async () => {
-    expect((await pages.answer('POST', '/', CALLERS)).status).toBe(405);
-    expect((await pages.answer('HEAD', '/', CALLERS)).status).toBe(200);
+    expect((await pages.respond('POST', '/', CALLERS)).status).toBe(405);
+    expect((await pages.respond('HEAD', '/', CALLERS)).status).toBe(200);
   });
 
   test('of a page that is not there says so in its content, and search engines leave it out', async () => {
@@ -453,7 +453,7 @@ test('a search too many of one caller is the shell, whose browser hears of the l
     logger: silent,
     build: loadBuiltWebApp,
   });
-  const search = (caller: string) => strict.answer('GET', '/products?search=kettle', [{ id: caller }]);
+  const search = (caller: string) => strict.respond('GET', '/products?search=kettle', [{ id: caller }]);
   const { limit } = ROUTES.listProducts;
   // Counts all but the last permitted call directly in the rate limiter.
   const callers = [{ id: '203.0.113.1' }];
@@ -463,5 +463,5 @@ test('a search too many of one caller is the shell, whose browser hears of the l
   expect([status, headers['Cache-Control']]).toEqual([200, 'private, no-store']);
   expect(body).not.toContain('Copper');
   expect((await search('203.0.113.2')).body).toContain('Copper');
-  expect((await strict.answer('GET', '/products', CALLERS)).body).toContain('Copper');
+  expect((await strict.respond('GET', '/products', CALLERS)).body).toContain('Copper');
 });

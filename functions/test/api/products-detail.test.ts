@@ -229,8 +229,8 @@ describe('GET /products/:id', () => {
 
   test('knows the categories by their slugs', async () => {
     const { products } = shop.services;
-    expect(await products.category('kitchen')).toMatchObject({ slug: 'kitchen', name: 'Kitchen' });
-    expect(await products.category('no-such')).toBeNull();
+    expect(await products.findCategory('kitchen')).toMatchObject({ slug: 'kitchen', name: 'Kitchen' });
+    expect(await products.findCategory('no-such')).toBeNull();
   });
 
   test('reads a product of an older shop, which had no variants', async () => {

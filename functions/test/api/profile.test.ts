@@ -107,7 +107,7 @@ describe('PUT /users/profile', () => {
     const { uid } = await shop.person();
     await shop.db.doc(`users/${uid}`).delete();
     await shop.auth.updateUser(uid, { photoURL: 'https://x.example/pixel.png' });
-    const user = await shop.services.users.profile({ uid, team: null, email: '' });
+    const user = await shop.services.users.getProfile({ uid, team: null, email: '' });
     expect(user.avatar).toBeNull();
     expect((await getDocument(uid))?.avatar).toBeNull();
   });

@@ -25,7 +25,7 @@ async function readsOf(method: string, path: string, options = {}): Promise<numb
 }
 
 async function pageReads(address: string): Promise<number> {
-  const { status, headers } = await pages.answer('GET', address, [{ id: '203.0.113.1' }]);
+  const { status, headers } = await pages.respond('GET', address, [{ id: '203.0.113.1' }]);
   expect(status).toBe(200);
   return countReads(headers['Server-Timing']);
 }

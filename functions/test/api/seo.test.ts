@@ -94,7 +94,7 @@ describe('the sitemap', () => {
 
 test('reads the products once in a quarter of an hour, and only when one changed', async () => {
   time += QUARTER_MS;
-  const passes = vi.spyOn(shop.services.products, 'everyOnSale');
+  const passes = vi.spyOn(shop.services.products, 'iterateOnSale');
   const callAll = async () => {
     await Promise.all([shop.call('GET', '/sitemap.xml'), shop.call('GET', '/sitemaps/pages')]);
     return String((await shop.call('GET', '/sitemaps/products-1')).body);
@@ -121,7 +121,7 @@ test('reads the products once in a quarter of an hour, and only when one changed
 
 test('a failure is answered as one, and the next call tries again', async () => {
   time += QUARTER_MS;
-  const failing = vi.spyOn(shop.services.products, 'stamp').mockRejectedValueOnce(new Error('gone'));
+  const failing = vi.spyOn(shop.services.products, 'getVersion').mockRejectedValueOnce(new Error('gone'));
   expect((await shop.call('GET', '/sitemap.xml')).body.code).toBe('INTERNAL');
   failing.mockRestore();
   expect((await shop.call('GET', '/sitemap.xml')).status).toBe(200);

@@ -346,7 +346,7 @@ describe('transactions that meet', () => {
 describe('turns at a document that several processes write', () => {
   const beginTurn = (contended: readonly string[] = [a.path]) => {
     const turns = createTransactionQueuesRepository(shop.db);
-    turns.note(contended);
+    turns.recordConflict(contended);
     const until = Date.now() + 5_000;
     return turns.begin(() => until - Date.now());
   };

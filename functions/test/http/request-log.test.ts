@@ -12,6 +12,7 @@ test("the id of an answer leads to every line of its request, whatever wrote it,
   const services = {
     version: 'test',
     mailbox: null,
+    team: {},
     messages: {
       receive: async () => {
         await new Promise(setImmediate);

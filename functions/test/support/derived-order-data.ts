@@ -113,7 +113,7 @@ export async function compareDerivedOrderData(
   const buyers = createBuyersRepository(shop.db);
   const [{ all, days, promotions }, { sales, sold }, ...people] = await Promise.all([
     createOrderCountsRepository(shop.db).read(null),
-    createSalesDaysRepository(shop.db).between('0000', '9999'),
+    createSalesDaysRepository(shop.db).listBetween('0000', '9999'),
     ...Object.keys(expected.buyers).map(async (person) => [person, await buyers.read(null, person)] as const),
   ]);
   const stored = {

@@ -4,6 +4,6 @@ import type { SalesTotals } from '../../src/features/orders/sales/sales-figures'
 
 /** Sums the stored sales of all quarters. Amounts are in minor units. */
 export async function sumStoredSales(db: Firestore): Promise<SalesTotals[]> {
-  const { sales } = await createSalesDaysRepository(db).between('0000', '9999');
+  const { sales } = await createSalesDaysRepository(db).listBetween('0000', '9999');
   return [...sales.values()];
 }

@@ -40,7 +40,7 @@ export function createActivityRepository(db: Firestore) {
     changeInBatches(query, (batch, ref) => batch.update(ref, fields));
 
   return {
-    async of(uid: string, alsoAs: readonly string[] = []): Promise<StoredActivityEvent[]> {
+    async listByPerson(uid: string, alsoAs: readonly string[] = []): Promise<StoredActivityEvent[]> {
       const found = new Map<string, StoredActivityEvent>();
       for (const query of [byPerson(uid), ...[uid, ...alsoAs].map(aboutPerson)])
         for await (const docs of iteratePages(query))

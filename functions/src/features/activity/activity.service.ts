@@ -89,9 +89,9 @@ export function createActivityService({ activityRepository: activity, now }: Sho
     },
 
     /** Returns the log entries by or about a person for a data export. The names of other people are omitted. */
-    async of({ uid, email }: PersonIdentity): Promise<PersonalActivityEvent[]> {
+    async listByPerson({ uid, email }: PersonIdentity): Promise<PersonalActivityEvent[]> {
       const alsoAs = email ? [createGuestCustomerId(email)] : [];
-      return (await activity.of(uid, alsoAs)).map(({ at, by, action, target, changes }) => {
+      return (await activity.listByPerson(uid, alsoAs)).map(({ at, by, action, target, changes }) => {
         const isOther = target.type === 'user' && ![uid, ...alsoAs].includes(target.id);
         return {
           at: at.toISOString(),
@@ -103,7 +103,7 @@ export function createActivityService({ activityRepository: activity, now }: Sho
       });
     },
 
-    forget: (uid: string): Promise<void> => activity.renamePerson(uid, DELETED_ACCOUNT_NAME),
+    erasePerson: (uid: string): Promise<void> => activity.renamePerson(uid, DELETED_ACCOUNT_NAME),
 
     async list(query: ActivityQuery): Promise<ActivityResponse> {
       const { events, nextCursor } = await activity.list(query);

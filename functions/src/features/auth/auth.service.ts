@@ -45,7 +45,7 @@ export function createAuthService({
 
   /** Returns the user's profile. Assigns guest orders to the account if its email address is verified. */
   async function profile(actor: RequestActor): Promise<User> {
-    const user = await users.profile(actor);
+    const user = await users.getProfile(actor);
     // The token may still contain an earlier email address of the account, which must not claim guest orders.
     if (user.email === actor.email.toLowerCase()) await guestCustomers.join(actor);
     return user;

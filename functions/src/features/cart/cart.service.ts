@@ -32,7 +32,7 @@ export function createCartService({ transactions, cartsRepository: carts }: Shop
       }),
 
     /** Reads a cart. Returns a function that removes ordered items whose quantity has not changed since the order. */
-    async leaving(
+    async prepareRemovalOfOrdered(
       tx: TransactionHandle,
       uid: string,
       ordered: readonly StoredCartItem[],

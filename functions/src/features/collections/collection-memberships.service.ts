@@ -15,7 +15,7 @@ export function createCollectionMembershipsService({
   now,
 }: Shop) {
   const cachedCollections = createCachedValue({
-    stamp: async () => (await collections.state()).version,
+    stamp: async () => (await collections.findState()).version,
     make: () => Promise.resolve(new Map<string, CollectionDocument | null>()),
     freshMs: CACHE_MS,
     maxAgeMs: Infinity,
@@ -25,14 +25,14 @@ export function createCollectionMembershipsService({
   async function find(slugs: readonly string[]): Promise<(CollectionDocument | null)[]> {
     const bySlug = await cachedCollections.get();
     const unknown = slugs.filter((slug) => !bySlug.has(slug));
-    const found = await collections.some(null, unknown);
+    const found = await collections.peekMany(null, unknown);
     unknown.forEach((slug, at) => bySlug.set(slug, found[at] ?? null));
     return slugs.map((slug) => bySlug.get(slug) ?? null);
   }
 
   return {
     /** Returns a function that finds the collections of a product among the given ones, also unpublished ones. */
-    async of(slugs: readonly string[]): Promise<CollectionMatcher> {
+    async createMatcher(slugs: readonly string[]): Promise<CollectionMatcher> {
       if (slugs.length === 0) return () => [];
       const stored = (await find(slugs)).filter((collection) => collection !== null);
       const at = now();
@@ -48,8 +48,8 @@ export function createCollectionMembershipsService({
           .map(({ slug }) => slug);
     },
 
-    async missing(tx: TransactionHandle, slugs: readonly string[]): Promise<string[]> {
-      const found = await collections.some(tx, slugs);
+    async findMissing(tx: TransactionHandle, slugs: readonly string[]): Promise<string[]> {
+      const found = await collections.peekMany(tx, slugs);
       return slugs.filter((_, at) => !found[at]);
     },
   };

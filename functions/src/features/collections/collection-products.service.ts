@@ -13,12 +13,12 @@ export function createCollectionProductsReader({ products, now }: Pick<Shop, 'pr
     limit: number,
   ): Promise<{ products: Product[]; total: number }> {
     const filters = toCollectionFilters(rule, now());
-    const found = await products.matching(filters, rule.sort, skip, limit);
+    const found = await products.listMatching(filters, rule.sort, skip, limit);
     if (picturedIds.length === 0) return found;
     const ids = new Set(picturedIds);
     const [onSaleIds, matchingIds] = await Promise.all([
-      products.idsOnSale(ids, COLLECTION_LIMITS.points),
-      products.idsOnSale(ids, COLLECTION_LIMITS.points, filters),
+      products.findIdsOnSale(ids, COLLECTION_LIMITS.points),
+      products.findIdsOnSale(ids, COLLECTION_LIMITS.points, filters),
     ]);
     const additionalIds = picturedIds.filter((id) => onSaleIds.has(id) && !matchingIds.has(id));
     const shownIds = additionalIds.slice(
@@ -26,7 +26,7 @@ export function createCollectionProductsReader({ products, now }: Pick<Shop, 'pr
       Math.max(0, skip + limit - found.total),
     );
     return {
-      products: [...found.products, ...(await products.onSale(shownIds))],
+      products: [...found.products, ...(await products.getOnSale(shownIds))],
       total: found.total + additionalIds.length,
     };
   }
@@ -44,11 +44,11 @@ export function createCollectionProductsReader({ products, now }: Pick<Shop, 'pr
     if (kind === 'rule') return findMatching(rule, picturedIds, skip, limit);
     const memberIds = [...new Set([...chosenIds, ...picturedIds])];
     if (memberIds.length === 0) return { products: [], total: 0 };
-    const onSaleIds = await products.idsOnSale(
+    const onSaleIds = await products.findIdsOnSale(
       new Set(memberIds),
       COLLECTION_LIMITS.products + COLLECTION_LIMITS.points,
     );
     const shownIds = memberIds.filter((id) => onSaleIds.has(id));
-    return { products: await products.onSale(shownIds.slice(skip, skip + limit)), total: shownIds.length };
+    return { products: await products.getOnSale(shownIds.slice(skip, skip + limit)), total: shownIds.length };
   };
 }

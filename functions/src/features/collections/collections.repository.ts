@@ -25,21 +25,21 @@ export function createCollectionsRepository(db: Firestore, addressOf: CreateObje
   });
 
   return {
-    state: () => states.find(STATE),
+    findState: () => states.find(STATE),
 
     readState: (tx: TransactionHandle) => states.read(tx, STATE),
 
     read: documents.read,
 
     /** Returns collections by slug, with null for missing ones. The commit does not check if they have changed. */
-    some: documents.peekAll,
+    peekMany: documents.peekAll,
 
-    async all(): Promise<CollectionDocument[]> {
+    async listAll(): Promise<CollectionDocument[]> {
       const { docs } = await collections.limit(COLLECTION_LIMITS.collections).get();
       return docs.map((doc) => doc.data()).sort(byPosition);
     },
 
-    async published(): Promise<CollectionDocument[]> {
+    async listPublished(): Promise<CollectionDocument[]> {
       const query = collections.where('published', '==', true).limit(COLLECTION_LIMITS.collections);
       return (await query.get()).docs.map((doc) => doc.data()).sort(byPosition);
     },

@@ -9,15 +9,17 @@ export function createCollectionsRoutes({ collections }: Shop) {
     param: 'slug',
   });
   return {
-    getMenu: respondWithData(() => collections.menu()),
+    getMenu: respondWithData(() => collections.getMenu()),
     listCollections: respondWithField('collections', () => collections.list()),
-    listAdminCollections: respondWithField('collections', () => collections.all()),
+    listAdminCollections: respondWithField('collections', () => collections.listAll()),
     getAdminCollection: collection.get,
     previewCollection: respondWithData(({ body }) => collections.preview(body)),
-    getCollection: respondWithData(({ params, query }) => collections.page(params.slug, query.page)),
+    getCollection: respondWithData(({ params, query }) => collections.getPage(params.slug, query.page)),
     createCollection: collection.create,
     updateCollection: collection.update,
-    listPicturesWithProduct: respondWithField('items', ({ params }) => collections.seenIn(params.id)),
+    listPicturesWithProduct: respondWithField('items', ({ params }) =>
+      collections.listPicturesWithProduct(params.id),
+    ),
     setCollectionPicture: respondWithField('collection', ({ actor, params, files }) =>
       collections.setPicture(actor, params.slug, files[0]),
     ),

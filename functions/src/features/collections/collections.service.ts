@@ -129,7 +129,7 @@ function createPublishedCollections({
   async function findImage(stored: CollectionDocument): Promise<Collection['image']> {
     if (stored.picture) return presentPicture(stored.picture);
     try {
-      const [chosen] = stored.pictureOf === null ? [] : await products.onSale([stored.pictureOf]);
+      const [chosen] = stored.pictureOf === null ? [] : await products.getOnSale([stored.pictureOf]);
       if (chosen) return chosen.images[1] ?? chosen.images[0] ?? null;
       return findSecondPicture((await slice(stored, 0, 2)).products);
     } catch {
@@ -139,10 +139,10 @@ function createPublishedCollections({
   }
 
   const shown = createCachedValue({
-    stamp: async () => (await collections.state()).version,
+    stamp: async () => (await collections.findState()).version,
     make: async () =>
       pMap(
-        await collections.published(),
+        await collections.listPublished(),
         async (stored): Promise<Collection & Pick<CollectionDocument, 'picture' | 'points'>> => {
           const { slug, title, description, picture, points } = stored;
           return { slug, title, description, image: await findImage(stored), picture, points };
@@ -160,7 +160,7 @@ function createPublishedCollections({
     /** Returns the published collections in menu order, from a cache that is checked every 15 seconds. */
     get: shown.get,
 
-    forget: shown.forget,
+    expire: shown.forget,
   };
 }
 
@@ -218,15 +218,15 @@ export function createCollectionsService({
         const state = { version: version + 1, count: count + more };
         return { write: () => collections.write(tx, id, after, state) };
       },
-      onChanged: published.forget,
+      onChanged: published.expire,
     },
   );
 
   return {
     ...resource,
 
-    async menu(): Promise<Menu> {
-      const [categories, shown] = await Promise.all([products.categories(), published.get()]);
+    async getMenu(): Promise<Menu> {
+      const [categories, shown] = await Promise.all([products.listCategories(), published.get()]);
       return { categories, collections: shown.map(({ slug, title }) => ({ slug, title })) };
     },
 
@@ -242,7 +242,7 @@ export function createCollectionsService({
      * Returns published collections with a picture on which the product is marked.
      * @throws AppError NOT_FOUND if the product is not on sale
      */
-    async seenIn(product: string): Promise<PictureWithProduct[]> {
+    async listPicturesWithProduct(product: string): Promise<PictureWithProduct[]> {
       const [isOnSale, shown] = await Promise.all([products.isOnSale(product), published.get()]);
       if (!isOnSale) throw createNotFoundError('This product is no longer available.');
       return shown.flatMap(({ slug, title, image, picture, points }) => {
@@ -256,7 +256,7 @@ export function createCollectionsService({
      * @throws AppError NOT_FOUND if the collection or page does not exist; SEARCH_UNAVAILABLE if the search
      * engine fails
      */
-    async page(slug: string, page: number): Promise<CollectionResponse> {
+    async getPage(slug: string, page: number): Promise<CollectionResponse> {
       const stored = await resource.find(null, slug);
       if (!stored.published) throw createCollectionNotFoundError();
       const { pageSize } = COLLECTION_LIMITS;
@@ -264,7 +264,7 @@ export function createCollectionsService({
       const [found, shown, seen] = await Promise.all([
         published.slice(stored, (page - 1) * pageSize, pageSize, getPicturedProductIds(stored)),
         published.get(),
-        products.onSale(points.map(({ product }) => product)),
+        products.getOnSale(points.map(({ product }) => product)),
       ]);
       const pages = Math.max(1, Math.ceil(found.total / pageSize));
       if (page > pages) throw createNotFoundError('This collection has no such page.');
@@ -286,8 +286,8 @@ export function createCollectionsService({
       };
     },
 
-    async all(): Promise<AdminCollection[]> {
-      return (await collections.all()).map(presentCollection);
+    async listAll(): Promise<AdminCollection[]> {
+      return (await collections.listAll()).map(presentCollection);
     },
 
     /** Returns the products that a rule would select. */

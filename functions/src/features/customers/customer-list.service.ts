@@ -62,14 +62,14 @@ export function createCustomerListService({
     page: CursorPageRequest,
   ): Promise<{ users: AdminUser[]; nextCursor: string | null }> {
     if (!tag) {
-      const parts = await Promise.all([users.customers(search, page), guests.list(search, page)]);
+      const parts = await Promise.all([users.listCustomers(search, page), guests.list(search, page)]);
       const { items, nextCursor } = mergePages(parts, page.limit);
       return { users: items, nextCursor };
     }
     const { ids, nextCursor } = await marks.page(tag, page);
     const [ofGuests, ofAccounts] = await Promise.all([
       guests.among(ids.filter(isGuestId), search),
-      users.customersAmong(
+      users.filterCustomers(
         ids.filter((id) => !isGuestId(id)),
         search,
       ),
@@ -89,8 +89,8 @@ export function createCustomerListService({
           ? { guests: [user.email, ...addresses] }
           : { userId: user._id, guests: addresses };
         const [placed, { paid, lastAt }] = await Promise.all([
-          buyers.ordersOf(whose),
-          orders.summaryOf(whose),
+          buyers.countOrders(whose),
+          orders.getSummary(whose),
         ]);
         return {
           ...user,
@@ -123,7 +123,7 @@ export function createCustomerListService({
       );
     }
     if (!search) {
-      const [all, team] = await Promise.all([marks.count(tag, most), users.teamIds()]);
+      const [all, team] = await Promise.all([marks.count(tag, most), users.listTeamIds()]);
       const ofTeam = [...(await marks.findMany(team)).values()].filter(({ tags }) =>
         tags.some((one) => toTagKey(one) === toTagKey(tag)),
       );
@@ -145,7 +145,7 @@ export function createCustomerListService({
 
     count: (filters: CustomerFilters): Promise<number> => count(filters, MAX_COUNTED),
 
-    tags: (): Promise<string[]> => marks.names(),
+    listTags: (): Promise<string[]> => marks.listNames(),
 
     /**
      * Counts the customers that an export would contain.
@@ -161,8 +161,8 @@ export function createCustomerListService({
       });
     },
 
-    async *exported(filters: CustomerFilters): AsyncGenerator<FilePart> {
-      const { timeZone } = (await settings.current()).settings.shop;
+    async *generateExport(filters: CustomerFilters): AsyncGenerator<FilePart> {
+      const { timeZone } = (await settings.getCurrent()).settings.shop;
       yield { text: CSV_HEADING, rows: 0 };
       for await (const page of pages(filters)) {
         const rows = await addOrderFigures(page);

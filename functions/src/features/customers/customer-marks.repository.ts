@@ -46,9 +46,9 @@ export function createCustomerAnnotationsRepository(db: Firestore) {
     ...tags,
 
     /** Returns a page of the customers with a tag, newest first. Tags are not case-sensitive. */
-    page: (tag: string, page: CursorPageRequest) => tags.page(toTagKey(tag), page),
+    page: (tag: string, page: CursorPageRequest) => tags.listPage(toTagKey(tag), page),
 
-    count: (tag: string, most: number) => tags.count(toTagKey(tag), most),
+    count: (tag: string, most: number) => tags.countTagged(toTagKey(tag), most),
 
     find: async (uid: string): Promise<CustomerAnnotationsDocument> => (await marks.find(uid)) ?? NONE,
 
@@ -56,7 +56,7 @@ export function createCustomerAnnotationsRepository(db: Firestore) {
     findMany: async (uids: readonly string[]): Promise<Map<string, CustomerAnnotationsDocument>> =>
       new Map(await marks.findMany(uids)),
 
-    tagsOf: async (uids: readonly string[]): Promise<Map<string, string[]>> =>
+    findTags: async (uids: readonly string[]): Promise<Map<string, string[]>> =>
       new Map((await marks.findMany(uids)).map(([uid, { tags }]) => [uid, tags])),
 
     /** Reads a customer's tags. The transaction does not fail if the tags change later. */
@@ -98,7 +98,7 @@ export function createCustomerAnnotationsRepository(db: Firestore) {
       for await (const docs of iteratePages(written)) yield docs.map(({ id }) => id);
     },
 
-    leave: (tx: TransactionHandle, uid: string, email: string): void =>
+    removeGuest: (tx: TransactionHandle, uid: string, email: string): void =>
       getDocumentTransaction(tx).update(collection.doc(uid), { guests: FieldValue.arrayRemove(email) }),
 
     erase: marks.erase,

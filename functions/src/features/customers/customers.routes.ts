@@ -5,7 +5,7 @@ export const createCustomersRoutes = ({ customers, customerList, files }: Shop) 
   ({
     listCustomers: async ({ query }) => ({ data: await customerList.list(query) }),
     countCustomers: async ({ query }) => ({ data: { count: await customerList.count(query) } }),
-    listCustomerTags: async () => ({ data: { tags: await customerList.tags() } }),
+    listCustomerTags: async () => ({ data: { tags: await customerList.listTags() } }),
     exportCustomers: async ({ actor, query }) => ({
       data: await files.request(actor, 'customers', {
         total: await customerList.countExported(query),
@@ -15,12 +15,12 @@ export const createCustomersRoutes = ({ customers, customerList, files }: Shop) 
     getCustomerExport: async ({ params }) => ({ data: await files.get('customers', params.id) }),
     getCustomer: async ({ params }) => ({ data: await customers.get(params.id) }),
     createCustomerNote: async ({ actor, params, body }) => ({
-      data: await customers.note(actor, params.id, body.note),
+      data: await customers.addNote(actor, params.id, body.note),
     }),
     mergeCustomer: async ({ actor, params, body }) => ({
       data: await customers.merge(actor, params.id, body.into),
     }),
     replaceCustomerTags: async ({ actor, params, body }) => ({
-      data: await customers.tag(actor, params.id, body.tags),
+      data: await customers.replaceTags(actor, params.id, body.tags),
     }),
   }) satisfies RouteHandlers;

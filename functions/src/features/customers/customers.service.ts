@@ -107,7 +107,7 @@ export function createCustomersService({
     if (!found) throw createCustomerNotFoundError();
     const [book, written, wished] = await Promise.all([
       addresses.list(uid),
-      reviews.allMine(uid),
+      reviews.listOwn(uid),
       wishlist.list(uid),
     ]);
     return {
@@ -123,12 +123,12 @@ export function createCustomersService({
     const guest = isGuestId(id) ? await guests.find(id) : null;
     if (isGuestId(id) && !guest) throw createCustomerNotFoundError();
     if (guest?.joined) return get(guest.joined);
-    const whose = await guests.whose(id);
+    const whose = await guests.findOwner(id);
     const [person, kept, placed, { paid, refunded, lastAt }] = await Promise.all([
       guest ? presentGuestDetails(guest) : ofAccount(id),
       marks.find(id),
-      buyers.ordersOf(whose),
-      orders.summaryOf(whose),
+      buyers.countOrders(whose),
+      orders.getSummary(whose),
     ]);
     return {
       ...person,
@@ -153,7 +153,7 @@ export function createCustomersService({
      * Adds an internal note about a customer.
      * @throws AppError VALIDATION_ERROR if there are too many notes
      */
-    note: (actor: RequestActor, uid: string, note: string): Promise<CustomerAnnotations> =>
+    addNote: (actor: RequestActor, uid: string, note: string): Promise<CustomerAnnotations> =>
       updateMarks(actor, uid, 'user.noted', (kept) => {
         if (kept.notes.length >= CUSTOMER_LIMITS.notes)
           throw createFieldError('note', `A customer can have at most ${CUSTOMER_LIMITS.notes} notes`);
@@ -166,7 +166,7 @@ export function createCustomersService({
      * Replaces a customer's tags.
      * @throws AppError NOT_FOUND if the customer does not exist or is being erased
      */
-    tag: (actor: RequestActor, uid: string, tags: readonly string[]): Promise<CustomerAnnotations> =>
+    replaceTags: (actor: RequestActor, uid: string, tags: readonly string[]): Promise<CustomerAnnotations> =>
       updateMarks(actor, uid, 'user.tagged', (kept) => {
         const wanted = removeDuplicateTags(tags);
         return isDeepStrictEqual(kept.tags, wanted) ? null : { ...kept, tags: wanted };
@@ -204,7 +204,7 @@ export function createCustomersService({
       return get(to);
     },
 
-    async kept({ uid, email }: PersonIdentity): Promise<CustomerAnnotationsDocument> {
+    async exportAnnotations({ uid, email }: PersonIdentity): Promise<CustomerAnnotationsDocument> {
       const [own, asGuest] = await Promise.all([
         marks.find(uid),
         email ? marks.find(createGuestCustomerId(email)) : null,
@@ -217,7 +217,7 @@ export function createCustomersService({
       await marks.erase(uid);
     },
 
-    async forgetAuthor({ uid }: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> {
+    async eraseAuthor({ uid }: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> {
       const erased = { uid: '', name: DELETED_ACCOUNT_NAME };
       for await (const ids of marks.customerIdsByAuthor(uid)) {
         if (!hasTime()) return false;

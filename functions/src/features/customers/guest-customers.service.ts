@@ -98,7 +98,7 @@ export function createGuestCustomersService({
   }
 
   /** Reads the guest with an account's verified address. Returns a function that merges the guest into it. */
-  async function joining(tx: TransactionHandle, email: string, uid: string) {
+  async function prepareMerge(tx: TransactionHandle, email: string, uid: string) {
     const id = createGuestCustomerId(email);
     const [guest, user, kept] = await Promise.all([
       guests.read(tx, id),
@@ -156,7 +156,7 @@ export function createGuestCustomersService({
     count: (search: string | undefined, most: number): Promise<number> =>
       guests.count((search && toPersonSearchKey(search)) || undefined, most),
 
-    async noting(tx: TransactionHandle, email: string) {
+    async prepareOrderRecord(tx: TransactionHandle, email: string) {
       const guest = await guests.read(tx, createGuestCustomerId(email));
       return (name: string, at: Date): void => {
         const isEarlier = guest !== null && at < guest.firstAt;
@@ -169,7 +169,7 @@ export function createGuestCustomersService({
       };
     },
 
-    joining,
+    prepareMerge,
 
     /** Merges the guest with an account's verified address into the account. */
     async join({
@@ -181,23 +181,23 @@ export function createGuestCustomersService({
       if (!emailVerified || !address) return;
       const guest = await guests.find(createGuestCustomerId(address));
       if (guest?.joined !== null) return;
-      await transactions.run(async (tx) => (await joining(tx, address, uid))());
+      await transactions.run(async (tx) => (await prepareMerge(tx, address, uid))());
     },
 
-    async end(email: string, but?: string): Promise<void> {
+    async removeWithoutOrders(email: string, but?: string): Promise<void> {
       if (await hasOrders(email, but)) return;
       const id = createGuestCustomerId(email);
       await releaseAll(id);
       await transactions.run(async (tx) => {
         const [guest] = await Promise.all([guests.read(tx, id), marks.read(tx, id)]);
-        if (guest?.joined) marks.leave(tx, guest.joined, email);
+        if (guest?.joined) marks.removeGuest(tx, guest.joined, email);
         guests.delete(tx, id);
         marks.delete(tx, id);
       });
-      await activity.forget(id);
+      await activity.erasePerson(id);
     },
 
-    async whose(customerId: string): Promise<OrderOwner> {
+    async findOwner(customerId: string): Promise<OrderOwner> {
       const guest = isGuestId(customerId) ? await guests.find(customerId) : null;
       const id = guest?.joined ?? customerId;
       const addresses = (await marks.find(id)).guests.slice(0, MAX_ADDRESSES);

@@ -20,7 +20,7 @@ export function createFilesRepository(db: Firestore) {
       await plain.doc(kind).update(fields);
     },
 
-    async due(now: Date): Promise<GeneratedFileKind[]> {
+    async listDue(now: Date): Promise<GeneratedFileKind[]> {
       const { docs } = await plain.where('dueAt', '<=', now).orderBy('dueAt').select().get();
       return docs.map(({ id }) => id as GeneratedFileKind);
     },

@@ -159,7 +159,7 @@ export function createFilesService({
     actor?: AuditActor,
   ): Promise<GeneratedFileDocument> {
     const { total, query = {} } = wanted;
-    const { timeZone } = (await settings.current()).settings.shop;
+    const { timeZone } = (await settings.getCurrent()).settings.shop;
     return transactions.run(async (tx) => {
       const known = await files.read(tx, kind);
       if (known && (object !== null || isInProgress(known))) {
@@ -235,7 +235,11 @@ export function createFilesService({
      * Returns the URL of a regularly regenerated file, such as a feed.
      * @throws AppError UNAVAILABLE until the file is completed for the first time
      */
-    async standing(kind: GeneratedFileKind, object: string, total: () => Promise<number>): Promise<string> {
+    async getRegularFileUrl(
+      kind: GeneratedFileKind,
+      object: string,
+      total: () => Promise<number>,
+    ): Promise<string> {
       let file = await files.find(kind);
       file ??= await createIfSmall(kind, await storeRequest(kind, { total: await total() }, object));
       if (file.doneAt === null)
@@ -247,9 +251,9 @@ export function createFilesService({
       return addressOf(file.object, file.token);
     },
 
-    async makeDue(hasTime: () => boolean): Promise<Record<'made' | 'failed' | 'removed', number>> {
+    async runDueSteps(hasTime: () => boolean): Promise<Record<'made' | 'failed' | 'removed', number>> {
       const report = { made: 0, failed: 0, removed: 0 };
-      for (const kind of await files.due(at())) {
+      for (const kind of await files.listDue(at())) {
         if (!hasTime()) break;
         const outcome = await performDueStep(kind, hasTime);
         if (outcome) report[outcome] += 1;

@@ -56,7 +56,7 @@ export function createImportRunService({
   }
 
   /** Continues an import for a few seconds and returns its progress. */
-  async function work(id: string): Promise<ImportDocument> {
+  async function continueImport(id: string): Promise<ImportDocument> {
     const token = randomUUID();
     const begun = performance.now();
     const { run: seen, mine } = await takeLease(id, token);
@@ -73,7 +73,8 @@ export function createImportRunService({
     };
     let run = seen;
     try {
-      do run = await (run.status === 'running' ? applying.applyMore : undoing.undoMore)(slice, run);
+      do
+        run = await (run.status === 'running' ? applying.continueApplying : undoing.continueUndo)(slice, run);
       while (isBusy(run) && !slice.over());
     } catch (error) {
       if (!(error instanceof LeaseLostError)) throw error;
@@ -85,13 +86,13 @@ export function createImportRunService({
   }
 
   async function* getChanges({ id, run }: StoredImport): AsyncGenerator<AppliedImportChange[]> {
-    for (let number = 0; number < run.starts.length; number += 1) yield await imports.changes(id, number);
+    for (let number = 0; number < run.starts.length; number += 1) yield await imports.readChanges(id, number);
   }
 
   /** Returns the pictures that are needed to undo other imports. Call it after reading the products. */
   async function picturesNeededByOthers(id: string): Promise<Set<string>> {
     const kept = new Set<string>();
-    for (const other of await imports.last(IMPORT_LIMITS.runs)) {
+    for (const other of await imports.listLatest(IMPORT_LIMITS.runs)) {
       if (other.id === id || !other.run.undoKept || other.run.status === 'undone') continue;
       for await (const changes of getChanges(other))
         for (const { before } of changes) for (const { url } of before?.images ?? []) kept.add(url);
@@ -117,7 +118,7 @@ export function createImportRunService({
       : new Set<string>();
     // Deletes pictures batch by batch, because all at once could be thousands of requests.
     for (const images of unshown) await products.removePictures(images.filter(({ url }) => !kept.has(url)));
-    await imports.forgetChanges(stored.id);
+    await imports.deleteChanges(stored.id);
   }
 
   async function cleanUpEach(
@@ -140,12 +141,12 @@ export function createImportRunService({
 
   async function resumeAbandoned(hasTime: () => boolean): Promise<number> {
     let resumed = 0;
-    for (const { id, run } of await imports.unfinished()) {
+    for (const { id, run } of await imports.listUnfinished()) {
       if (run.touchedAt.getTime() > now() - ABANDONED_AFTER) continue;
       resumed += 1;
       try {
         for (let at = -1; hasTime();) {
-          const { status, done, undo } = await work(id);
+          const { status, done, undo } = await continueImport(id);
           const reached = done + (undo?.done ?? 0);
           if (status === 'done' || status === 'undone' || reached === at) break;
           at = reached;
@@ -158,21 +159,25 @@ export function createImportRunService({
   }
 
   return {
-    work,
+    continueImport,
 
     /** Resumes interrupted imports and deletes old undo data until `hasTime` returns false. */
     async maintain(hasTime: () => boolean) {
       const resumed = await resumeAbandoned(hasTime);
-      const last = await imports.last(IMPORT_LIMITS.runs);
+      const last = await imports.listLatest(IMPORT_LIMITS.runs);
       const settled = last.filter(
         ({ run }) =>
           run.undoKept && (run.status === 'undone' || (run.status === 'done' && !hasProductChanges(run))),
       );
       const pruned = await cleanUpEach(settled, hasTime, removeUndoData);
-      const removed = await cleanUpEach(await imports.beyond(IMPORT_LIMITS.runs), hasTime, async (old) => {
-        if (old.run.undoKept) await removeUndoData(old);
-        await imports.remove(old.id);
-      });
+      const removed = await cleanUpEach(
+        await imports.listOlderThan(IMPORT_LIMITS.runs),
+        hasTime,
+        async (old) => {
+          if (old.run.undoKept) await removeUndoData(old);
+          await imports.remove(old.id);
+        },
+      );
       const maintained = { resumed, pruned, removed };
       logger.info('imports maintained', maintained);
       return maintained;

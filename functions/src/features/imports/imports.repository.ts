@@ -50,7 +50,7 @@ export function createImportsRepository(db: Firestore, addressOf: CreateObjectUr
   const found = async (query: Query<ImportDocument>): Promise<StoredImport[]> =>
     (await query.get()).docs.map((doc) => ({ id: doc.id, run: doc.data() }));
 
-  async function outlines(limit: number): Promise<ImportOutline[]> {
+  async function listOutlines(limit: number): Promise<ImportOutline[]> {
     const query = stored
       .orderBy('startedAt', 'desc')
       .limit(limit)
@@ -66,9 +66,9 @@ export function createImportsRepository(db: Firestore, addressOf: CreateObjectUr
 
     read,
 
-    last: (limit: number): Promise<StoredImport[]> => found(newest.limit(limit)),
+    listLatest: (limit: number): Promise<StoredImport[]> => found(newest.limit(limit)),
 
-    unfinished: (): Promise<StoredImport[]> => found(busy),
+    listUnfinished: (): Promise<StoredImport[]> => found(busy),
 
     isBusy: async (): Promise<boolean> => !(await busy.limit(1).get()).empty,
 
@@ -91,9 +91,9 @@ export function createImportsRepository(db: Firestore, addressOf: CreateObjectUr
       return true;
     },
 
-    outlines,
+    listOutlines,
 
-    async idsOf(uid: string): Promise<string[]> {
+    async listIdsByPerson(uid: string): Promise<string[]> {
       const found = await Promise.all(
         ['by.uid', 'undo.by.uid'].map((field) => imports.where(field, '==', uid).select().get()),
       );
@@ -102,7 +102,7 @@ export function createImportsRepository(db: Firestore, addressOf: CreateObjectUr
 
     async readOutlines(tx: TransactionHandle, limit: number): Promise<ImportOutline[]> {
       await getDocumentTransaction(tx).get(state);
-      return outlines(limit);
+      return listOutlines(limit);
     },
 
     beginUndo(tx: TransactionHandle, id: string, fields: Partial<ImportDocument>): void {
@@ -114,7 +114,7 @@ export function createImportsRepository(db: Firestore, addressOf: CreateObjectUr
       getDocumentTransaction(tx).update(stored.doc(id), { ...fields });
     },
 
-    async batch(id: string, number: number): Promise<StoredImportBatch> {
+    async readBatch(id: string, number: number): Promise<StoredImportBatch> {
       const snapshot = await batch(id, number).get();
       const [products, items] = await Promise.all([
         unpack<FileProduct>(snapshot.get('products')),
@@ -132,7 +132,7 @@ export function createImportsRepository(db: Firestore, addressOf: CreateObjectUr
       getDocumentTransaction(tx).update(batch(id, number), { items: await pack(items) });
     },
 
-    async changes(id: string, number: number): Promise<AppliedImportChange[]> {
+    async readChanges(id: string, number: number): Promise<AppliedImportChange[]> {
       const stored = await unpack<AppliedImportChange>((await changes(id, number).get()).get('changes'));
       return stored.map(({ before, after, ...change }) => ({
         ...change,
@@ -155,12 +155,12 @@ export function createImportsRepository(db: Firestore, addressOf: CreateObjectUr
       getDocumentTransaction(tx).set(changes(id, number), { changes: await pack(stored) });
     },
 
-    async forgetChanges(id: string): Promise<void> {
+    async deleteChanges(id: string): Promise<void> {
       await db.recursiveDelete(imports.doc(id).collection('undo'));
       await imports.doc(id).update({ undoKept: false });
     },
 
-    beyond: (keep: number): Promise<StoredImport[]> => found(newest.offset(keep).limit(50)),
+    listOlderThan: (keep: number): Promise<StoredImport[]> => found(newest.offset(keep).limit(50)),
 
     remove: (id: string): Promise<void> => db.recursiveDelete(imports.doc(id)),
   };

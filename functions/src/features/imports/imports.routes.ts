@@ -6,7 +6,7 @@ export const createImportsRoutes = ({ imports, files }: Shop) =>
   ({
     importProducts: respondWithData(({ actor, body, files }) => imports.start(actor, body, files)),
     listImports: respondWithData(() => imports.list()),
-    getImport: respondWithData(({ params, query }) => imports.report(params.id, query)),
+    getImport: respondWithData(({ params, query }) => imports.getReport(params.id, query)),
     resumeImport: respondWithData(({ params }) => imports.resume(params.id)),
     undoImport: respondWithData(({ actor, params }) => imports.undo(actor, params.id)),
     exportProducts: async ({ actor, query }) => ({

@@ -112,7 +112,7 @@ export function createImportsService({
 
   async function answer(id: string, run: ImportDocument): Promise<ImportRun> {
     const undoable =
-      run.status === 'done' && findUndoableImport(await imports.outlines(IMPORT_LIMITS.runs)) === id;
+      run.status === 'done' && findUndoableImport(await imports.listOutlines(IMPORT_LIMITS.runs)) === id;
     return presentImportRun({ id, run }, undoable);
   }
 
@@ -190,7 +190,7 @@ export function createImportsService({
       undoKept: true,
     };
     const busy = async () => {
-      const [other] = await imports.unfinished();
+      const [other] = await imports.listUnfinished();
       return new AppError('INVALID_TRANSITION', {
         message: 'Another import is in progress. Please finish it first.',
         ...(other ? { details: { import: other.id } } : {}),
@@ -238,17 +238,17 @@ export function createImportsService({
       };
       const isLarge = file.bytes.length > LARGE_BYTES;
       const begun = await (isLarge ? largeFiles.runExclusive(['large'], readFile) : readFile());
-      return typeof begun === 'string' ? answer(begun, await runs.work(begun)) : begun;
+      return typeof begun === 'string' ? answer(begun, await runs.continueImport(begun)) : begun;
     },
 
     async list(): Promise<ImportRunsResponse> {
-      const stored = await imports.last(IMPORT_LIMITS.runs);
+      const stored = await imports.listLatest(IMPORT_LIMITS.runs);
       const undoable = findUndoableImport(stored);
       return { imports: stored.map((each) => presentImportRun(each, each.id === undoable)) };
     },
 
     /** Returns the results of an import, a few thousand products per request. */
-    async report(id: string, { from = 0 }: ImportReportQuery): Promise<ImportReport> {
+    async getReport(id: string, { from = 0 }: ImportReportQuery): Promise<ImportReport> {
       const run = await found(id);
       const done = run.starts.filter((start) => start < run.done).length;
       const end = run.starts.findIndex((start) => start >= (run.starts[from] ?? 0) + IMPORT_LIMITS.reported);
@@ -259,7 +259,7 @@ export function createImportsService({
           { length: Math.min(MAX_PARALLEL_BATCHES, until - number) },
           (_v, at) => number + at,
         );
-        batches.push(...(await Promise.all(numbers.map((each) => imports.batch(id, each)))));
+        batches.push(...(await Promise.all(numbers.map((each) => imports.readBatch(id, each)))));
       }
       return {
         run: await answer(id, run),
@@ -269,7 +269,7 @@ export function createImportsService({
     },
 
     /** Continues an unfinished import for a few seconds. */
-    resume: async (id: string): Promise<ImportRun> => answer(id, await runs.work(id)),
+    resume: async (id: string): Promise<ImportRun> => answer(id, await runs.continueImport(id)),
 
     /**
      * Starts undoing an import. Only the latest import that changed products can be undone.
@@ -305,23 +305,23 @@ export function createImportsService({
           },
         });
       });
-      return answer(id, await runs.work(id));
+      return answer(id, await runs.continueImport(id));
     },
 
     countExported: async (query: ExportProductsQuery): Promise<number> =>
       isEveryProduct(query) ? products.count() : (await listProducts({ ...query, limit: 1 })).total,
 
-    async *exported(query: ExportProductsQuery): AsyncGenerator<FilePart> {
+    async *generateExport(query: ExportProductsQuery): AsyncGenerator<FilePart> {
       yield { text: CSV_BYTE_ORDER_MARK + formatCsvRow(EXPORT_COLUMNS), rows: 0 };
-      for await (const page of isEveryProduct(query) ? products.all() : matchingProducts(query))
+      for await (const page of isEveryProduct(query) ? products.iterateAll() : matchingProducts(query))
         yield {
           text: page.map(({ id, product }) => formatProductCsvRows(id, product)).join(''),
           rows: page.length,
         };
     },
 
-    async forget(uid: string): Promise<void> {
-      for (const id of await imports.idsOf(uid))
+    async erasePerson(uid: string): Promise<void> {
+      for (const id of await imports.listIdsByPerson(uid))
         await transactions.run(async (tx) => {
           const run = await imports.read(tx, id);
           if (!run) return;

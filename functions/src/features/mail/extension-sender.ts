@@ -14,7 +14,7 @@ export function createTriggerEmailSender(outbox: MailOutboxRepository, now: () =
   return {
     async send({ id, to, replyTo, message, messageId, thread, ...mail }) {
       try {
-        const delivery = await outbox.delivery(id);
+        const delivery = await outbox.findDelivery(id);
         if (!delivery) {
           const headers = {
             ...getMailHeaders(mail),

@@ -47,7 +47,7 @@ export function createMailAdminService({
   mailPreferencesRepository: preferences,
   mail,
   settings,
-  orderLinks: { open: openOrder },
+  orderLinks: { createLink: openOrder },
   findOrderAddress: orderAddress,
   activity,
   publicUrl,
@@ -60,7 +60,7 @@ export function createMailAdminService({
         const { mails: all, nextCursor } = await mails.list({ state }, page);
         return { mails: all.map(presentHead), nextCursor };
       }
-      for (const { terms, isMeant } of planSearchLookups(search)) {
+      for (const { terms, matches: isMeant } of planSearchLookups(search)) {
         const { mails: found, nextCursor } = await mails.list({ state, terms }, page);
         const meant = found.filter((mail) => isMeant(new Set(mail.terms)));
         if (meant.length > 0) return { mails: meant.map(presentHead), nextCursor };
@@ -75,20 +75,20 @@ export function createMailAdminService({
       return presentMail(found);
     },
 
-    unsent: (): Promise<number> => mails.countNoticed(),
+    countUnsent: (): Promise<number> => mails.countNoticed(),
 
     /**
      * Sends an email again, even if an earlier email to its address bounced. Unsubscribed addresses receive no optional
      * emails.
      * @throws AppError MAIL_NOT_SENDABLE if the email is still waiting or its address receives no emails
      */
-    async sendAgain(actor: RequestActor, id: string): Promise<AdminMail> {
+    async resend(actor: RequestActor, id: string): Promise<AdminMail> {
       const again = await transactions.run(async (tx) => {
         const before = await mails.read(tx, id);
         if (!before) throw createMailNotFoundError();
         if (before.state === 'waiting' && before.attempts === 0)
           throw new AppError('MAIL_NOT_SENDABLE', { message: 'This email is being sent.' });
-        const reason = await preferences.reasonOf(before.to[0]!);
+        const reason = await preferences.findSuppressionReason(before.to[0]!);
         if (reason === 'asked' && !MAIL_KIND_RULES[before.kind].required)
           throw new AppError('MAIL_NOT_SENDABLE', {
             message: 'The owner of this address unsubscribed. It gets required emails only.',
@@ -98,7 +98,7 @@ export function createMailAdminService({
           throw new AppError('MAIL_NOT_SENDABLE', {
             message: 'This order has another email address now, so its earlier emails cannot be sent again.',
           });
-        if (reason === 'bounced') preferences.forgetBounce(tx, before.to[0]!);
+        if (reason === 'bounced') preferences.removeBounce(tx, before.to[0]!);
         const isClosed = opens && !before.opensOrder;
         const at = new Date(now());
         const fields: Partial<MailDocument> = {
@@ -136,16 +136,16 @@ export function createMailAdminService({
       return presentMail(dismissed);
     },
 
-    async proof(): Promise<{ test: AdminMailSummary | null; sentAt: Date | null }> {
+    async getDeliveryProof(): Promise<{ test: AdminMailSummary | null; sentAt: Date | null }> {
       const [test, sent] = await Promise.all([
-        mails.newest({ kind: 'test' }),
-        mails.newest({ state: 'sent' }),
+        mails.findNewest({ kind: 'test' }),
+        mails.findNewest({ state: 'sent' }),
       ]);
       return { test: test && presentHead(test), sentAt: sent?.sentAt ?? null };
     },
 
-    async test(actor: RequestActor): Promise<void> {
-      const current = (await settings.current()).settings;
+    async sendTestMail(actor: RequestActor): Promise<void> {
+      const current = (await settings.getCurrent()).settings;
       await transactions.run(async (tx) => {
         await mail.send(tx, current, { kind: 'test', userId: actor.uid, to: actor.email }, () => ({
           subject: `A test email from ${current.shop.name}`,

@@ -38,7 +38,7 @@ function aPost({
   const service = createMailDeliveryService(
     stubShop({
       mailRepository: {
-        due: (_now: Date, limit: number) => (done.push(['due', limit]), Promise.resolve(pages.shift() ?? [])),
+        listDue: (_now: Date, limit: number) => (done.push(['due', limit]), Promise.resolve(pages.shift() ?? [])),
         claim: (id: string, at: Date, until: Date) => {
           done.push(['claim', id, at.getTime() - NOW, until.getTime() - NOW]);
           const mail = stored.get(id);
@@ -60,14 +60,14 @@ function aPost({
         finish: ({ id }: Stored, fields: object) => (finished.push({ id, ...fields }), Promise.resolve()),
       },
       mailPreferencesRepository: {
-        reasonOf: () => Promise.resolve(reason),
+        findSuppressionReason: () => Promise.resolve(reason),
         addBounce: (address: string, at: Date) => (
           done.push(['bounce', address, at.getTime()]),
           Promise.resolve()
         ),
       },
       mailSender: { send: (mail: OutgoingMail) => (sent.push(mail), Promise.resolve(outcome(mail))) },
-      settings: { current: () => Promise.resolve({ settings: { shop: { name: 'Hearth' } } }) },
+      settings: { getCurrent: () => Promise.resolve({ settings: { shop: { name: 'Hearth' } } }) },
       logger: { error: (...args: unknown[]) => void done.push(['error', ...args]) },
       publicUrl,
       now: () => clock.now,

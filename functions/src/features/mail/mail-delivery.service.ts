@@ -59,7 +59,7 @@ export function createMailDeliveryService({
     const { id, to, replyTo, message, order, unsubscribe, repeats } = mail;
     return sender.send({
       id,
-      fromName: (await settings.current()).settings.shop.name,
+      fromName: (await settings.getCurrent()).settings.shop.name,
       to: to[0]!,
       replyTo: replyTo ?? '',
       message,
@@ -105,7 +105,9 @@ export function createMailDeliveryService({
   async function deliver(id: string): Promise<Delivery> {
     const mail = await mails.claim(id, new Date(now()), new Date(now() + CLAIM_MS));
     if (!mail) return null;
-    const reason = MAIL_KIND_RULES[mail.kind].required ? null : await preferences.reasonOf(mail.to[0]!);
+    const reason = MAIL_KIND_RULES[mail.kind].required
+      ? null
+      : await preferences.findSuppressionReason(mail.to[0]!);
     if (!reason) return recordOutcome(mail, await send(mail));
     await mails.finish(mail, {
       state: 'suppressed',
@@ -133,7 +135,7 @@ export function createMailDeliveryService({
         return delivery !== null;
       };
       for (;;) {
-        const page = await mails.due(new Date(now()), PAGE_SIZE);
+        const page = await mails.listDue(new Date(now()), PAGE_SIZE);
         const done = await pMap(page, one, { concurrency: CONCURRENCY });
         if (isDown || !mayBegin() || !done.includes(true)) break;
       }

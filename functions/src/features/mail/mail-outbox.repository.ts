@@ -21,7 +21,7 @@ export type MailOutboxRepository = ReturnType<typeof createMailOutboxRepository>
 export function createMailOutboxRepository(db: Firestore) {
   const outbox = db.collection('mailOutbox');
   return {
-    async delivery(id: string): Promise<Delivery | null> {
+    async findDelivery(id: string): Promise<Delivery | null> {
       const mail = await outbox.doc(id).get();
       if (!mail.exists) return null;
       return {

@@ -25,7 +25,7 @@ export function createMailPreferencesRepository(db: Firestore) {
   const tokens = db.collection('mailTokens');
 
   return {
-    async reasonOf(address: string): Promise<MailSuppressionReason | null> {
+    async findSuppressionReason(address: string): Promise<MailSuppressionReason | null> {
       const found = (await suppressions.doc(hashAddress(address)).get()).data();
       return found ? convertTimestampsToDates<SuppressionDocument>(found).reason : null;
     },
@@ -41,7 +41,7 @@ export function createMailPreferencesRepository(db: Firestore) {
         });
     },
 
-    forgetBounce(tx: TransactionHandle, address: string): void {
+    removeBounce(tx: TransactionHandle, address: string): void {
       getDocumentTransaction(tx).delete(suppressions.doc(hashAddress(address)));
     },
 
@@ -50,7 +50,7 @@ export function createMailPreferencesRepository(db: Firestore) {
       getDocumentTransaction(tx).create(tokens.doc(sha256(token)), document);
     },
 
-    async addressOf(token: string, now: Date): Promise<string | null> {
+    async findAddressByToken(token: string, now: Date): Promise<string | null> {
       const found = (await tokens.doc(sha256(token)).get()).data();
       if (!found) return null;
       const { address, expiresAt } = convertTimestampsToDates<TokenDocument>(found);
@@ -63,7 +63,7 @@ export function createMailPreferencesRepository(db: Firestore) {
     },
 
     /** Deletes the unsubscribe tokens of an address. An unsubscribed address stays unsubscribed. */
-    removeTokensOf: (address: string): Promise<void> =>
+    removeTokensOfAddress: (address: string): Promise<void> =>
       changeInBatches(tokens.where('address', '==', hashAddress(address)).select(), (batch, ref) =>
         batch.delete(ref),
       ),

@@ -9,7 +9,7 @@ export function createMailPreferencesService({ mailPreferencesRepository: prefer
    */
   async function set({ token, wanted }: MailPreferencesInput): Promise<void> {
     const at = new Date(now());
-    const address = await preferences.addressOf(token, at);
+    const address = await preferences.findAddressByToken(token, at);
     if (address === null)
       throw createNotFoundError('This link is no longer valid. Please use the one in your latest email.');
     await preferences.set(address, wanted, at);

@@ -78,7 +78,7 @@ export function createMailRepository(db: Firestore) {
       getDocumentTransaction(tx).update(plain.doc(id), fields),
 
     /** Returns emails whose next delivery attempt is due, longest waiting first. */
-    async due(now: Date, limit: number): Promise<StoredMail[]> {
+    async listDue(now: Date, limit: number): Promise<StoredMail[]> {
       const { docs } = await mails.where('dueAt', '<=', now).orderBy('dueAt').limit(limit).get();
       return docs.map(withId);
     },
@@ -105,7 +105,7 @@ export function createMailRepository(db: Firestore) {
       return (await query.count().get()).data().count;
     },
 
-    async latest(limit: number): Promise<StoredMail[]> {
+    async listLatest(limit: number): Promise<StoredMail[]> {
       const { docs } = await mails.orderBy('createdAt', 'desc').limit(limit).get();
       return docs.map(withId);
     },
@@ -118,7 +118,7 @@ export function createMailRepository(db: Firestore) {
       return { mails: docs.map(withId), nextCursor };
     },
 
-    async newest(
+    async findNewest(
       wanted: Pick<MailDocument, 'kind'> | Pick<MailDocument, 'state'>,
     ): Promise<StoredMail | null> {
       const [field, value] = 'kind' in wanted ? ['kind', wanted.kind] : ['state', wanted.state];
@@ -131,7 +131,7 @@ export function createMailRepository(db: Firestore) {
     },
 
     /** Returns all saved emails to a person: those of the account and those to the verified address. */
-    async of({ uid, email }: PersonIdentity): Promise<StoredMail[]> {
+    async listByPerson({ uid, email }: PersonIdentity): Promise<StoredMail[]> {
       const [own, named] = await Promise.all([
         mails.where('userId', '==', uid).get(),
         email ? mails.where('to', 'array-contains', email).get() : null,
@@ -142,7 +142,7 @@ export function createMailRepository(db: Firestore) {
         .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
     },
 
-    async readOf(tx: TransactionHandle, userId: string): Promise<string[]> {
+    async readByOwner(tx: TransactionHandle, userId: string): Promise<string[]> {
       const { docs } = await mails.where('userId', '==', userId).select().get();
       return docs.map(({ id }) => id);
     },
@@ -159,7 +159,7 @@ export function createMailRepository(db: Firestore) {
       return found.filter((mail) => mail !== null);
     },
 
-    giveTo(tx: TransactionHandle, id: string, userId: string): void {
+    assignTo(tx: TransactionHandle, id: string, userId: string): void {
       getDocumentTransaction(tx).update(plain.doc(id), { userId });
     },
 
@@ -169,10 +169,10 @@ export function createMailRepository(db: Firestore) {
     },
 
     /** Removes an email from the Trigger Email extension, unless its delivery has started. */
-    removeHanded: (tx: TransactionHandle, id: string): void =>
+    removeFromOutbox: (tx: TransactionHandle, id: string): void =>
       getDocumentTransaction(tx).delete(db.collection('mailOutbox').doc(id)),
 
-    async *openingOrders(): AsyncGenerator<StoredMail> {
+    async *listWithOrderLink(): AsyncGenerator<StoredMail> {
       for await (const docs of iteratePages(mails.where('opensOrder', '==', true))) yield* docs.map(withId);
     },
 
@@ -180,10 +180,10 @@ export function createMailRepository(db: Firestore) {
       await toWriteResult(plain.doc(id).update({ message, opensOrder: FieldValue.delete() }));
     },
 
-    removeOf: (userId: string): Promise<void> => removeAll(mails.where('userId', '==', userId)),
+    removeByOwner: (userId: string): Promise<void> => removeAll(mails.where('userId', '==', userId)),
 
     /** Deletes emails to an address that belong neither to an account nor to a guest's order. */
-    removeTo: (address: string): Promise<void> =>
+    removeToAddress: (address: string): Promise<void> =>
       removeAll(
         mails.where('to', 'array-contains', address),
         ({ userId }) => userId === '' || userId === ERASED_USER_ID,

@@ -16,10 +16,10 @@ export const createMailRoutes = ({ mailAdmin, mailPreferences }: Shop) =>
   ({
     listAdminMails: respondWithData(({ query }) => mailAdmin.list(query)),
     getAdminMail: respondWithField('mail', ({ params }) => mailAdmin.get(params.id)),
-    resendMail: respondWithField('mail', ({ actor, params }) => mailAdmin.sendAgain(actor, params.id)),
+    resendMail: respondWithField('mail', ({ actor, params }) => mailAdmin.resend(actor, params.id)),
     dismissMail: respondWithField('mail', ({ params }) => mailAdmin.dismiss(params.id)),
     sendTestMail: async ({ actor }) => {
-      await mailAdmin.test(actor);
+      await mailAdmin.sendTestMail(actor);
       return { message: `A test email is on its way to ${actor.email}.` };
     },
     unsubscribeMails: respondWithMessage(ENDED, ({ query }) =>
@@ -32,8 +32,8 @@ export const createMailRoutes = ({ mailAdmin, mailPreferences }: Shop) =>
     },
   }) satisfies RouteHandlers;
 
-export const createLocalMailRoutes = (mailbox: Pick<MailService, 'latest' | 'get'>) =>
+export const createLocalMailRoutes = (mailbox: Pick<MailService, 'listLatest' | 'get'>) =>
   ({
-    listEmulatorMail: respondWithField('mails', () => mailbox.latest()),
+    listEmulatorMail: respondWithField('mails', () => mailbox.listLatest()),
     getEmulatorMail: respondWithField('mail', ({ params }) => mailbox.get(params.id)),
   }) satisfies RouteHandlers<typeof EMULATOR_MAIL_ROUTES>;

@@ -82,7 +82,7 @@ export function createMailService({
   logger,
   now,
 }: Shop) {
-  const getSettings = async () => (await settings.current()).settings;
+  const getSettings = async () => (await settings.getCurrent()).settings;
 
   const toUrl = (path: string) => `${publicUrl}${path}`;
 
@@ -136,14 +136,14 @@ export function createMailService({
   /** Deletes the emails that an address received without an account. Idempotent. */
   async function eraseAddress({ email }: Pick<PersonIdentity, 'email'>): Promise<void> {
     if (!email) return;
-    await mails.removeTo(email.toLowerCase());
-    await preferences.removeTokensOf(email);
+    await mails.removeToAddress(email.toLowerCase());
+    await preferences.removeTokensOfAddress(email);
   }
 
   return {
     send,
 
-    async welcome(tx: TransactionHandle, uid: string, { email }: { email: string }): Promise<void> {
+    async sendWelcome(tx: TransactionHandle, uid: string, { email }: { email: string }): Promise<void> {
       const current = await getSettings();
       if (!current.mails.welcome) return;
       await send(tx, current, { kind: 'welcome', userId: uid, to: email }, () => ({
@@ -157,7 +157,7 @@ export function createMailService({
       }));
     },
 
-    async confirmStockNotice(tx: TransactionHandle, wanted: RestockedVariant): Promise<boolean> {
+    async sendStockNoticeConfirmation(tx: TransactionHandle, wanted: RestockedVariant): Promise<boolean> {
       const current = await getSettings();
       const name = formatVariantName(wanted);
       return send(
@@ -177,7 +177,7 @@ export function createMailService({
     },
 
     /** Saves a back-in-stock email. Returns false if the address has reached its daily limit. */
-    async backInStock(tx: TransactionHandle, back: RestockedVariant): Promise<boolean> {
+    async sendBackInStock(tx: TransactionHandle, back: RestockedVariant): Promise<boolean> {
       const current = await getSettings();
       const name = formatVariantName(back);
       return send(tx, current, { kind: 'back-in-stock', userId: back.userId, to: back.email }, () => ({
@@ -197,7 +197,7 @@ export function createMailService({
       }));
     },
 
-    async invitation(
+    async sendInvitation(
       tx: TransactionHandle,
       { email, role, token, expiresAt }: { email: string; role: string; token: string; expiresAt: Date },
     ): Promise<boolean> {
@@ -218,7 +218,7 @@ export function createMailService({
       }));
     },
 
-    latest: async (): Promise<MailSummary[]> => (await mails.latest(MAX_LATEST)).map(presentMailHead),
+    listLatest: async (): Promise<MailSummary[]> => (await mails.listLatest(MAX_LATEST)).map(presentMailHead),
 
     async get(id: string): Promise<Mail> {
       const mail = await mails.find(id);
@@ -226,23 +226,23 @@ export function createMailService({
       return presentMail(mail);
     },
 
-    async of(person: PersonIdentity): Promise<SentMail[]> {
-      return (await mails.of(person)).map(presentSentMail);
+    async listByPerson(person: PersonIdentity): Promise<SentMail[]> {
+      return (await mails.listByPerson(person)).map(presentSentMail);
     },
 
-    suppressionOf: async ({ email }: PersonIdentity): Promise<MailSuppressionReason | null> =>
-      email ? preferences.reasonOf(email) : null,
+    findSuppression: async ({ email }: PersonIdentity): Promise<MailSuppressionReason | null> =>
+      email ? preferences.findSuppressionReason(email) : null,
 
     async transfer(tx: TransactionHandle, from: string, to: string): Promise<() => void> {
-      const ids = await mails.readOf(tx, from);
-      return () => ids.forEach((id) => mails.giveTo(tx, id, to));
+      const ids = await mails.readByOwner(tx, from);
+      return () => ids.forEach((id) => mails.assignTo(tx, id, to));
     },
 
     /**
      * Reads the unsent emails about a guest's order. Returns a function that changes the recipient. Optional emails are
      * skipped, because their unsubscribe link is for the previous address.
      */
-    async readdressing(
+    async prepareAddressChange(
       tx: TransactionHandle,
       userId: string,
       {
@@ -262,7 +262,7 @@ export function createMailService({
             noticed: false,
           } as const;
           mails.update(tx, id, { ...ended, message, opensOrder: false });
-          mails.removeHanded(tx, id);
+          mails.removeFromOutbox(tx, id);
           if (mail.unsubscribe) return;
           const at = new Date(now());
           mails.add(tx, {
@@ -280,16 +280,16 @@ export function createMailService({
         });
     },
 
-    async removing(tx: TransactionHandle, userId: string): Promise<() => void> {
-      const ids = await mails.readOf(tx, userId);
+    async prepareRemoval(tx: TransactionHandle, userId: string): Promise<() => void> {
+      const ids = await mails.readByOwner(tx, userId);
       return () => ids.forEach((id) => mails.remove(tx, id));
     },
 
     /** Deletes emails after 90 days, and order links in sent emails earlier, so that a database leak reveals none. */
-    async tidy(hasTime: () => boolean = () => true): Promise<{ closed: number; removed: number }> {
+    async cleanUp(hasTime: () => boolean = () => true): Promise<{ closed: number; removed: number }> {
       const notSince = new Date(now() - LINK_RETENTION_MS);
       let closed = 0;
-      for await (const { id, state, message, createdAt } of mails.openingOrders()) {
+      for await (const { id, state, message, createdAt } of mails.listWithOrderLink()) {
         if (!hasTime()) break;
         if ((state !== 'sent' || emulated) && createdAt > notSince) continue;
         await mails.replaceMessage(id, removeOrderLinkTokens(message));
@@ -300,7 +300,7 @@ export function createMailService({
     },
 
     async erase(person: PersonIdentity): Promise<void> {
-      await mails.removeOf(person.uid);
+      await mails.removeByOwner(person.uid);
       await eraseAddress(person);
     },
 

@@ -50,13 +50,13 @@ export function createInboxService({
   mail,
   settings,
   accounts: { findAdministrator },
-  orderLinks: { open: openOrder },
+  orderLinks: { createLink: openOrder },
   inboundAddress,
   publicUrl,
   now,
 }: Shop) {
   async function present(thread: StoredThread): Promise<Thread> {
-    const { messages: later, earlier } = await messages.messagesOf(thread.id, MAX_SHOWN_MESSAGES);
+    const { messages: later, earlier } = await messages.listMessages(thread.id, MAX_SHOWN_MESSAGES);
     return {
       thread: presentThread(thread),
       messages: [toFirstThreadMessage(thread), ...later].map((one) => presentMessage(one, attachments)),
@@ -135,7 +135,7 @@ export function createInboxService({
         (state === undefined || thread.state === state) &&
         (assignee === undefined || thread.assignee?.uid === assignee) &&
         (order === undefined || thread.order?.id === order);
-      for (const { terms, isMeant } of planSearchLookups(search)) {
+      for (const { terms, matches: isMeant } of planSearchLookups(search)) {
         const found = await messages.list({ terms }, page);
         const threads = found.threads.filter((one) => isMeant(new Set(one.terms)) && isWanted(one));
         if (threads.length > 0) return present({ ...found, threads });
@@ -149,7 +149,7 @@ export function createInboxService({
      * Changes the state or the assignee of a conversation.
      * @throws AppError VALIDATION_ERROR if the assignee is not an administrator
      */
-    async change(id: string, { state, assignee: uid }: UpdateThreadInput): Promise<ThreadSummary> {
+    async update(id: string, { state, assignee: uid }: UpdateThreadInput): Promise<ThreadSummary> {
       const administrator = uid ? await findAdministrator(uid) : null;
       if (uid && !administrator) throw createFieldError('assignee', 'This person is not an administrator.');
       const thread = await changeThread(id, (_tx, before) => ({
@@ -179,7 +179,7 @@ export function createInboxService({
       { text, state, updatedAt }: ThreadReplyInput,
       files: readonly UploadedFile[],
     ): Promise<Thread> {
-      const current = (await settings.current()).settings;
+      const current = (await settings.getCurrent()).settings;
       const messageId = messages.newMessageId();
       const by = { uid: actor.uid, name: getDisplayName(actor) };
       await find(id);
@@ -222,7 +222,7 @@ export function createInboxService({
       return present(thread);
     },
 
-    async note(actor: RequestActor, id: string, text: string): Promise<Thread> {
+    async addNote(actor: RequestActor, id: string, text: string): Promise<Thread> {
       const messageId = messages.newMessageId();
       const thread = await changeThread(id, (tx, before) => {
         const by = { uid: actor.uid, name: getDisplayName(actor) };
@@ -235,15 +235,15 @@ export function createInboxService({
 
     countWaiting: messages.countWaiting,
 
-    oldestWaiting: messages.oldestWaiting,
+    findOldestWaiting: messages.findOldestWaiting,
 
-    savedReplies: (): Promise<SavedReplies> => savedReplies.find(),
+    getSavedReplies: (): Promise<SavedReplies> => savedReplies.find(),
 
     /**
      * Replaces the saved replies.
      * @throws AppError STALE_WRITE if the saved replies have changed since they were read
      */
-    saveReplies: ({ replies, version }: SavedRepliesInput): Promise<SavedReplies> =>
+    replaceSavedReplies: ({ replies, version }: SavedRepliesInput): Promise<SavedReplies> =>
       transactions.run(async (tx) => {
         const before = await savedReplies.read(tx);
         await requireLatestVersion(version, before.version, () => ({

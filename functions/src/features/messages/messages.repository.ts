@@ -42,7 +42,7 @@ export function createMessagesRepository(db: Firestore) {
     thread && { id, ...thread };
 
   /** Returns a person's conversations. For a guest with an order link, only conversations about the order. */
-  async function of({ uid, email }: PersonIdentity): Promise<StoredThread[]> {
+  async function listByPerson({ uid, email }: PersonIdentity): Promise<StoredThread[]> {
     const [own, named] = await Promise.all([
       threads.where('userId', '==', uid).get(),
       email ? threads.where('email', '==', email).get() : null,
@@ -69,7 +69,7 @@ export function createMessagesRepository(db: Firestore) {
       (await entries.peekMany(tx, [id])).length > 0,
 
     /** Returns the newest messages, oldest first, and the number of earlier ones. Excludes the first message. */
-    async messagesOf(
+    async listMessages(
       threadId: string,
       most: number,
     ): Promise<{ messages: StoredMessage[]; earlier: number }> {
@@ -94,32 +94,32 @@ export function createMessagesRepository(db: Firestore) {
 
     countWaiting: async (): Promise<number> => (await waiting.limit(MAX_COUNT).count().get()).data().count,
 
-    async oldestWaiting(): Promise<Date | null> {
+    async findOldestWaiting(): Promise<Date | null> {
       const { docs } = await waiting.limit(1).get();
       return docs[0]?.data().waitsSince ?? null;
     },
 
-    async ofToken(token: string): Promise<string | null> {
+    async findByReplyToken(token: string): Promise<string | null> {
       const { docs } = await threads.where('replyToken', '==', token).limit(1).select().get();
       return docs[0]?.id ?? null;
     },
 
-    of,
+    listByPerson,
 
     async remove(id: string): Promise<void> {
       await changeInBatches(messages.where('threadId', '==', id).select(), (batch, ref) => batch.delete(ref));
       await threads.doc(id).delete();
     },
 
-    async *expired(now: Date): AsyncGenerator<string> {
+    async *listExpired(now: Date): AsyncGenerator<string> {
       for await (const docs of iteratePages(threads.where('expiresAt', '<', now).select()))
         yield* docs.map(({ id }) => id);
     },
 
-    giveTo: (tx: TransactionHandle, id: string, userId: string): void =>
+    assignTo: (tx: TransactionHandle, id: string, userId: string): void =>
       getDocumentTransaction(tx).update(threads.doc(id), { userId }),
 
-    async renameWriter(uid: string, name: string): Promise<void> {
+    async renameAuthor(uid: string, name: string): Promise<void> {
       await changeInBatches(messages.where('by.uid', '==', uid).select(), (batch, ref) =>
         batch.update(ref, { by: { uid: '', name } }),
       );

@@ -10,19 +10,19 @@ export const createMessagesRoutes = ({ messages, inbox, inboundMail }: Shop) =>
     ),
     listThreads: respondWithData(({ actor, query }) => inbox.list(actor, query)),
     getThread: respondWithData(({ params }) => inbox.get(params.id)),
-    updateThread: respondWithField('thread', ({ params, body }) => inbox.change(params.id, body)),
+    updateThread: respondWithField('thread', ({ params, body }) => inbox.update(params.id, body)),
     replyToThread: respondWithData(({ actor, params, body, files }) =>
       inbox.reply(actor, params.id, body, files),
     ),
-    addThreadNote: respondWithData(({ actor, params, body }) => inbox.note(actor, params.id, body.text)),
-    getSavedReplies: respondWithData(() => inbox.savedReplies()),
-    replaceSavedReplies: respondWithData(({ body }) => inbox.saveReplies(body)),
+    addThreadNote: respondWithData(({ actor, params, body }) => inbox.addNote(actor, params.id, body.text)),
+    getSavedReplies: respondWithData(() => inbox.getSavedReplies()),
+    replaceSavedReplies: respondWithData(({ body }) => inbox.replaceSavedReplies(body)),
     receiveInboundMail: async ({ raw }) => {
       await inboundMail.receive(raw);
       return { received: true };
     },
-    listOrderMessages: respondWithData(({ actor, params }) => messages.about(actor, params.id)),
+    listOrderMessages: respondWithData(({ actor, params }) => messages.getOrderMessages(actor, params.id)),
     sendOrderMessage: respondWithData(({ actor, params, body, files }) =>
-      messages.write(actor, params.id, body.text, files),
+      messages.sendOrderMessage(actor, params.id, body.text, files),
     ),
   }) satisfies RouteHandlers;

@@ -67,8 +67,8 @@ export function createMessagesService({
   /** Returns the messages that the customer may see, without internal notes and emails of unverified senders. */
   async function listVisibleMessages(thread: StoredThread, most: number) {
     const [{ messages: later }, { settings: shopSettings }] = await Promise.all([
-      messages.messagesOf(thread.id, most),
-      settings.current(),
+      messages.listMessages(thread.id, most),
+      settings.getCurrent(),
     ]);
     return [toFirstThreadMessage(thread), ...later]
       .filter(({ kind, unverified }) => kind !== 'note' && !unverified)
@@ -116,7 +116,7 @@ export function createMessagesService({
           const begun = { name, email, message, order: null, replyToken: createReplyToken() };
           const own = { ...toAttachmentsField(stored), ...(uid !== null && { userId: uid }) };
           messages.create(tx, id, createThread({ ...begun, ...own }, new Date(now())));
-          await notices.message(tx, id, null);
+          await notices.notifyOfMessage(tx, id, null);
         }),
       );
     },
@@ -125,8 +125,8 @@ export function createMessagesService({
      * Returns the conversation about an order to its customer.
      * @throws AppError NOT_FOUND if the order does not exist or belongs to another person
      */
-    async about(actor: RequestActor, orderId: string): Promise<OrderMessagesResponse> {
-      await orders.partyOf(actor, orderId);
+    async getOrderMessages(actor: RequestActor, orderId: string): Promise<OrderMessagesResponse> {
+      await orders.findCorrespondent(actor, orderId);
       return about(orderId);
     },
 
@@ -135,19 +135,19 @@ export function createMessagesService({
      * @throws AppError NOT_FOUND if the order does not exist or belongs to another person; VALIDATION_ERROR for the
      * field `files` if a file is neither a picture nor a PDF
      */
-    async write(
+    async sendOrderMessage(
       actor: RequestActor,
       orderId: string,
       text: string,
       files: readonly UploadedFile[],
     ): Promise<OrderMessagesResponse> {
-      await orders.partyOf(actor, orderId);
+      await orders.findCorrespondent(actor, orderId);
       const id = getOrderThreadId(orderId);
       const messageId = messages.newMessageId();
       const writing = (stored: readonly StoredAttachment[]) =>
         transactions.run(async (tx) => {
           const [party, before] = await Promise.all([
-            orders.partyOf(actor, orderId, tx),
+            orders.findCorrespondent(actor, orderId, tx),
             messages.read(tx, id),
           ]);
           const { owner, number, email, name } = party;
@@ -158,7 +158,7 @@ export function createMessagesService({
             const own = { ...toAttachmentsField(stored), replyToken: createReplyToken() };
             const begun = { name, email, message: text, userId: owner, order, ...own };
             messages.create(tx, id, createThread(begun, at));
-            await notices.message(tx, id, order);
+            await notices.notifyOfMessage(tx, id, order);
             return;
           }
           const message: MessageDocument = {
@@ -171,14 +171,14 @@ export function createMessagesService({
           };
           messages.write(tx, addMessageToThread(before, message));
           messages.addMessage(tx, messageId, message);
-          await notices.message(tx, id, before.order);
+          await notices.notifyOfMessage(tx, id, before.order);
         });
       await withFiles(id, files, writing);
       return about(orderId);
     },
 
-    async of(person: PersonIdentity): Promise<SentContactMessage[]> {
-      const threads = (await messages.of(person)).filter(({ unverified }) => !unverified);
+    async listByPerson(person: PersonIdentity): Promise<SentContactMessage[]> {
+      const threads = (await messages.listByPerson(person)).filter(({ unverified }) => !unverified);
       threads.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
       return Promise.all(
         threads.map(async (thread) => ({
@@ -200,9 +200,10 @@ export function createMessagesService({
       );
     },
 
-    erase: async (person: PersonIdentity): Promise<void> => removeThreads(await messages.of(person)),
+    erase: async (person: PersonIdentity): Promise<void> =>
+      removeThreads(await messages.listByPerson(person)),
 
-    forget: (uid: string): Promise<void> => messages.renameWriter(uid, 'Deleted account'),
+    eraseAuthor: (uid: string): Promise<void> => messages.renameAuthor(uid, 'Deleted account'),
 
     async transfer(tx: TransactionHandle, orderId: string, to: string): Promise<() => void> {
       const thread = await messages.read(tx, getOrderThreadId(orderId));
@@ -214,7 +215,11 @@ export function createMessagesService({
      * Reads an order's conversation, to move it to a new email address. The reply address also changes, because the
      * owner of the previous email address knows it. Returns null if there is no conversation.
      */
-    async readdressing(tx: TransactionHandle, orderId: string, email: string): Promise<ThreadAddressChange> {
+    async prepareAddressChange(
+      tx: TransactionHandle,
+      orderId: string,
+      email: string,
+    ): Promise<ThreadAddressChange> {
       const thread = await messages.read(tx, getOrderThreadId(orderId));
       if (!thread) return { write: () => messages.verify(tx, getOrderThreadId(orderId)), replyTokens: null };
       const replyToken = createReplyToken();
@@ -224,9 +229,9 @@ export function createMessagesService({
       };
     },
 
-    async tidy(hasTime: () => boolean): Promise<{ removed: number }> {
+    async cleanUp(hasTime: () => boolean): Promise<{ removed: number }> {
       let removed = 0;
-      for await (const id of messages.expired(new Date(now()))) {
+      for await (const id of messages.listExpired(new Date(now()))) {
         if (!hasTime()) break;
         await removeThread(id);
         removed += 1;

@@ -30,9 +30,9 @@ export function createDigestService({
 }: Shop) {
   async function digest(): Promise<NotificationEmail> {
     const [stats, messages, { settings: current }] = await Promise.all([
-      orderStats.stats({ days: 30 }),
+      orderStats.getStats({ days: 30 }),
       countMessages(),
-      settings.current(),
+      settings.getCurrent(),
     ]);
     const { currency } = current.money;
     const money = (value: number) =>
@@ -59,11 +59,11 @@ export function createDigestService({
   return {
     /** Sends this week's digest once. A new shop's first digest is sent on the following Monday. */
     async sendDue(): Promise<{ digests: number }> {
-      const week = getDigestWeek(now(), (await settings.current()).settings.shop.timeZone);
+      const week = getDigestWeek(now(), (await settings.getCurrent()).settings.shop.timeZone);
       const content = (await notify.isWanted('digest')) ? await digest() : null;
       const isNew = await transactions.run(async (tx) => {
-        const last = await notices.lastDigest(tx);
-        notices.noteDigest(tx, week);
+        const last = await notices.findLastDigest(tx);
+        notices.recordDigest(tx, week);
         if (last === null || last === week) return false;
         if (content) await notify.send(tx, 'digest', () => content);
         return true;

@@ -22,7 +22,7 @@ export function createNotificationsRepository(db: Firestore) {
   const notices = createDocumentRepository<NoticesDocument>(db, 'notices');
   const digests = createDocumentRepository<DigestDocument>(db, 'noticeDigests');
   return {
-    async all(): Promise<Map<string, NotificationKind[]>> {
+    async listAll(): Promise<Map<string, NotificationKind[]>> {
       const { docs } = await notices.collection.get();
       return new Map(docs.map((doc) => [doc.id, doc.data().kinds]));
     },
@@ -33,9 +33,9 @@ export function createNotificationsRepository(db: Firestore) {
 
     remove: notices.erase,
 
-    lastDigest: async (tx: TransactionHandle): Promise<string | null> =>
+    findLastDigest: async (tx: TransactionHandle): Promise<string | null> =>
       (await digests.read(tx, LAST))?.week ?? null,
 
-    noteDigest: (tx: TransactionHandle, week: string): void => digests.put(tx, LAST, { week }),
+    recordDigest: (tx: TransactionHandle, week: string): void => digests.put(tx, LAST, { week }),
   };
 }

@@ -5,6 +5,6 @@ import type { RouteHandlers } from '../../platform/http/mount-routes';
 export const createNotificationsRoutes = ({ notices }: Shop) =>
   ({
     getNotificationSettings: respondWithData(({ actor }) => notices.get(actor)),
-    setMyNotifications: respondWithData(({ actor, body }) => notices.setMine(actor, body.kinds)),
-    setShopNotifications: respondWithData(({ actor, body }) => notices.setShops(actor, body.kinds)),
+    setMyNotifications: respondWithData(({ actor, body }) => notices.setOwn(actor, body.kinds)),
+    setShopNotifications: respondWithData(({ actor, body }) => notices.setShop(actor, body.kinds)),
   }) satisfies RouteHandlers;

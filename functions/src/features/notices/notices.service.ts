@@ -34,7 +34,7 @@ export function createNotificationsService({
 }: Shop) {
   const known = createCachedValue({
     stamp: () => Promise.resolve(null),
-    make: () => notices.all(),
+    make: () => notices.listAll(),
     freshMs: CACHE_MS,
     maxAgeMs: 0,
     now,
@@ -70,7 +70,7 @@ export function createNotificationsService({
     to: readonly { to: string; userId: string }[],
     { action, order, ...said }: NotificationEmail,
   ): Promise<void> {
-    const current = (await settings.current()).settings;
+    const current = (await settings.getCurrent()).settings;
     for (const recipient of to) {
       await mail.send(tx, current, { kind, ...recipient, ...(order && { order }) }, () => ({
         ...said,
@@ -84,13 +84,13 @@ export function createNotificationsService({
     kind: NotificationKind,
     notice: () => NotificationEmail,
   ): Promise<void> {
-    const { shop } = (await settings.current()).settings;
+    const { shop } = (await settings.getCurrent()).settings;
     const to = await recipients(kind, shop.supportEmail);
     if (to.length > 0) await write(tx, MAIL_KIND[kind], to, notice());
   }
 
   async function present(actor: RequestActor): Promise<NotificationSettings> {
-    const [all, { settings: current }] = await Promise.all([notices.all(), settings.current()]);
+    const [all, { settings: current }] = await Promise.all([notices.listAll(), settings.getCurrent()]);
     return {
       mine: { email: actor.email, kinds: all.get(actor.uid) ?? [] },
       shop: {
@@ -117,7 +117,7 @@ export function createNotificationsService({
     isWanted: async (kind: NotificationKind): Promise<boolean> =>
       (await recipients(kind, SHOP_RECIPIENT_ID)).length > 0,
 
-    message: (
+    notifyOfMessage: (
       tx: TransactionHandle,
       threadId: string,
       order: { id: string; number: string } | null,
@@ -137,7 +137,7 @@ export function createNotificationsService({
      * Notifies team members who are mentioned in an order note.
      * @throws AppError VALIDATION_ERROR if one of them may not see orders
      */
-    async mention(
+    async notifyMentioned(
       tx: TransactionHandle,
       by: string,
       order: { id: string; number: string },
@@ -160,7 +160,7 @@ export function createNotificationsService({
       });
     },
 
-    async lowStock(tx: TransactionHandle, low: readonly LowStockItem[]): Promise<void> {
+    async notifyOfLowStock(tx: TransactionHandle, low: readonly LowStockItem[]): Promise<void> {
       const [first, ...others] = low;
       if (!first) return;
       await send(tx, 'stock', () => ({
@@ -181,13 +181,14 @@ export function createNotificationsService({
     get: present,
 
     /** Saves the user's subscriptions. Notifications that the user's role does not permit are never sent. */
-    setMine: (actor: RequestActor, kinds: readonly NotificationKind[]) => choose(actor, actor.uid, kinds),
+    setOwn: (actor: RequestActor, kinds: readonly NotificationKind[]) => choose(actor, actor.uid, kinds),
 
-    setShops: (actor: RequestActor, kinds: readonly NotificationKind[]) =>
+    setShop: (actor: RequestActor, kinds: readonly NotificationKind[]) =>
       choose(actor, SHOP_RECIPIENT_ID, kinds),
 
     erase: (uid: string): Promise<void> => notices.remove(uid),
 
-    of: async (uid: string): Promise<NotificationKind[]> => (await notices.all()).get(uid) ?? [],
+    listByPerson: async (uid: string): Promise<NotificationKind[]> =>
+      (await notices.listAll()).get(uid) ?? [],
   };
 }

@@ -72,7 +72,11 @@ export function createAdminOrdersService({
      * @throws AppError VALIDATION_ERROR above MAX_ORDER_NOTES, or if a mentioned person may not see orders;
      * INVALID_TRANSITION if the customer was erased, because the note would never be deleted
      */
-    async note(actor: RequestActor, id: string, { note, mentions }: AddOrderNoteInput): Promise<OrderNote[]> {
+    async addNote(
+      actor: RequestActor,
+      id: string,
+      { note, mentions }: AddOrderNoteInput,
+    ): Promise<OrderNote[]> {
       const noted = await transactions.run(async (tx) => {
         const [order, earlier] = await Promise.all([orders.readExisting(tx, id), notes.read(tx, id)]);
         if (isCustomerErased(order)) throw createCustomerErasedError(order);
@@ -87,7 +91,7 @@ export function createAdminOrdersService({
         notes.write(tx, id, all);
         // The note's text is not logged: log entries are immutable, and the customer may ask for erasure.
         orders.recordActivity(tx, actor, order, 'order.noted');
-        await notices.mention(tx, by.name, { id, number: order.number }, mentions);
+        await notices.notifyMentioned(tx, by.name, { id, number: order.number }, mentions);
         return all;
       });
       return noted.filter(isTeamNote).map(presentOrderNote);
@@ -124,7 +128,7 @@ export function createAdminOrdersService({
         // This email states the new deadline, so the next email is the payment reminder.
         const { payment } = updateOrderMoney(order, { expiresAt: wanted, remindedAt: at });
         const after = orders.save(tx, order, { payment });
-        await orderMails.about(tx, after, createAwaitingPaymentEmail);
+        await orderMails.sendOrderEmail(tx, after, createAwaitingPaymentEmail);
         const changes = diffRecords(
           { 'payment.expiresAt': expiresAt.toISOString() },
           { 'payment.expiresAt': wanted.toISOString() },

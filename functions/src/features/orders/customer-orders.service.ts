@@ -42,7 +42,7 @@ export function createCustomerOrdersService({
   orderStatus,
   promotionUses,
 }: Shop) {
-  async function forgetting(tx: TransactionHandle, order: StoredOrder): Promise<() => StoredOrder> {
+  async function prepareAnonymization(tx: TransactionHandle, order: StoredOrder): Promise<() => StoredOrder> {
     const { id } = order;
     if (needsCustomerAddress(order)) {
       const fields = { guest: null, promotionUses: anonymizePromotionUses(order.promotionUses) };
@@ -51,7 +51,7 @@ export function createCustomerOrdersService({
     const noted = await notes.read(tx, id);
     return () => {
       notes.write(tx, id, anonymizeOrderNotes(noted));
-      tags.forget(tx, id);
+      tags.deleteTags(tx, id);
       return orders.save(tx, order, { userId: ERASED_CUSTOMER_ID, ...anonymizeOrderFields(order) });
     };
   }
@@ -60,7 +60,7 @@ export function createCustomerOrdersService({
     await Promise.all(
       seen
         .filter(isAwaitingPayment)
-        .map((order) => orderStatus.expire(order, SYSTEM_CANCELLATION_REASONS.deleted)),
+        .map((order) => orderStatus.cancelExpired(order, SYSTEM_CANCELLATION_REASONS.deleted)),
     );
   }
 
@@ -71,13 +71,15 @@ export function createCustomerOrdersService({
       const left = found.filter((order) => order !== null);
       const customerOrders = left.filter((order) => order.userId === userId);
       const writes = await Promise.all([
-        promotionUses.forgetting(
+        promotionUses.prepareErasure(
           tx,
           userId,
           customerOrders.flatMap((order) => order.promotionUses),
         ),
         ...left.map((order) =>
-          customerOrders.includes(order) ? forgetting(tx, order) : () => orders.verify(tx, order.id),
+          customerOrders.includes(order)
+            ? prepareAnonymization(tx, order)
+            : () => orders.verify(tx, order.id),
         ),
       ]);
       for (const write of writes) write();
@@ -86,16 +88,16 @@ export function createCustomerOrdersService({
 
   return {
     /** Returns a person's orders with invoices, notes and tags. Includes guest orders of the verified address. */
-    async all({ uid, email }: PersonIdentity): Promise<CustomerOrderData> {
+    async listAll({ uid, email }: PersonIdentity): Promise<CustomerOrderData> {
       const whose = { userId: uid, guests: email ? [email] : [] };
       const all: CustomerOrderData = { orders: [], invoices: [], notes: [], tags: [] };
-      for await (const page of orders.pages({ whose }, PAGE_SIZE)) {
+      for await (const page of orders.iteratePages({ whose }, PAGE_SIZE)) {
         const ids = page.map(({ id }) => id);
         const numbers = new Map(page.map(({ id, number }) => [id, number]));
         const [documents, noted, tagged] = await Promise.all([
-          invoices.of(page),
+          invoices.listByOrder(page),
           notes.findMany(ids),
-          tags.ofMany(ids),
+          tags.listByOrders(ids),
         ]);
         all.orders.push(...page.map(presentOrder));
         all.invoices.push(...documents);
@@ -116,21 +118,21 @@ export function createCustomerOrdersService({
      * Reads an order for anonymization. Returns a function that writes the changes, to be called after all reads of the
      * transaction. An order that must be shipped keeps its address until then.
      */
-    forgetting,
+    prepareAnonymization,
 
     /**
      * Anonymizes a person's orders and cancels unpaid orders. Idempotent. Issued invoices are kept, as required by law.
      * Returns false if time ran out.
      */
-    async forget({ uid }: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> {
-      for await (const page of orders.pages({ userId: uid }, ORDERS_PER_TRANSACTION)) {
+    async anonymizeOrders({ uid }: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> {
+      for await (const page of orders.iteratePages({ userId: uid }, ORDERS_PER_TRANSACTION)) {
         if (!hasTime()) return false;
         await anonymizeOrders(uid, page);
       }
       return true;
     },
 
-    async forgetAuthor({ uid }: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> {
+    async eraseAuthor({ uid }: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> {
       for await (const ids of notes.orderIdsByAuthor(uid)) {
         if (!hasTime()) return false;
         await pMap(

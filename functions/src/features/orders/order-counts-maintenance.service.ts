@@ -37,7 +37,7 @@ export function createOrderCountsMaintenanceService({
     transactions.run(async (tx) => {
       const order = await orders.read(tx, id);
       if (!order || isUpToDate(order)) return;
-      const noteGuest = order.guest && (await guestCustomers.noting(tx, order.guest.email));
+      const noteGuest = order.guest && (await guestCustomers.prepareOrderRecord(tx, order.guest.email));
       const { payment, refunds } = order;
       // Writes unchanged fields so that old orders get the derived fields that jobs query.
       orders.saveWithoutNewVersion(tx, order, { payment, refunds });
@@ -58,7 +58,7 @@ export function createOrderCountsMaintenanceService({
       const missing = page.orders.filter((order) => !isUpToDate(order));
       await pMap(missing, ({ id }) => countOrder(id), { concurrency: CONCURRENCY });
       const stuck = page.orders.filter((order) => getFinishedOrderStatus(order) !== null);
-      await pMap(stuck, ({ id }) => orderStatus.finishStuck(id), { concurrency: CONCURRENCY });
+      await pMap(stuck, ({ id }) => orderStatus.completeStuckOrder(id), { concurrency: CONCURRENCY });
       state = { ...state, finished: page.nextCursor === null, cursor: page.nextCursor };
       await counts.saveState(state);
     }
@@ -71,7 +71,7 @@ export function createOrderCountsMaintenanceService({
       // The counts are read before the orders: each order change writes the counts, so the commit fails if
       // the orders are outdated.
       const kept = await counts.read(tx);
-      const missing = diffCounts(kept.days.get(day) ?? EMPTY_DAILY_COUNTS, await counts.ofOrders(day));
+      const missing = diffCounts(kept.days.get(day) ?? EMPTY_DAILY_COUNTS, await counts.countFromOrders(day));
       if (Object.keys(missing).length === 0) return null;
       counts.verify(tx);
       counts.add(tx, day, missing, { day, added: missing });
@@ -97,10 +97,10 @@ export function createOrderCountsMaintenanceService({
      * @param hasTime returns false when no further work should start
      */
     async maintain(hasTime: () => boolean): Promise<void> {
-      const state = await countEarlier(await counts.state(), hasTime);
+      const state = await countEarlier(await counts.findState(), hasTime);
       if (!state.finished) return;
       const { days } = await counts.read(null);
-      await counts.forgetDays([...days.keys()].filter((day) => !hasDailyCounts(day, now())));
+      await counts.deleteDays([...days.keys()].filter((day) => !hasDailyCounts(day, now())));
       await verifyNextDays(state, hasTime);
     },
   };

@@ -91,7 +91,7 @@ export function createOrderCountsRepository(db: Firestore) {
     },
 
     /** Counts the orders of a day by querying the orders. Firestore charges one read per thousand orders. */
-    async ofOrders(day: UtcDay): Promise<DailyOrderCounts> {
+    async countFromOrders(day: UtcDay): Promise<DailyOrderCounts> {
       const placed = orders
         .where('createdAt', '>=', new Date(getUtcDayStart(day)))
         .where('createdAt', '<', new Date(getUtcDayEnd(day)));
@@ -107,13 +107,13 @@ export function createOrderCountsRepository(db: Firestore) {
       return { ...EMPTY_DAILY_COUNTS, ...Object.fromEntries(counted), ...owing.data() };
     },
 
-    async forgetDays(days: readonly UtcDay[]): Promise<void> {
+    async deleteDays(days: readonly UtcDay[]): Promise<void> {
       if (days.length === 0) return;
       const fields = { days: Object.fromEntries(days.map((day) => [day, FieldValue.delete()])) };
       await Promise.all(refs.map((ref) => ref.set(fields, { merge: true })));
     },
 
-    async state(): Promise<OrderCountingState> {
+    async findState(): Promise<OrderCountingState> {
       const found = await state.get();
       return {
         form: 0,

@@ -105,7 +105,7 @@ export function createOrderStatusService({
       const wanted = due.filter((order) => order !== null);
       if (wanted.length === 0) return due.map(() => null);
       const together = group.length > 1;
-      if (together && stock.withoutPlace(products, wanted.flatMap(getUnrestockedLines)).length > 0)
+      if (together && stock.findLinesNotInStock(products, wanted.flatMap(getUnrestockedLines)).length > 0)
         throw new Error('Orders of products that are gone expire one by one.');
       found.forEach((order, at) => order && !due[at] && orders.verify(tx, order.id));
       const done = await Promise.all(
@@ -114,7 +114,7 @@ export function createOrderStatusService({
           return order && (await apply(tx, order, change, together ? products : undefined));
         }),
       );
-      const restocked = together ? stock.move(tx, products, wanted.flatMap(getUnrestockedLines)) : [];
+      const restocked = together ? stock.changeStock(tx, products, wanted.flatMap(getUnrestockedLines)) : [];
       const [first] = done.filter((one) => one !== null);
       if (together) first!.restocked = restocked;
       return done;
@@ -174,7 +174,7 @@ export function createOrderStatusService({
     return changed;
   }
 
-  async function takeBack(
+  async function revertShipment(
     tx: TransactionHandle,
     actor: RequestActor,
     order: StoredOrder,
@@ -234,7 +234,7 @@ export function createOrderStatusService({
     return presentOrder(await finish(changed));
   }
 
-  function refused(orderId: string, error: unknown): RejectedOrder {
+  function toRejection(orderId: string, error: unknown): RejectedOrder {
     if (error instanceof AppError) return { _id: orderId, code: error.code, reason: error.message };
     logger.error('order not changed', { orderId, error });
     return { _id: orderId, code: 'INTERNAL', reason: 'This order could not be changed. Please try again.' };
@@ -278,9 +278,9 @@ export function createOrderStatusService({
     },
 
     setStatus,
-    refused,
+    toRejection,
     ship,
-    takeBack,
+    revertShipment,
     completeIfFinished,
     finish,
 
@@ -300,7 +300,7 @@ export function createOrderStatusService({
         ({ _id, tracking }) =>
           setStatus(actor, _id, { ...step, tracking }).catch((error: unknown) => {
             if (error instanceof AppError && error.code === 'SECOND_FACTOR_REQUIRED') stale = error;
-            return refused(_id, error);
+            return toRejection(_id, error);
           }),
         { concurrency: STEPS_AT_ONCE },
       );
@@ -311,7 +311,7 @@ export function createOrderStatusService({
     },
 
     /** Completes an order of an earlier version whose goods were all sent or returned. Makes no refunds. */
-    async finishStuck(id: string): Promise<void> {
+    async completeStuckOrder(id: string): Promise<void> {
       const changed = await transactions.run(async (tx) => {
         const order = await orders.read(tx, id);
         return order && completeIfFinished(tx, order);
@@ -322,7 +322,7 @@ export function createOrderStatusService({
     /**
      * Cancels an unpaid order after its deadline, unless it has changed meanwhile. Returns true if it was cancelled.
      */
-    async expire(
+    async cancelExpired(
       seen: Pick<StoredOrder, 'id' | 'userId' | 'promotionUses'>,
       note: SystemCancellationReason = SYSTEM_CANCELLATION_REASONS.unpaid,
     ): Promise<boolean> {

@@ -114,18 +114,18 @@ test('every list and count of orders has its composite index', async () => {
   }
   for (const whose of [{ guests: ['a@b.c'] }, { userId: 'u', guests: ['a@b.c'] }])
     await orders.list({ whose, ...period }, { limit: 1 });
-  await createOrderCountsRepository(db).ofOrders('2026-01-31');
+  await createOrderCountsRepository(db).countFromOrders('2026-01-31');
   await orders.listExpired(period.from, { limit: 1 });
   await orders.listTested({ limit: 1 });
   await orders.listTestMode({ limit: 1 });
   await orders.listUnpaid({ limit: 1 });
-  await orders.listHeld(1);
+  await orders.listReservingStock(1);
   await orders.listUnsettled({ limit: 1 });
   await orders.listActiveUnpaid(period.from, { limit: 1 });
   await orders.listToClose({ limit: 1 });
-  for (const filter of WAITING) await orders.oldest(filter);
+  for (const filter of WAITING) await orders.findOldest(filter);
   await orders.list({ status: 'confirmed', ...period }, { limit: 1 }, 'oldest');
-  await orders.firstToExpire();
+  await orders.findNextExpiry();
 
   const needed = [
     ...new Set(

@@ -148,13 +148,16 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
       return { used, counts: counts.map((count) => Number(count.get('count') ?? 0)) };
     },
 
-    async placedBy(whose: Pick<OrderFilter, 'userId' | 'guest.email'>, most: number): Promise<StoredOrder[]> {
+    async listPlacedBy(
+      whose: Pick<OrderFilter, 'userId' | 'guest.email'>,
+      most: number,
+    ): Promise<StoredOrder[]> {
       const { docs } = await matching(whose).where('status', 'in', NOT_CANCELLED).limit(most).get();
       return docs.map((doc) => ({ id: doc.id, ...doc.data() }));
     },
 
     /** Loads orders of up to 30 accounts and guest addresses, or returns null if there are too many. */
-    async placedByAny(
+    async listPlacedByAny(
       { userIds, emails }: { userIds: readonly string[]; emails: readonly string[] },
       most: number,
     ): Promise<StoredOrder[] | null> {
@@ -177,7 +180,7 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
       getDocumentTransaction(tx).put(countRef(id), { ...count });
     },
 
-    async *pages(filter: OrderFilter, limit: number): AsyncGenerator<StoredOrder[]> {
+    async *iteratePages(filter: OrderFilter, limit: number): AsyncGenerator<StoredOrder[]> {
       let cursor: string | undefined;
       do {
         const page = await listPage(matching(filter), 'desc', { limit, cursor });
@@ -202,7 +205,7 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
       (await matching({ whose: { guests } }).where('status', 'in', NOT_CANCELLED).count().get()).data().count,
 
     /** Returns the sums of a customer's payments and refunds in minor units. */
-    async moneyOf(whose: OrderOwner): Promise<{ paid: number; refunded: number }> {
+    async sumMoney(whose: OrderOwner): Promise<{ paid: number; refunded: number }> {
       const sums = {
         paid: AggregateField.sum('lookup.paid'),
         refunded: AggregateField.sum('payment.refunded'),
@@ -210,11 +213,11 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
       return (await matching({ whose }).aggregate(sums).get()).data();
     },
 
-    async oldest(filter: OrderFilter): Promise<StoredOrder | null> {
+    async findOldest(filter: OrderFilter): Promise<StoredOrder | null> {
       return (await listPage(matching(filter), 'asc', { limit: 1 })).orders[0] ?? null;
     },
 
-    async firstToExpire(): Promise<Date | null> {
+    async findNextExpiry(): Promise<Date | null> {
       // The range filter excludes orders without a payment deadline.
       const query = unpaid.where('payment.expiresAt', '>', toClampedTimestamp(new Date(0)));
       const [first] = toOrdersPage(
@@ -224,7 +227,7 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
     },
 
     /** Loads the stock that the oldest unpaid orders reserve. Loads only the required fields of the orders. */
-    async listHeld(limit: number): Promise<StockHoldingOrder[]> {
+    async listReservingStock(limit: number): Promise<StockHoldingOrder[]> {
       const fields = ['userId', 'promotionUses', 'lines', 'createdAt', 'payment.paymentId', 'lookup.network'];
       const oldest = unpaid.orderBy('createdAt').orderBy(FieldPath.documentId()).limit(limit);
       return (await oldest.select(...fields).get()).docs.map((doc) => ({
@@ -268,7 +271,7 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
       return listPage(query, 'asc', page);
     },
 
-    async listToAsk(by: Date, page: CursorPageRequest): Promise<StoredOrdersPage> {
+    async listDueForReviewRequest(by: Date, page: CursorPageRequest): Promise<StoredOrdersPage> {
       const query = orders.where('reviewAskAt', '<=', toClampedTimestamp(by));
       return toOrdersPage(await loadPageByTime(query, 'reviewAskAt', 'asc', page));
     },

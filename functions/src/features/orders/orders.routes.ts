@@ -44,13 +44,15 @@ export const createOrdersRoutes = ({
       }),
     }),
     getOrderExport: respondWithData(({ params }) => files.get('orders', params.id)),
-    getOrderStats: respondWithData(({ query }) => orderStats.stats(query)),
+    getOrderStats: respondWithData(({ query }) => orderStats.getStats(query)),
     getAdminOrder: async ({ params }) => ({
-      data: { ...(await adminOrders.get(params.id)), labels: labels.isOn },
+      data: { ...(await adminOrders.get(params.id)), labels: labels.isEnabled },
     }),
     getOrder: respondWithField('order', ({ actor, params }) => orders.get(actor, params.id)),
-    listOrderInvoices: respondWithField('invoices', ({ actor, params }) => orders.invoices(actor, params.id)),
-    trackOrder: respondWithData(({ actor, params }) => orders.track(actor, params.id)),
+    listOrderInvoices: respondWithField('invoices', ({ actor, params }) =>
+      orders.listInvoices(actor, params.id),
+    ),
+    trackOrder: respondWithData(({ actor, params }) => orders.getTracking(actor, params.id)),
     cancelOrder: async ({ actor, params }) => ({
       data: { order: await orderStatus.cancel(actor, params.id) },
       message: 'Order cancelled successfully',
@@ -64,9 +66,9 @@ export const createOrdersRoutes = ({
     ),
     bulkUpdateOrders: respondWithData(({ actor, body }) => orderStatus.setMany(actor, body)),
     getPickList: respondWithField('items', ({ query }) =>
-      picking.list(parseIdList(query.orders, MAX_BULK_ORDERS)),
+      picking.getPickList(parseIdList(query.orders, MAX_BULK_ORDERS)),
     ),
-    reportPacking: respondWithField('packers', ({ actor, body }) => picking.sayPacking(actor, body.order)),
+    reportPacking: respondWithField('packers', ({ actor, body }) => picking.reportPacking(actor, body.order)),
     packOrders: respondWithData(({ actor, body }) => picking.packMany(actor, body)),
     setTracking: respondWithField('order', ({ actor, params, body }) =>
       parcels.setTracking(actor, params.id, null, body),
@@ -78,7 +80,7 @@ export const createOrdersRoutes = ({
     setParcelTracking: respondWithField('order', ({ actor, params, body }) =>
       parcels.setTracking(actor, params.id, params.parcel, body),
     ),
-    getLabelRates: respondWithData(({ params, body }) => labels.rates(params.id, params.parcel, body)),
+    getLabelRates: respondWithData(({ params, body }) => labels.listRates(params.id, params.parcel, body)),
     buyLabel: respondWithField('order', ({ actor, params, body }) =>
       labels.buy(actor, params.id, params.parcel, body),
     ),
@@ -90,16 +92,16 @@ export const createOrdersRoutes = ({
       parcels.repack(actor, params.id, params.parcel, body),
     ),
     removeParcel: respondWithField('order', ({ actor, params }) =>
-      parcels.takeBack(actor, params.id, params.parcel),
+      parcels.unpack(actor, params.id, params.parcel),
     ),
     extendPaymentDeadline: respondWithField('order', ({ actor, params, body }) =>
       adminOrders.extendPayment(actor, params.id, body),
     ),
     recordPayment: respondIdempotently(({ actor, params, body, headers }) =>
-      orderMoney.record(actor, params.id, body, headers['Idempotency-Key']),
+      orderMoney.recordPayment(actor, params.id, body, headers['Idempotency-Key']),
     ),
     correctPayment: respondIdempotently(({ actor, params, body, headers }) =>
-      orderMoney.correct(actor, params, body, headers['Idempotency-Key']),
+      orderMoney.correctPayment(actor, params, body, headers['Idempotency-Key']),
     ),
     refundOrder: respondIdempotently(({ actor, params, body, headers }) =>
       orderMoney.refund(actor, params.id, body, headers['Idempotency-Key']),
@@ -111,12 +113,12 @@ export const createOrdersRoutes = ({
     createOrderDraft: respondWithField('draft', ({ actor, body }) => orderDrafts.create(actor, body)),
     getOrderDraft: respondWithField('draft', ({ params }) => orderDrafts.get(params.id)),
     updateOrderDraft: respondWithField('draft', ({ actor, params, body }) =>
-      orderDrafts.change(actor, params.id, body),
+      orderDrafts.update(actor, params.id, body),
     ),
     removeOrderDraft: respondWithMessage('The draft was deleted.', ({ actor, params }) =>
       orderDrafts.remove(actor, params.id),
     ),
-    quoteManualOrder: respondWithData(({ body }) => pricing.quoteByHand(body)),
+    quoteManualOrder: respondWithData(({ body }) => pricing.quoteManualOrder(body)),
     placeManualOrder: respondIdempotently(({ actor, body, headers }) =>
       manualOrders.place(actor, body, headers['Idempotency-Key']),
     ),
@@ -124,13 +126,13 @@ export const createOrdersRoutes = ({
     editOrder: respondWithField('order', ({ actor, params, body, headers }) =>
       orderEdits.edit(actor, params.id, body, headers['Idempotency-Key']),
     ),
-    listOrderTags: respondWithField('tags', () => orderTags.known()),
+    listOrderTags: respondWithField('tags', () => orderTags.listSuggestions()),
     listTagsOfOrders: respondWithData(({ query }) =>
-      orderTags.of(parseIdList(query.orders, MAX_TAGGED_ORDERS)),
+      orderTags.listByOrders(parseIdList(query.orders, MAX_TAGGED_ORDERS)),
     ),
-    updateOrderTags: respondWithData(({ actor, body }) => orderTags.tag(actor, body)),
+    updateOrderTags: respondWithData(({ actor, body }) => orderTags.updateTags(actor, body)),
     addOrderNote: respondWithField('notes', ({ actor, params, body }) =>
-      adminOrders.note(actor, params.id, body),
+      adminOrders.addNote(actor, params.id, body),
     ),
     eraseGuestOrderData: async ({ actor, params }) => ({
       data: { order: await guestOrders.erase(actor, params.id) },

@@ -7,24 +7,24 @@ import { stubShop } from '../../../test/support/stub-shop';
 
 const storeOf = (count: number) => ({
   count: vi.fn(() => Promise.resolve(count)),
-  pages: vi.fn(async function* () {}),
+  iteratePages: vi.fn(async function* () {}),
 });
 
 const settings = {
-  current: () => Promise.resolve({ version: 0, settings: DEFAULT_SETTINGS }),
+  getCurrent: () => Promise.resolve({ version: 0, settings: DEFAULT_SETTINGS }),
 };
 
 const serviceOf = (orders: ReturnType<typeof storeOf>) =>
   createOrdersService(
     stubShop({
       ordersRepository: orders,
-      invoices: { of: () => Promise.resolve([]) },
+      invoices: { listByOrder: () => Promise.resolve([]) },
       settings,
       orderSearch: createOrderSearchService(
         stubShop({
           ordersRepository: orders,
-          orderTagsRepository: { page: vi.fn(), count: vi.fn() },
-          guestCustomers: { whose: vi.fn() },
+          orderTagsRepository: { listPage: vi.fn(), countTagged: vi.fn() },
+          guestCustomers: { findOwner: vi.fn() },
           accounts: { findByEmail: () => Promise.resolve(null) },
           settings,
           now: Date.now,
@@ -40,13 +40,13 @@ test('more orders than a file holds are refused whole, before any of them is rea
     message: expect.stringContaining('More than 10,000 orders match'),
     fields: { from: expect.any(String) },
   });
-  expect(orders.pages).not.toHaveBeenCalled();
+  expect(orders.iteratePages).not.toHaveBeenCalled();
   expect(orders.count).toHaveBeenCalledWith(expect.objectContaining({ status: 'pending' }), 10_001);
 });
 
 test('as many as a file holds are exported', async () => {
   const orders = storeOf(MAX_EXPORTED_ORDERS);
   const chunks: string[] = [];
-  for await (const { text } of serviceOf(orders).exported({ status: 'pending' })) chunks.push(text);
+  for await (const { text } of serviceOf(orders).generateExport({ status: 'pending' })) chunks.push(text);
   expect(chunks.join('')).toMatch(/^\uFEFFNumber,Placed,Status,/);
 });

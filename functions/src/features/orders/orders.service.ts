@@ -87,7 +87,7 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
   async function countWaiting(query: ExportOrdersQuery): Promise<WaitingOrdersCount> {
     const [count, since] = await Promise.all([
       orderSearch.count(query, MAX_COUNT),
-      orderSearch.oldest(query),
+      orderSearch.findOldest(query),
     ]);
     return { count, since };
   }
@@ -103,7 +103,7 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
      * Returns the tracking details of an order.
      * @throws AppError NOT_FOUND if the order does not exist or the user may not read it
      */
-    async track(actor: RequestActor, id: string): Promise<OrderTracking> {
+    async getTracking(actor: RequestActor, id: string): Promise<OrderTracking> {
       const order = await get(actor, id);
       return { order, timeline: order.timeline, tracking: order.tracking };
     },
@@ -112,8 +112,8 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
      * Returns the invoices and credit notes of an order.
      * @throws AppError NOT_FOUND if the order does not exist or the user may not read it
      */
-    async invoices(actor: RequestActor, id: string): Promise<Invoice[]> {
-      return invoices.of([await find(actor, id)]);
+    async listInvoices(actor: RequestActor, id: string): Promise<Invoice[]> {
+      return invoices.listByOrder([await find(actor, id)]);
     },
 
     async listMine(actor: RequestActor, { status, ...page }: MyOrdersQuery): Promise<OrdersResponse> {
@@ -129,7 +129,11 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
      * Returns the customer of an order if this is the user.
      * @param tx transaction that reads the order. Call `verify` so that its commit fails if the order changes.
      */
-    async partyOf(actor: RequestActor, id: string, tx?: TransactionHandle): Promise<OrderCorrespondent> {
+    async findCorrespondent(
+      actor: RequestActor,
+      id: string,
+      tx?: TransactionHandle,
+    ): Promise<OrderCorrespondent> {
       const order = tx ? await orders.read(tx, id) : await orders.find(id);
       if (!order || !isOwnOrder(order, actor)) throw createOrderNotFoundError();
       const { userId, number, mailTo, contactEmail, shippingAddress } = order;
@@ -139,9 +143,9 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
 
     verify: (tx: TransactionHandle, id: string): void => orders.verify(tx, id),
 
-    async waiting(wanted: WaitingOrdersQuery): Promise<WaitingOrdersCount> {
+    async countWaiting(wanted: WaitingOrdersQuery): Promise<WaitingOrdersCount> {
       const filter = toOrderFilter(wanted);
-      const [count, oldest] = await Promise.all([orders.count(filter, MAX_COUNT), orders.oldest(filter)]);
+      const [count, oldest] = await Promise.all([orders.count(filter, MAX_COUNT), orders.findOldest(filter)]);
       return { count, since: oldest?.createdAt ?? null };
     },
 
@@ -151,7 +155,7 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
 
     countToReturn: (): Promise<number> => orderSearch.count({ payment: 'to_return' }, MAX_COUNT),
 
-    async evidenceDue(): Promise<Date | null> {
+    async findNextEvidenceDeadline(): Promise<Date | null> {
       const { orders: disputed } = await orders.list(
         { 'payment.status': 'disputed' },
         { limit: MAX_DISPUTES },
@@ -164,7 +168,7 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
       return due.length === 0 ? null : new Date(Math.min(...due));
     },
 
-    packed: countPacked,
+    countPacked,
 
     countPickup,
 
@@ -175,7 +179,7 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
         orders.count({ status: 'confirmed' }, 3 * MAX_COUNT),
         countPacked(),
         countPickup(),
-        orders.oldest({ status: 'confirmed', found: facts }),
+        orders.findOldest({ status: 'confirmed', found: facts }),
       ]);
       const count = Math.min(MAX_COUNT, Math.max(0, confirmed - packed - pickup));
       return { count, since: oldest?.createdAt ?? null };
@@ -184,7 +188,7 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
     countPickupToPrepare: (): Promise<WaitingOrdersCount> =>
       countWaiting({ status: 'confirmed', packed: 'pickup' }),
 
-    firstToExpire: (): Promise<Date | null> => orders.firstToExpire(),
+    findNextExpiry: (): Promise<Date | null> => orders.findNextExpiry(),
 
     /**
      * Counts the orders that an export would contain.
@@ -201,29 +205,29 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
     },
 
     /** Generates the parts of a CSV file with orders, newest first. Amounts are in major units. */
-    async *exported(query: ExportOrdersQuery): AsyncGenerator<FilePart> {
-      const { timeZone } = (await settings.current()).settings.shop;
+    async *generateExport(query: ExportOrdersQuery): AsyncGenerator<FilePart> {
+      const { timeZone } = (await settings.getCurrent()).settings.shop;
       yield { text: ORDER_CSV_HEADER, rows: 0 };
-      for await (const page of orderSearch.pages(query))
+      for await (const page of orderSearch.iteratePages(query))
         yield { text: page.map((order) => toOrderCsvRow(order, timeZone)).join(''), rows: page.length };
     },
 
-    async past(since: Date, most: number): Promise<{ orders: PreviewedOrder[]; hasMore: boolean }> {
+    async listSince(since: Date, most: number): Promise<{ orders: PreviewedOrder[]; hasMore: boolean }> {
       const page = await orders.list({ from: since }, { limit: most });
       const standing = page.orders.filter(({ status }) => status !== 'cancelled');
       return { orders: standing.map(toPastOrder), hasMore: page.nextCursor !== null };
     },
 
-    async newest(): Promise<{ at: Date; settingsVersion: number } | null> {
+    async listNewest(): Promise<{ at: Date; settingsVersion: number } | null> {
       const [order] = (await orders.list({}, { limit: 1 })).orders;
       return order ? { at: order.createdAt, settingsVersion: order.settingsVersion } : null;
     },
 
-    async summaryOf(
+    async getSummary(
       whose: OrderOwner,
     ): Promise<{ paid: MinorUnits; refunded: MinorUnits; lastAt: Date | null }> {
       const [{ paid, refunded }, page] = await Promise.all([
-        orders.moneyOf(whose),
+        orders.sumMoney(whose),
         orders.list({ whose }, { limit: 1 }),
       ]);
       return {
@@ -233,9 +237,9 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
       };
     },
 
-    async purchaseOf(userId: string, productId: string): Promise<VerifiedPurchase | null> {
+    async findPurchase(userId: string, productId: string): Promise<VerifiedPurchase | null> {
       let seen = 0;
-      for await (const page of orders.pages({ userId, status: 'delivered' }, PURCHASES_PAGE_SIZE)) {
+      for await (const page of orders.iteratePages({ userId, status: 'delivered' }, PURCHASES_PAGE_SIZE)) {
         for (const { id, number, lines } of page) {
           const line = lines.find((one) => one.productId === productId);
           if (line) return { orderId: id, orderNumber: number, productTitle: line.name };

@@ -79,7 +79,7 @@ export function createStatusChangesService({
   orderMails,
   settings,
   countRefunds,
-  payments: { settle },
+  payments: { sendPendingRequests: settle },
   logger,
   now,
 }: Shop) {
@@ -96,7 +96,7 @@ export function createStatusChangesService({
     const { back, kept: outside } = splitCancelledLines(order, to === 'cancelled' ? restock : []);
     const products = to === 'cancelled' ? (stocked ?? (await stock.read(tx, back))) : null;
     const returned = products
-      ? await promotionUses.release(
+      ? await promotionUses.prepareRelease(
           tx,
           getPromotionCustomerId(order),
           order.promotionUses,
@@ -105,7 +105,7 @@ export function createStatusChangesService({
       : null;
     const at = new Date(now());
     const undone = isStatusReversal(order.status, to);
-    const lost = products ? stock.withoutPlace(products, back) : [];
+    const lost = products ? stock.findLinesNotInStock(products, back) : [];
     const timeline = [...order.timeline, { status: to, at, by, note, ...(parcel ? { parcel } : {}) }];
     const parcels =
       change.parcels ??
@@ -135,10 +135,10 @@ export function createStatusChangesService({
     const returnNotes = actor ? createMoneyReturnNotes(actor, made, at) : [];
     const isNoted = words.length > 0 || returnNotes.length > 0 || forget;
     const noted = isNoted ? await notes.read(tx, order.id) : null;
-    const { shop, shipping } = (await settings.current()).settings;
+    const { shop, shipping } = (await settings.getCurrent()).settings;
     // A manual refund is completed together with the cancellation.
     const kept = made.some((one) => one.status === 'succeeded')
-      ? await orderPayments.keep(tx, order, money)
+      ? await orderPayments.save(tx, order, money)
       : order;
     const usesLeft = returned ? [] : order.promotionUses;
     const { payment, refunds, invoice } = kept === order ? { ...order, ...money } : kept;
@@ -166,16 +166,16 @@ export function createStatusChangesService({
       const added = words.map((one) => ({ id: randomUUID(), note: one, at, by: bySystem }));
       notes.write(tx, order.id, [...left, ...added, ...returnNotes]);
     }
-    if (forget) tags.forget(tx, order.id);
+    if (forget) tags.deleteTags(tx, order.id);
     // This change may remove an erased customer's address, so the email uses the previous address.
     const { mailTo, shippingAddress } = order;
     const mailed = { ...after, mailTo, shippingAddress, parcels };
-    await orderMails.about(
+    await orderMails.sendOrderEmail(
       tx,
       mailed,
       ownWords ?? (undone ? createShipmentUndoneEmail(null) : createStatusEmail(refund)),
     );
-    const restocked = products && !stocked ? stock.move(tx, products, back) : [];
+    const restocked = products && !stocked ? stock.changeStock(tx, products, back) : [];
     return { order: after, restocked, kept: outside, lost };
   }
 

@@ -14,7 +14,7 @@ export function createPagesApp(
   app.set('trust proxy', trustProxy);
   app.set('query parser', false);
   app.use(logRequests(logger), addRequestIdToLogs, async (req, res) => {
-    const { status, headers, body } = await pages.answer(
+    const { status, headers, body } = await pages.respond(
       req.method,
       req.originalUrl,
       toRateCallers(req, null),

@@ -95,7 +95,7 @@ export function createPagesService({
 
   return {
     /** Renders a path with its query. Never throws. Pages contain no personal data. */
-    async answer(method: string, address: string, callers: readonly RateCaller[]): Promise<PageResponse> {
+    async respond(method: string, address: string, callers: readonly RateCaller[]): Promise<PageResponse> {
       const [path = '', query] = address.split('?');
       if (method !== 'GET' && method !== 'HEAD')
         return {

@@ -33,7 +33,7 @@ export function createPaymentEventsService({
   async function recordArrival(): Promise<void> {
     if (now() - notedAt < NOTE_INTERVAL_MS) return;
     notedAt = now();
-    await webhooks.note({ acceptedAt: new Date(notedAt), signedWith }).catch((error: unknown) => {
+    await webhooks.record({ acceptedAt: new Date(notedAt), signedWith }).catch((error: unknown) => {
       notedAt = -Infinity;
       logger.warn('webhook record failed', { error });
     });
@@ -66,9 +66,9 @@ export function createPaymentEventsService({
     if (result === 'mismatch')
       logger.error('payment mismatch detected', { orderId, eventId: event.id, reason });
     const owes = order.status === 'cancelled' || hasUnsentRefund(order);
-    if (owes && result === 'changed') await payments.settle(order);
+    if (owes && result === 'changed') await payments.sendPendingRequests(order);
     if (result === 'changed' && event.type === 'payment_intent.payment_failed')
-      await payments.countRefused(order);
+      await payments.countDeclinedCard(order);
     if (result === 'changed') await payments.stopIfTested(order);
     return reason ?? null;
   }
@@ -80,7 +80,9 @@ export function createPaymentEventsService({
     const { paymentId, mode } = event;
     if (paymentId === null) return 'no payment of an order';
     if (mode !== stripe.mode) return 'another mode';
-    const state = await payments.ask({ paymentId, provider: stripe.name }, () => stripe.look(paymentId));
+    const state = await payments.callProvider({ paymentId, provider: stripe.name }, () =>
+      stripe.loadPayment(paymentId),
+    );
     if (state?.shop !== stripe.shop) return 'another shop';
     const { orderId } = state;
     if (orderId === null || !DOCUMENT_ID_PATTERN.test(orderId)) return 'no order';
@@ -90,7 +92,7 @@ export function createPaymentEventsService({
 
   return {
     /** Returns the time of the last event signed with the current secret, accurate to one hour, or null. */
-    async lastAccepted(): Promise<Date | null> {
+    async getLastAcceptedTime(): Promise<Date | null> {
       const record = signedWith ? await webhooks.find() : null;
       return record?.signedWith === signedWith ? record.acceptedAt : null;
     },

@@ -53,7 +53,7 @@ export interface PaymentProvider {
   mode: PaymentMode;
 
   /** Returns the minimum and maximum amount in a currency (ISO 4217), inclusive, in minor units. */
-  limits(currency: string): ChargeLimits;
+  getChargeLimits(currency: string): ChargeLimits;
 
   /**
    * Creates a payment. If the order and amount are the same, returns the existing payment.
@@ -65,7 +65,7 @@ export interface PaymentProvider {
   resume(paymentId: string): Promise<StartedProviderPayment | null>;
 
   /** Loads the latest state of a payment, or null if the provider stores no payments. */
-  look(paymentId: string): Promise<ProviderPaymentRecord | null>;
+  loadPayment(paymentId: string): Promise<ProviderPaymentRecord | null>;
 
   /** Completes a payment with the browser's token. Without a token, loads its result. Idempotent if paid. */
   verify(paymentId: string, charge: PaymentCharge, token?: string): Promise<PaymentOutcome>;
@@ -93,5 +93,5 @@ export interface PaymentProviders {
   current: PaymentProvider;
   stripe: WebhookPaymentProvider | null;
   /** Returns a provider by name. Throws an Error if the provider is no longer configured. */
-  named(name: PaymentProviderName): PaymentProvider;
+  getByName(name: PaymentProviderName): PaymentProvider;
 }

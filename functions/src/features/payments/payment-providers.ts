@@ -18,14 +18,14 @@ const testProvider: PaymentProvider = {
   name: 'test',
   mode: 'test',
 
-  limits: () => ({ least: toMinorUnits(1), most: toMinorUnits(Number.MAX_SAFE_INTEGER) }),
+  getChargeLimits: () => ({ least: toMinorUnits(1), most: toMinorUnits(Number.MAX_SAFE_INTEGER) }),
 
   create: ({ orderId }, after) =>
     Promise.resolve(createStartedPayment(after ? `${after}+` : `test_${orderId}`)),
 
   resume: (paymentId) => Promise.resolve(createStartedPayment(paymentId)),
 
-  look: () => Promise.resolve(null),
+  loadPayment: () => Promise.resolve(null),
 
   /**
    * Completes a test payment.
@@ -62,5 +62,5 @@ export function createPaymentProviders(
     if (!provider) throw new Error('Stripe is not set up: STRIPE_SECRET_KEY is missing.');
     return provider;
   };
-  return { current: named(chosen), stripe, named };
+  return { current: named(chosen), stripe, getByName: named };
 }

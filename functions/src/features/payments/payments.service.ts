@@ -73,7 +73,13 @@ export function createPaymentsService({
   logger,
   now,
 }: Shop) {
-  const { askedOf, dueOf, paymentOfRefund, presentCaptured, providerOf } = orderPayments;
+  const {
+    getRequestedAmount: askedOf,
+    getUnpaidAmount: dueOf,
+    getRefundPaymentId: paymentOfRefund,
+    getCurrentCapturedAmount: presentCaptured,
+    getChargeProvider: providerOf,
+  } = orderPayments;
 
   /** Returns true if the order was placed in test mode and can no longer be paid, as the shop is now live. */
   const isTestOrder = ({ payment }: StoredOrder) =>
@@ -94,7 +100,7 @@ export function createPaymentsService({
    * Calls the payment provider.
    * @throws AppError UNAVAILABLE if the provider fails
    */
-  async function ask<T>(about: Record<string, string>, question: () => Promise<T>): Promise<T> {
+  async function callProvider<T>(about: Record<string, string>, question: () => Promise<T>): Promise<T> {
     try {
       return await question();
     } catch (cause) {
@@ -115,7 +121,8 @@ export function createPaymentsService({
     order: StoredOrder,
     paymentId: string,
     question: (provider: PaymentProvider) => Promise<T>,
-  ): Promise<T> => ask(about(order), () => question(providers.named(providerOf(order.payment, paymentId))));
+  ): Promise<T> =>
+    callProvider(about(order), () => question(providers.getByName(providerOf(order.payment, paymentId))));
 
   /** Closes the provider's payment of an order that was cancelled or paid another way. Refunds received money. */
   async function close(order: StoredOrder, paymentId: string): Promise<StoredOrder> {
@@ -134,7 +141,7 @@ export function createPaymentsService({
    * @throws AppError UNAVAILABLE if the provider does not respond, or the payment does not match the order
    */
   async function refresh(order: StoredOrder, paymentId: string): Promise<ProviderPaymentRecord | null> {
-    const state = await askFor(order, paymentId, (provider) => provider.look(paymentId));
+    const state = await askFor(order, paymentId, (provider) => provider.loadPayment(paymentId));
     if (!state) return null;
     const { result, reason } = await orderPayments.applyMoney(order.id, state);
     // An alert compares these log lines with the received events (docs/runbook.md, "No events of Stripe").
@@ -191,7 +198,7 @@ export function createPaymentsService({
     const { current } = providers;
     if (paymentId === null || provider !== current.name) return null;
     if (presentCaptured(order.payment) > 0 && canCustomerPay(order)) return null;
-    return ask(about(order), () => current.resume(paymentId));
+    return callProvider(about(order), () => current.resume(paymentId));
   }
 
   /** Closes the payment of an order with too many declined cards. After an error, a job retries. */
@@ -247,15 +254,15 @@ export function createPaymentsService({
     const max = await getMaxDeclines(callers);
     await limit({ ...DECLINED_CARD_LIMIT, max }, [toCardHolder(order)], { counts: false });
     const hourAgo = new Date(now() - HOUR_SECONDS * 1000);
-    if ((await orderPayments.declinesSince(order.userId, hourAgo)) < max) return;
+    if ((await orderPayments.countDeclinesSince(order.userId, hourAgo)) < max) return;
     throw new AppError('RATE_LIMITED', { message: TOO_MANY_CARDS, retryAfter: HOUR_SECONDS });
   }
 
   return {
-    ask,
+    callProvider,
 
     /** Counts a declined card reported by the provider, whose network is unknown. */
-    countRefused: (order: StoredOrder): Promise<void> => countDeclinedCard(order, []),
+    countDeclinedCard: (order: StoredOrder): Promise<void> => countDeclinedCard(order, []),
 
     stopIfTested: (order: StoredOrder): Promise<void> =>
       hasTooManyDeclines(order) ? stopPayment(order) : Promise.resolve(),
@@ -286,7 +293,7 @@ export function createPaymentsService({
         const replaced = provider === current.name ? present : null;
         const last = provider === current.name ? (present ?? charges.at(-1)?.paymentId) : undefined;
         const charge = getNextCharge(order);
-        begun = await ask(about(order), () => current.create(charge, last));
+        begun = await callProvider(about(order), () => current.create(charge, last));
         const { name, mode } = current;
         const payment = { provider: name, mode, paymentId: begun.paymentId, asked: charge.amount };
         order = await orderPayments.recordStarted(orderId, payment, replaced);
@@ -351,7 +358,7 @@ export function createPaymentsService({
     },
 
     /** Loads the latest state of all payments of an order, then sends refunds and closes payments. */
-    async catchUp(order: StoredOrder): Promise<StoredOrder> {
+    async synchronize(order: StoredOrder): Promise<StoredOrder> {
       const { paymentId, charges } = order.payment;
       const payments = [
         ...charges.map((charge) => charge.paymentId),
@@ -362,10 +369,10 @@ export function createPaymentsService({
     },
 
     /** Sends refunds and closes payments at the provider. Never throws. A job retries after failures. */
-    settle: (order: StoredOrder): Promise<StoredOrder> => settle(order),
+    sendPendingRequests: (order: StoredOrder): Promise<StoredOrder> => settle(order),
 
     /** Loads the latest state of an order's payment from the provider and records it. */
-    async look(order: StoredOrder): Promise<'paid' | 'processing' | 'open'> {
+    async refreshPayment(order: StoredOrder): Promise<'paid' | 'processing' | 'open'> {
       const { paymentId } = order.payment;
       const state = paymentId === null ? null : await refresh(order, paymentId);
       if (state && state.captured > 0) return 'paid';

@@ -297,7 +297,7 @@ export function createStripeProvider({
     shop,
     mode: /^[a-z]+_live_/.test(secretKey) ? 'live' : 'test',
 
-    limits: getStripeChargeLimits,
+    getChargeLimits: getStripeChargeLimits,
 
     async create({ orderId, amount, currency }, after) {
       const { stripe } = await load();
@@ -326,7 +326,7 @@ export function createStripeProvider({
       return intent.status === 'canceled' ? null : toStartedPayment(intent);
     },
 
-    async look(paymentId) {
+    async loadPayment(paymentId) {
       const { stripe } = await load();
       const askedAt = new Date();
       const intent = await stripe.paymentIntents.retrieve(paymentId, WITH_CARD);

@@ -18,7 +18,7 @@ export function createWebhookRecordsRepository(db: Firestore) {
       return (await record.get()).data() ?? null;
     },
 
-    async note(accepted: WebhookRecord): Promise<void> {
+    async record(accepted: WebhookRecord): Promise<void> {
       await record.set(accepted);
     },
   };

@@ -131,8 +131,8 @@ export function createPricingService({
     alsoKnownAs?: FindAlternatePersonIds,
   ): Promise<PricedOrderWithUses> {
     const promotions = filterUsablePromotions(considered, rules, userId);
-    const collectionsOf = await memberships.of(collectPromotionCollections(promotions));
-    return promotionUses.priceWith(
+    const collectionsOf = await memberships.createMatcher(collectPromotionCollections(promotions));
+    return promotionUses.calculatePrices(
       tx,
       promotions,
       userId,
@@ -165,10 +165,10 @@ export function createPricingService({
   }
 
   return {
-    price: priceFor,
+    calculatePrices: priceFor,
 
     /** Calculates new prices for an existing order, with only the discounts that were agreed for the order. */
-    reprice: (
+    recalculatePrices: (
       { version, settings: rules }: SettingsVersion,
       lines: readonly AgreedOrderLine[],
       { destination, shippingMethod }: Omit<PricingOptions, 'codes'>,
@@ -195,9 +195,9 @@ export function createPricingService({
         now: new Date(now()),
       }),
 
-    async quoteByHand({ items, discount, ...request }: QuoteManualOrderInput): Promise<Quote> {
+    async quoteManualOrder({ items, discount, ...request }: QuoteManualOrderInput): Promise<Quote> {
       const [current, products] = await Promise.all([
-        settings.current(),
+        settings.getCurrent(),
         findProducts([...new Set(items.map(({ product }) => product))]),
       ]);
       const { lines, unavailable } = toOfferedLines(products, items);
@@ -227,9 +227,9 @@ export function createPricingService({
       const settle = await codeTries.reserve(request.codes, callers);
       const [current, products, promotions] = await Promise.all([
         // The client may have received newer settings from another server instance.
-        settings.current(settingsVersion),
+        settings.getCurrent(settingsVersion),
         findProducts([...new Set(items.map(({ product }) => product))]),
-        promotionUses.consider(null, request.codes),
+        promotionUses.loadCandidates(null, request.codes),
       ]);
       const { lines, unavailable } = toOfferedLines(products, items);
       const { priced } = await priceFor(null, current, lines, request, promotions, userId, alsoKnownAs);

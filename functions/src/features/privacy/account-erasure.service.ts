@@ -97,7 +97,7 @@ export function createAccountErasureService({
     await transactions.run(async (tx) => {
       const [user, recordErasure] = await Promise.all([
         users.read(tx, uid),
-        erasures.finishing(tx, uid, now()),
+        erasures.prepareFinish(tx, uid, now()),
       ]);
       users.delete(tx, uid);
       recordErasure();

@@ -27,7 +27,7 @@ interface ProductsPageResult {
 
 /** Creates the fallback that lists products from Firestore while the search engine is unavailable. */
 export function createFirestoreFallback(
-  products: Pick<ProductsRepository, 'page' | 'count' | 'categories' | 'getMany'>,
+  products: Pick<ProductsRepository, 'loadPage' | 'count' | 'listCategories' | 'getMany'>,
 ) {
   async function listByIds(ids: ReadonlySet<string>, wanted: PageOptions): Promise<ProductsPageResult> {
     const { filters, sort, skip, limit } = wanted;
@@ -53,18 +53,18 @@ export function createFirestoreFallback(
       const plan = planAnyStatusQuery(sort, { category, inStock }, status);
       const total = await products.count(plan);
       if (skip >= total) return { products: [], total, hasMore: false };
-      const { products: found, nextCursor } = await products.page(plan, { limit, skip });
+      const { products: found, nextCursor } = await products.loadPage(plan, { limit, skip });
       return { products: found, total, hasMore: nextCursor !== null };
     },
 
     async categories(): Promise<Category[]> {
-      const found = await products.categories(MAX_CATEGORIES);
+      const found = await products.listCategories(MAX_CATEGORIES);
       return found.sort((a, b) => a.name.localeCompare(b.name, storeConfig.locale));
     },
 
     async related(id: string, category: string, limit: number): Promise<StoredProduct[]> {
       const plan = planProductQuery('-popularity', { category, inStock: true });
-      const { products: found } = await products.page(plan, { limit: limit + 1 });
+      const { products: found } = await products.loadPage(plan, { limit: limit + 1 });
       return found.filter((other) => other.id !== id).slice(0, limit);
     },
 

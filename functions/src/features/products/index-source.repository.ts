@@ -17,8 +17,8 @@ export function createProductIndexSource(db: Firestore, thesaurus: LanguageData[
   );
 
   return {
-    async *all() {
-      const { kindsOf } = await thesaurus();
+    async *iterateAll() {
+      const { findKinds: kindsOf } = await thesaurus();
       const ordered = products.orderBy(FieldPath.documentId()).limit(PAGE_SIZE);
       let { docs } = await ordered.get();
       while (docs.length > 0) {
@@ -27,8 +27,8 @@ export function createProductIndexSource(db: Firestore, thesaurus: LanguageData[
       }
     },
 
-    async some(ids) {
-      const { kindsOf } = await thesaurus();
+    async loadMany(ids) {
+      const { findKinds: kindsOf } = await thesaurus();
       return (await findMany(ids)).map(([id, product]) => toIndexedProduct(id, product, kindsOf));
     },
   };

@@ -79,7 +79,7 @@ export function createProductAdminService({
   thesaurus,
 }: Shop) {
   const firestore = createFirestoreFallback(products);
-  const getLowStockLimit = async () => (await settings.current()).settings.stock.lowAt;
+  const getLowStockLimit = async () => (await settings.getCurrent()).settings.stock.lowAt;
 
   async function onSale(): Promise<{ inStock: number; soldOut: number }> {
     try {
@@ -102,14 +102,14 @@ export function createProductAdminService({
    * Returns products with low stock. Products that are not sold out come first, so that they can be reordered in time.
    */
   async function lowStockProducts(units: number): Promise<StoredProduct[]> {
-    const low = await products.lowStock(units, true, LOW_STOCK);
+    const low = await products.listLowStock(units, true, LOW_STOCK);
     if (low.length === LOW_STOCK) return low;
-    return [...low, ...(await products.lowStock(units, false, LOW_STOCK - low.length))];
+    return [...low, ...(await products.listLowStock(units, false, LOW_STOCK - low.length))];
   }
 
   return {
-    async names({ title, category }: ProductNamesQuery): Promise<string[]> {
-      const names = (await thesaurus()).namesOf(title, category).slice(0, NEAR_KINDS).flat();
+    async suggestNames({ title, category }: ProductNamesQuery): Promise<string[]> {
+      const names = (await thesaurus()).findNames(title, category).slice(0, NEAR_KINDS).flat();
       return [...new Set(names)].slice(0, SUGGESTED_NAMES);
     },
 
@@ -144,7 +144,7 @@ export function createProductAdminService({
 
       async function fromFirestore(skip: number): Promise<AdminProductsPage> {
         if (isFewestFirst) {
-          const found = await products.fewest(lowAt, { skip, limit, most: MAX_COUNT });
+          const found = await products.listLowestStock(lowAt, { skip, limit, most: MAX_COUNT });
           const end = skip + found.products.length;
           return {
             products: presentProducts(found.products),
@@ -199,7 +199,7 @@ export function createProductAdminService({
       return { all: inStock + soldOut, inStock, withoutPicture };
     },
 
-    async overview(): Promise<CatalogueOverview> {
+    async getOverview(): Promise<CatalogueOverview> {
       // Called first, because it builds the search index that the following calls need.
       const { inStock, soldOut } = await onSale();
       const lowAt = await getLowStockLimit();
@@ -213,7 +213,7 @@ export function createProductAdminService({
       };
     },
 
-    async stockOf(
+    async listStock(
       ids: readonly string[],
     ): Promise<ReadonlyMap<string, { name: string; countInStock: number }>> {
       const found = await products.getMany(ids);
@@ -224,7 +224,7 @@ export function createProductAdminService({
       );
     },
 
-    async bestOf(units: Readonly<Record<string, number>>): Promise<ProductSummary[]> {
+    async listBestSelling(units: Readonly<Record<string, number>>): Promise<ProductSummary[]> {
       const best = Object.entries(units)
         .filter(([, sold]) => sold > 0)
         .sort(([, a], [, b]) => b - a)

@@ -23,7 +23,7 @@ export function createProductIndexService({ search, catalogueChanges: changes, l
       const done = running.then(async () => {
         next = null;
         const ids = [...waiting];
-        await update(ids, await changes.of(ids));
+        await update(ids, await changes.listByProduct(ids));
       });
       next = { ids: waiting, done };
       running = done.catch(() => undefined);
@@ -48,14 +48,14 @@ export function createProductIndexService({ search, catalogueChanges: changes, l
      * Indexes pending product changes until `hasTime` returns false. Throws an Error if the index cannot be written.
      */
     async maintain(hasTime: () => boolean): Promise<number> {
-      const [first] = await changes.oldest(1);
+      const [first] = await changes.listOldest(1);
       const waitsMs = first ? now() - first.version.toMillis() : 0;
       if (waitsMs > BEHIND_AFTER_MS)
         logger.error('catalogue index fell behind', { minutes: Math.round(waitsMs / 60_000) });
       if (hasTime()) await search.prepare?.();
       let updated = 0;
       for (let page = 0; page < MAX_BATCHES && hasTime(); page += 1) {
-        const noted = await changes.oldest(BATCH_SIZE);
+        const noted = await changes.listOldest(BATCH_SIZE);
         if (noted.length === 0) break;
         await update(
           noted.map(({ productId }) => productId),

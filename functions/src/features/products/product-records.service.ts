@@ -101,7 +101,7 @@ export function createProductRecordsService({
     const stored = images.filter((image) => getPictureFile(image) !== undefined);
     if (stored.length === 0) return;
     try {
-      const shown = await products.shownFiles(stored.map((image) => getPictureFile(image)!));
+      const shown = await products.findShownFiles(stored.map((image) => getPictureFile(image)!));
       await pictures.remove(stored.filter((image) => !shown.has(getPictureFile(image)!)));
     } catch (error) {
       logger.error('picture removal failed', { objects: stored.flatMap(({ objects }) => objects), error });
@@ -149,7 +149,7 @@ export function createProductRecordsService({
     taxClass: string | undefined,
   ): Promise<void> {
     if (!taxClass || taxClass === stored?.taxClass) return;
-    const ids = (await settings.current()).settings.tax.classes.map(({ _id }) => _id);
+    const ids = (await settings.getCurrent()).settings.tax.classes.map(({ _id }) => _id);
     if (!ids.includes(taxClass))
       throwValidationError({
         taxClass: `There is no tax class with the id ${taxClass}. The classes in Settings are: ${ids.join(', ')}.`,
@@ -185,7 +185,7 @@ export function createProductRecordsService({
       return found;
     },
 
-    all: (): AsyncGenerator<StoredProduct[]> => products.all(PAGE_SIZE),
+    iterateAll: (): AsyncGenerator<StoredProduct[]> => products.iterateAll(PAGE_SIZE),
 
     count: (): Promise<number> => products.countAll(),
 
@@ -200,7 +200,7 @@ export function createProductRecordsService({
      * @param sharedSkus SKUs that several variants may have, normalized with `foldCode`
      * @throws AppError VALIDATION_ERROR whose `fields` are paths in `input`
      */
-    async draft(
+    async createDraft(
       stored: ProductDocument | null,
       input: Readonly<Record<string, unknown>>,
       uploaded: readonly StoredImage[],
@@ -220,7 +220,7 @@ export function createProductRecordsService({
 
     isSame: isSameProduct,
 
-    changes: diffProducts,
+    diff: diffProducts,
 
     save,
 

@@ -19,16 +19,16 @@ export function createProductTasksRepository(db: Firestore, collection: ProductT
 
   return {
     /** Adds a task for a product. Needs no read, so that concurrent transactions do not conflict. */
-    note(tx: TransactionHandle, productId: string): void {
+    add(tx: TransactionHandle, productId: string): void {
       getDocumentTransaction(tx).set(changes.doc(productId), { at: Timestamp.now() });
     },
 
-    async of(productIds: readonly string[]): Promise<PendingProductTask[]> {
+    async listByProduct(productIds: readonly string[]): Promise<PendingProductTask[]> {
       if (productIds.length === 0) return [];
       return existing(await db.getAll(...productIds.map((id) => changes.doc(id)), { fieldMask: ['at'] }));
     },
 
-    async oldest(limit: number): Promise<PendingProductTask[]> {
+    async listOldest(limit: number): Promise<PendingProductTask[]> {
       return existing((await changes.orderBy('at').limit(limit).select().get()).docs);
     },
 

@@ -92,19 +92,19 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
 
   return {
     /** Loads a page of products. Also reads the skipped products, and one more to detect further pages. */
-    async page(plan: ProductQueryPlan, page: ListPageRequest) {
+    async loadPage(plan: ProductQueryPlan, page: ListPageRequest) {
       const { docs, nextCursor } = await loadPage(createQuery(plan), toListOrders(plan), page);
       return { products: docs.map((doc) => toStoredProduct([doc.id, doc.data()])), nextCursor };
     },
 
-    all: (size: number): AsyncGenerator<StoredProduct[]> => inPages(products, size),
+    iterateAll: (size: number): AsyncGenerator<StoredProduct[]> => inPages(products, size),
 
-    everyOnSale: (size: number): AsyncGenerator<StoredProduct[]> => inPages(onSale, size),
+    iterateOnSale: (size: number): AsyncGenerator<StoredProduct[]> => inPages(onSale, size),
 
     countAll: async (): Promise<number> => (await products.count().get()).data().count,
 
     /** Returns the time of the latest product change in microseconds since 1970, or 0 without products. */
-    async changedAt(): Promise<number> {
+    async getLastChangeTime(): Promise<number> {
       const { docs } = await products.orderBy('updatedAt', 'desc').limit(1).select('updatedAt').get();
       const time = docs[0]?.get('updatedAt') as Timestamp | undefined;
       return time ? timestampToMicros(time) : 0;
@@ -115,7 +115,7 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
     },
 
     /** Returns the categories of products on sale, by slug. Needs two reads per category. */
-    async categories(limit: number): Promise<Category[]> {
+    async listCategories(limit: number): Promise<Category[]> {
       const ordered = db
         .collection('products')
         .where('status', '==', 'active')
@@ -146,7 +146,7 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
      * Returns products on sale with a variant of at most `units` in stock, lowest stock first.
      * @param inStock true for products with other variants in stock, false for products that are sold out
      */
-    lowStock: (units: number, inStock: boolean, limit: number): Promise<StoredProduct[]> =>
+    listLowStock: (units: number, inStock: boolean, limit: number): Promise<StoredProduct[]> =>
       loadProducts(
         onSale
           .where('inStock', '==', inStock)
@@ -156,7 +156,10 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
       ),
 
     /** Returns products with a variant of at most `units` in stock, lowest stock first. `total` is at most `most`. */
-    async fewest(units: number, { skip, limit, most }: { skip: number; limit: number; most: number }) {
+    async listLowestStock(
+      units: number,
+      { skip, limit, most }: { skip: number; limit: number; most: number },
+    ) {
       const low = products.where('lowestStock', '<=', units).orderBy('lowestStock');
       const [found, counted] = await Promise.all([
         loadProducts(low.offset(skip).limit(limit)),
@@ -179,7 +182,7 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
      * Returns the given picture files that a product or an order still shows.
      * @param files name of the first file of each picture
      */
-    async shownFiles(files: readonly string[]): Promise<ReadonlySet<string>> {
+    async findShownFiles(files: readonly string[]): Promise<ReadonlySet<string>> {
       const owners = new Map(
         await documents.findMany([...new Set(files.map(getPictureFileProductId).filter((id) => id !== ''))]),
       );
@@ -209,8 +212,8 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
     /** Writes a product. `before` is the product that the transaction read, or null for a new product. */
     write(tx: TransactionHandle, id: string, before: ProductDocument | null, product: ProductDocument): void {
       documents.set(tx, id, product);
-      catalogueChanges.note(tx, id);
-      if (isRestocked(before, product)) restocks.note(tx, id);
+      catalogueChanges.add(tx, id);
+      if (isRestocked(before, product)) restocks.add(tx, id);
     },
 
     /**
@@ -228,8 +231,8 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
         ...fields,
         variants: toStoredVariants(fields.variants),
       });
-      if (isRelisted) catalogueChanges.note(tx, id);
-      if (isRestocked(before, { ...before, ...fields })) restocks.note(tx, id);
+      if (isRelisted) catalogueChanges.add(tx, id);
+      if (isRestocked(before, { ...before, ...fields })) restocks.add(tx, id);
     },
 
     async readToRate(
@@ -244,7 +247,7 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
 
     delete(tx: TransactionHandle, id: string): void {
       documents.delete(tx, id);
-      catalogueChanges.note(tx, id);
+      catalogueChanges.add(tx, id);
     },
   };
 }

@@ -11,17 +11,17 @@ export const createProductRoutes = ({
 }: Shop) =>
   ({
     listProducts: respondWithData(({ query }) => siteSearch.list(query)),
-    suggestProducts: respondWithData(({ query }) => siteSearch.suggestions(query)),
-    listCategories: respondWithField('categories', () => products.categories()),
-    getShowcase: respondWithData(() => products.showcase()),
+    suggestProducts: respondWithData(({ query }) => siteSearch.getSuggestions(query)),
+    listCategories: respondWithField('categories', () => products.listCategories()),
+    getShowcase: respondWithData(() => products.getShowcase()),
     getProduct: respondWithData(({ params }) => products.get(params.id)),
     listRelatedProducts: respondWithField('products', ({ params, query }) =>
-      products.related(params.id, query.limit),
+      products.listRelated(params.id, query.limit),
     ),
     listAdminProducts: respondWithData(({ query }) => productAdmin.list(query)),
-    suggestProductNames: respondWithField('names', ({ query }) => productAdmin.names(query)),
+    suggestProductNames: respondWithField('names', ({ query }) => productAdmin.suggestNames(query)),
     getAdminProduct: respondWithData(({ params }) => productAdmin.get(params.id)),
-    listUndoableChanges: respondWithField('changes', () => bulkChanges.undoable()),
+    listUndoableChanges: respondWithField('changes', () => bulkChanges.listUndoable()),
     bulkUpdateProducts: respondWithData(({ actor, body }) => bulkChanges.change(actor, body)),
     undoPriceChange: respondWithData(({ actor, params }) => bulkChanges.undo(actor, params.id)),
     createProduct: respondWithData(({ actor, body, files }) => productRecords.create(actor, body, files)),

@@ -55,14 +55,14 @@ function createTotalsCache({ productsRepository: products, now }: Pick<Shop, 'pr
   });
 
   return {
-    of(plan: ProductQueryPlan): Promise<number> {
+    getTotal(plan: ProductQueryPlan): Promise<number> {
       const key = JSON.stringify([plan.equalities, plan.range]);
       const total = totals.memo(key, { context: plan });
       total.catch(() => totals.peek(key) === total && totals.delete(key));
       return total;
     },
 
-    forget: (): void => totals.clear(),
+    clear: (): void => totals.clear(),
   };
 }
 
@@ -111,7 +111,7 @@ export function createProductsService({
 
   async function productsChanged(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    totals.forget();
+    totals.clear();
     showcase.forget();
     await index.productsChanged(ids);
   }
@@ -132,8 +132,8 @@ export function createProductsService({
     const plan = planProductQuery(sort, filters);
     const name = createListKey(sort, filters, '');
     const [page, total, facets] = await Promise.all([
-      products.page(plan, { limit, cursor, name }),
-      totals.of(plan),
+      products.loadPage(plan, { limit, cursor, name }),
+      totals.getTotal(plan),
       query.facets ? loadFacets(filters) : undefined,
     ]);
     return {
@@ -171,7 +171,7 @@ export function createProductsService({
       limit,
       facets: true,
     });
-    if (text !== '' && after === null) popular.note(text, page);
+    if (text !== '' && after === null) popular.countSearch(text, page);
     return {
       products: presentActiveProducts(await loadHits(page.hits, filters)),
       nextCursor: page.next === null ? null : encodeCursor([page.next], name),
@@ -192,7 +192,7 @@ export function createProductsService({
   }
 
   /** Returns the categories with active products, by name. If the search engine fails, returns the last result. */
-  async function categories(): Promise<Category[]> {
+  async function listCategories(): Promise<Category[]> {
     try {
       lastCategories = await search.categories();
     } catch (error) {
@@ -203,11 +203,11 @@ export function createProductsService({
   }
 
   const showcase = createProductShowcase({
-    categories,
-    chosen: async () => (await settings.current()).settings.home.categories,
+    categories: listCategories,
+    chosen: async () => (await settings.getCurrent()).settings.home.categories,
     mostPopular: async (limit, filters) =>
       presentActiveProducts(
-        (await products.page(planProductQuery('-popularity', filters), { limit })).products,
+        (await products.loadPage(planProductQuery('-popularity', filters), { limit })).products,
       ),
     now,
   });
@@ -226,7 +226,7 @@ export function createProductsService({
    * Returns the ids of products that are on sale and match the filters, without reading documents.
    * @param limit at least the number of ids
    */
-  async function idsOnSale(
+  async function findIdsOnSale(
     ids: ReadonlySet<string>,
     limit: number,
     filters: SearchFilters = {},
@@ -261,19 +261,19 @@ export function createProductsService({
       return found.product;
     },
 
-    async pictures(id: string): Promise<readonly StoredImage[]> {
+    async findPictures(id: string): Promise<readonly StoredImage[]> {
       const product = await products.get(id);
       return product?.status === 'active' ? product.images : [];
     },
 
-    async *everyOnSale(size: number): AsyncGenerator<Product[]> {
-      for await (const page of products.everyOnSale(size)) yield presentActiveProducts(page, 'product');
+    async *iterateOnSale(size: number): AsyncGenerator<Product[]> {
+      for await (const page of products.iterateOnSale(size)) yield presentActiveProducts(page, 'product');
     },
 
     /** Returns a version of the catalog, which changes with every product change, including sales. */
-    async stamp(): Promise<string> {
+    async getVersion(): Promise<string> {
       const [changedAt, { events }] = await Promise.all([
-        products.changedAt(),
+        products.getLastChangeTime(),
         activity.list({ type: 'product', limit: 1 }),
       ]);
       return `${changedAt} ${events[0]?._id}`;
@@ -285,12 +285,12 @@ export function createProductsService({
       return new Map([...found].map(([id, { title }]) => [id, title]));
     },
 
-    async onSale(ids: readonly string[]): Promise<Product[]> {
+    async getOnSale(ids: readonly string[]): Promise<Product[]> {
       return presentActiveProducts(await products.getMany(ids));
     },
 
     /** Returns products on sale that match the filters. `total` counts all matches. */
-    async matching(
+    async listMatching(
       filters: SearchFilters,
       sort: ProductSort,
       skip: number,
@@ -306,29 +306,31 @@ export function createProductsService({
       return { products, total };
     },
 
-    idsOnSale,
+    findIdsOnSale,
 
     /** Returns true if a product is on sale. Reads the document only if the search engine does not find it. */
     async isOnSale(id: string): Promise<boolean> {
       if (!DOCUMENT_ID_PATTERN.test(id)) return false;
       try {
-        if ((await idsOnSale(new Set([id]), 1)).has(id)) return true;
+        if ((await findIdsOnSale(new Set([id]), 1)).has(id)) return true;
       } catch (error) {
         if (!isSearchUnavailableError(error)) throw error;
       }
       return (await products.get(id))?.status === 'active';
     },
 
-    categories,
+    listCategories,
 
-    showcase: showcase.get,
+    getShowcase: showcase.get,
 
-    async category(slug: string): Promise<Category | null> {
-      return (await categories()).find((category) => category.slug === slug) ?? null;
+    async findCategory(slug: string): Promise<Category | null> {
+      return (await listCategories()).find((category) => category.slug === slug) ?? null;
     },
 
     /** Returns suggestions while a customer types a search. */
-    async suggestions({ search: text = '' }: SuggestionsQuery): Promise<Omit<SuggestionsResponse, 'places'>> {
+    async getSuggestions({
+      search: text = '',
+    }: SuggestionsQuery): Promise<Omit<SuggestionsResponse, 'places'>> {
       const found: Awaited<ReturnType<SearchEngine['suggest']>> =
         text === ''
           ? { hits: [], total: 0, categories: [], corrected: null, match: null }
@@ -339,7 +341,7 @@ export function createProductsService({
             });
       const [shownProducts, searches] = await Promise.all([
         loadHits(found.hits, {}),
-        popular.beginningWith(text, SUGGESTION_LIMITS.searches),
+        popular.findByPrefix(text, SUGGESTION_LIMITS.searches),
       ]);
       return {
         products: shownProducts.map(presentSuggestion),
@@ -356,7 +358,7 @@ export function createProductsService({
      * Returns products similar to a product.
      * @throws AppError NOT_FOUND if the product is not on sale
      */
-    async related(id: string, limit: number): Promise<Product[]> {
+    async listRelated(id: string, limit: number): Promise<Product[]> {
       try {
         const hits = (await search.related(id, limit)) ?? (await findRelatedToUnindexed(id, limit));
         return presentActiveProducts(await loadHits(hits, {}));

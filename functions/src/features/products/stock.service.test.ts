@@ -76,7 +76,7 @@ function aStock(now = NOW) {
         isRelisted: boolean,
       ) => void written.push({ id, fields, isRelisted }),
     },
-    restocks: { note: () => {}, oldest: () => Promise.resolve([]), remove: () => Promise.resolve() },
+    restocks: { add: () => {}, listOldest: () => Promise.resolve([]), remove: () => Promise.resolve() },
     now: () => now,
   });
   const service = createStockService(shop);
@@ -128,7 +128,7 @@ test('variants become low when they fall to the number or below it', () => {
 describe('stock', () => {
   test('is taken from the variants, and the sale is counted', () => {
     const { service, written } = aStock();
-    const sold = service.take(tx, goods(), [line('scarf', 'red', 2), line('scarf', 'blue', 4)]);
+    const sold = service.removeSoldUnits(tx, goods(), [line('scarf', 'red', 2), line('scarf', 'blue', 4)]);
     expect(sold).toEqual([]);
     expect(written).toHaveLength(1);
     expect(written[0]).toMatchObject({ id: 'scarf', isRelisted: false });
@@ -149,7 +149,7 @@ describe('stock', () => {
 
   test('of several lines of a variant is taken together, and the sold out are named', () => {
     const { service, written } = aStock();
-    const sold = service.take(tx, goods(), [
+    const sold = service.removeSoldUnits(tx, goods(), [
       ...[line('scarf', 'red', 1), line('hat', 'one', 1), line('scarf', 'red', 2), line('scarf', 'blue', 4)],
     ]);
     expect(sold).toEqual(['scarf', 'hat']);
@@ -161,36 +161,38 @@ describe('stock', () => {
 
   test('never falls below zero, while what was below comes nearer', () => {
     const { service, written } = aStock();
-    expect(() => service.take(tx, goods(), [line('scarf', 'red', 4)])).toThrow(
+    expect(() => service.removeSoldUnits(tx, goods(), [line('scarf', 'red', 4)])).toThrow(
       new Error('Stock of scarf would fall below zero'),
     );
     expect(written).toEqual([]);
     const below = new Map([['scarf', product([variant('red', -5)])]]);
-    service.move(tx, below, [line('scarf', 'red', 2)]);
+    service.changeStock(tx, below, [line('scarf', 'red', 2)]);
     expect(written[0]!.fields).toMatchObject({ countInStock: -3, inStock: false });
     const partly = new Map([['scarf', product([variant('red', -5), variant('blue', 4)])]]);
-    service.take(tx, partly, [line('scarf', 'blue', 1)]);
+    service.removeSoldUnits(tx, partly, [line('scarf', 'blue', 1)]);
     expect(written[1]!.fields).toMatchObject({ countInStock: -2, lowestStock: -5 });
   });
 
   test('comes back, uncounts the sale, and is back in the lists', () => {
     const { service, written } = aStock();
-    expect(service.move(tx, goods(), [line('sold', 'one', 7), line('gone', 'one', 2)])).toEqual(['sold']);
+    expect(service.changeStock(tx, goods(), [line('sold', 'one', 7), line('gone', 'one', 2)])).toEqual([
+      'sold',
+    ]);
     expect(written.map(({ id }) => id)).toEqual(['sold']);
     expect(written[0]!.fields).toMatchObject({ countInStock: 7, inStock: true, popularity: 4 });
-    service.move(tx, goods(), [line('sold', 'one', 12)]);
+    service.changeStock(tx, goods(), [line('sold', 'one', 12)]);
     expect(written[1]!.fields.popularity).toBe(0);
   });
 
   test('is a newer version, also where a clock is behind', () => {
     const { service, written } = aStock(Date.parse('2026-02-01T00:00:00Z'));
-    service.take(tx, goods(), [line('hat', 'one', 1)]);
+    service.removeSoldUnits(tx, goods(), [line('hat', 'one', 1)]);
     expect(written[0]!.fields.updatedAt).toEqual(new Date('2026-03-01T08:00:00.001Z'));
   });
 
   test('of a product or variant that is gone has no place', () => {
     const lines = [line('scarf', 'red', 1), line('scarf', 'green', 2), line('gone', 'one', 3)];
-    expect(aStock().service.withoutPlace(goods(), lines)).toEqual(lines.slice(1));
+    expect(aStock().service.findLinesNotInStock(goods(), lines)).toEqual(lines.slice(1));
   });
 
   test('is read once for a product, and found by its id', async () => {

@@ -92,7 +92,7 @@ export function createStockService({ productsRepository: repository, restocks, n
   /**
    * Adds units to the stock, or removes them if the quantity is negative. Returns products whose availability changes.
    */
-  function move(tx: TransactionHandle, products: ProductsById, lines: readonly StockLine[]): string[] {
+  function changeStock(tx: TransactionHandle, products: ProductsById, lines: readonly StockLine[]): string[] {
     const flipped: string[] = [];
     for (const id of getProductIds(lines)) {
       const product = products.get(id);
@@ -137,15 +137,15 @@ export function createStockService({ productsRepository: repository, restocks, n
      * Removes sold units from the stock. Returns the ids of products that sold out. Throws an Error if the stock is too
      * low, which the caller must check before.
      */
-    take: (tx: TransactionHandle, products: ProductsById, lines: readonly StockLine[]): string[] =>
-      move(
+    removeSoldUnits: (tx: TransactionHandle, products: ProductsById, lines: readonly StockLine[]): string[] =>
+      changeStock(
         tx,
         products,
         lines.map((line) => ({ ...line, quantity: -line.quantity })),
       ),
 
     /** Returns the lines whose product or variant was deleted, so that their units cannot be put back in stock. */
-    withoutPlace: <T extends StockLine>(products: ProductsById, lines: readonly T[]): T[] =>
+    findLinesNotInStock: <T extends StockLine>(products: ProductsById, lines: readonly T[]): T[] =>
       lines.filter(
         ({ productId, variantId }) => !products.get(productId)?.variants.some(({ id }) => id === variantId),
       ),
@@ -154,14 +154,14 @@ export function createStockService({ productsRepository: repository, restocks, n
      * Puts returned units back in stock, or removes units if the quantity is negative. Skips deleted products. Returns
      * the ids of products that sold out or are available again. Throws an Error if the stock is too low.
      */
-    move,
+    changeStock,
 
     /** Records that a product is available again, so that waiting customers receive an email. */
-    noteRestock: restocks.note,
+    recordRestock: restocks.add,
 
-    restocked: restocks.oldest,
+    listRestocked: restocks.listOldest,
 
     /** Deletes records of available products after their emails were sent, unless they became available again. */
-    restocksDone: restocks.remove,
+    removeRestocks: restocks.remove,
   };
 }

@@ -33,10 +33,10 @@ const needsProducts = (promotion: Promotion): boolean =>
   [promotion, promotion.buy, promotion.get].some((selection) => selection?.categories?.length);
 
 export function createPromotionPreviewService({
-  orders: { past: pastOrders },
-  settings: { at: settingsAt },
+  orders: { listSince: pastOrders },
+  settings: { getVersion: settingsAt },
   stock: { find: findProducts },
-  customerTags: { tagsOf },
+  customerTags: { findTags: tagsOf },
   collectionMemberships: memberships,
   now,
 }: Shop) {
@@ -61,7 +61,7 @@ export function createPromotionPreviewService({
       const [settings, products, collectionsOf, tags] = await Promise.all([
         getSettings(orders),
         needsProducts(promotion) ? findProducts(ids) : new Map<string, ProductDocument>(),
-        memberships.of(collectPromotionCollections([promotion])),
+        memberships.createMatcher(collectPromotionCollections([promotion])),
         promotion.customerTag == null ? new Map<string, string[]>() : tagsOf([...new Set(accounts)]),
       ]);
       const uses = new Map<string, number>();

@@ -34,7 +34,7 @@ export function createPromotionUsesRepository(db: Firestore) {
       return (await customers.peekAll(tx, asked.map(customerId))).map((found) => found?.used ?? 0);
     },
 
-    layOut(
+    createShards(
       tx: TransactionHandle,
       promotion: string,
       before: number,
@@ -45,7 +45,7 @@ export function createPromotionUsesRepository(db: Firestore) {
         uses.delete(tx, shardId({ promotion, shard }));
     },
 
-    move(tx: TransactionHandle, shard: PromotionShard, taken: 1 | -1): void {
+    changeCounters(tx: TransactionHandle, shard: PromotionShard, taken: 1 | -1): void {
       getDocumentTransaction(tx).update(db.collection('promotionUses').doc(shardId(shard)), {
         left: FieldValue.increment(-taken),
         taken: FieldValue.increment(taken),

@@ -38,9 +38,9 @@ function aShop({ left = {}, used = {}, limits = {} }: Setup = {}) {
   const service = createPromotionUsesService(
     stubShop({
       promotionsRepository: {
-        state: () => (done.push(['state']), found({ version: clock.version, active: clock.active })),
-        automatic: () => (done.push(['automatic']), found([{ id: 'auto', shards: 0 } as PromotionDocument])),
-        ofCodes: (_tx: TransactionHandle | null, codes: readonly string[]) => (
+        findState: () => (done.push(['state']), found({ version: clock.version, active: clock.active })),
+        listAutomatic: () => (done.push(['automatic']), found([{ id: 'auto', shards: 0 } as PromotionDocument])),
+        listByCodes: (_tx: TransactionHandle | null, codes: readonly string[]) => (
           done.push(['codes', ...codes]),
           found([{ id: 'code', shards: 3 } as PromotionDocument])
         ),
@@ -57,7 +57,7 @@ function aShop({ left = {}, used = {}, limits = {} }: Setup = {}) {
           ),
         readCustomers: (_tx: TransactionHandle | null, asked: readonly PromotionCustomer[]) =>
           found(asked.map(({ promotion: id, userId }) => used[`${id}/${userId}`] ?? 0)),
-        move: (_tx: TransactionHandle, { promotion: id, shard }: PromotionShard, taken: number) =>
+        changeCounters: (_tx: TransactionHandle, { promotion: id, shard }: PromotionShard, taken: number) =>
           void done.push(['move', id, shard, taken]),
         writeCustomer: (
           _tx: TransactionHandle,
@@ -92,7 +92,7 @@ function aShop({ left = {}, used = {}, limits = {} }: Setup = {}) {
       const applied = considered.filter(({ _id }) => !gone.includes(_id));
       return { discounts: applied.map(({ _id }) => ({ promotion: _id })) } as PricedOrder;
     };
-    return { ...(await service.priceWith(tx, considered, userId, price, alsoKnownAs)), rounds };
+    return { ...(await service.calculatePrices(tx, considered, userId, price, alsoKnownAs)), rounds };
   }
   return { service, priced, done, clock };
 }
@@ -173,7 +173,7 @@ describe('uses', () => {
       { promotion: 'once', shard: null, customer: true, people: ['ada', 'mail'] },
     ];
     const customerUses = new Map([['once', new Map([['ada', 3]])]]);
-    shop.service.take(tx, { uses, customerUses, priced: {} as PricedOrder });
+    shop.service.countUses(tx, { uses, customerUses, priced: {} as PricedOrder });
     expect(shop.done).toEqual([
       ['move', 'ten', 2, 1],
       ['write', 'once', 'ada', 4],
@@ -186,7 +186,7 @@ describe('uses', () => {
       left: { ten: [5, 5, 5], few: [1] },
       used: { 'once/ada': 3, 'once/card:c1': 1, 'old/ada': 1 },
     });
-    const release = await shop.service.release(
+    const release = await shop.service.prepareRelease(
       tx,
       'ada',
       [
@@ -212,7 +212,7 @@ describe('uses', () => {
   test('of one counter are given back together', async () => {
     const shop = aShop({ used: { 'once/ada': 5 } });
     const use: PromotionUse = { promotion: 'once', shard: null, customer: true, people: ['ada'] };
-    (await shop.service.forgetting(tx, 'eve', [use, use, { ...use, promotion: 'other' }]))();
+    (await shop.service.prepareErasure(tx, 'eve', [use, use, { ...use, promotion: 'other' }]))();
     expect(shop.done).toEqual([['write', 'once', 'ada', 3]]);
   });
 
@@ -224,7 +224,7 @@ describe('uses', () => {
       { promotion: 'known', shard: null, customer: true, people: ['account'] },
       { promotion: 'all', shard: 2, customer: false },
     ];
-    const { uses, write } = await shop.service.include(tx, 'mail', 'account', taken);
+    const { uses, write } = await shop.service.addIdentity(tx, 'mail', 'account', taken);
     expect(uses).toEqual([
       { promotion: 'once', shard: 1, customer: true, people: ['mail', 'account'] },
       { promotion: 'old', shard: null, customer: true, people: ['mail', 'account'] },
@@ -243,7 +243,7 @@ describe('uses', () => {
       limits: { once: 2, twice: 2, any: null },
     });
     const use = (id: string, customer = true): PromotionUse => ({ promotion: id, shard: null, customer });
-    const { usedUp, take } = await shop.service.ofCard(tx, 'c1', [
+    const { usedUp, take } = await shop.service.readCardUses(tx, 'c1', [
       ...[use('once'), use('twice'), use('any'), use('gone'), use('all', false)],
     ]);
     expect(usedUp).toEqual(['once']);
@@ -259,7 +259,7 @@ describe('uses', () => {
 
 test('automatic promotions are kept for five seconds, and read again when one has changed', async () => {
   const shop = aShop();
-  const ids = async () => (await shop.service.consider(null, ['TEA7', 'tea7'])).map(({ _id }) => _id);
+  const ids = async () => (await shop.service.loadCandidates(null, ['TEA7', 'tea7'])).map(({ _id }) => _id);
   const asked = () => shop.done.splice(0).map(([name]) => name);
   expect(await ids()).toEqual(['auto', 'code']);
   expect(shop.done.filter(([name]) => name === 'codes')).toEqual([['codes', expect.any(String)]]);

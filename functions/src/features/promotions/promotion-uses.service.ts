@@ -43,9 +43,9 @@ export function createPromotionUsesService({
   /** Returns the promotions without a code. Cached for a few seconds, and usually needs one read. */
   async function getAutomaticPromotions(): Promise<PromotionDocument[]> {
     if (cached && now() < cached.until) return cached.automatic;
-    const { version, active } = await promotions.state();
+    const { version, active } = await promotions.findState();
     const isSame = cached?.version === version;
-    const found = isSame ? cached!.automatic : active.length > 0 ? await promotions.automatic() : [];
+    const found = isSame ? cached!.automatic : active.length > 0 ? await promotions.listAutomatic() : [];
     cached = { until: now() + CACHE_MS, version, automatic: found };
     return found;
   }
@@ -84,11 +84,14 @@ export function createPromotionUsesService({
 
   return {
     /** Loads the promotions that could apply to an order: automatic ones and those of the codes. */
-    async consider(tx: TransactionHandle | null, codes: readonly string[]): Promise<PromotionCandidates> {
+    async loadCandidates(
+      tx: TransactionHandle | null,
+      codes: readonly string[],
+    ): Promise<PromotionCandidates> {
       const distinct = [...new Set(codes.map(normalizeForComparison))];
       const [byThemselves, byCode] = await Promise.all([
         getAutomaticPromotions(),
-        promotions.ofCodes(tx, distinct),
+        promotions.listByCodes(tx, distinct),
       ]);
       return [...byThemselves, ...byCode].map(toPricedPromotion);
     },
@@ -98,7 +101,7 @@ export function createPromotionUsesService({
      * @param userId account of the customer. Null for a guest, who gets no first-order promotions.
      * @param alsoKnownAs other identities of the customer, whose uses also count
      */
-    async priceWith(
+    async calculatePrices(
       tx: TransactionHandle | null,
       considered: PromotionCandidates,
       userId: string | null,
@@ -161,9 +164,9 @@ export function createPromotionUsesService({
     },
 
     /** Counts the promotion uses of a new order. Must be called after all reads of the transaction. */
-    take(tx: TransactionHandle, { uses: taken, customerUses }: PricedOrderWithUses): void {
+    countUses(tx: TransactionHandle, { uses: taken, customerUses }: PricedOrderWithUses): void {
       for (const { promotion, shard, people = [] } of taken) {
-        if (shard !== null) uses.move(tx, { promotion, shard }, 1);
+        if (shard !== null) uses.changeCounters(tx, { promotion, shard }, 1);
         for (const userId of people) {
           const before = customerUses.get(promotion)?.get(userId) ?? 0;
           uses.writeCustomer(tx, { promotion, userId }, before + 1);
@@ -175,7 +178,7 @@ export function createPromotionUsesService({
      * Reads the promotion uses of a payment card. Returns a function that counts an order for the card, and in `usedUp`
      * the promotions whose limit is exceeded.
      */
-    async ofCard(
+    async readCardUses(
       tx: TransactionHandle,
       card: string,
       taken: readonly PromotionUse[],
@@ -194,7 +197,7 @@ export function createPromotionUsesService({
     },
 
     /** Reads the counters of an order's promotions. Returns a function that subtracts the counted uses. */
-    async release(
+    async prepareRelease(
       tx: TransactionHandle,
       person: string,
       taken: readonly PromotionUse[],
@@ -215,7 +218,7 @@ export function createPromotionUsesService({
         }),
       ]);
       return () => {
-        for (const target of targets) if (target) uses.move(tx, target, -1);
+        for (const target of targets) if (target) uses.changeCounters(tx, target, -1);
         giveBack();
       };
     },
@@ -224,7 +227,7 @@ export function createPromotionUsesService({
      * Counts an order's promotion uses for another identity of its customer. Returns the updated uses, and a function
      * that writes the counters.
      */
-    async include(
+    async addIdentity(
       tx: TransactionHandle,
       person: string,
       account: string,
@@ -243,7 +246,7 @@ export function createPromotionUsesService({
     },
 
     /** Reads the counters of an erased customer. Returns a function that deletes the customer's uses. */
-    forgetting: (
+    prepareErasure: (
       tx: TransactionHandle,
       person: string,
       taken: readonly PromotionUse[],

@@ -34,14 +34,14 @@ export function createPromotionsRepository(db: Firestore) {
   return {
     newId: (): string => promotions.doc().id,
 
-    state: () => states.find(STATE),
+    findState: () => states.find(STATE),
 
     readState: (tx: TransactionHandle) => states.read(tx, STATE),
 
     read: documents.read,
 
     /** Returns the promotions with the given codes, without unknown codes. Needs one read per code. */
-    async ofCodes(
+    async listByCodes(
       tx: TransactionHandle | null,
       normalizedCodes: readonly string[],
     ): Promise<PromotionDocument[]> {
@@ -49,7 +49,7 @@ export function createPromotionsRepository(db: Firestore) {
       return found.map(([, promotion]) => promotion);
     },
 
-    async automatic(): Promise<PromotionDocument[]> {
+    async listAutomatic(): Promise<PromotionDocument[]> {
       const query = promotions.where('automatic', '==', true).where('active', '==', true);
       const { docs } = await query.limit(PROMOTION_LIMITS.active).get();
       return docs.map((doc) => doc.data());

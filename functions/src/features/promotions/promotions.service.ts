@@ -69,7 +69,7 @@ export function createPromotionsService({
   }
 
   async function rejectTakenCode(tx: TransactionHandle, id: string, code: string | null): Promise<void> {
-    const [other] = code ? await promotions.ofCodes(tx, [code]) : [];
+    const [other] = code ? await promotions.listByCodes(tx, [code]) : [];
     if (other && other.id !== id) throw createPromotionFieldError('code', 'Another discount has this code');
   }
 
@@ -81,7 +81,7 @@ export function createPromotionsService({
   ): Promise<void> {
     const named = new Set(before ? collectPromotionCollections([before]) : []);
     const added = collectPromotionCollections([edited]).filter((slug) => !named.has(slug));
-    const unknown = await memberships.missing(tx, added);
+    const unknown = await memberships.findMissing(tx, added);
     if (unknown.length === 0) return;
     const sides = { collections: edited, 'buy.collections': edited.buy, 'get.collections': edited.get };
     const fields = Object.entries(sides).flatMap(([field, side]) => {
@@ -134,7 +134,7 @@ export function createPromotionsService({
           return {
             write() {
               promotions.write(tx, before, null, getNextState(state, id, false));
-              uses.layOut(tx, id, before?.shards ?? 0, []);
+              uses.createShards(tx, id, before?.shards ?? 0, []);
             },
           };
         }
@@ -152,7 +152,7 @@ export function createPromotionsService({
         return {
           write() {
             promotions.write(tx, before, after, nextState);
-            if (isLimitChanged) uses.layOut(tx, id, before?.shards ?? 0, layout);
+            if (isLimitChanged) uses.createShards(tx, id, before?.shards ?? 0, layout);
           },
           response: presentPromotion(after, used),
         };

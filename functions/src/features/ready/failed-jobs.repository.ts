@@ -16,7 +16,7 @@ export function createFailedJobsRepository(db: Firestore) {
     },
 
     /** Records that a job failed. For repeated failures, the time of the first failure remains. */
-    async note(name: string, since: Date): Promise<void> {
+    async record(name: string, since: Date): Promise<void> {
       const found = await failed.doc(name).get();
       if (!found.exists) await failed.doc(name).set({ since });
     },

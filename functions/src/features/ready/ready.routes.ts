@@ -4,7 +4,7 @@ import type { RouteHandlers } from '../../platform/http/mount-routes';
 
 export const createReadinessRoutes = ({ ready, waiting }: Shop) =>
   ({
-    getReadiness: respondWithData(() => ready.look()),
-    getPendingCounts: respondWithData(() => waiting.count()),
-    getPendingTasks: respondWithData(({ actor }) => waiting.today(actor)),
+    getReadiness: respondWithData(() => ready.getReadiness()),
+    getPendingCounts: respondWithData(() => waiting.countTasks()),
+    getPendingTasks: respondWithData(({ actor }) => waiting.listTasks(actor)),
   }) satisfies RouteHandlers;

@@ -24,10 +24,12 @@ export function createReadinessService({
     version,
     settings: current,
   }: SettingsVersion): Promise<ReadinessData['trial']> {
-    const order = await orders.newest();
+    const order = await orders.listNewest();
     if (!order) return null;
     const then =
-      order.settingsVersion === version ? current : (await settings.at(order.settingsVersion)).settings;
+      order.settingsVersion === version
+        ? current
+        : (await settings.getVersion(order.settingsVersion)).settings;
     const underRulesOfNow =
       isDeepStrictEqual(then.tax, current.tax) && isDeepStrictEqual(then.shipping, current.shipping);
     return { at: order.at, underRulesOfNow };
@@ -35,11 +37,11 @@ export function createReadinessService({
 
   return {
     /** Returns all items of the setup checklist. Needs about fifteen reads, regardless of the shop's size. */
-    async look(): Promise<Readiness> {
-      const current = await settings.current();
+    async getReadiness(): Promise<Readiness> {
+      const current = await settings.getCurrent();
       const [webhookAt, { test, sentAt }, tried, products, administrators, backup] = await Promise.all([
-        paymentEvents.lastAccepted(),
-        mailAdmin.proof(),
+        paymentEvents.getLastAcceptedTime(),
+        mailAdmin.getDeliveryProof(),
         findTrialOrder(current),
         productAdmin.countOnSale(),
         users.countAdministrators(MAX_ADMINISTRATORS),

@@ -43,14 +43,14 @@ export function createPendingTasksService({
   failedJobsRepository: failedJobs,
 }: Shop) {
   async function ordersThat(kind: PendingTaskKind, wanted: WaitingOrdersQuery): Promise<PendingTask> {
-    const { count, since } = await orders.waiting(wanted);
+    const { count, since } = await orders.countWaiting(wanted);
     return item(kind, count, { since });
   }
 
   async function disputes(): Promise<PendingTask> {
     const disputed = await ordersThat('disputes', { payment: 'disputed' });
     if (disputed.count === 0) return disputed;
-    return { ...disputed, due: (await orders.evidenceDue())?.toISOString() ?? null };
+    return { ...disputed, due: (await orders.findNextEvidenceDeadline())?.toISOString() ?? null };
   }
 
   const returns = async (): Promise<PendingTask> => item('returns', await orders.countToReturn());
@@ -64,9 +64,9 @@ export function createPendingTasksService({
   }
 
   async function stock(): Promise<PendingTask> {
-    const soon = await runningOut.soon();
+    const soon = await runningOut.listRunningOut();
     return item('stock', soon.length, {
-      due: soon[0] ? runningOut.dateIn(soon[0].days) : null,
+      due: soon[0] ? runningOut.addDays(soon[0].days) : null,
       names: soon.slice(0, MAX_PRODUCT_NAMES).map(({ name }) => name),
     });
   }
@@ -83,35 +83,38 @@ export function createPendingTasksService({
   async function unpaid(): Promise<PendingTask> {
     const [item, due] = await Promise.all([
       ordersThat('unpaid', { status: 'pending', payment: 'owes' }),
-      orders.firstToExpire(),
+      orders.findNextExpiry(),
     ]);
     return { ...item, due: due?.toISOString() ?? null };
   }
 
   async function reviews(): Promise<PendingTask> {
-    const [count, oldest] = await Promise.all([reviewModeration.pending(), reviewModeration.oldestPending()]);
+    const [count, oldest] = await Promise.all([
+      reviewModeration.countPending(),
+      reviewModeration.findOldestPending(),
+    ]);
     return item('reviews', count, { since: oldest });
   }
 
   async function messages(): Promise<PendingTask> {
-    const [count, oldest] = await Promise.all([inbox.countWaiting(), inbox.oldestWaiting()]);
+    const [count, oldest] = await Promise.all([inbox.countWaiting(), inbox.findOldestWaiting()]);
     return item('messages', count, { since: oldest });
   }
 
-  const mails = async (): Promise<PendingTask> => item('mails', await mailAdmin.unsent());
+  const mails = async (): Promise<PendingTask> => item('mails', await mailAdmin.countUnsent());
 
   return {
     /** Counts the tasks that wait for the team. Needs fourteen reads, because orders are counted when they change. */
-    async count(): Promise<PendingCounts> {
+    async countTasks(): Promise<PendingCounts> {
       const [{ all }, packed, pickup, toReturn, messagesWaiting, waitingReviews, waitingMails] =
         await Promise.all([
           orderCounts.read(),
-          orders.packed(),
+          orders.countPacked(),
           orders.countPickup(),
           orders.countToReturn(),
           inbox.countWaiting(),
-          reviewModeration.pending(),
-          mailAdmin.unsent(),
+          reviewModeration.countPending(),
+          mailAdmin.countUnsent(),
         ]);
       const { pending, confirmed, shipped, owing } = all;
       const counted = { pending, confirmed, packed, pickup, shipped, owing, toReturn, all: sumCounts(all) };
@@ -119,7 +122,7 @@ export function createPendingTasksService({
     },
 
     /** Returns the tasks that the user's role permits, most urgent first. Needs about 31 reads. */
-    async today(actor: RequestActor): Promise<PendingTasksResponse> {
+    async listTasks(actor: RequestActor): Promise<PendingTasksResponse> {
       const items = await Promise.all([
         ordersThat('refunds', { payment: 'refund_failed' }),
         returns(),

@@ -35,7 +35,7 @@ export function createReviewMailsRepository(db: Firestore) {
 
     addToken: tokens.create,
 
-    async removeOf(userId: string): Promise<void> {
+    async removeByUser(userId: string): Promise<void> {
       await optOut(userId).delete();
       const own = tokens.collection.where('userId', '==', userId);
       await changeInBatches(own, (batch, ref) => batch.delete(ref));

@@ -26,7 +26,7 @@ export function createReviewMailsService({
     },
 
     /** Creates an opt-out token and returns the path of the opt-out page, with the token in the URL fragment. */
-    optOutPath(tx: TransactionHandle, userId: string): string {
+    createOptOutPath(tx: TransactionHandle, userId: string): string {
       const token = randomBytes(32).toString('base64url');
       reviewMails.addToken(tx, sha256(token), { userId, expiresAt: new Date(now() + TOKEN_MS) });
       return `/review-mails#${token}`;
@@ -36,7 +36,7 @@ export function createReviewMailsService({
      * Stops or allows review requests to a customer. Idempotent.
      * @throws AppError NOT_FOUND if the token is unknown or expired
      */
-    async change({ token, wanted }: ReviewMailPreferencesInput): Promise<void> {
+    async setWanted({ token, wanted }: ReviewMailPreferencesInput): Promise<void> {
       const hash = sha256(token);
       await transactions.run(async (tx) => {
         const userId = await reviewMails.readToken(tx, hash, new Date(now()));
@@ -48,6 +48,6 @@ export function createReviewMailsService({
 
     isWanted: (userId: string): Promise<boolean> => reviewMails.isWanted(userId),
 
-    erase: (userId: string): Promise<void> => reviewMails.removeOf(userId),
+    erase: (userId: string): Promise<void> => reviewMails.removeByUser(userId),
   };
 }

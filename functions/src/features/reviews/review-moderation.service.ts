@@ -54,15 +54,15 @@ export function createReviewModerationService({
       return { reviews: found.reviews.map(presentAdminReview), nextCursor: found.nextCursor };
     },
 
-    pending: (): Promise<number> => reviews.count('pending'),
+    countPending: (): Promise<number> => reviews.count('pending'),
 
-    oldestPending: (): Promise<Date | null> => reviews.oldest('pending'),
+    findOldestPending: (): Promise<Date | null> => reviews.findOldest('pending'),
 
     /**
      * Publishes or rejects a review. A rejection deletes its pictures.
      * @throws AppError STALE_WRITE with the latest version in `details.current` if the review has changed
      */
-    async decide(actor: RequestActor, id: string, input: ModerateReviewInput): Promise<AdminReview> {
+    async moderate(actor: RequestActor, id: string, input: ModerateReviewInput): Promise<AdminReview> {
       const { status, reason } = input;
       const { decided, gone } = await transactions.run(async (tx) => {
         const before = await reviews.read(tx, id);

@@ -101,14 +101,14 @@ export function createReviewsRepository(
     /** Returns the reviews that exist. The commit does not check if they have changed. */
     readMany: documents.peekMany,
 
-    rating: ratings.find,
+    findRating: ratings.find,
 
     save: replace,
 
     remove: (tx: TransactionHandle, before: StoredReview): Promise<void> => replace(tx, before, null),
 
     /** Returns a page of a product's published reviews. */
-    published(productId: string, sort: ReviewSort, stars: number | undefined, page: CursorPageRequest) {
+    listPublished(productId: string, sort: ReviewSort, stars: number | undefined, page: CursorPageRequest) {
       const all = queryPublished(productId);
       if (stars === undefined) return readPage(all, sort, page);
       // All found reviews have the same stars, so sorting by stars is sorting by time.
@@ -123,7 +123,7 @@ export function createReviewsRepository(
       return readPage(query, 'newest', page);
     },
 
-    async oldest(status: ReviewStatus): Promise<Date | null> {
+    async findOldest(status: ReviewStatus): Promise<Date | null> {
       const { docs } = await reviews.where('status', '==', status).orderBy('writtenAt', 'asc').limit(1).get();
       return docs[0]?.data().writtenAt ?? null;
     },

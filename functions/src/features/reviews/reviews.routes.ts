@@ -5,18 +5,18 @@ import type { RouteHandlers } from '../../platform/http/mount-routes';
 export const createReviewsRoutes = ({ reviews, reviewModeration, reviewMails }: Shop) =>
   ({
     listReviews: respondWithData(({ params, query }) => reviews.list(params.id, query)),
-    getReviewSummary: respondWithData(({ query }) => reviews.summary(query.product)),
-    getMyReview: respondWithData(({ actor, params }) => reviews.mine(actor, params.id)),
+    getReviewSummary: respondWithData(({ query }) => reviews.getSummary(query.product)),
+    getMyReview: respondWithData(({ actor, params }) => reviews.getOwn(actor, params.id)),
     writeReview: async ({ actor, params, body, files }) => ({
-      data: { review: await reviews.write(actor, params.id, body, files) },
+      data: { review: await reviews.save(actor, params.id, body, files) },
       message: 'Thank you! We will publish your review after checking it.',
     }),
     deleteMyReview: respondWithMessage('Your review was deleted.', ({ actor, params }) =>
       reviews.remove(actor, params.id),
     ),
-    listMyReviews: respondWithField('reviews', ({ actor }) => reviews.allMine(actor.uid)),
+    listMyReviews: respondWithField('reviews', ({ actor }) => reviews.listOwn(actor.uid)),
     setReviewMailPreference: async ({ body }) => {
-      await reviewMails.change(body);
+      await reviewMails.setWanted(body);
       return {
         message: body.wanted
           ? 'We will ask you for reviews again.'
@@ -25,7 +25,7 @@ export const createReviewsRoutes = ({ reviews, reviewModeration, reviewMails }: 
     },
     listAdminReviews: respondWithData(({ query }) => reviewModeration.list(query)),
     moderateReview: respondWithField('review', ({ actor, params, body }) =>
-      reviewModeration.decide(actor, params.id, body),
+      reviewModeration.moderate(actor, params.id, body),
     ),
     deleteReview: respondWithMessage('The review was deleted.', ({ actor, params }) =>
       reviewModeration.remove(actor, params.id),

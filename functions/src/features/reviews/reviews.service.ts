@@ -77,7 +77,7 @@ export function createReviewsService({
   transactions,
   reviewsRepository: reviews,
   products,
-  orders: { purchaseOf },
+  orders: { findPurchase: purchaseOf },
   pictures,
   logger,
   now,
@@ -104,21 +104,21 @@ export function createReviewsService({
      */
     async list(productId: string, { sort, stars, ...page }: ReviewsQuery): Promise<ReviewsResponse> {
       const [found] = await Promise.all([
-        reviews.published(productId, sort, stars, page),
+        reviews.listPublished(productId, sort, stars, page),
         products.get(productId),
       ]);
       return { reviews: found.reviews.map(presentReview), nextCursor: found.nextCursor };
     },
 
-    async summary(productId: string): Promise<ReviewSummary> {
-      return presentReviewSummary(await reviews.rating(productId));
+    async getSummary(productId: string): Promise<ReviewSummary> {
+      return presentReviewSummary(await reviews.findRating(productId));
     },
 
     /**
      * Returns the user's review of a product, and if the user can review the product.
      * @throws AppError NOT_FOUND if the product never existed
      */
-    async mine(actor: RequestActor, productId: string): Promise<MyReviewResponse> {
+    async getOwn(actor: RequestActor, productId: string): Promise<MyReviewResponse> {
       const [stored, purchase] = await Promise.all([
         reviews.find(toReviewId(productId, actor.uid)),
         purchaseOf(actor.uid, productId),
@@ -129,7 +129,7 @@ export function createReviewsService({
       return { review: stored && presentOwnReview(stored), allowed, author };
     },
 
-    async allMine(userId: string): Promise<OwnReview[]> {
+    async listOwn(userId: string): Promise<OwnReview[]> {
       const page = await reviews.list({ userId }, { limit: REVIEW_LIMITS.own });
       return page.reviews.map(presentOwnReview);
     },
@@ -139,7 +139,7 @@ export function createReviewsService({
      * @throws AppError REVIEW_NOT_ALLOWED if the user has no delivered order with the product; NOT_FOUND if the product
      * does not exist; VALIDATION_ERROR if pictures are invalid; UNAVAILABLE if the storage fails
      */
-    async write(
+    async save(
       actor: RequestActor,
       productId: string,
       input: WriteReviewInput,

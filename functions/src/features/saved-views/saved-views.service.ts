@@ -20,7 +20,7 @@ export function createSavedViewsService({ savedViewsRepository: savedViews }: Sh
       return { views: saved };
     },
 
-    async of(uid: string): Promise<(SavedView & { list: ListWithSavedViews })[]> {
+    async listByPerson(uid: string): Promise<(SavedView & { list: ListWithSavedViews })[]> {
       const all = await Promise.all(
         LISTS_WITH_SAVED_VIEWS.map(async (list) =>
           (await savedViews.find(uid, list)).map(({ name, query }) => ({ list, name, query })),

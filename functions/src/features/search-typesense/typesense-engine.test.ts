@@ -18,10 +18,10 @@ const makeEngine =
     const engine = createTypesenseEngine({
       settings: { ...settings(), prefix: `hearth-test-${process.pid}-${shops}` },
       source: {
-        async *all() {
+        async *iterateAll() {
           if (products.size > 0) yield await Promise.resolve([...products.values()]);
         },
-        some: (ids) => Promise.resolve(ids.flatMap((id) => products.get(id) ?? [])),
+        loadMany: (ids) => Promise.resolve(ids.flatMap((id) => products.get(id) ?? [])),
       },
       synonyms: () => Promise.resolve({ version: 1, groups }),
       language: getSearchLanguage('en-US'),

@@ -34,14 +34,14 @@ const instance = (searchMs = 20_000) =>
   createTypesenseEngine({
     settings: { urls: [server.url], apiKey: server.apiKey, prefix: 'hearth-shop' },
     source: {
-      async *all() {
+      async *iterateAll() {
         for (const id of [...products.keys()]) {
           const product = products.get(id);
           await afterRead();
           if (product) yield [product];
         }
       },
-      async some(ids) {
+      async loadMany(ids) {
         const found = ids.flatMap((id) => products.get(id) ?? []);
         await afterRead();
         return found;
@@ -261,7 +261,7 @@ describe('a server of Typesense', () => {
     await instance().prepare?.();
     const wrong = createTypesenseEngine({
       settings: { urls: [server.url], apiKey: 'another-key', prefix: 'hearth-shop' },
-      source: { async *all() {}, some: () => Promise.resolve([]) },
+      source: { async *iterateAll() {}, loadMany: () => Promise.resolve([]) },
       synonyms: () => Promise.resolve({ version: 1, groups }),
       language: getSearchLanguage('en-US'),
       isWord: createLanguageData('en-US', console).isWord,

@@ -51,7 +51,7 @@ export function createTypesenseIndex(options: TypesenseIndexOptions) {
     known?: readonly IndexedProduct[],
   ): Promise<void> {
     const written = new Map<string, string | null>();
-    let products = known ?? (await source.some(ids));
+    let products = known ?? (await source.loadMany(ids));
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const byId = new Map(products.map((product) => [product.id, product]));
       const getMark = (id: string) => byId.get(id)?.mark ?? null;
@@ -65,7 +65,7 @@ export function createTypesenseIndex(options: TypesenseIndexOptions) {
         await server.remove(collection, gone);
       }
       for (const id of changed) written.set(id, getMark(id));
-      products = await source.some(ids);
+      products = await source.loadMany(ids);
     }
     throw new Error('The products kept changing');
   }
@@ -90,7 +90,7 @@ export function createTypesenseIndex(options: TypesenseIndexOptions) {
     await server.create(collection, createTypesenseFields(locale));
     try {
       await server.point(filling, collection);
-      for await (const page of source.all()) {
+      for await (const page of source.iterateAll()) {
         const ids = page.map(({ id }) => id);
         await writeProducts([collection], ids, of, page);
       }

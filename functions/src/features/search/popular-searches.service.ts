@@ -69,7 +69,7 @@ export function createPopularSearchesService({
   }
 
   return {
-    note(text: string, { match, total }: Pick<SearchPage, 'match' | 'total'>): void {
+    countSearch(text: string, { match, total }: Pick<SearchPage, 'match' | 'total'>): void {
       const plain = match === 'words' && total > 0 ? normalizeText(text) : null;
       if (plain !== null && (counts.has(plain) || counts.size < MAX_COUNTED))
         counts.set(plain, (counts.get(plain) ?? 0) + 1);
@@ -77,7 +77,7 @@ export function createPopularSearchesService({
     },
 
     /** Returns popular searches that start with a text, most frequent first. Never throws. */
-    async beginningWith(text: string, limit: number): Promise<string[]> {
+    async findByPrefix(text: string, limit: number): Promise<string[]> {
       const begun = normalizeForSearch(text).replace(/\s+/g, ' ');
       try {
         const { searches } = await stored.get();

@@ -41,7 +41,7 @@ export function withSearchAlternatives(
   ): Promise<SearchAlternatives | null> {
     const isPartial = match === 'partial';
     if (!isPartial && (total > 0 || facets)) return null;
-    const names = (await thesaurus()).namesOf(text);
+    const names = (await thesaurus()).findNames(text);
     const words = text.trim().split(/\s+/);
     const thing = words.pop() ?? '';
     const rest = words.join(' ');

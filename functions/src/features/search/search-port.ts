@@ -148,8 +148,8 @@ export interface SearchEngine {
 }
 
 export interface IndexSource {
-  all: () => AsyncIterable<IndexedProduct[]>;
-  some: (ids: readonly string[]) => Promise<IndexedProduct[]>;
+  iterateAll: () => AsyncIterable<IndexedProduct[]>;
+  loadMany: (ids: readonly string[]) => Promise<IndexedProduct[]>;
 }
 
 export type SynonymSource = () => Promise<{ version: number; groups: readonly SynonymGroup[] }>;
@@ -164,9 +164,9 @@ export type ProductKindLookup = (product: {
 }) => string[];
 
 export interface Thesaurus {
-  kindsOf: ProductKindLookup;
+  findKinds: ProductKindLookup;
   /** Returns synonyms of the thing named at the end of a text, then increasingly general terms. */
-  namesOf: (text: string, category?: string) => string[][];
+  findNames: (text: string, category?: string) => string[][];
 }
 
 export interface LanguageData {

@@ -160,7 +160,7 @@ export function createFactorEnrolmentService({
         return [after, { refusal: null, value }];
       }),
     );
-    sessions.forget();
+    sessions.clearCache();
     return enrolled;
   }
 
@@ -186,7 +186,7 @@ export function createFactorEnrolmentService({
       await notifyOwner(tx, actor, { type: 'removed', factor });
       return [after, undefined];
     });
-    sessions.forget();
+    sessions.clearCache();
     return status(actor);
   }
 
@@ -306,7 +306,7 @@ export function createFactorEnrolmentService({
         await notifyOwner(tx, actor, { type: 'newRecoveryCodes' });
         return [{ ...document, recovery }, undefined];
       });
-      sessions.forget();
+      sessions.clearCache();
       return { secondFactor: await status(actor), recoveryCodes: codes };
     },
   };

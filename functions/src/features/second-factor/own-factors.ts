@@ -93,7 +93,7 @@ export function createOwnFactorsService({
   async function status(actor: RequestActor): Promise<SecondFactorStatus> {
     const [document, confirmed, current] = await Promise.all([
       factors.factors.find(actor.uid),
-      sessions.confirmation(actor),
+      sessions.getConfirmation(actor),
       getPasswordVersion(actor.uid),
     ]);
     return toSecondFactor(document, confirmed, current);
@@ -118,7 +118,7 @@ export function createOwnFactorsService({
     { uid, email }: Pick<RequestActor, 'uid' | 'email'>,
     event: SecondFactorEvent,
   ): Promise<void> {
-    const [{ settings: current }, user] = await Promise.all([settings.current(), users.find(uid)]);
+    const [{ settings: current }, user] = await Promise.all([settings.getCurrent(), users.find(uid)]);
     const to = user?.email || email;
     await mail.send(tx, current, { kind: 'second-factor', userId: uid, to }, () =>
       createSecondFactorMail(event, current.shop.name, publicUrl),

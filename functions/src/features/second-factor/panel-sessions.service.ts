@@ -92,7 +92,10 @@ export function createPanelSessionsService({
   }
 
   /** Returns the confirmed session, null if there is none, or 'off' if the account needs no confirmation. */
-  const confirmation = async (actor: RequestActor, fresh = true): Promise<ConfirmedSession | 'off' | null> =>
+  const getConfirmation = async (
+    actor: RequestActor,
+    fresh = true,
+  ): Promise<ConfirmedSession | 'off' | null> =>
     (await findCurrentSession(actor, fresh)) ?? ((await isExempt(actor)) ? 'off' : null);
 
   const isFresh = ({ confirmedAt }: ConfirmedSession, at: number) => at - confirmedAt.getTime() <= FRESH_MS;
@@ -160,14 +163,14 @@ export function createPanelSessionsService({
     });
 
   return {
-    confirmation,
+    getConfirmation,
 
     /**
      * Returns true if the session is confirmed by a second factor.
      * @throws AppError TOKEN_REVOKED if the session has ended
      */
     isConfirmed: async (actor: RequestActor, isWrite = true): Promise<boolean> =>
-      (await confirmation(actor, isWrite)) !== null,
+      (await getConfirmation(actor, isWrite)) !== null,
 
     /**
      * Checks that the session is confirmed by a second factor.
@@ -175,7 +178,7 @@ export function createPanelSessionsService({
      * TOKEN_REVOKED if the session has ended
      */
     async require(actor: RequestActor, isWrite = true): Promise<void> {
-      if ((await confirmation(actor, isWrite)) === null) await rejectUnconfirmed(actor, 'verify');
+      if ((await getConfirmation(actor, isWrite)) === null) await rejectUnconfirmed(actor, 'verify');
     },
 
     /**
@@ -184,7 +187,7 @@ export function createPanelSessionsService({
      * TOKEN_REVOKED if the session has ended
      */
     async requireFresh(actor: RequestActor): Promise<void> {
-      const confirmed = await confirmation(actor);
+      const confirmed = await getConfirmation(actor);
       if (confirmed === 'off' || (confirmed && isFresh(confirmed, now()))) return;
       await rejectUnconfirmed(actor, 'fresh');
     },
@@ -285,7 +288,7 @@ export function createPanelSessionsService({
       return list(actor);
     },
 
-    forget(): void {
+    clearCache(): void {
       sessionCache.clear();
       exemptAccountCache.clear();
     },

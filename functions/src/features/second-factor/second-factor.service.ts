@@ -240,7 +240,7 @@ export function createSecondFactorService({
 
     async erase(uid: string): Promise<void> {
       await factors.erase(uid);
-      sessions.forget();
+      sessions.clearCache();
     },
   };
 }

@@ -11,14 +11,14 @@ const PAGE_SIZE = 1000;
 export function createGoogleFeedService({ products, settings, publicUrl }: Shop) {
   return {
     async stamp(): Promise<string> {
-      const [changes, { version }] = await Promise.all([products.stamp(), settings.current()]);
+      const [changes, { version }] = await Promise.all([products.getVersion(), settings.getCurrent()]);
       return `${changes} ${version}`;
     },
 
     async *parts(): AsyncGenerator<FilePart> {
-      const shop = toPublicSettings(await settings.current());
+      const shop = toPublicSettings(await settings.getCurrent());
       yield { text: formatFeedHead(publicUrl, shop), rows: 0 };
-      for await (const page of products.everyOnSale(PAGE_SIZE))
+      for await (const page of products.iterateOnSale(PAGE_SIZE))
         yield {
           text: page.map((product) => formatFeedItems(publicUrl, shop, product)).join(''),
           rows: page.length,

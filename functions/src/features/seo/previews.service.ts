@@ -35,8 +35,8 @@ export function createPreviewsService({ products, storage }: Shop) {
      * @throws AppError NOT_FOUND if the product is not on sale or has no such picture; UNAVAILABLE if too many requests
      * are waiting
      */
-    async ofProduct(id: string, token: string): Promise<Buffer> {
-      const picture = (await products.pictures(id)).find(({ url }) => createPictureToken(url) === token);
+    async renderProductPreview(id: string, token: string): Promise<Buffer> {
+      const picture = (await products.findPictures(id)).find(({ url }) => createPictureToken(url) === token);
       const object = picture?.objects.findLast((name) => name.endsWith('.webp'));
       if (!object) throw createNotFoundError();
       if (waiting >= MAX_WAITING) throw new AppError('UNAVAILABLE');

@@ -7,11 +7,13 @@ const content = (cached: CompressedFile) => ({ file: unpackFile(cached), etag: c
 
 export const createSeoRoutes = ({ seo, previews, files, productRecords }: Shop) =>
   ({
-    getRobotsTxt: () => Promise.resolve({ file: seo.robots() }),
-    getSitemapIndex: async () => content(await seo.sitemap()),
-    getSitemapPart: async ({ params }) => content(await seo.sitemapPart(params.part)),
+    getRobotsTxt: () => Promise.resolve({ file: seo.getRobots() }),
+    getSitemapIndex: async () => content(await seo.getSitemap()),
+    getSitemapPart: async ({ params }) => content(await seo.getSitemapPart(params.part)),
     getGoogleFeed: async () => ({
-      location: await files.standing('feed', GOOGLE_FEED_PATH, productRecords.count),
+      location: await files.getRegularFileUrl('feed', GOOGLE_FEED_PATH, productRecords.count),
     }),
-    getProductPreview: async ({ params }) => ({ file: await previews.ofProduct(params.id, params.token) }),
+    getProductPreview: async ({ params }) => ({
+      file: await previews.renderProductPreview(params.id, params.token),
+    }),
   }) satisfies RouteHandlers;

@@ -52,23 +52,23 @@ export function createSeoService({ products, collections, publicUrl, now }: Shop
     now,
     /** Returns the version of the content. Must be called before reading the products. */
     async stamp() {
-      const [changes, published] = await Promise.all([products.stamp(), collections.list()]);
+      const [changes, published] = await Promise.all([products.getVersion(), collections.list()]);
       return { changes, slugs: published.map(({ slug }) => slug) };
     },
     async make({ slugs }) {
       const sitemap = createSitemapWriter(publicUrl);
-      for await (const page of products.everyOnSale(PAGE_SIZE))
+      for await (const page of products.iterateOnSale(PAGE_SIZE))
         for (const product of page) await sitemap.add(product);
       return sitemap.end(slugs);
     },
   });
 
   return {
-    robots: (): string => createRobotsText(publicUrl),
+    getRobots: (): string => createRobotsText(publicUrl),
 
-    sitemap: async (): Promise<CompressedFile> => (await files.get()).index,
+    getSitemap: async (): Promise<CompressedFile> => (await files.get()).index,
 
-    async sitemapPart(name: string): Promise<CompressedFile> {
+    async getSitemapPart(name: string): Promise<CompressedFile> {
       const part = (await files.get()).parts.get(name);
       if (!part) throw createNotFoundError('The sitemap has no such part.');
       return part;

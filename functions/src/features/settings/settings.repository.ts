@@ -18,7 +18,7 @@ export function createSettingsRepository(db: Firestore) {
   );
 
   return {
-    current: () => settings.find(CURRENT),
+    findCurrent: () => settings.find(CURRENT),
 
     readCurrent: (tx: TransactionHandle) => settings.read(tx, CURRENT),
 
@@ -28,7 +28,7 @@ export function createSettingsRepository(db: Firestore) {
       return found;
     },
 
-    version: (version: number) => documents.find(String(version)),
+    findVersion: (version: number) => documents.find(String(version)),
 
     publish(tx: TransactionHandle, document: SettingsDocument): void {
       documents.create(tx, String(document.version), document);

@@ -7,13 +7,13 @@ import type { RouteHandlers } from '../../platform/http/mount-routes';
 export const createSettingsRoutes = ({ settings, payment }: Shop) =>
   ({
     getConfig: async () => ({
-      data: { ...toPublicSettings(await settings.current(), COUNTRY_CODES), payment },
+      data: { ...toPublicSettings(await settings.getCurrent(), COUNTRY_CODES), payment },
     }),
-    getSettings: respondWithData(() => settings.show()),
+    getSettings: respondWithData(() => settings.getForEditor()),
     publishSettings: respondWithData(({ actor, body }) =>
       settings.publish(actor, body.settings, body.basedOn),
     ),
-    listSettingsVersions: respondWithData(({ query }) => settings.versions(query)),
-    getSettingsVersion: respondWithData(({ params }) => settings.showVersion(params.version)),
+    listSettingsVersions: respondWithData(({ query }) => settings.listVersions(query)),
+    getSettingsVersion: respondWithData(({ params }) => settings.getVersionForEditor(params.version)),
     restoreSettings: respondWithData(({ actor, params }) => settings.restore(actor, params.version)),
   }) satisfies RouteHandlers;

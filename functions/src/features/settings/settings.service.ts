@@ -115,7 +115,7 @@ export function createSettingsService({
 
   async function findVersion(version: string): Promise<SettingsDocument | null> {
     if (version === '0') return null;
-    const stored = /^[1-9]\d{0,8}$/.test(version) ? await settings.version(Number(version)) : null;
+    const stored = /^[1-9]\d{0,8}$/.test(version) ? await settings.findVersion(Number(version)) : null;
     if (!stored) throw createNotFoundError('There is no such version of the settings.');
     return stored;
   }
@@ -127,16 +127,16 @@ export function createSettingsService({
   async function currentSettings(atLeast = 0): Promise<SettingsVersion> {
     const known = cached && now() < cached.until ? await cached.version : null;
     if (known && known.version >= atLeast) return known;
-    return keep(settings.current().then(toVersion));
+    return keep(settings.findCurrent().then(toVersion));
   }
 
   return {
-    current: currentSettings,
+    getCurrent: currentSettings,
 
     /** Returns the settings of a version, or the current settings if the version does not exist. */
-    async at(version: number): Promise<SettingsVersion> {
+    async getVersion(version: number): Promise<SettingsVersion> {
       if (version === 0) return toVersion(null);
-      const stored = await settings.version(version);
+      const stored = await settings.findVersion(version);
       return stored ? toVersion(stored) : currentSettings();
     },
 
@@ -145,8 +145,8 @@ export function createSettingsService({
       return toVersion(await settings.peekCurrent(tx));
     },
 
-    async show(): Promise<CurrentSettings> {
-      return presentCurrent(await settings.current());
+    async getForEditor(): Promise<CurrentSettings> {
+      return presentCurrent(await settings.findCurrent());
     },
 
     /**
@@ -165,7 +165,7 @@ export function createSettingsService({
         return { input, restored: null };
       }),
 
-    showVersion: async (version: string): Promise<CurrentSettings> =>
+    getVersionForEditor: async (version: string): Promise<CurrentSettings> =>
       presentCurrent(await findVersion(version)),
 
     /**
@@ -183,12 +183,12 @@ export function createSettingsService({
       }),
 
     /** Returns a page of published versions, newest first. The last is version 0 with the default settings. */
-    async versions(page: CursorPageRequest): Promise<SettingsVersionsResponse> {
+    async listVersions(page: CursorPageRequest): Promise<SettingsVersionsResponse> {
       const { versions, nextCursor } = await settings.list(page);
       const shown = versions.map(presentVersion);
       return { versions: nextCursor === null ? [...shown, DEFAULT_VERSION] : shown, nextCursor };
     },
 
-    forget: (uid: string): Promise<void> => settings.renamePerson(uid, DELETED_ACCOUNT_NAME),
+    erasePerson: (uid: string): Promise<void> => settings.renamePerson(uid, DELETED_ACCOUNT_NAME),
   };
 }

@@ -26,7 +26,7 @@ export function createSiteSearchService({ products, collections, textAnalyzer: r
       const { search = '', cursor } = query;
       if (search === '' || cursor) return page;
       const [categories, others] = await Promise.all([
-        products.categories(),
+        products.listCategories(),
         findPlaces(search, page.total > 0),
       ]);
       const named = reader.namedBy(search, categories).slice(0, MAX_PLACES);
@@ -43,8 +43,8 @@ export function createSiteSearchService({ products, collections, textAnalyzer: r
       };
     },
 
-    async suggestions(query: SuggestionsQuery): Promise<SuggestionsResponse> {
-      const found = await products.suggestions(query);
+    async getSuggestions(query: SuggestionsQuery): Promise<SuggestionsResponse> {
+      const found = await products.getSuggestions(query);
       const text = query.search ?? '';
       return {
         ...found,

@@ -52,14 +52,14 @@ export function createStockNoticesRepository(db: Firestore) {
 
     delete: requests.delete,
     addLink: sent.create,
-    link: sent.find,
+    findLink: sent.find,
 
-    ofProduct(productId: string, after: string | null, limit: number): Promise<StoredStockNotice[]> {
+    listByProduct(productId: string, after: string | null, limit: number): Promise<StoredStockNotice[]> {
       const ordered = notices.where('productId', '==', productId).orderBy(FieldPath.documentId());
       return read((after === null ? ordered : ordered.startAfter(after)).limit(limit));
     },
 
-    async of(uid: string, email: string | undefined): Promise<StoredStockNotice[]> {
+    async listByPerson(uid: string, email: string | undefined): Promise<StoredStockNotice[]> {
       const [own, named] = await Promise.all([
         read(notices.where('userId', '==', uid)),
         email ? read(notices.where('email', '==', email)) : [],
@@ -67,12 +67,12 @@ export function createStockNoticesRepository(db: Firestore) {
       return [...own, ...named.filter(({ userId }) => userId === '')];
     },
 
-    async removeOfAddress(email: string): Promise<void> {
+    async removeByAddress(email: string): Promise<void> {
       await remove(notices.where('email', '==', email));
       await remove(links.where('email', '==', email));
     },
 
-    async removeOf(uid: string, email: string | undefined): Promise<void> {
+    async removeByPerson(uid: string, email: string | undefined): Promise<void> {
       const isOthers = ({ userId }: { userId: string }) => userId !== '';
       await Promise.all([
         remove(notices.where('userId', '==', uid)),

@@ -16,6 +16,6 @@ export const createStockNoticesRoutes = ({ stockNotices }: Shop) =>
       stockNotices.confirm(body.token),
     ),
     cancelStockNotices: respondWithMessage('You will no longer receive back-in-stock emails.', ({ body }) =>
-      stockNotices.end(body.token),
+      stockNotices.cancelAll(body.token),
     ),
   }) satisfies RouteHandlers;

@@ -71,7 +71,7 @@ export function createStockNoticesService({
         const { email, userId } = notice;
         const token = createLink(tx, email, userId, null);
         const back = { email, userId, productId, variantId, token, ...offer };
-        if (!(await mail.backInStock(tx, back))) throw new TooManyMailsError();
+        if (!(await mail.sendBackInStock(tx, back))) throw new TooManyMailsError();
         notices.delete(tx, id);
         return 'mailed' as const;
       })
@@ -96,7 +96,7 @@ export function createStockNoticesService({
     };
     for (let after: string | null = null; ;) {
       if (!hasTime()) return false;
-      const page: StoredStockNotice[] = await notices.ofProduct(productId, after, PAGE_SIZE);
+      const page: StoredStockNotice[] = await notices.listByProduct(productId, after, PAGE_SIZE);
       await pMap(page, one, { concurrency: AT_ONCE });
       after = page.at(-1)?.id ?? null;
       if (page.length < PAGE_SIZE) return done;
@@ -134,11 +134,11 @@ export function createStockNoticesService({
         const expiresAt = new Date(now() + days * DAY_MS);
         notices.write(tx, id, { productId, variantId, email, userId, confirmed, createdAt, expiresAt });
         if (confirmed) {
-          if (offer.countInStock > 0) stock.noteRestock(tx, productId);
+          if (offer.countInStock > 0) stock.recordRestock(tx, productId);
           return;
         }
         const token = createLink(tx, email, userId, id);
-        await mail.confirmStockNotice(tx, { email, userId, productId, variantId, token, ...offer });
+        await mail.sendStockNoticeConfirmation(tx, { email, userId, productId, variantId, token, ...offer });
       });
       return !isVerified;
     },
@@ -148,7 +148,7 @@ export function createStockNoticesService({
      * @throws AppError NOT_FOUND if the link is unknown or expired
      */
     async confirm(token: string): Promise<void> {
-      const found = await notices.link(sha256(token));
+      const found = await notices.findLink(sha256(token));
       const id = found?.confirms;
       if (!id || found.expiresAt.getTime() <= now())
         throw createNotFoundError(
@@ -164,28 +164,28 @@ export function createStockNoticesService({
         const offer = getVariantOffer(products, productId, variantId);
         if (!offer) return;
         stock.verify(tx, productId);
-        if (offer.countInStock > 0) stock.noteRestock(tx, productId);
+        if (offer.countInStock > 0) stock.recordRestock(tx, productId);
       });
     },
 
     /** Cancels all requests of the link's address. Unknown and used links are ignored. */
-    async end(token: string): Promise<void> {
-      const link = await notices.link(sha256(token));
-      if (link) await notices.removeOfAddress(link.email);
+    async cancelAll(token: string): Promise<void> {
+      const link = await notices.findLink(sha256(token));
+      if (link) await notices.removeByAddress(link.email);
     },
 
     /** Sends all due back-in-stock emails until `hasTime` returns false. The next run retries failures. */
-    async sendAll(hasTime: () => boolean = () => true): Promise<StockNoticesReport> {
+    async sendDue(hasTime: () => boolean = () => true): Promise<StockNoticesReport> {
       const report: StockNoticesReport = { mailed: 0, failed: 0 };
-      for (const note of await stock.restocked(MAX_PRODUCTS)) {
+      for (const note of await stock.listRestocked(MAX_PRODUCTS)) {
         if (!hasTime()) break;
-        if (await sendForProduct(note.productId, report, hasTime)) await stock.restocksDone([note]);
+        if (await sendForProduct(note.productId, report, hasTime)) await stock.removeRestocks([note]);
       }
       return report;
     },
 
-    async of({ uid, email }: PersonIdentity): Promise<PendingStockNotice[]> {
-      const found = await notices.of(uid, email);
+    async listByPerson({ uid, email }: PersonIdentity): Promise<PendingStockNotice[]> {
+      const found = await notices.listByPerson(uid, email);
       return found
         .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
         .map((notice) => ({
@@ -196,6 +196,6 @@ export function createStockNoticesService({
         }));
     },
 
-    erase: ({ uid, email }: PersonIdentity): Promise<void> => notices.removeOf(uid, email),
+    erase: ({ uid, email }: PersonIdentity): Promise<void> => notices.removeByPerson(uid, email),
   };
 }

@@ -141,7 +141,7 @@ export function createRoleChangesService(shop: Shop) {
    * account's address
    * @throws AppError TOKEN_REVOKED if the account no longer exists
    */
-  async function settle(uid: string, { keepsAddress = false } = {}): Promise<UserDocument> {
+  async function synchronizeUser(uid: string, { keepsAddress = false } = {}): Promise<UserDocument> {
     const { user, unfinished } = await transactions.run(async (tx) => {
       const found = await users.read(tx, uid);
       // Another request is changing this role, and the document contains the new role.
@@ -178,7 +178,7 @@ export function createRoleChangesService(shop: Shop) {
   }
 
   return {
-    settle,
+    synchronizeUser,
     written: reportFailedWrite,
 
     /**
@@ -216,7 +216,7 @@ export function createRoleChangesService(shop: Shop) {
         let logged: ActivityChange[] = [];
         if (callerId !== uid) {
           const refusal = teamRole === null ? 'LAST_ADMIN' : 'FORBIDDEN';
-          const sent = before === teamRole ? [] : await invitations.sentBy(uid);
+          const sent = before === teamRole ? [] : await invitations.listSentBy(uid);
           const about = [before, teamRole, ...sent.map(({ role }) => role)];
           const callerAuthority = (await findAuthority(tx, callerId, caller, about)) ?? refuse(refusal);
           const [former, next] = [callerAuthority.find(before), callerAuthority.find(teamRole)];
@@ -268,7 +268,7 @@ export function createRoleChangesService(shop: Shop) {
      * Returns the permissions of the user.
      * @throws AppError FORBIDDEN if the user's role was removed since the request started
      */
-    authority: async (
+    getAuthority: async (
       tx: TransactionHandle,
       { uid }: RequestActor,
       about: readonly (string | null)[],
@@ -276,7 +276,7 @@ export function createRoleChangesService(shop: Shop) {
       (await findAuthority(tx, uid, await users.read(tx, uid), about)) ?? refuse('FORBIDDEN'),
 
     /** Returns the permissions of a team member, or null if the member left the team or is disabled. */
-    async memberAuthority(
+    async findMemberAuthority(
       tx: TransactionHandle,
       uid: string,
       about: readonly (string | null)[],
@@ -301,7 +301,7 @@ export function createRoleChangesService(shop: Shop) {
         const refusal = disabled ? 'LAST_ADMIN' : 'FORBIDDEN';
         const callerAuthority =
           (await findAuthority(tx, actor.uid, caller, [account.teamRole])) ?? refuse(refusal);
-        const sent = disabled ? await invitations.sentBy(uid) : [];
+        const sent = disabled ? await invitations.listSentBy(uid) : [];
         if (account.teamRole !== null)
           requireCoveredPermissions(callerAuthority.role, [callerAuthority.find(account.teamRole)]);
         if (disabled) await endSessions(tx, uid);
@@ -338,7 +338,7 @@ export function createRoleChangesService(shop: Shop) {
         const [found, others, sent] = await Promise.all([
           users.read(tx, uid),
           users.readAdministrators(tx),
-          invitations.sentBy(uid),
+          invitations.listSentBy(uid),
         ]);
         if (found !== null && busy(found)) throw underWay(uid, found);
         others.delete(uid);

@@ -51,7 +51,7 @@ export function createUsersService({
   now,
   roleChanges,
 }: Shop) {
-  const { settle, written, ...publicRoleChanges } = roleChanges;
+  const { synchronizeUser: settle, written, ...publicRoleChanges } = roleChanges;
 
   async function listed({ search, role, ...page }: AdminUsersQuery) {
     const key = search ? toPersonSearchKey(search) : undefined;
@@ -97,17 +97,17 @@ export function createUsersService({
       return { users: items, nextCursor };
     },
 
-    customers: (search: string | undefined, page: CursorPageRequest) =>
+    listCustomers: (search: string | undefined, page: CursorPageRequest) =>
       listed({ search, role: 'customer', ...page }),
 
     countCustomers: (search: string | undefined, most: number): Promise<number> =>
       users.count(most, { role: 'customer', key: (search && toPersonSearchKey(search)) || undefined }),
 
-    async teamIds(): Promise<string[]> {
+    async listTeamIds(): Promise<string[]> {
       return (await users.list({ role: 'admin' }, { limit: 100 })).users.map(({ uid }) => uid);
     },
 
-    async customersAmong(uids: readonly string[], search?: string): Promise<AdminUser[]> {
+    async filterCustomers(uids: readonly string[], search?: string): Promise<AdminUser[]> {
       const key = search ? toPersonSearchKey(search) : '';
       const [found, known] = await Promise.all([users.findMany(uids), accounts.findMany(uids)]);
       return found
@@ -128,7 +128,7 @@ export function createUsersService({
       try {
         await transactions.run(async (tx) => {
           users.create(tx, account.uid, user);
-          await mail.welcome(tx, account.uid, user);
+          await mail.sendWelcome(tx, account.uid, user);
         });
       } catch (error) {
         // Deletes the account again. It would be unusable, and its address could not be registered.
@@ -145,7 +145,7 @@ export function createUsersService({
      * can change an address without the shop.
      * @throws AppError TOKEN_REVOKED if the account no longer exists
      */
-    async profile({
+    async getProfile({
       uid,
       team,
       email,

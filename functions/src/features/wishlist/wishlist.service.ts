@@ -19,7 +19,7 @@ export function createWishlistService({ transactions, wishlistsRepository: wishl
 
   return {
     async list(uid: string): Promise<Product[]> {
-      return products.onSale(await getProductIds(uid));
+      return products.getOnSale(await getProductIds(uid));
     },
 
     /**
@@ -28,7 +28,7 @@ export function createWishlistService({ transactions, wishlistsRepository: wishl
      */
     async add(uid: string, productId: string): Promise<Product[]> {
       const before = await getProductIds(uid);
-      if (before.includes(productId)) return products.onSale(before);
+      if (before.includes(productId)) return products.getOnSale(before);
       await products.get(productId);
       const productIds = await updateList(uid, (listed) => {
         if (listed.includes(productId)) return null;
@@ -38,7 +38,7 @@ export function createWishlistService({ transactions, wishlistsRepository: wishl
         }
         return [productId, ...listed];
       });
-      return products.onSale(productIds);
+      return products.getOnSale(productIds);
     },
 
     /**
@@ -50,11 +50,11 @@ export function createWishlistService({ transactions, wishlistsRepository: wishl
         if (!listed.includes(productId)) throw createNotFoundError('This product is not on your wishlist.');
         return listed.filter((id) => id !== productId);
       });
-      return products.onSale(productIds);
+      return products.getOnSale(productIds);
     },
 
     /** Returns the ids of all products on a wishlist, including products that are not on sale. */
-    productIds: getProductIds,
+    listProductIds: getProductIds,
 
     erase: (uid: string): Promise<void> => wishlists.erase(uid),
   };

@@ -32,7 +32,7 @@ export function createErasuresRepository(db: Firestore) {
       documents.put(tx, sha256(id), erasure),
 
     /** Reads an erasure. Returns a function that marks it as finished and schedules its repetition. */
-    async finishing(tx: TransactionHandle, id: string, now: number): Promise<() => void> {
+    async prepareFinish(tx: TransactionHandle, id: string, now: number): Promise<() => void> {
       const { at } = (await documents.read(tx, sha256(id))) ?? { at: new Date(now) };
       const dueAt = new Date(now + ERASURE_REPEAT_DELAY_MS);
       return () => documents.put(tx, sha256(id), { at, id, email: null, by: null, dueAt });

@@ -10,7 +10,7 @@ const MAX_WORDS = 8;
 /** Firestore query. An order matches if it has any of `terms` and `isMeant` accepts all its terms. */
 export interface SearchLookup {
   terms: string[];
-  isMeant: (terms: ReadonlySet<string>) => boolean;
+  matches: (terms: ReadonlySet<string>) => boolean;
 }
 
 /** Number with thousands separators, such as '$1,392.20' or '1.392,20 €'. */
@@ -42,11 +42,11 @@ export function planSearchLookups(search: string): SearchLookup[] {
   const isWhole = [...folded].length <= MAX_PREFIX_LENGTH;
   const typed: SearchLookup = {
     terms: unique(texts.flatMap(toStoredTerms)),
-    isMeant: (kept) => isWhole || ends.some((end) => kept.has(end)) || hasWords(kept),
+    matches: (kept) => isWhole || ends.some((end) => kept.has(end)) || hasWords(kept),
   };
   if (words.length === 1) return [typed];
   const weight = ([term = '']: readonly string[]) =>
     term.length + (/\p{N}/u.test(term) ? MAX_PREFIX_LENGTH : 0);
   const rarest = words.reduce((best, one) => (weight(one) > weight(best) ? one : best));
-  return [typed, { terms: rarest, isMeant: hasWords }];
+  return [typed, { terms: rarest, matches: hasWords }];
 }

@@ -26,15 +26,18 @@ export function createTagsRepository<T extends DocumentData>(
      * Returns a page of ids of the documents with a tag, newest first.
      * @throws AppError BAD_CURSOR if the cursor is malformed or belongs to another list
      */
-    async page(tag: string, page: CursorPageRequest): Promise<{ ids: string[]; nextCursor: string | null }> {
+    async listPage(
+      tag: string,
+      page: CursorPageRequest,
+    ): Promise<{ ids: string[]; nextCursor: string | null }> {
       const { docs, nextCursor } = await loadPageByTime(tagged(tag), time, 'desc', page);
       return { ids: docs.map(({ id }) => id), nextCursor };
     },
 
-    count: async (tag: string, most: number): Promise<number> =>
+    countTagged: async (tag: string, most: number): Promise<number> =>
       (await tagged(tag).limit(most).count().get()).data().count,
 
-    names: async (): Promise<string[]> => (await names.find(ALL)).tags,
+    listNames: async (): Promise<string[]> => (await names.find(ALL)).tags,
 
     readNames: async (tx: TransactionHandle): Promise<string[]> => (await names.read(tx, ALL)).tags,
 

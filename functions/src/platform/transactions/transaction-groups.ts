@@ -103,7 +103,7 @@ export function createTransactionGroups({ begin, read, mutex, turns }: Transacti
       const changed = [...documents.values()].filter(
         (seen) => !isSameVersion(seen, before.documents.get(seen.ref.path)!),
       );
-      turns.note(changed.map(({ ref }) => ref.path));
+      turns.recordConflict(changed.map(({ ref }) => ref.path));
       if (changed.length > 0)
         return { documents: new Map([...before.documents, ...documents]), isOfOneMoment: false };
     }

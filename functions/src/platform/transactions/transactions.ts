@@ -111,7 +111,7 @@ export function createFirestoreTransactions(
             if (!isRetryableTransactionError(cause)) throw cause;
             if (tx && meet && tx.contended.length > 0) return await meet(tx);
             if (tx) {
-              turns.note(await tx.changed());
+              turns.recordConflict(await tx.changed());
               [contended, known] = [tx.contended, tx.refs];
             }
             const wait = getRetryDelay(count);
@@ -129,7 +129,7 @@ export function createFirestoreTransactions(
       meanwhile?.();
       const { contended: at, refs } = tx;
       const alone = async () => {
-        turns.note(await tx.changed());
+        turns.recordConflict(await tx.changed());
         return tries(null, at, refs);
       };
       return goesAlong

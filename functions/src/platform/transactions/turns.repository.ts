@@ -62,7 +62,7 @@ export function createTransactionQueuesRepository(db: Firestore) {
   return {
     isContended,
 
-    note(paths: readonly string[]): void {
+    recordConflict(paths: readonly string[]): void {
       for (const path of paths) contended.set(path, true);
     },
 

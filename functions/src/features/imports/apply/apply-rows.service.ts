@@ -36,9 +36,9 @@ export function createApplyRowsService({ productRecords: products }: Shop) {
         pictured.fetched,
       );
       places = edit.places;
-      const draft = await products.draft(stored, input, uploaded, sharedSkus);
+      const draft = await products.createDraft(stored, input, uploaded, sharedSkus);
       const action = stored === null ? 'create' : products.isSame(stored, draft) ? 'unchanged' : 'update';
-      const changes = stored !== null && action === 'update' ? products.changes(stored, draft) : [];
+      const changes = stored !== null && action === 'update' ? products.diff(stored, draft) : [];
       return {
         outcome: { action, title: draft.title, changes, problems: {}, notes, missing },
         draft: action === 'unchanged' ? null : draft,

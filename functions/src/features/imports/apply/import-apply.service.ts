@@ -56,9 +56,9 @@ export function createImportApplyService(shop: Shop) {
   ): Promise<NonNullable<ImportSlice['batch']>> {
     const number = findBatchIndex(run.starts, run.done);
     if (slice.batch?.number === number) return slice.batch;
-    const { products, items } = await imports.batch(slice.id, number);
+    const { products, items } = await imports.readBatch(slice.id, number);
     const begun = run.done > (run.starts[number] ?? 0);
-    const changes = begun ? await imports.changes(slice.id, number) : [];
+    const changes = begun ? await imports.readChanges(slice.id, number) : [];
     slice.batch = { number, products, items, changes };
     return slice.batch;
   }
@@ -166,7 +166,7 @@ export function createImportApplyService(shop: Shop) {
      * Writes as many products as time allows.
      * @throws LeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
      */
-    async applyMore(slice: ImportSlice, seen: ImportDocument): Promise<ImportDocument> {
+    async continueApplying(slice: ImportSlice, seen: ImportDocument): Promise<ImportDocument> {
       const batch = await loadBatch(slice, seen);
       const prepared = await prepare(
         slice,

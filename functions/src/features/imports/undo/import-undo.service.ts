@@ -153,10 +153,10 @@ export function createImportUndoService(shop: Shop) {
      * Undoes as many changes as time allows.
      * @throws LeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
      */
-    async undoMore(slice: ImportSlice, seen: ImportDocument): Promise<ImportDocument> {
+    async continueUndo(slice: ImportSlice, seen: ImportDocument): Promise<ImportDocument> {
       const { done, doneOfBatch } = getUndoProgress(seen);
       const number = findBatchIndex(seen.starts, done);
-      const all = await imports.changes(slice.id, number);
+      const all = await imports.readChanges(slice.id, number);
       // An interrupted request may have written these products without updating the search index.
       for (const { id } of all.slice(0, doneOfBatch)) slice.changed.add(id);
 

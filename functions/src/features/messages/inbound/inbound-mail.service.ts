@@ -95,7 +95,7 @@ export function createInboundMailService({
       };
       messages.write(tx, addMessageToThread(thread, message));
       messages.addMessage(tx, id, message);
-      await notices.message(tx, threadId, thread.order);
+      await notices.notifyOfMessage(tx, threadId, thread.order);
       return 'added';
     });
     if (outcome !== 'added') await attachments.remove(kept.stored);
@@ -119,7 +119,7 @@ export function createInboundMailService({
         ...(sender.isVerified ? {} : { unverified: true as const }),
       };
       messages.create(tx, id, createThread({ ...begun, ...senderLimit }, new Date(now())));
-      await notices.message(tx, id, null);
+      await notices.notifyOfMessage(tx, id, null);
       return true;
     });
     if (!isNew) await attachments.remove(kept.stored);
@@ -147,7 +147,7 @@ export function createInboundMailService({
     }
     const id = `mail-${sha256(messageId)}`;
     for (const token of extractReplyTokens(to)) {
-      const threadId = await messages.ofToken(token);
+      const threadId = await messages.findByReplyToken(token);
       if (threadId !== null && (await append(threadId, id, mail, text))) return null;
     }
     await begin(id, mail, text);

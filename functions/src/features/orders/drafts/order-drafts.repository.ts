@@ -31,7 +31,7 @@ export function createOrderDraftsRepository(db: Firestore) {
       return { drafts: docs.map((doc) => ({ ...doc.data(), id: doc.id })), nextCursor };
     },
 
-    async of(email: string): Promise<StoredOrderDraft[]> {
+    async listByCustomer(email: string): Promise<StoredOrderDraft[]> {
       const { docs } = await collection.where('email', '==', email.toLowerCase()).get();
       return docs.map((doc) => ({ ...doc.data(), id: doc.id }));
     },

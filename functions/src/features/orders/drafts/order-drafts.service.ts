@@ -133,7 +133,7 @@ export function createOrderDraftsService({
      * @throws AppError STALE_WRITE with the saved version in `details.current`; PERMISSION_MISSING if the draft has
      * manual prices, a discount or a payment and the user lacks `orders.money`
      */
-    async change(actor: RequestActor, id: string, input: UpdateOrderDraftInput): Promise<OrderDraft> {
+    async update(actor: RequestActor, id: string, input: UpdateOrderDraftInput): Promise<OrderDraft> {
       requireOrderMoneyPermission(actor, input);
       const draft = await transactions.run(async (tx) => {
         const stored = await readToChange(tx, id);
@@ -158,8 +158,8 @@ export function createOrderDraftsService({
         activity.record(tx, actor, createDraftActivityEntry('draft.deleted', id));
       }),
 
-    async of({ email }: PersonIdentity): Promise<CustomerDraft[]> {
-      const found = email ? await drafts.of(email) : [];
+    async listByCustomer({ email }: PersonIdentity): Promise<CustomerDraft[]> {
+      const found = email ? await drafts.listByCustomer(email) : [];
       return found.map(({ form, updatedAt }) => ({
         email: form.email,
         shippingAddress: toShippingAddress(form.shippingAddress),

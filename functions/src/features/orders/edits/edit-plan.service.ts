@@ -262,7 +262,7 @@ export function planOrderEdit(
   input: QuoteOrderEditInput,
   { version, settings }: SettingsVersion,
   products: ProductsById,
-  pricing: Pick<PricingService, 'reprice'>,
+  pricing: Pick<PricingService, 'recalculatePrices'>,
 ): OrderEditPlan {
   const refusal = getEditRejection(order);
   if (refusal) throw createOrderChangeError(order, refusal);
@@ -304,7 +304,7 @@ export function planOrderEdit(
   const frozen = getRepricingRefusal(order, settings);
   const destination = order.pickup ? null : { country, region, zipCode };
   const price = () =>
-    pricing.reprice(
+    pricing.recalculatePrices(
       { version, settings },
       wanted.map((one) => toAgreedLine(order, products, one)),
       { destination, shippingMethod: shippingMethod ?? undefined },

@@ -188,7 +188,7 @@ export function createOrderEditsService(shop: Shop) {
     guestCustomers,
     guestAddress,
     orderMails,
-    payments: { settle },
+    payments: { sendPendingRequests: settle },
     countRefunds,
     labelReconciliation,
     orderNotesRepository: notes,
@@ -213,7 +213,7 @@ export function createOrderEditsService(shop: Shop) {
       const order = await orders.findExisting(id);
       requireEditable(order);
       const ids = [...new Set(getAffectedVariants(order, input).map(({ productId }) => productId))];
-      const [current, products] = await Promise.all([settings.current(), stock.find(ids)]);
+      const [current, products] = await Promise.all([settings.getCurrent(), stock.find(ids)]);
       const plan = planOrderEdit(order, input, current, products, pricing);
       const money = adaptMoney(order, plan.fields.total, { id: 'preview', reason: '', at: new Date(now()) });
       const decimal = (amount: number) => minorToDecimal(toMinorUnits(amount), order.currency);
@@ -262,7 +262,7 @@ export function createOrderEditsService(shop: Shop) {
       key: string | undefined,
     ): Promise<Order> {
       const once = createIdempotentOrderRequest(shop, 'edit', actor, id, input, key);
-      const current = await settings.current();
+      const current = await settings.getCurrent();
       const made = await transactions.run(async (tx) => {
         const { order, isDone } = await once.read(tx);
         const unchanged = { order, restocked: [], replayed: true, left: null, quotes: [] };
@@ -300,12 +300,14 @@ export function createOrderEditsService(shop: Shop) {
         const isPriced = plan.priced !== null;
         const isPaid = money.payment.paidAt !== null;
         const needsPaper = isPriced && (order.invoice !== null || (isPaid && order.payment.paidAt === null));
-        const issuer = needsPaper ? await invoices.issuer(tx) : null;
+        const issuer = needsPaper ? await invoices.createIssuer(tx) : null;
         const isAnother = fields.guest?.email !== order.guest?.email;
         const noteGuest =
-          isAnother && fields.guest ? await guestCustomers.noting(tx, fields.guest.email) : null;
+          isAnother && fields.guest ? await guestCustomers.prepareOrderRecord(tx, fields.guest.email) : null;
         const moveCorrespondence =
-          isAnother && fields.guest ? await guestAddress.moving(tx, id, fields.guest.email) : null;
+          isAnother && fields.guest
+            ? await guestAddress.prepareAddressChange(tx, id, fields.guest.email)
+            : null;
         const corrected =
           issuer && order.invoice !== null ? [issuer.takeBack({ ...order, invoice: order.invoice })] : [];
         const edited: StoredOrder = {
@@ -334,7 +336,7 @@ export function createOrderEditsService(shop: Shop) {
         recordSum();
         if (returnNotes.length > 0) notes.write(tx, id, [...noted, ...returnNotes]);
         noteGuest?.(after.shippingAddress.fullName, after.createdAt);
-        await orderMails.about(
+        await orderMails.sendOrderEmail(
           tx,
           after,
           createEditedEmail(order, changes, input.reason, getNewRefunds(order, money)),
@@ -345,17 +347,17 @@ export function createOrderEditsService(shop: Shop) {
           ...getAddressChanges(order, after),
           ...getLabelChanges(labelled),
         ]);
-        const moved = stock.move(tx, products, moves);
+        const moved = stock.changeStock(tx, products, moves);
         const left = isAnother ? (order.guest?.email ?? null) : null;
         return { order: after, restocked: moved, replayed: false, left, quotes: labels.quotes };
       });
       if (made.replayed) return presentOrder(made.order);
-      if (made.left) await guestCustomers.end(made.left);
+      if (made.left) await guestCustomers.removeWithoutOrders(made.left);
       logger.info('order edited', { orderId: id });
       const [order] = await Promise.all([
         settle(made.order),
         productsChanged(made.restocked),
-        labelReconciliation.tryToGiveBack(made.quotes),
+        labelReconciliation.tryRequestRefund(made.quotes),
       ]);
       return presentOrder(order);
     },

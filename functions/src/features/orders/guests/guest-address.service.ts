@@ -8,15 +8,15 @@ export function createGuestAddressService({ orderLinks: links, messages, mail }:
      * Reads the data of a guest's order. Returns a function that changes its email address, revokes all links, and
      * moves the conversation and unsent emails.
      */
-    async moving(tx: TransactionHandle, orderId: string, to: string): Promise<() => void> {
+    async prepareAddressChange(tx: TransactionHandle, orderId: string, to: string): Promise<() => void> {
       const [endLinks, thread] = await Promise.all([
-        links.ending(tx, orderId),
-        messages.readdressing(tx, orderId, to),
+        links.prepareRevocation(tx, orderId),
+        messages.prepareAddressChange(tx, orderId, to),
       ]);
-      const moveMails = await mail.readdressing(tx, createGuestOwnerId(orderId), {
+      const moveMails = await mail.prepareAddressChange(tx, createGuestOwnerId(orderId), {
         to,
         replyTokens: thread.replyTokens,
-        open: () => links.open(tx, orderId, to),
+        open: () => links.createLink(tx, orderId, to),
       });
       return () => {
         endLinks();

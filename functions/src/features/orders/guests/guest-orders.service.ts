@@ -68,10 +68,10 @@ export function createGuestOrdersService({
   ): Promise<() => StoredOrder> {
     const findGuestOrders = order.promotionUses.map((use) => ({ ...use, shard: null }));
     const [forget, ...removals] = await Promise.all([
-      customerOrders.forgetting(tx, order),
-      links.ending(tx, order.id),
-      mail.removing(tx, createGuestOwnerId(order.id)),
-      promotionUses.release(tx, createGuestPersonId(email), findGuestOrders, order.payment.card),
+      customerOrders.prepareAnonymization(tx, order),
+      links.prepareRevocation(tx, order.id),
+      mail.prepareRemoval(tx, createGuestOwnerId(order.id)),
+      promotionUses.prepareRelease(tx, createGuestPersonId(email), findGuestOrders, order.payment.card),
     ]);
     return () => {
       removals.forEach((remove) => remove());
@@ -96,7 +96,7 @@ export function createGuestOrdersService({
      * EMAIL_NOT_VERIFIED if the address is not verified
      */
     async claim(actor: RequestActor, id: string, token: string): Promise<Order> {
-      const opens = ORDER_TOKEN_PATTERN.test(token) && (await links.holderOf(token))?.orderId === id;
+      const opens = ORDER_TOKEN_PATTERN.test(token) && (await links.findByToken(token))?.orderId === id;
       const { order, isNew } = await transactions.run(async (tx) => {
         const found = await orders.read(tx, id);
         if (found?.userId === actor.uid) return { order: found, isNew: false };
@@ -109,11 +109,11 @@ export function createGuestOrdersService({
         }
         if (!actor.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
         const [counted, ...writes] = await Promise.all([
-          promotionUses.include(tx, createGuestPersonId(email), actor.uid, found.promotionUses),
-          links.ending(tx, id),
+          promotionUses.addIdentity(tx, createGuestPersonId(email), actor.uid, found.promotionUses),
+          links.prepareRevocation(tx, id),
           mail.transfer(tx, createGuestOwnerId(id), actor.uid),
           messages.transfer(tx, id, actor.uid),
-          guestCustomers.joining(tx, email, actor.uid),
+          guestCustomers.prepareMerge(tx, email, actor.uid),
         ]);
         const claimed = orders.save(tx, found, {
           userId: actor.uid,
@@ -137,20 +137,21 @@ export function createGuestOrdersService({
       const { guest } = requireErasable(await orders.find(id));
       // Read the address while the order still contains it.
       const person = guest && { uid: createGuestOwnerId(id), email: guest.email };
-      if (person) await Promise.all([eraseElsewhere(person), guestCustomers.end(person.email, id)]);
+      if (person)
+        await Promise.all([eraseElsewhere(person), guestCustomers.removeWithoutOrders(person.email, id)]);
       const { order, isNew } = await transactions.run(async (tx) => {
         const found = requireErasable(await orders.read(tx, id));
         if (!found.guest) return { order: found, isNew: false };
         const [forget, recordErasure] = await Promise.all([
           forgetting(tx, found, found.guest.email),
-          erasures.finishing(tx, createGuestOwnerId(id), now()),
+          erasures.prepareFinish(tx, createGuestOwnerId(id), now()),
         ]);
         recordErasure();
         orders.recordActivity(tx, actor, found, 'order.erased');
         return { order: forget(), isNew: true };
       });
       // Repeated in case the last two orders of a guest are erased at the same time.
-      if (person) await guestCustomers.end(person.email);
+      if (person) await guestCustomers.removeWithoutOrders(person.email);
       if (isNew) logger.info('guest order erased', { orderId: id });
       return presentOrder(order);
     },
@@ -164,13 +165,13 @@ export function createGuestOrdersService({
           (await forgetting(tx, found, found.guest.email))();
           return found.guest.email;
         }
-        const removals = await Promise.all([links.ending(tx, id), mail.removing(tx, owner)]);
+        const removals = await Promise.all([links.prepareRevocation(tx, id), mail.prepareRemoval(tx, owner)]);
         removals.forEach((remove) => remove());
         if (found) orders.verify(tx, id);
         return undefined;
       });
       await eraseElsewhere({ uid: owner, ...(email && { email }) });
-      if (email) await guestCustomers.end(email);
+      if (email) await guestCustomers.removeWithoutOrders(email);
     },
 
     /**
@@ -179,7 +180,7 @@ export function createGuestOrdersService({
      */
     async eraseAddress({ email }: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> {
       if (!email) return true;
-      for await (const page of orders.pages({ 'guest.email': email }, PAGE_SIZE)) {
+      for await (const page of orders.iteratePages({ 'guest.email': email }, PAGE_SIZE)) {
         if (!hasTime()) return false;
         await customerOrders.cancelUnpaid(page);
         await pMap(
@@ -193,7 +194,7 @@ export function createGuestOrdersService({
           { concurrency: CONCURRENCY },
         );
       }
-      await guestCustomers.end(email);
+      await guestCustomers.removeWithoutOrders(email);
       await Promise.all([
         buyers.erase(createGuestPersonId(email)),
         promotionUses.erase(createGuestPersonId(email)),

@@ -28,7 +28,7 @@ export function createOrderLinksRepository(
   const links = createDocumentRepository<OrderLinkDocument>(db, 'orderLinks');
 
   return {
-    open(tx: TransactionHandle, orderId: string, email: string): string {
+    createLink(tx: TransactionHandle, orderId: string, email: string): string {
       const token = randomBytes(32).toString('base64url');
       const [createdAt, expiresAt] = [new Date(now()), new Date(now() + LIFETIME_MS)];
       links.create(tx, sha256(token), { orderId, to: sha256(email), createdAt, expiresAt });
@@ -36,7 +36,7 @@ export function createOrderLinksRepository(
     },
 
     /** Returns the order and email address of a token, or null if it is unknown, expired or revoked. */
-    async holderOf(token: string): Promise<{ orderId: string; email: string } | null> {
+    async findByToken(token: string): Promise<{ orderId: string; email: string } | null> {
       const found = await links.find(sha256(token));
       if (!found || found.expiresAt.getTime() <= now()) return null;
       const { orderId, to } = found;
@@ -45,7 +45,7 @@ export function createOrderLinksRepository(
     },
 
     /** Reads the links of an order. Returns a function that revokes all links, including new ones. */
-    async ending(tx: TransactionHandle, orderId: string): Promise<() => void> {
+    async prepareRevocation(tx: TransactionHandle, orderId: string): Promise<() => void> {
       const { docs } = await links.collection.where('orderId', '==', orderId).get();
       return () => docs.forEach(({ ref }) => getDocumentTransaction(tx).delete(ref));
     },

@@ -222,7 +222,7 @@ export interface InvoiceIssuer {
 export function createInvoicesService({ invoicesRepository: invoices, settings, now }: Shop) {
   return {
     /** Loads the counters for invoice numbers. Must be called before the first write of the transaction. */
-    async issuer(tx: TransactionHandle): Promise<InvoiceIssuer> {
+    async createIssuer(tx: TransactionHandle): Promise<InvoiceIssuer> {
       const [counters, current] = await Promise.all([invoices.readCounters(tx), settings.read(tx)]);
       const next = (kind: keyof typeof counters) => {
         counters[kind] += 1;
@@ -251,7 +251,7 @@ export function createInvoicesService({ invoicesRepository: invoices, settings, 
       };
     },
 
-    async of(orders: readonly StoredOrder[]): Promise<Invoice[]> {
+    async listByOrder(orders: readonly StoredOrder[]): Promise<Invoice[]> {
       const ids = orders.flatMap((order) => [
         ...order.formerInvoices.flatMap((former) => [former.id, former.creditNoteId]),
         ...(order.invoice === null ? [] : [getInvoiceId(order)]),

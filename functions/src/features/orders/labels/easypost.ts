@@ -66,7 +66,7 @@ export function createEasyPostLabelProvider({ key, from, baseUrl }: EasyPostSett
   const retrieve = (id: string) => callEasyPost(async () => (await client()).Shipment.retrieve(id));
 
   return {
-    async rates(to, { weight, length, width, height }, reference) {
+    async listRates(to, { weight, length, width, height }, reference) {
       const inches = (side: number) => roundUp(side / CENTIMETRES_PER_INCH);
       const shipment = await callEasyPost(async () =>
         (await client()).Shipment.create({

@@ -25,7 +25,7 @@ export interface LabelQuote {
 
 /** Provider of shipping labels. Only an AppError means that a request was rejected. Others may have succeeded. */
 export interface LabelProvider {
-  rates: (to: LabelAddress, size: LabelRatesInput, reference: string) => Promise<LabelRatesResponse>;
+  listRates: (to: LabelAddress, size: LabelRatesInput, reference: string) => Promise<LabelRatesResponse>;
   find: (quote: string) => Promise<LabelQuote>;
   /** Buys a label at a rate, or returns the label that was already bought with this quote. */
   buy: (quote: string, rate: string) => Promise<ShippingLabel>;

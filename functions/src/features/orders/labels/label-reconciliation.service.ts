@@ -195,7 +195,7 @@ export function createLabelReconciliationService({
     await recordReturn(quote);
   }
 
-  async function tryToGiveBack(quotes: readonly string[]): Promise<void> {
+  async function tryRequestRefund(quotes: readonly string[]): Promise<void> {
     await Promise.all(
       quotes.map((quote) =>
         requestRefund(quote).catch((error: unknown) => logger.warn('label return delayed', { quote, error })),
@@ -217,7 +217,7 @@ export function createLabelReconciliationService({
     recordPurchase,
     recordNoPurchase,
     requestRefund,
-    tryToGiveBack,
+    tryRequestRefund,
 
     /**
      * Removes the labels of unshipped parcels. Returns the changed parcels, and a function that records the pending
@@ -247,7 +247,7 @@ export function createLabelReconciliationService({
       };
     },
 
-    async settle(hasTime: () => boolean): Promise<{ settled: number; failed: number }> {
+    async reconcile(hasTime: () => boolean): Promise<{ settled: number; failed: number }> {
       const report = { settled: 0, failed: 0 };
       if (!labelProvider) return report;
       const due = await labelWork.listBefore(new Date(now() - TAKEOVER_AFTER_MS), MAX_ENTRIES);

@@ -75,14 +75,14 @@ export function createLabelsService({
     });
 
   return {
-    isOn: labelProvider !== null,
+    isEnabled: labelProvider !== null,
 
-    async rates(id: string, parcelId: string, size: LabelRatesInput): Promise<LabelRatesResponse> {
+    async listRates(id: string, parcelId: string, size: LabelRatesInput): Promise<LabelRatesResponse> {
       const { order, parcel } = await findParcel(id, parcelId);
       requirePackableOrder(order);
       requireUnsent(order, parcel);
       if (hasLabel(parcel)) throw createLabelExistsError(order);
-      return requireProvider().rates(toLabelAddress(order), size, createLabelReference(order, parcelId));
+      return requireProvider().listRates(toLabelAddress(order), size, createLabelReference(order, parcelId));
     },
 
     /**
@@ -111,7 +111,7 @@ export function createLabelsService({
       });
       const bought = await labelReconciliation.recordPurchase({ quote, orderId: id, parcelId }, label, actor);
       if (bought) return presentOrder(bought);
-      await labelReconciliation.tryToGiveBack([quote]);
+      await labelReconciliation.tryRequestRefund([quote]);
       throw createOrderChangeError(
         order,
         'This label was voided during the purchase, so it will be refunded.',

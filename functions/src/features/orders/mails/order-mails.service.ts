@@ -38,12 +38,12 @@ function getFirstName(order: StoredOrder): string | null {
 }
 
 export function createOrderMailsService({ mail, orderLinks: links, notices, settings, publicUrl }: Shop) {
-  const getSettings = async (): Promise<ShopSettings> => (await settings.current()).settings;
+  const getSettings = async (): Promise<ShopSettings> => (await settings.getCurrent()).settings;
 
   const address = (path: string) => `${publicUrl}${path}`;
 
   const orderPath = (tx: TransactionHandle, { id, guest }: StoredOrder) =>
-    guest ? getGuestOrderPath(id, links.open(tx, id, guest.email)) : `/orders/${id}`;
+    guest ? getGuestOrderPath(id, links.createLink(tx, id, guest.email)) : `/orders/${id}`;
 
   function orderTemplate(
     tx: TransactionHandle,
@@ -66,7 +66,11 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
   }
 
   return {
-    async about(tx: TransactionHandle, order: StoredOrder, wordsOf: OrderEmailWriter): Promise<void> {
+    async sendOrderEmail(
+      tx: TransactionHandle,
+      order: StoredOrder,
+      wordsOf: OrderEmailWriter,
+    ): Promise<void> {
       const current = await getSettings();
       const email = wordsOf(order, current);
       const { id, number, userId, guest, mailTo } = order;
@@ -81,7 +85,7 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
       await mail.send(tx, current, recipient, () => orderTemplate(tx, order, email));
     },
 
-    async refundFailed(
+    async notifyOfFailedRefund(
       tx: TransactionHandle,
       order: StoredOrder,
       refund: Pick<StoredRefund, 'amount' | 'failure'>,
@@ -106,7 +110,7 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
      * @param names products that the customer has not reviewed
      * @param optOut path of the page to unsubscribe
      */
-    async reviewRequest(
+    async sendReviewRequest(
       tx: TransactionHandle,
       order: StoredOrder,
       names: readonly string[],

@@ -34,21 +34,21 @@ export function createOrderRemindersService({
     isPaymentMailDue(order.createdAt, order.payment, now());
 
   return {
-    async remind(seen: StoredOrder): Promise<boolean> {
+    async sendPaymentReminder(seen: StoredOrder): Promise<boolean> {
       if (!isPaymentDue(seen)) return false;
       return transactions.run(async (tx) => {
         const order = await orders.read(tx, seen.id);
         if (!order || !isPaymentDue(order)) return false;
         const { payment } = updateOrderMoney(order, { remindedAt: new Date(now()) });
         orders.saveWithoutNewVersion(tx, order, { payment });
-        await orderMails.about(tx, order, createAwaitingPaymentEmail);
+        await orderMails.sendOrderEmail(tx, order, createAwaitingPaymentEmail);
         return true;
       });
     },
 
     /** Asks the customer for product reviews. The same transaction clears the due date, to ask only once. */
-    async ask(seen: StoredOrder): Promise<boolean> {
-      const isOn = (await settings.current()).settings.mails.reviews;
+    async sendReviewRequest(seen: StoredOrder): Promise<boolean> {
+      const isOn = (await settings.getCurrent()).settings.mails.reviews;
       const asked = await transactions.run(async (tx) => {
         const order = await orders.read(tx, seen.id);
         const time = order?.reviewAskAt;
@@ -60,7 +60,7 @@ export function createOrderRemindersService({
         const open = productIds.filter((id) => !known.reviewed.has(id));
         if (open.length === 0) return false;
         const names = open.map((id) => order.lines.find(({ productId }) => productId === id)!.name);
-        await orderMails.reviewRequest(tx, order, names, reviewMails.optOutPath(tx, order.userId));
+        await orderMails.sendReviewRequest(tx, order, names, reviewMails.createOptOutPath(tx, order.userId));
         return true;
       });
       if (asked) logger.info('review requested', { orderId: seen.id });

@@ -78,7 +78,7 @@ export function createMoneyReturnsService({
         });
         const left = forget ? anonymizeOrderNotes(noted) : noted;
         notes.write(tx, id, [...left, createReturnNote(actor, refundId, 'done', at)]);
-        if (forget) tags.forget(tx, id);
+        if (forget) tags.deleteTags(tx, id);
         const facts = { 'refund.byHand': minorToDecimal(refund.byHand, current.currency) };
         orders.recordActivity(tx, actor, current, 'order.moneyReturned', diffRecords({}, facts));
         return { order: after, isNew: true };

@@ -211,7 +211,7 @@ export function createOrderMoneyService(shop: Shop) {
       getRecordingError(order)
     )
       return;
-    if ((await payments.look(order)) === 'processing') throw createPaymentInProgressError();
+    if ((await payments.refreshPayment(order)) === 'processing') throw createPaymentInProgressError();
   }
 
   async function enter(
@@ -227,7 +227,7 @@ export function createOrderMoneyService(shop: Shop) {
       if (isDone) return { order, replayed: true };
       const at = new Date(now());
       const receipt = { ...createReceipt(order), id: receiptId, at };
-      const changed = await orderPayments.keep(tx, order, applyReceipt(order, receipt));
+      const changed = await orderPayments.save(tx, order, applyReceipt(order, receipt));
       // No new free text is stored for an erased customer.
       const note = isCustomerErased(order) ? '' : noteText;
       const by = { uid: actor.uid, name: actor.name || actor.email };
@@ -248,7 +248,7 @@ export function createOrderMoneyService(shop: Shop) {
     const returnNotes = createMoneyReturnNotes(actor, made, new Date(now()));
     const noted = returnNotes.length > 0 ? await notes.read(tx, order.id) : [];
     const recordSum = await countRefunds(tx, actor, order, money);
-    const changed = await orderPayments.keep(tx, order, money);
+    const changed = await orderPayments.save(tx, order, money);
     recordSum();
     if (returnNotes.length > 0) notes.write(tx, order.id, [...noted, ...returnNotes]);
     return { order: changed, restocked: [] };
@@ -282,7 +282,7 @@ export function createOrderMoneyService(shop: Shop) {
      * VALIDATION_ERROR if the amount exceeds the amount due; IDEMPOTENCY_MISMATCH if the key was used with another
      * body; UNAVAILABLE if the provider fails
      */
-    async record(
+    async recordPayment(
       actor: RequestActor,
       id: string,
       input: RecordPaymentInput,
@@ -303,7 +303,7 @@ export function createOrderMoneyService(shop: Shop) {
       const entry = { kind: 'payment', action: 'order.paid', note: input.note, body: input } as const;
       const made = await enter(actor, id, { ...entry, createReceipt, applyReceipt: addReceipt }, key);
       const { closing } = made.order.payment;
-      const order = closing && !made.replayed ? await payments.settle(made.order) : made.order;
+      const order = closing && !made.replayed ? await payments.sendPendingRequests(made.order) : made.order;
       return { order: presentOrder(order), replayed: made.replayed };
     },
 
@@ -313,7 +313,7 @@ export function createOrderMoneyService(shop: Shop) {
      * @throws AppError VALIDATION_ERROR if more would be reversed than was paid; IDEMPOTENCY_MISMATCH if the key was
      * used with another body
      */
-    async correct(
+    async correctPayment(
       actor: RequestActor,
       { id, payment }: { id: string; payment: string },
       input: CorrectPaymentInput,
@@ -368,13 +368,13 @@ export function createOrderMoneyService(shop: Shop) {
           ...diffRecords({}, facts),
           ...diffRecords({ status: order.status }, { status: changed.order.status }),
         ]);
-        const moved = products ? stock.move(tx, products, lines) : [];
+        const moved = products ? stock.changeStock(tx, products, lines) : [];
         return { order: changed.order, restocked: [...changed.restocked, ...moved], replayed: false };
       });
 
       if (!made.replayed) logger.info('refund reserved', { orderId: id, refundId });
       const [order] = await Promise.all([
-        made.replayed ? made.order : payments.settle(made.order),
+        made.replayed ? made.order : payments.sendPendingRequests(made.order),
         productsChanged(made.restocked),
       ]);
       const refund = order.refunds.find((one) => one.id === refundId)!;

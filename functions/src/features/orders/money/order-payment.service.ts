@@ -121,12 +121,15 @@ export function createOrderPaymentService({
     card: string | undefined,
   ): Promise<(() => void) | null> {
     if (!card) return null;
-    const { usedUp, take } = await promotionUses.ofCard(tx, card, order.promotionUses);
+    const { usedUp, take } = await promotionUses.readCardUses(tx, card, order.promotionUses);
     const names = order.discounts
       .filter(({ promotion }) => usedUp.includes(promotion))
       .map(({ name }) => `“${name}”`);
     if (names.length === 0) return take;
-    const [noted, { settings: current }] = await Promise.all([notes.read(tx, order.id), settings.current()]);
+    const [noted, { settings: current }] = await Promise.all([
+      notes.read(tx, order.id),
+      settings.getCurrent(),
+    ]);
     const note = `Paid with a card that another customer has already used with ${names.join(', ')} up to the limit.`;
     const by = { uid: SYSTEM_AUTHOR_ID, name: current.shop.name };
     return () => {
@@ -136,14 +139,16 @@ export function createOrderPaymentService({
   }
 
   /** Saves an order's payment data with invoices, counters and emails. Must be called before the first write. */
-  async function keep(tx: TransactionHandle, order: StoredOrder, money: OrderMoney): Promise<StoredOrder> {
+  async function save(tx: TransactionHandle, order: StoredOrder, money: OrderMoney): Promise<StoredOrder> {
     const isPaid = isNewlyPaid(order, money);
     const refunded = findRefundsWithNewStatus('succeeded', order, money).filter(isByShop);
-    const issuer = isPaid || refunded.length > 0 ? await invoices.issuer(tx) : null;
+    const issuer = isPaid || refunded.length > 0 ? await invoices.createIssuer(tx) : null;
     // After an edit, the cart needs no update: the first payment removed the items from it.
     const isFirst = isPaid && order.formerInvoices.length === 0;
     const countCard = isFirst ? await countCardUses(tx, order, money.payment.card) : null;
-    const leaveCart = isFirst ? await cart.leaving(tx, order.userId, toOrderedCartItems(order)) : null;
+    const leaveCart = isFirst
+      ? await cart.prepareRemovalOfOrdered(tx, order.userId, toOrderedCartItems(order))
+      : null;
     const changed = issuer
       ? assignDocumentNumbers({ ...order, ...money }, issuer, isPaid, refunded)
       : { ...order, ...money };
@@ -151,13 +156,13 @@ export function createOrderPaymentService({
     const kept = orders.save(tx, order, { payment, refunds, invoice });
     leaveCart?.();
     countCard?.();
-    if (isPaid) await orderMails.about(tx, kept, createPaidEmail);
+    if (isPaid) await orderMails.sendOrderEmail(tx, kept, createPaidEmail);
     for (const { id } of refunded) {
       const refund = refunds.find((one) => one.id === id)!;
-      await orderMails.about(tx, kept, createRefundedEmail(refund));
+      await orderMails.sendOrderEmail(tx, kept, createRefundedEmail(refund));
     }
     for (const refund of findRefundsWithNewStatus('failed', order, kept))
-      await orderMails.refundFailed(tx, kept, refund);
+      await orderMails.notifyOfFailedRefund(tx, kept, refund);
     return kept;
   }
 
@@ -166,18 +171,18 @@ export function createOrderPaymentService({
     return transactions.runTogether(async (tx) => {
       const order = await orders.readExisting(tx, id);
       const changed = decide(order);
-      return changed ? keep(tx, order, changed) : order;
+      return changed ? save(tx, order, changed) : order;
     });
   }
 
   return {
-    keep,
+    save,
 
-    askedOf: getRequestedAmount,
-    dueOf: getUnpaidAmount,
-    paymentOfRefund: getRefundPaymentId,
-    presentCaptured: getCurrentCapturedAmount,
-    providerOf: getChargeProvider,
+    getRequestedAmount,
+    getUnpaidAmount,
+    getRefundPaymentId,
+    getCurrentCapturedAmount,
+    getChargeProvider,
 
     present: presentVerifiedPayment,
 
@@ -189,7 +194,7 @@ export function createOrderPaymentService({
     },
 
     /** Counts declined cards in the customer's newest 100 orders since a date. */
-    async declinesSince(userId: string, since: Date): Promise<number> {
+    async countDeclinesSince(userId: string, since: Date): Promise<number> {
       const recent = await orders.list({ userId, from: since }, { limit: 100 });
       return recent.orders.reduce((sum, { payment }) => sum + payment.declines, 0);
     },
@@ -273,7 +278,7 @@ export function createOrderPaymentService({
         const at = new Date(now());
         const changed = applyProviderPaymentState(order, money, { refundId: randomUUID(), at });
         if (!changed) return { order, result: 'unchanged' };
-        const kept = await keep(tx, order, changed);
+        const kept = await save(tx, order, changed);
         once?.markDone(tx);
         return { order: kept, result: 'changed' };
       });

@@ -28,7 +28,7 @@ export const createRefundLimitCounter: (shop: Shop) => RefundLimitCounter =
     if (refund === 0) return () => {};
     const [stored, { settings: current }] = await Promise.all([
       refundSums.read(tx, actor.uid),
-      settings.current(),
+      settings.getCurrent(),
     ]);
     // Refunds are added up by minute, so the hour can be up to a minute too long.
     const recent = (stored?.minutes ?? []).filter(({ start }) => start > now() - HOUR_MS - MINUTE_MS);

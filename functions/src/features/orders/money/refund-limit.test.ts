@@ -36,7 +36,7 @@ async function counted(stored: Minute[] | null, before: OrderMoney, after: Order
         read: () => Promise.resolve(stored && { minutes: stored, expiresAt: new Date(0) }),
         put: (_tx: TransactionHandle, uid: string, document: unknown) => void puts.push([uid, document]),
       },
-      settings: { current: () => Promise.resolve({ settings: { security: { refundsAbove: 5000 } } }) },
+      settings: { getCurrent: () => Promise.resolve({ settings: { security: { refundsAbove: 5000 } } }) },
       panelSessions: { requireFresh: () => ((asked += 1), Promise.resolve()) },
       now: () => NOW,
     }),

@@ -18,7 +18,7 @@ export function createPackersRepository(db: Firestore) {
     remove: (tx: TransactionHandle, uid: string): void => packers.delete(tx, uid),
     erase: packers.erase,
 
-    async all(): Promise<(PackerDocument & { uid: string })[]> {
+    async listAll(): Promise<(PackerDocument & { uid: string })[]> {
       const { docs } = await packers.collection.limit(MAX_PACKERS).get();
       return docs.map((doc) => ({ uid: doc.id, ...doc.data() }));
     },

@@ -185,7 +185,7 @@ export function createParcelsService({
         const after = { ...parcel, tracking };
         const parcels = order.parcels.map((one) => (one === parcel ? after : one));
         const corrected = orders.save(tx, order, { parcels });
-        if (parcel.sentAt) await orderMails.about(tx, corrected, createParcelCorrectedEmail(after));
+        if (parcel.sentAt) await orderMails.sendOrderEmail(tx, corrected, createParcelCorrectedEmail(after));
         orders.recordActivity(tx, actor, order, 'order.tracking', redactPersonalData(changes));
         return corrected;
       }),
@@ -216,7 +216,7 @@ export function createParcelsService({
      * Unpacks an unsent parcel, or reverts sending a parcel and informs the customer. Parcels with a label stay packed.
      * @throws AppError INVALID_TRANSITION if the order was delivered or its customer was erased
      */
-    takeBack: (actor: RequestActor, id: string, parcelId: string) =>
+    unpack: (actor: RequestActor, id: string, parcelId: string) =>
       changeOrder(id, async (tx, order) => {
         const parcel = requireParcel(order, parcelId);
         if (order.pickup || (order.status !== 'shipped' && order.status !== 'confirmed'))
@@ -225,7 +225,7 @@ export function createParcelsService({
             `The order is ${order.status}, so its parcels can no longer be taken back.`,
           );
         if (isCustomerErased(order)) throw createCustomerErasedError(order);
-        if (parcel.sentAt) return orderStatus.takeBack(tx, actor, order, parcel);
+        if (parcel.sentAt) return orderStatus.revertShipment(tx, actor, order, parcel);
         if (hasLabel(parcel)) throw createLabelNotVoidedError(order);
         orders.recordActivity(tx, actor, order, 'order.unpacked');
         return orders.save(tx, order, { parcels: order.parcels.filter((one) => one !== parcel) });

@@ -45,7 +45,7 @@ export function createPickingService({
   now,
 }: Shop) {
   return {
-    async list(ids: readonly string[]): Promise<PickListItem[]> {
+    async getPickList(ids: readonly string[]): Promise<PickListItem[]> {
       const found = (await Promise.all(ids.map(orders.find))).filter((order) => order !== null);
       const wanted = found.map(toPickableOrder);
       const products = await findProducts([
@@ -58,14 +58,14 @@ export function createPickingService({
     },
 
     /** Saves for a minute which order a person is packing. Returns the orders that other people are packing. */
-    async sayPacking({ uid, name, email }: RequestActor, order: string | null): Promise<ActivePacker[]> {
+    async reportPacking({ uid, name, email }: RequestActor, order: string | null): Promise<ActivePacker[]> {
       const expiresAt = new Date(now() + PACKING_MS);
       await transactions.run((tx) => {
         if (order === null) packers.remove(tx, uid);
         else packers.write(tx, uid, { order, name: name || email, expiresAt });
         return Promise.resolve();
       });
-      return (await packers.all())
+      return (await packers.listAll())
         .filter((one) => one.uid !== uid && one.expiresAt.getTime() > now())
         .map((one) => ({ order: one.order, name: one.name }));
     },
@@ -78,8 +78,8 @@ export function createPickingService({
       const parcel = { lines: [], send: false, note: '', unpaid: false, tracking: undefined };
       const results = await pMap(
         ids,
-        (id): Promise<Order | ReturnType<OrderStatusService['refused']>> =>
-          parcels.pack(actor, id, parcel).catch((error: unknown) => orderStatus.refused(id, error)),
+        (id): Promise<Order | ReturnType<OrderStatusService['toRejection']>> =>
+          parcels.pack(actor, id, parcel).catch((error: unknown) => orderStatus.toRejection(id, error)),
         { concurrency: CONCURRENCY },
       );
       return {

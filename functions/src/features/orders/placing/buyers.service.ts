@@ -30,7 +30,7 @@ const isOrderedBy = ({ userId, guest }: StoredOrder, one: UncountedBuyer): boole
   isGuestBuyer(one) ? guest?.email === one.email : userId === one.person;
 
 export type BuyerForPlacing = BuyerSummary & {
-  noteGuest: Awaited<ReturnType<GuestCustomersPort['noting']>> | null;
+  noteGuest: Awaited<ReturnType<GuestCustomersPort['prepareOrderRecord']>> | null;
 };
 
 const toUnpaidEntry = ({ number, total, currency, payment }: StoredOrder): UnpaidOrderEntry => ({
@@ -68,7 +68,7 @@ export function createBuyersService({
 
   const countOrders = async (one: UncountedBuyer): Promise<BuyerSummary> =>
     toBuyer(
-      await orders.placedBy(
+      await orders.listPlacedBy(
         isGuestBuyer(one) ? { 'guest.email': one.email } : { userId: one.person },
         MAX_COUNTED_ORDERS,
       ),
@@ -81,7 +81,7 @@ export function createBuyersService({
     ];
     const [userIds, emails] = [accounts.map(({ person }) => person), guests.map(({ email }) => email)];
     const placed =
-      uncounted.length > 1 ? await orders.placedByAny({ userIds, emails }, MAX_COUNTED_ORDERS) : null;
+      uncounted.length > 1 ? await orders.listPlacedByAny({ userIds, emails }, MAX_COUNTED_ORDERS) : null;
     if (!placed) return Promise.all(uncounted.map(countOrders));
     return uncounted.map((one) => toBuyer(placed.filter((order) => isOrderedBy(order, one))));
   });
@@ -112,7 +112,7 @@ export function createBuyersService({
      * unpaid orders, all of them are verified.
      * @param email address of a guest
      */
-    reader(person: string, email: string, mostUnpaid: number) {
+    createReader(person: string, email: string, mostUnpaid: number) {
       let counted: { version: string; buyer: Promise<BuyerSummary> } | null = null;
       const known = async (tx: TransactionHandle | null): Promise<BuyerSummary> => {
         const { buyer, version } = await buyers.readVersion(tx, person);
@@ -128,7 +128,7 @@ export function createBuyersService({
         async read(tx: TransactionHandle): Promise<BuyerForPlacing> {
           const [buyer, noteGuest] = await Promise.all([
             known(tx),
-            isGuestId(person) ? guestCustomers.noting(tx, email) : null,
+            isGuestId(person) ? guestCustomers.prepareOrderRecord(tx, email) : null,
           ]);
           const sure =
             listOpenEntries(buyer).length < mostUnpaid ? buyer : await verifyUnpaid(tx, buyer, person);
@@ -137,7 +137,7 @@ export function createBuyersService({
       };
     },
 
-    place(tx: TransactionHandle, buyer: BuyerForPlacing, order: StoredOrder): void {
+    recordPlacedOrder(tx: TransactionHandle, buyer: BuyerForPlacing, order: StoredOrder): void {
       const person = getPromotionCustomerId(order);
       const entry = toOpenEntry(order);
       const unpaid = { ...buyer.unpaid, ...(entry && { [order.id]: entry }) };
@@ -173,18 +173,18 @@ export function createBuyersService({
       }
     },
 
-    async ordersOf({ userId, guests }: OrderOwner): Promise<number> {
+    async countOrders({ userId, guests }: OrderOwner): Promise<number> {
       const [known, ofGuests] = await Promise.all([
         userId === undefined ? null : buyers.read(null, userId),
         guests.length === 0 ? 0 : orders.countPlaced(guests),
       ]);
       if (userId === undefined) return ofGuests;
-      return ofGuests + (known?.orders ?? (await orders.placedBy({ userId }, MAX_COUNTED_ORDERS)).length);
+      return ofGuests + (known?.orders ?? (await orders.listPlacedBy({ userId }, MAX_COUNTED_ORDERS)).length);
     },
 
     async hasOrdered(tx: TransactionHandle | null, uid: string): Promise<boolean> {
       const known = await buyers.read(tx, uid);
-      return (known?.orders ?? (await orders.placedBy({ userId: uid }, 1)).length) > 0;
+      return (known?.orders ?? (await orders.listPlacedBy({ userId: uid }, 1)).length) > 0;
     },
 
     /** Adds an unpaid order that is missing from its buyer's summary. Returns true if it was missing. */

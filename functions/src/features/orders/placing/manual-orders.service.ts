@@ -43,7 +43,7 @@ export function createManualOrdersService({
       const account = await findVerifiedAccount(input.email);
       const { draft } = input;
       let stored: unknown = null;
-      const placed = await placeOrder.placeByHand(account, input, key, {
+      const placed = await placeOrder.placeManualOrder(account, input, key, {
         read: async (tx) => {
           stored = draft ? await drafts.read(tx, draft) : null;
         },
@@ -61,10 +61,10 @@ export function createManualOrdersService({
       const { payment } = input;
       if (payment !== 'link' && order.payment.owed > 0) {
         const receipt = { amount: order.payment.owed, method: payment, note: 'Paid when the order was made' };
-        ({ order } = await orderMoney.record(actor, order._id, receipt, key));
+        ({ order } = await orderMoney.recordPayment(actor, order._id, receipt, key));
       }
       if (input.note && !replayed)
-        await adminOrders.note(actor, order._id, { note: input.note, mentions: [] });
+        await adminOrders.addNote(actor, order._id, { note: input.note, mentions: [] });
       const mailed = payment === 'link' && order.payment.payable;
       return { order, customer: account ? 'account' : 'guest', mailed, email: input.email, replayed };
     },

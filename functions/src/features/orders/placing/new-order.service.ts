@@ -23,7 +23,7 @@ export interface OrderPaymentProvider {
   name: PaymentProviderName;
   mode: PaymentMode;
   /** Returns the payment provider's minimum and maximum amount in minor units. */
-  limits: (currency: string) => ChargeLimits;
+  getChargeLimits: (currency: string) => ChargeLimits;
 }
 
 export type StoredOrderInput = Pick<
@@ -70,7 +70,7 @@ export function createNewOrder(of: NewOrderContext): NewOrder {
   const { priced, uses } = of.priced;
   const { shipping } = of.settings;
   const prices = toOrderPrices(priced);
-  requireChargeableTotal(prices.total, prices.currency, provider.limits(prices.currency));
+  requireChargeableTotal(prices.total, prices.currency, provider.getChargeLimits(prices.currency));
   const now = new Date(of.at);
   const pickup = isPickupMethod(priced.shipping) ? getPickupLocation(shipping) : null;
   // An administrator arranges the payment of a manual order, so its first payment email is the reminder.

@@ -153,9 +153,9 @@ export function createPlaceOrderService({
       quantity,
     }));
     // Cached settings save a read per order, but must not be older than those shown to the customer.
-    const current = await settings.current(input.settingsVersion);
+    const current = await settings.getCurrent(input.settingsVersion);
     const held = placing.holdMinutes === undefined ? await holds.get() : null;
-    const buyerReader = buyers.reader(person, buyer.email, mostUnpaid);
+    const buyerReader = buyers.createReader(person, buyer.email, mostUnpaid);
     let refusedCodes: readonly RejectedCode[] = [];
     const running = transactions.runTogether(async (tx) => {
       const now = getNow();
@@ -190,7 +190,7 @@ export function createPlaceOrderService({
       const { shippingMethod, codes, fulfilment } = input;
       const destination = fulfilment === 'pickup' ? null : { country, region, zipCode };
       const request = { destination, shippingMethod, codes };
-      const withUses = await pricing.price(
+      const withUses = await pricing.calculatePrices(
         tx,
         current,
         lines,
@@ -219,16 +219,21 @@ export function createPlaceOrderService({
         holdMinutes: placing.holdMinutes ?? usual,
       });
       const isPaid = opened.payment.status === 'paid';
-      const issuer = isPaid ? await invoices.issuer(tx) : null;
-      const leaveCart = isPaid ? await cart.leaving(tx, owner, toOrderedCartItems(opened)) : null;
+      const issuer = isPaid ? await invoices.createIssuer(tx) : null;
+      const leaveCart = isPaid
+        ? await cart.prepareRemovalOfOrdered(tx, owner, toOrderedCartItems(opened))
+        : null;
       const invoice = issuer ? issuer.invoice(opened) : null;
       const placed = orders.place(tx, { ...opened, invoice }, before, buyer.network);
       leaveCart?.();
-      promotionUses.take(tx, withUses);
+      promotionUses.countUses(tx, withUses);
       if (placing.by === 'customer') await notices.send(tx, 'order', () => createNewOrderNotice(placed));
-      await notices.lowStock(tx, findNewlyLowVariants(products, wanted, current.settings.stock.lowAt));
+      await notices.notifyOfLowStock(
+        tx,
+        findNewlyLowVariants(products, wanted, current.settings.stock.lowAt),
+      );
       // Unpaid orders get an email when the payment arrives, or from the reminder job.
-      if (isPaid) await orderMails.about(tx, placed, createPaidEmail);
+      if (isPaid) await orderMails.sendOrderEmail(tx, placed, createPaidEmail);
       await placing.also?.(tx, placed);
       orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt: new Date(now + KEY_LIFETIME_MS) });
       windows.forEach(({ id, expiresAt }, at) =>
@@ -236,9 +241,9 @@ export function createPlaceOrderService({
       );
       return {
         order: placed,
-        token: buyer.isGuest ? links.open(tx, orderId, buyer.email) : null,
+        token: buyer.isGuest ? links.createLink(tx, orderId, buyer.email) : null,
         replayed: false,
-        soldOut: stock.take(tx, products, wanted),
+        soldOut: stock.removeSoldUnits(tx, products, wanted),
       };
     }, buyerReader.prepare);
     await Promise.allSettled([running]);
@@ -250,7 +255,7 @@ export function createPlaceOrderService({
     await productsChanged(soldOut);
     const opensAgain = replayed && buyer.isGuest;
     const token = opensAgain
-      ? await transactions.run((tx) => Promise.resolve(links.open(tx, order.id, buyer.email)))
+      ? await transactions.run((tx) => Promise.resolve(links.createLink(tx, order.id, buyer.email)))
       : placed.token;
     return { order: presentOrder(order), token, replayed };
   }
@@ -287,12 +292,12 @@ export function createPlaceOrderService({
         },
         variants: input.items,
         getOfferedLines: (products) => requireSellableLines(products, input.items),
-        loadPromotions: (tx) => promotionUses.consider(tx, input.codes),
+        loadPromotions: (tx) => promotionUses.loadCandidates(tx, input.codes),
         agree: (priced, lines) => requireAgreedPrice(priced, lines, input.totalAmount),
       };
       const attempt = async () => run(placing, await codeTries.reserve(input.codes, callers));
       return attempt().catch(async (refused: unknown) => {
-        if (!(await holds.makeRoom(refused, input.items, placing.buyer.network))) throw refused;
+        if (!(await holds.releaseBlockedStock(refused, input.items, placing.buyer.network))) throw refused;
         return attempt();
       });
     },
@@ -306,7 +311,7 @@ export function createPlaceOrderService({
      * does not ship to the country; VALIDATION_ERROR if the request is invalid; IDEMPOTENCY_MISMATCH if the key was
      * used with another body
      */
-    async placeByHand(
+    async placeManualOrder(
       account: { uid: string; email: string } | null,
       input: ManualOrderInput,
       idempotencyKey: string | undefined,
@@ -346,7 +351,7 @@ export function createPlaceOrderService({
         also: async (tx, placed) => {
           also.write(tx, placed);
           if (input.payment === 'link' && isAwaitingPayment(placed))
-            await orderMails.about(tx, placed, createAwaitingPaymentEmail);
+            await orderMails.sendOrderEmail(tx, placed, createAwaitingPaymentEmail);
         },
       });
       return { order, replayed };

@@ -74,10 +74,14 @@ export function findStockBlockingOrders(
 }
 
 /** Creates the service that calculates the stock reserved by unpaid orders. Results are cached for a few seconds. */
-export function createReservedStockService({ ordersRepository: orders, orderStatus: { expire }, now }: Shop) {
+export function createReservedStockService({
+  ordersRepository: orders,
+  orderStatus: { cancelExpired: expire },
+  now,
+}: Shop) {
   const make = async (): Promise<ReservedStock> => {
     const units = new Map<string, number>();
-    const unpaid = await orders.listHeld(MAX_UNPAID_ORDERS);
+    const unpaid = await orders.listReservingStock(MAX_UNPAID_ORDERS);
     for (const { lines } of unpaid)
       for (const { productId, quantity } of lines)
         units.set(productId, (units.get(productId) ?? 0) + quantity);
@@ -93,7 +97,7 @@ export function createReservedStockService({ ordersRepository: orders, orderStat
      * Cancels idle orders of one network, so that an order can be placed although it was rejected as out of stock.
      * Returns true if placing the order should be retried.
      */
-    async makeRoom(
+    async releaseBlockedStock(
       error: unknown,
       wanted: readonly { product: string; variant: string; quantity: number }[],
       buyersNetwork: string | undefined,

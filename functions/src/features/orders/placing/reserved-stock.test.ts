@@ -107,9 +107,9 @@ describe('what unpaid orders hold', () => {
     let time = NOW;
     const service = createReservedStockService(
       stubShop({
-        ordersRepository: { listHeld: (limit: number) => (calls.push({ limit }), Promise.resolve(orders)) },
+        ordersRepository: { listReservingStock: (limit: number) => (calls.push({ limit }), Promise.resolve(orders)) },
         orderStatus: {
-          expire(order: StockHoldingOrder, reason: string) {
+          cancelExpired(order: StockHoldingOrder, reason: string) {
             expired.push([order.id, reason]);
             return Promise.resolve(expires(order));
           },
@@ -148,7 +148,7 @@ describe('what unpaid orders hold', () => {
   test('makes room for what a refused order lacks', async () => {
     const crowd = ['a', 'b', 'c', 'd'].map((id) => held(id));
     const shop = aShop(crowd, ({ id }) => id === 'b');
-    expect(await shop.service.makeRoom(outOfStock(3), wanted(5), 'home')).toBe(true);
+    expect(await shop.service.releaseBlockedStock(outOfStock(3), wanted(5), 'home')).toBe(true);
     expect(shop.expired).toEqual([
       ['a', 'Payment was not begun while others waited for the last ones'],
       ['b', 'Payment was not begun while others waited for the last ones'],
@@ -166,7 +166,7 @@ describe('what unpaid orders hold', () => {
       { product: 'hat', variant: 'red', countInStock: 7 },
     ];
     const error = new AppError('OUT_OF_STOCK', { details: { items } } as unknown as { details: never });
-    expect(await shop.service.makeRoom(error, wanted(1), undefined)).toBe(true);
+    expect(await shop.service.releaseBlockedStock(error, wanted(1), undefined)).toBe(true);
     expect(shop.expired.map(([id]) => id)).toEqual(['a']);
   });
 
@@ -176,7 +176,7 @@ describe('what unpaid orders hold', () => {
     ['no network crowds', outOfStock(4), 5, [held('a'), held('b')], 1],
   ])('ends none where %s', async (_name, error, quantity, orders, looks) => {
     const shop = aShop(orders);
-    expect(await shop.service.makeRoom(error, wanted(quantity), 'home')).toBe(false);
+    expect(await shop.service.releaseBlockedStock(error, wanted(quantity), 'home')).toBe(false);
     expect(shop.expired).toEqual([]);
     expect(shop.calls).toHaveLength(looks);
   });
@@ -188,7 +188,7 @@ describe('what unpaid orders hold', () => {
       { product: 'hat', variant: 'red', countInStock: 7 },
     ];
     const error = new AppError('OUT_OF_STOCK', { details: { items } } as unknown as { details: never });
-    expect(await shop.service.makeRoom(error, wanted(1), undefined)).toBe(false);
+    expect(await shop.service.releaseBlockedStock(error, wanted(1), undefined)).toBe(false);
     expect(shop.expired).toEqual([]);
   });
 
@@ -197,7 +197,7 @@ describe('what unpaid orders hold', () => {
       ['a', 'b', 'c'].map((id) => held(id)),
       () => false,
     );
-    expect(await shop.service.makeRoom(outOfStock(4), wanted(5), 'home')).toBe(false);
+    expect(await shop.service.releaseBlockedStock(outOfStock(4), wanted(5), 'home')).toBe(false);
     expect(shop.expired).toHaveLength(1);
   });
 });

@@ -86,7 +86,7 @@ export function createOrderRecordsService({
     ): StoredOrder {
       const placed = addDerivedOrderFields(order, network);
       orderWrites.create(tx, placed);
-      buyers.place(tx, buyer, placed);
+      buyers.recordPlacedOrder(tx, buyer, placed);
       orderCounts.change(tx, null, placed);
       return placed;
     },

@@ -67,8 +67,8 @@ export function createOrderStatsService({
 }: Shop) {
   return {
     /** Returns the dashboard's statistics by day in the shop's time zone. Reads daily totals instead of orders. */
-    async stats({ days }: OrderStatsQuery): Promise<OrderStats> {
-      const { timeZone } = (await settings.current()).settings.shop;
+    async getStats({ days }: OrderStatsQuery): Promise<OrderStats> {
+      const { timeZone } = (await settings.getCurrent()).settings.shop;
       const calendar = createShopCalendar(timeZone);
       const [today, time] = [calendar.toCalendarDay(now()), now()];
       const shown = daysUntil(today, days);
@@ -76,9 +76,9 @@ export function createOrderStatsService({
       const begins = read.map((day) => calendar.startOf(day));
       const [counted, { sales, sold }, totalUsers, overview] = await Promise.all([
         orderCounts.read(),
-        salesDays.between(toUtcDay(begins[0]!), getLaterDay(today, toUtcDay(time))),
+        salesDays.listBetween(toUtcDay(begins[0]!), getLaterDay(today, toUtcDay(time))),
         users.count(),
-        productAdmin.overview(),
+        productAdmin.getOverview(),
       ]);
       const getDayStart = (daysAgo: number) => begins.at(-1 - daysAgo)!;
       const sinceMidnight = time - getDayStart(0);
@@ -97,7 +97,7 @@ export function createOrderStatsService({
             daysLeft: getDaysUntilSoldOut(product.countInStock, pace.get(product._id)),
           }))
           .sort(compareByDaysLeft),
-        topProducts: await productAdmin.bestOf(sumUnitsSince(sold, shown[0]!)),
+        topProducts: await productAdmin.listBestSelling(sumUnitsSince(sold, shown[0]!)),
         totalOrders: ORDER_STATUSES.reduce((sum, status) => sum + all[status], 0),
         totalRevenue: total.revenue,
         totalNet: total.net,

@@ -23,12 +23,14 @@ export function createRunningOutService({
   now,
 }: Shop) {
   async function findProducts(): Promise<ProductRunningOut[]> {
-    const today = createShopCalendar((await settings.current()).settings.shop.timeZone).toCalendarDay(now());
-    const { sold } = await salesDays.between(shiftDay(today, 1 - SALES_RATE_DAYS), today);
+    const today = createShopCalendar((await settings.getCurrent()).settings.shop.timeZone).toCalendarDay(
+      now(),
+    );
+    const { sold } = await salesDays.listBetween(shiftDay(today, 1 - SALES_RATE_DAYS), today);
     const paces = [...getSalesRates(sold, today)]
       .sort(([, one], [, other]) => other - one)
       .slice(0, MAX_PRODUCTS);
-    const stock = await productAdmin.stockOf(paces.map(([id]) => id));
+    const stock = await productAdmin.listStock(paces.map(([id]) => id));
     return paces
       .flatMap(([id, pace]) => {
         const product = stock.get(id);
@@ -49,8 +51,8 @@ export function createRunningOutService({
   });
 
   return {
-    soon: () => cached.get(),
+    listRunningOut: () => cached.get(),
 
-    dateIn: (days: number): Date => new Date(now() + days * DAY_MS),
+    addDays: (days: number): Date => new Date(now() + days * DAY_MS),
   };
 }

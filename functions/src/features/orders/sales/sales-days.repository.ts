@@ -39,7 +39,7 @@ export function createSalesDaysRepository(db: Firestore) {
         getDocumentTransaction(tx).set(salesDays.doc(day), fields, { merge: true });
     },
 
-    async between(
+    async listBetween(
       first: UtcDay,
       last: UtcDay,
     ): Promise<{ sales: SalesByQuarter; sold: ReadonlyMap<UtcDay, SoldUnitsByProduct> }> {

@@ -107,7 +107,7 @@ function matchesQuery(order: StoredOrder, query: ExportOrdersQuery, meaning: Que
     (status === undefined || order.status === status) &&
     (from === undefined || order.createdAt >= from) &&
     (to === undefined || order.createdAt <= to) &&
-    (!search || planSearchLookups(search).some(({ isMeant }) => isMeant(terms))) &&
+    (!search || planSearchLookups(search).some(({ matches: isMeant }) => isMeant(terms))) &&
     matchesOtherFilters(order, query, meaning)
   );
 }
@@ -121,11 +121,11 @@ export function createOrderSearchService({
   now,
 }: Shop) {
   const today = async (): Promise<UtcDay> =>
-    createShopCalendar((await settings.current()).settings.shop.timeZone).toCalendarDay(now());
+    createShopCalendar((await settings.getCurrent()).settings.shop.timeZone).toCalendarDay(now());
 
   const getQueryContext = async ({ ship, customer }: ExportOrdersQuery): Promise<QueryContext> => ({
     today: ship ? await today() : '',
-    whose: customer ? await guestCustomers.whose(customer) : null,
+    whose: customer ? await guestCustomers.findOwner(customer) : null,
   });
 
   /** Loads a page of orders with a tag. Other filters are applied after loading, as tags are stored separately. */
@@ -134,7 +134,10 @@ export function createOrderSearchService({
     query: ExportOrdersQuery,
     page: CursorPageRequest,
   ): Promise<StoredOrdersPage> {
-    const [{ ids, nextCursor }, meaning] = await Promise.all([tags.page(tag, page), getQueryContext(query)]);
+    const [{ ids, nextCursor }, meaning] = await Promise.all([
+      tags.listPage(tag, page),
+      getQueryContext(query),
+    ]);
     return {
       orders: (await orders.findMany(ids)).filter((order) => matchesQuery(order, query, meaning)),
       nextCursor,
@@ -145,7 +148,7 @@ export function createOrderSearchService({
   function createSelection(
     query: ExportOrdersQuery,
     meaning: QueryContext,
-    { terms, isMeant }: SearchLookup,
+    { terms, matches: isMeant }: SearchLookup,
     account: string | null,
   ): OrderSelection {
     const { status, payment, from, to } = query;
@@ -164,7 +167,7 @@ export function createOrderSearchService({
     const { today: day, whose } = meaning;
     const [facts] = listRequiredFacts(query, day);
     if (!search && facts)
-      return [createSelection(query, meaning, { terms: facts, isMeant: () => true }, null)];
+      return [createSelection(query, meaning, { terms: facts, matches: () => true }, null)];
     if (!search && whose && whose.guests.length > 0)
       return [
         {
@@ -209,18 +212,18 @@ export function createOrderSearchService({
       return page;
     },
 
-    async oldest(query: ExportOrdersQuery): Promise<Date | null> {
+    async findOldest(query: ExportOrdersQuery): Promise<Date | null> {
       const selection = await findSelection(query);
-      return (selection && (await orders.oldest(selection.filter)))?.createdAt ?? null;
+      return (selection && (await orders.findOldest(selection.filter)))?.createdAt ?? null;
     },
 
     async count(query: ExportOrdersQuery, most: number): Promise<number> {
-      if (query.tag) return tags.count(query.tag, most);
+      if (query.tag) return tags.countTagged(query.tag, most);
       const selection = await findSelection(query);
       return selection ? orders.count(selection.filter, most) : 0;
     },
 
-    async *pages(query: ExportOrdersQuery): AsyncGenerator<StoredOrder[]> {
+    async *iteratePages(query: ExportOrdersQuery): AsyncGenerator<StoredOrder[]> {
       if (query.tag) {
         let cursor: string | undefined;
         do {
@@ -232,7 +235,7 @@ export function createOrderSearchService({
       }
       const selection = await findSelection(query);
       if (!selection) return;
-      for await (const page of orders.pages(selection.filter, PAGE_SIZE))
+      for await (const page of orders.iteratePages(selection.filter, PAGE_SIZE))
         yield page.filter(selection.isMeant);
     },
   };

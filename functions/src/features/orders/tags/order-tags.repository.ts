@@ -17,7 +17,7 @@ export function createOrderTagsRepository(db: Firestore) {
     ...createTagsRepository(db, { collection, field: 'tags', time: 'orderedAt', names: 'orderTagNames' }),
 
     /** Loads the tags of at most 30 orders. Orders without tags are omitted and need no read. */
-    async ofMany(orderIds: readonly string[]): Promise<{ _id: string; tags: string[] }[]> {
+    async listByOrders(orderIds: readonly string[]): Promise<{ _id: string; tags: string[] }[]> {
       if (orderIds.length === 0) return [];
       const { docs } = await collection.where(FieldPath.documentId(), 'in', orderIds).get();
       return docs.map((doc) => ({ _id: doc.id, tags: doc.data().tags }));
@@ -34,6 +34,6 @@ export function createOrderTagsRepository(db: Firestore) {
     },
 
     /** Deletes the tags of an anonymized order, because a tag may be about the customer. */
-    forget: (tx: TransactionHandle, orderId: string): void => orderTags.delete(tx, orderId),
+    deleteTags: (tx: TransactionHandle, orderId: string): void => orderTags.delete(tx, orderId),
   };
 }

@@ -18,16 +18,18 @@ export function createOrderTagsService({
   orderTagsRepository: tags,
 }: Shop) {
   return {
-    known: (): Promise<string[]> => tags.names(),
+    listSuggestions: (): Promise<string[]> => tags.listNames(),
 
-    of: async (ids: readonly string[]): Promise<TaggedOrdersResponse> => ({ orders: await tags.ofMany(ids) }),
+    listByOrders: async (ids: readonly string[]): Promise<TaggedOrdersResponse> => ({
+      orders: await tags.listByOrders(ids),
+    }),
 
     /**
      * Adds and removes tags of several orders. If one order is rejected, no order changes.
      * @throws AppError NOT_FOUND if an order does not exist; INVALID_TRANSITION if the customer of an order was erased;
      * VALIDATION_ERROR above MAX_ORDER_TAGS
      */
-    async tag(
+    async updateTags(
       actor: RequestActor,
       { orders: ids, add, remove }: TagOrdersInput,
     ): Promise<TaggedOrdersResponse> {

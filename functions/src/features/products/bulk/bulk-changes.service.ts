@@ -106,7 +106,7 @@ export function createBulkChangesService({
     edit: UpdateProductInput,
   ): Promise<PlannedChange | RejectedProduct> {
     try {
-      return { id, before, after: await records.draft(before, edit, []) };
+      return { id, before, after: await records.createDraft(before, edit, []) };
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'VALIDATION_ERROR') throw error;
       return createRefusal(id, before, Object.values(error.fields ?? {})[0] ?? error.message);
@@ -126,7 +126,7 @@ export function createBulkChangesService({
     const items = planned.map(({ id, before, after }) => ({
       id,
       label: after.title,
-      changes: records.changes(before, after),
+      changes: records.diff(before, after),
     }));
     const [only, ...more] = items;
     if (only && more.length === 0) {
@@ -204,8 +204,8 @@ export function createBulkChangesService({
       });
     },
 
-    async undoable(): Promise<UndoableChange[]> {
-      const found = await priceChanges.since(new Date(now() - UNDO_MS), MAX_UNDOABLE);
+    async listUndoable(): Promise<UndoableChange[]> {
+      const found = await priceChanges.listSince(new Date(now() - UNDO_MS), MAX_UNDOABLE);
       return found.map(({ id, change: { at, products } }) => ({
         _id: id,
         at: at.toISOString(),

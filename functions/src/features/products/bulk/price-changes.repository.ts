@@ -28,7 +28,7 @@ export function createPriceChangesRepository(db: Firestore) {
       getDocumentTransaction(tx).update(documents.collection.doc(id), { undoneAt });
     },
 
-    async since(time: Date, limit: number): Promise<{ id: string; change: PriceChangeDocument }[]> {
+    async listSince(time: Date, limit: number): Promise<{ id: string; change: PriceChangeDocument }[]> {
       const found = await documents.collection
         .where('undoneAt', '==', null)
         .where('at', '>', time)

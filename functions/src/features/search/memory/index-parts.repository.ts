@@ -160,7 +160,9 @@ export function createIndexPartsRepository(
       const found = await getPartDocument(prefix).get();
       const known = found.exists ? await unpackPart(found.get('data')) : null;
       if (known === null) return false;
-      const fresh = new Map((await source.some(ids)).map((product) => [product.id, toMemoryEntry(product)]));
+      const fresh = new Map(
+        (await source.loadMany(ids)).map((product) => [product.id, toMemoryEntry(product)]),
+      );
       if (ids.every((id) => known.get(id)?.mark === fresh.get(id)?.mark)) return true;
       const changed = new Set(ids);
       const kept = [...known].filter(([id]) => !changed.has(id));
@@ -182,7 +184,7 @@ export function createIndexPartsRepository(
       const existing = new Map(docs.map((doc) => [getPrefix(doc), doc]));
       const places = new Set(completePrefixes([...existing.keys()]));
       const byPlace = new Map([...places].map((place) => [place, new Map<string, MemoryEntry>()]));
-      for await (const page of source.all())
+      for await (const page of source.iterateAll())
         for (const product of page) {
           const place = findPart(product.id, places) ?? '';
           byPlace.get(place)?.set(product.id, toMemoryEntry(product));

@@ -12,7 +12,7 @@ describe('what searches know of English', () => {
   test('is what its files say', async () => {
     const warn = vi.fn();
     const { thesaurus } = createLanguageData('en-US', { warn }, kinds('tote,carryall|1\nbag,purse|'));
-    expect((await thesaurus()).kindsOf(TOTE)).toEqual(['carryall', 'bag', 'purse']);
+    expect((await thesaurus()).findKinds(TOTE)).toEqual(['carryall', 'bag', 'purse']);
     expect(warn).not.toHaveBeenCalled();
   });
 
@@ -24,7 +24,7 @@ describe('what searches know of English', () => {
     const warn = vi.fn();
     const { thesaurus, isWord } = createLanguageData('en-US', { warn }, kinds(lines));
     for (let times = 0; times < 3; times += 1) {
-      const { kindsOf, namesOf } = await thesaurus();
+      const { findKinds: kindsOf, findNames: namesOf } = await thesaurus();
       expect([kindsOf(TOTE), namesOf('tote'), (await isWord())('towel')]).toEqual([[], [], false]);
     }
     expect(warn.mock.calls.map(([message]) => message as string)).toEqual([
@@ -36,6 +36,6 @@ describe('what searches know of English', () => {
 
   test('is nothing for other languages', async () => {
     const { thesaurus } = createLanguageData('de-DE', { warn: vi.fn() });
-    expect((await thesaurus()).kindsOf(TOTE)).toEqual([]);
+    expect((await thesaurus()).findKinds(TOTE)).toEqual([]);
   });
 });

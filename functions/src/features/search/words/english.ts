@@ -3,7 +3,7 @@ import type { Logger } from '../../../platform/logging';
 import type { LanguageData, Thesaurus } from '../search-port';
 import { createThesaurus } from './kinds';
 
-const NO_THESAURUS: Thesaurus = { kindsOf: () => [], namesOf: () => [] };
+const NO_THESAURUS: Thesaurus = { findKinds: () => [], findNames: () => [] };
 const NO_WORD = () => false;
 
 /** Creates a function that loads a file once. If loading fails, it logs a warning and returns the fallback. */

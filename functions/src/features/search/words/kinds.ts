@@ -145,7 +145,7 @@ export function createThesaurus(lines: string): Thesaurus {
     );
 
   return {
-    kindsOf: ({ title, category, tags, description, images }) => {
+    findKinds: ({ title, category, tags, description, images }) => {
       const [own, place, described] = [forms([title]), forms([category, ...tags]), forms([description])];
       const words = findHeads(title, place, described).flatMap((head) =>
         getGeneralNames(head).flatMap((names, distance) =>
@@ -157,7 +157,7 @@ export function createThesaurus(lines: string): Thesaurus {
       return [...new Set([...[...new Set(kinds)].slice(0, MAX_WORDS), ...colours])];
     },
 
-    namesOf: (text, category = '') => {
+    findNames: (text, category = '') => {
       const own = forms([text]);
       const isNew = (name: string) =>
         !name

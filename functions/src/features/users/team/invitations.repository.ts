@@ -41,18 +41,18 @@ export function createInvitationsRepository(db: Firestore) {
       return docs.map((doc) => ({ id: doc.id, ...doc.data() }));
     },
 
-    async sentBy(uid: string): Promise<StoredInvitation[]> {
+    async listSentBy(uid: string): Promise<StoredInvitation[]> {
       const { docs } = await collection.where('by', '==', uid).limit(MAX_INVITATIONS).get();
       return docs.map((doc) => ({ id: doc.id, ...doc.data() }));
     },
-    of: async (email: string): Promise<InvitationDocument[]> =>
+    listByAddress: async (email: string): Promise<InvitationDocument[]> =>
       (await ofAddress(email).get()).docs.map((doc) => doc.data()),
 
-    async idsOf(email: string): Promise<string[]> {
+    async listIdsByAddress(email: string): Promise<string[]> {
       return (await ofAddress(email).select().get()).docs.map(({ id }) => id);
     },
 
-    removeOf: (email: string): Promise<void> =>
+    removeByAddress: (email: string): Promise<void> =>
       changeInBatches(ofAddress(email), (batch, ref) => batch.delete(ref)),
   };
 }

@@ -43,7 +43,7 @@ export function createTeamJoiningService({
   async function readInvitation(tx: TransactionHandle, id: string) {
     const invitation = await invitations.read(tx, id);
     if (!invitation || isOver(invitation)) throw createInvitationEndedError();
-    const inviter = await users.memberAuthority(tx, invitation.by, [invitation.role]);
+    const inviter = await users.findMemberAuthority(tx, invitation.by, [invitation.role]);
     const role = inviter?.find(invitation.role) ?? null;
     if (inviter === null || role === null || !canGrantRole(inviter.role, role))
       throw createInvitationEndedError();
@@ -112,7 +112,7 @@ export function createTeamJoiningService({
 
   return {
     /** Returns the details of an invitation. @throws AppError NOT_FOUND if the invitation has ended */
-    async open(token: string): Promise<InvitationDetails> {
+    async getInvitation(token: string): Promise<InvitationDetails> {
       const { invitation, role } = await transactions.run((tx) => readInvitation(tx, sha256(token)));
       const uid = await accounts.findByEmail(invitation.email);
       const account = uid === null ? null : await accounts.find(uid);

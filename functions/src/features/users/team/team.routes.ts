@@ -9,7 +9,7 @@ export function createTeamRoutes({ team, joining }: Shop) {
     getTeam: respondWithData(() => team.get()),
     inviteToTeam: respondWithField('invitation', ({ actor, body }) => team.invite(actor, body)),
     resendInvitation: respondWithField('invitation', ({ actor, params }) =>
-      team.inviteAgain(actor, params.id),
+      team.resendInvitation(actor, params.id),
     ),
     withdrawInvitation: respondWithMessage('The invitation was withdrawn.', ({ actor, params }) =>
       team.withdraw(actor, params.id),
@@ -18,7 +18,7 @@ export function createTeamRoutes({ team, joining }: Shop) {
       user: await joining.accept(actor, body.token),
       message: 'Welcome to the team.',
     }),
-    getInvitation: respondWithField('invitation', ({ body }) => joining.open(body.token)),
+    getInvitation: respondWithField('invitation', ({ body }) => joining.getInvitation(body.token)),
     joinTeam: async ({ body }) => ({ user: await joining.join(body), message: 'Welcome to the team.' }),
     createRole: role.create,
     updateRole: role.update,

@@ -80,7 +80,7 @@ export function createTeamService({
     const id = sha256(token);
     const invitation = { email, role: role.id, by: actor.uid, createdAt, expiresAt };
     invitations.create(tx, id, invitation);
-    if (!(await mail.invitation(tx, { email, role: role.name, token, expiresAt })))
+    if (!(await mail.sendInvitation(tx, { email, role: role.name, token, expiresAt })))
       throw new AppError('RATE_LIMITED', {
         message: 'Too many emails were sent to this address today. Please send the invitation tomorrow.',
       });
@@ -144,7 +144,7 @@ export function createTeamService({
         return listUngrantableInvitations({ id, name: input?.name ?? '', permissions });
       },
       async prepare(tx, { id, before, after, actor, context: outgrown }) {
-        const own = await users.authority(tx, actor, []);
+        const own = await users.getAuthority(tx, actor, []);
         if (own.role.id === id) throw new AppError('SELF_CHANGE');
         requireCoveredPermissions(own.role, after ? [before, after] : [before]);
         return {
@@ -176,11 +176,14 @@ export function createTeamService({
      */
     async invite(actor: RequestActor, input: TeamInvitationInput): Promise<Invitation> {
       const email = input.email.toLowerCase();
-      const [uid, former] = await Promise.all([accounts.findByEmail(email), invitations.idsOf(email)]);
+      const [uid, former] = await Promise.all([
+        accounts.findByEmail(email),
+        invitations.listIdsByAddress(email),
+      ]);
       const account = uid === null ? null : await accounts.find(uid);
       if (account?.role === 'admin') throw createFieldError('email', 'This person is already on the team.');
       return transactions.run(async (tx) => {
-        const own = await users.authority(tx, actor, [input.role]);
+        const own = await users.getAuthority(tx, actor, [input.role]);
         const role = own.find(input.role);
         if (role === null) throw createFieldError('role', ROLE_DELETED_MESSAGE);
         requireCoveredPermissions(own.role, [role]);
@@ -194,11 +197,11 @@ export function createTeamService({
      * Sends an invitation again with a new link, valid for seven days.
      * @throws AppError PERMISSION_MISSING if the role exceeds the user's
      */
-    inviteAgain: (actor: RequestActor, id: string): Promise<Invitation> =>
+    resendInvitation: (actor: RequestActor, id: string): Promise<Invitation> =>
       transactions.run(async (tx) => {
         const found = await invitations.read(tx, id);
         if (!found) throw createInvitationEndedError();
-        const own = await users.authority(tx, actor, [found.role]);
+        const own = await users.getAuthority(tx, actor, [found.role]);
         const role = own.find(found.role);
         if (role === null) throw createNotFoundError(ROLE_DELETED_MESSAGE);
         requireCoveredPermissions(own.role, [role]);
@@ -226,16 +229,16 @@ export function createTeamService({
      */
     customRoles,
 
-    async invitationsOf({ email }: PersonIdentity): Promise<{ createdAt: string; expiresAt: string }[]> {
-      const invitationsToAddress = email ? await invitations.of(email.toLowerCase()) : [];
+    async listInvitations({ email }: PersonIdentity): Promise<{ createdAt: string; expiresAt: string }[]> {
+      const invitationsToAddress = email ? await invitations.listByAddress(email.toLowerCase()) : [];
       return invitationsToAddress.map(({ createdAt, expiresAt }) => ({
         createdAt: createdAt.toISOString(),
         expiresAt: expiresAt.toISOString(),
       }));
     },
 
-    forget: async ({ email }: { email?: string }): Promise<void> => {
-      if (email) await invitations.removeOf(email.toLowerCase());
+    eraseInvitations: async ({ email }: { email?: string }): Promise<void> => {
+      if (email) await invitations.removeByAddress(email.toLowerCase());
     },
   };
 }
