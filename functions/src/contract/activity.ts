@@ -126,7 +126,7 @@ export const activityQuerySchema = object({
   person: documentIdField().optional(),
   /** Beginning of a word in the target's label, such as an order number. Cannot be combined with `id`. */
   search: singleLineTextField(100).optional(),
-  type: string().oneOf(ACTIVITY_TARGETS, 'Not a known type').optional(),
+  type: string().oneOf(ACTIVITY_TARGETS, 'Unknown type').optional(),
   id: documentIdField()
     .optional()
     .when('type', {

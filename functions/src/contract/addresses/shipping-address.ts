@@ -138,7 +138,7 @@ export const savedAddressResponseSchema = openApiComponent(
     ...addressFields,
     _id: textField(),
     label: textField(),
-    isDefault: booleanField('True for the default address.'),
+    isDefault: booleanField('True if this is the default address.'),
   }),
 );
 export type SavedAddress = InferType<typeof savedAddressResponseSchema>;
