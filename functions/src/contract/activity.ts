@@ -116,7 +116,10 @@ export const activityEventSchema = openApiComponent(
       label: textField('Title, order number or name of the object at the time of the event.'),
     }),
     changes: listField(activityChangeSchema),
-    items: listField(activityItemSchema, 'Changes of each object of a bulk change. Empty for other changes.'),
+    items: listField(
+      activityItemSchema,
+      'Changes of each object of a bulk change. Empty if the event is not a bulk change.',
+    ),
   }),
 );
 export type ActivityEvent = InferType<typeof activityEventSchema>;

@@ -18,7 +18,7 @@ import { claimsResponseSchema, pricingResponseFields } from './settings/settings
 export const publicConfigSchema = openApiComponent(
   'Config',
   exactObject({
-    version: countField('Version of the settings. 0 is the default settings.'),
+    version: countField('Version of the settings. 0 if they are the default settings.'),
     brand: textField(),
     tagline: textField(),
     currency: textField('ISO 4217 code.'),

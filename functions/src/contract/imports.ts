@@ -154,7 +154,7 @@ const skippedProductSchema = exactObject({
 });
 export type SkippedProduct = InferType<typeof skippedProductSchema>;
 
-const LISTED_DESCRIPTION = `The first ${IMPORT_LIMITS.listed}; the import report lists all.`;
+const LISTED_DESCRIPTION = `First ${IMPORT_LIMITS.listed} entries. The import report lists all.`;
 
 /** Product import. `total`, `done` and `undone` are numbers of products. */
 export const importRunSchema = openApiComponent(
@@ -189,7 +189,7 @@ export type ImportReportQuery = InferType<typeof importReportQuerySchema>;
 export const importReportSchema = exactObject({
   run: importRunSchema,
   items: listField(importItemSchema, `About ${IMPORT_LIMITS.reported} products, in the order of the file.`),
-  next: countField('Value of `from` for the next products. Null after the last product.').nullable(),
+  next: countField('Value of `from` for the next products. Null if there are no more products.').nullable(),
 });
 export type ImportReport = InferType<typeof importReportSchema>;
 

@@ -127,7 +127,7 @@ const addressFields = {
   state: textField(
     "Short ISO 3166-2 code of the region, such as 'OR', if the country's addresses need a region, otherwise free text.",
   ),
-  country: textField('ISO 3166-1 alpha-2 code. An old address may contain another text.'),
+  country: textField('ISO 3166-1 alpha-2 code. Old addresses can contain other text.'),
 };
 
 export const shippingAddressResponseSchema = openApiComponent('ShippingAddress', exactObject(addressFields));

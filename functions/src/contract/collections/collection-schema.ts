@@ -142,7 +142,7 @@ export const collectionSchemas = deriveResourceSchemas({
   responseFields: {
     picture: productImageSchema
       .nullable()
-      .meta(openApiMeta("The collection's own picture, or null if it shows the picture of a product.")),
+      .meta(openApiMeta("The collection's own picture. Null if it shows the picture of a product.")),
   },
   findProblems: findContentProblems,
 });

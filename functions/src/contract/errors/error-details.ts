@@ -86,7 +86,7 @@ export const ERROR_DETAILS = {
   }),
   PRICE_CHANGED: exactObject({
     items: refusedLinesField,
-    total: amountField('Total of the order, if only the total differs.').optional(),
+    total: amountField('Total of the order. Only included if nothing but the total differs.').optional(),
     quote: quoteResponseSchema.optional(),
   }),
   PROMOTION_REFUSED: exactObject({ codes: listField(rejectedCodeSchema), quote: quoteResponseSchema }),

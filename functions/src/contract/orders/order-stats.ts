@@ -110,7 +110,7 @@ export const orderStatsSchema = openApiComponent(
     searchNearlyFull: exactObject({ products: countField(), capacity: countField() })
       .default(undefined)
       .optional()
-      .meta(openApiMeta('Present if the number of products is near the maximum of the search engine.')),
+      .meta(openApiMeta('Only included if the number of products is near the maximum of the search engine.')),
   }),
 );
 export type OrderStats = InferType<typeof orderStatsSchema>;

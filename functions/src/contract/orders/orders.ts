@@ -62,7 +62,7 @@ export const placeOrderSchema = object({
     .optional()
     .meta(
       openApiMeta(
-        "'pickup' for a shipping method of this kind. Only `fullName` and `phone` of the address are then used.",
+        "'pickup' if the selected shipping method is for pickup. Only `fullName` and `phone` of the address are then used.",
       ),
     ),
   shippingAddress: shippingAddressSchema.when('fulfilment', ([fulfilment], schema) =>
@@ -287,7 +287,7 @@ export type Order = InferType<typeof orderSchema>;
 export const placeOrderResponseSchema = exactObject({
   order: orderSchema,
   token: textField(
-    "Token to open a guest's order. Returned only once. Null if the customer has an account.",
+    "Token to open a guest's order. Returned only once. Null if the order belongs to an account.",
   ).nullable(),
 });
 

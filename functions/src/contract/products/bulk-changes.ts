@@ -82,11 +82,9 @@ export type BulkChangeInput = InferType<typeof bulkChangeSchema>;
 const rejectedProductSchema = exactObject({
   _id: textField(),
   reason: textField(),
-  current: productSchema
-    .nullable()
-    .meta({
-      jsonSchema: { description: 'Current version of the product. Null if the product was deleted.' },
-    }),
+  current: productSchema.nullable().meta({
+    jsonSchema: { description: 'Current version of the product. Null if the product was deleted.' },
+  }),
 });
 export type RejectedProduct = InferType<typeof rejectedProductSchema>;
 

@@ -173,7 +173,9 @@ export const createMeasureResponseSchemas = () =>
   Object.fromEntries(
     VARIANT_MEASURES.map((measure) => [
       measure,
-      countField(`${getFieldDefinition(measure).label}, if it differs from the product's.`).optional(),
+      countField(
+        `${getFieldDefinition(measure).label}. Only included if it differs from the product.`,
+      ).optional(),
     ]),
   ) as unknown as Record<VariantMeasure, Schema<number | undefined>>;
 

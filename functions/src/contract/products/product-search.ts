@@ -36,7 +36,7 @@ const suggestedProductSchema = openApiComponent(
 export type SuggestedProduct = InferType<typeof suggestedProductSchema>;
 
 export const suggestionsResponseSchema = exactObject({
-  products: listField(suggestedProductSchema, 'Best matching products. Empty without a search text.'),
+  products: listField(suggestedProductSchema, 'Best matching products. Empty if there is no search text.'),
   total: countField('Number of products that match the search text.'),
   categories: listField(
     categorySchema,

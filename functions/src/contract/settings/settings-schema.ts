@@ -74,7 +74,9 @@ const region = () =>
   singleLineTextField(10)
     .nullable()
     .default(null)
-    .meta(openApiMeta('Short ISO 3166-2 code of the region. Null for the whole country.'));
+    .meta(
+      openApiMeta('Short ISO 3166-2 code of the region. Null if the entry applies to the whole country.'),
+    );
 
 export const claimsSchema = object({
   happyCustomers: singleLineTextField(20).required(REQUIRED_MESSAGE),
@@ -101,7 +103,11 @@ const home = object({
   categories: limitedListField(categorySlugField().required(REQUIRED_MESSAGE), SHOWCASE_LIMITS.categories)
     .required(REQUIRED_MESSAGE)
     .test('once', 'Each category can be listed once', (slugs) => new Set(slugs).size === (slugs ?? []).length)
-    .meta(openApiMeta('Category slugs, in the order of the home page. Empty for the largest categories.')),
+    .meta(
+      openApiMeta(
+        'Category slugs, in the order of the home page. If empty, the home page shows the largest categories.',
+      ),
+    ),
 });
 
 const money = object({
