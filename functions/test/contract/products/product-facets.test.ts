@@ -19,14 +19,14 @@ import type { IndexedProduct, SearchFacets, SearchFilters } from '../../../src/f
 
 const columns = { hearth: 'Material', shopify: null };
 const material = { kind: 'text', label: 'Material', max: 40, facet: true, columns } as const;
-type ExtendedTable = typeof PRODUCT_FIELDS & { material: typeof material };
+/** Table with the facets brand, tags and material, whatever other facets the shop has. */
+type ExtendedTable = Pick<typeof PRODUCT_FIELDS, 'title' | 'brand' | 'tags'> & { material: typeof material };
 
 describe('the facets of the field table', () => {
-  test('are named as their fields, except for names that the API had before', () => {
-    expect(PRODUCT_FACETS.map(({ field, param, counts }) => [field, param, counts])).toEqual([
-      ['brand', 'brand', 'brands'],
-      ['tags', 'tag', 'tags'],
-    ]);
+  test('keep the names that the API had before', () => {
+    const names = PRODUCT_FACETS.map(({ field, param, counts }) => [field, param, counts]);
+    expect(names).toContainEqual(['brand', 'brand', 'brands']);
+    expect(names).toContainEqual(['tags', 'tag', 'tags']);
   });
 
   test('never show values that only administrators see', () => {
@@ -92,6 +92,6 @@ describe('a facet of the shop', () => {
   });
 
   test('is not selected unless a value is named', () => {
-    expect(selectFacetValues({ tags: ['Gift'] })).toEqual({ brand: [], tags: ['Gift'] });
+    expect(selectFacetValues({ tags: ['Gift'] })).toMatchObject({ brand: [], tags: ['Gift'] });
   });
 });
