@@ -7,6 +7,6 @@ import { getFieldDefinition } from '../../contract/products/product-fields';
 
 const SEARCHED_FACETS = PRODUCT_FACETS.filter(({ field }) => getFieldDefinition(field).search === 'words');
 
-/** Returns a product's values of the facets that searches find by their words. */
+/** Returns a product's facet values whose words are searched. */
 export const getSearchedFacetValues = (values: FacetFieldValues): string[] =>
   SEARCHED_FACETS.flatMap((facet) => getFacetValues(values, facet));

@@ -5,8 +5,8 @@ import { mapFacetCounts } from '@contract/products/product-facets';
 import type { Facets } from '@contract/products/products';
 import { addProductFields, removeProductFields } from '@/testing/extra-product-fields';
 
-/** Generous, because a busy machine loads the modules slowly. In milliseconds. */
-const LOADING_TIMEOUT = 60_000;
+/** Timeout in milliseconds. Long, because a busy machine loads the modules slowly. */
+const LOADING_TIMEOUT = 120_000;
 
 /** Loads the list's modules again, with more fields in the table and no other change. */
 async function loadWithFields() {
@@ -41,8 +41,10 @@ test('the panel and the chips of the list show the facets, with the labels of ch
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, data: { categories: [] } })));
   const facets = {
     ...mapFacetCounts(() => []),
-    ...{ categories: [], options: [] },
-    ...{ stock: { inStock: 3, soldOut: 0 }, price: { min: 5, max: 5, ranges: [] } },
+    categories: [],
+    options: [],
+    stock: { inStock: 3, soldOut: 0 },
+    price: { min: 5, max: 5, ranges: [] },
     material: [{ value: 'Beech', count: 2 }],
     finishes: [{ value: 'gloss', count: 1 }],
   } as Facets;
