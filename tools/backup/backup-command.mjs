@@ -121,7 +121,9 @@ async function run(args, target, projects) {
       return printLine(formatErasureResult(await repeatErasures(shop, await readErasures(args.file))));
     printLine(`Backing up ${target.called}.`);
     const contents = await backUpShop(shop, args.file, {
-      ...{ tell: printLine, previous: args.previous, onFolder: removeWhenStopped },
+      tell: printLine,
+      previous: args.previous,
+      onFolder: removeWhenStopped,
     });
     printLine(
       `${args.file} has ${formatCounts(contents)}. It opens everything that the shop keeps, so guard it as you guard the shop itself.`,

@@ -177,7 +177,10 @@ async function run(options: DeployOptions): Promise<void> {
   const history = new DeployHistory(google, found.bucket);
   if (options.rollback)
     return rollBackShop({
-      ...{ google, history, options, alias },
+      google,
+      history,
+      options,
+      alias,
       hosting: new HostingSite(google, found.site ?? project),
     });
 

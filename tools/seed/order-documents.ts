@@ -177,7 +177,8 @@ export function createOrderDocument(
   };
   return addDerivedOrderFields({
     number: toOrderNumber(id),
-    ...{ invoice: null, formerInvoices: [] },
+    invoice: null,
+    formerInvoices: [],
     userId,
     guest: null,
     contactEmail: person.email,

@@ -199,7 +199,8 @@ async function writeStore(
   for (const { room: _room, ...collection } of demoCollections) {
     const room = rooms.get(collection.slug) ?? null;
     batch.set(db.collection('collections').doc(collection.slug), {
-      ...{ ...collection, picture: room && toStoredPicture(room) },
+      ...collection,
+      picture: room && toStoredPicture(room),
       createdAt: now,
       updatedAt: now,
     });

@@ -128,7 +128,8 @@ export function createRenderer(shell: AppShell, read: ReadApiPath, { keep } = { 
       const html = createDocument({
         shell,
         head: await headOf(content),
-        ...{ css, unused },
+        css,
+        unused,
         body,
         data: { at, ...(keep ? data : NONE) },
         file: getPageFileName(url.pathname),

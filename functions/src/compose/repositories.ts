@@ -53,7 +53,7 @@ const inDatabase =
   ({ db, addressOf }: Database) =>
     create(db, addressOf);
 
-/** Factories of the repositories that need only the database. */
+/** Factories of the repositories that depend only on the database. */
 export const repositories = {
   activityRepository: inDatabase(createActivityRepository),
   addressBooksRepository: inDatabase(createAddressBooksRepository),

@@ -21,9 +21,9 @@ export const getEndpointPath = (endpoint: Endpoint) => endpoint.slice(endpoint.i
 export const buildEndpointPath = (endpoint: Endpoint, params: Readonly<Record<string, string>>) =>
   getEndpointPath(endpoint).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** Effect of a write on cached reads. */
+/** Effect of a write request on cached GET responses. */
 export interface CacheChange {
   invalidates: readonly Endpoint[];
-  /** Cached list and read of the resource that the write returns. `id` is the field that identifies it. */
+  /** Cached list and cached object that contain the changed object. `id` is the name of its id field. */
   replaces?: { id: string; list?: Endpoint; get?: Endpoint };
 }

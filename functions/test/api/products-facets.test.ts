@@ -209,8 +209,14 @@ describe('GET /products/suggestions', () => {
 
   test('answers nothing for nothing', async () => {
     const nothing = {
-      ...{ products: [], total: 0, categories: [], places: [], searches: [] },
-      ...{ correctedSearch: null, partial: false, nearest: null },
+      products: [],
+      total: 0,
+      categories: [],
+      places: [],
+      searches: [],
+      correctedSearch: null,
+      partial: false,
+      nearest: null,
     };
     expect(await suggestions('')).toEqual(nothing);
     expect(await suggestions('xylophonist')).toEqual(nothing);

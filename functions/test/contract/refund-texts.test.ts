@@ -13,7 +13,11 @@ test.each([
 });
 
 const facts = {
-  ...{ shopName: 'Hearth', number: 'HT-4711', amount: '$12.37', reason: '', creditNote: null },
+  shopName: 'Hearth',
+  number: 'HT-4711',
+  amount: '$12.37',
+  reason: '',
+  creditNote: null,
   byHand: null,
 };
 

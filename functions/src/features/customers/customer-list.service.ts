@@ -94,7 +94,9 @@ export function createCustomerListService({
         ]);
         return {
           ...user,
-          ...{ guest, tags, orders: placed },
+          guest,
+          tags,
+          orders: placed,
           spent: priceFromMinor(paid),
           lastOrderAt: lastAt?.toISOString() ?? null,
         };

@@ -102,7 +102,12 @@ export function createMailAdminService({
         const isClosed = opens && !before.opensOrder;
         const at = new Date(now());
         const fields: Partial<MailDocument> = {
-          ...{ state: 'waiting', dueAt: at, triedSince: at, attempts: 0, failure: '', noticed: false },
+          state: 'waiting',
+          dueAt: at,
+          triedSince: at,
+          attempts: 0,
+          failure: '',
+          noticed: false,
           repeats: before.repeats + (before.state === 'sent' ? 1 : 0),
           ...(isClosed && {
             message: restoreOrderLink(before.message, openOrder(tx, before.order!.id, before.to[0]!)),

@@ -193,7 +193,11 @@ export function createInboxService({
         );
         const replyToken = before.replyToken || createReplyToken();
         const message: MessageDocument = {
-          ...{ threadId: id, kind: 'reply', text, by, at: new Date(now()) },
+          threadId: id,
+          kind: 'reply',
+          text,
+          by,
+          at: new Date(now()),
           ...toAttachmentsField(stored),
         };
         const recipient = {

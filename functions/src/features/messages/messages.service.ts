@@ -162,7 +162,10 @@ export function createMessagesService({
             return;
           }
           const message: MessageDocument = {
-            ...{ threadId: id, kind: 'customer', text, at },
+            threadId: id,
+            kind: 'customer',
+            text,
+            at,
             by: { uid: '', name: before.name },
             ...toAttachmentsField(stored),
           };

@@ -45,7 +45,10 @@ function presentLine(
     image: line.image,
     sku: line.sku,
     quantity: line.quantity,
-    ...{ refunded, shipped, toShip, packed },
+    refunded,
+    shipped,
+    toShip,
+    packed,
     price: minorToDecimal(line.price, currency),
     ...convertPricedAmountToDecimals(line, currency),
   };
@@ -63,7 +66,9 @@ function presentPayment(order: StoredOrder): OrderPayment {
     last4,
     ...convertToDecimals(payment, ['authorised', 'captured'], currency),
     recorded: payment.recorded.map(({ id, amount, method, at, corrects }) => ({
-      ...{ _id: id, method, corrects },
+      _id: id,
+      method,
+      corrects,
       amount: decimal(amount),
       at: at.toISOString(),
     })),

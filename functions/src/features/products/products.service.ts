@@ -162,7 +162,14 @@ export function createProductsService({
     const name = createListKey(`${exact ? 'exact ' : ''}search ${sort}`, filters, text);
     const after = cursor ? decodeCursor(['text'], cursor, name)[0] : null;
     const page = await search.search({
-      ...{ text, exact, filters, sort, audience: 'shoppers', after, limit, facets: true },
+      text,
+      exact,
+      filters,
+      sort,
+      audience: 'shoppers',
+      after,
+      limit,
+      facets: true,
     });
     if (text !== '' && after === null) popular.note(text, page);
     return {

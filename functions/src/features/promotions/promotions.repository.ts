@@ -40,10 +40,7 @@ export function createPromotionsRepository(db: Firestore) {
 
     read: documents.read,
 
-    /**
-     * Returns the promotions with the given codes. Omits unknown codes. Costs one read per code. Reads
-     * outside the transaction, so they may change.
-     */
+    /** Returns the promotions with the given codes, without unknown codes. Needs one read per code. */
     async ofCodes(
       tx: TransactionHandle | null,
       normalizedCodes: readonly string[],

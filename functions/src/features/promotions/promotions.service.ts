@@ -44,7 +44,6 @@ const presentPromotion = (stored: PromotionDocument, used: number): PromotionRes
 const toPromotionFacts = (stored: PromotionDocument | null) =>
   stored ? flattenRecord(promotionToJson(toPricedPromotion(stored))) : {};
 
-/** Creates the service of promotions. Every change is recorded in the activity log in the same transaction. */
 export function createPromotionsService({
   transactions,
   promotionsRepository: promotions,
@@ -74,10 +73,7 @@ export function createPromotionsService({
     if (other && other.id !== id) throw createPromotionFieldError('code', 'Another discount has this code');
   }
 
-  /**
-   * Rejects unknown collections. Accepts deleted collections that the promotion already had, so that it can
-   * still be edited.
-   */
+  /** Checks that collections exist. Deleted collections of the stored promotion are allowed. */
   async function rejectUnknownCollections(
     tx: TransactionHandle,
     before: PromotionDocument | null,
@@ -167,11 +163,7 @@ export function createPromotionsService({
   return {
     ...resource,
 
-    /**
-     * Returns a page of promotions. The state is checked after loading, so a page can be shorter than
-     * requested.
-     * @throws AppError BAD_CURSOR if the cursor is invalid
-     */
+    /** Returns a page of promotions. The state is checked after loading, so a page may be shorter than requested. */
     async list({ search, state, kind, ...page }: PromotionsQuery): Promise<PromotionsResponse> {
       const key = (search && toNameSearchKey(search)) || undefined;
       const filter = { key, kind, active: state && state !== 'off' };

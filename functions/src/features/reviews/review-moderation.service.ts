@@ -75,7 +75,11 @@ export function createReviewModerationService({
         const isRejected = status === 'rejected';
         const images = isRejected ? [] : before.images;
         const after: StoredReview = {
-          ...{ ...before, status, reason: isRejected ? reason : '', images, updatedAt },
+          ...before,
+          status,
+          reason: isRejected ? reason : '',
+          images,
+          updatedAt,
           reply: isRejected ? null : updateReply(before.reply, input.reply, updatedAt),
         };
         await reviews.save(tx, before, after);

@@ -174,9 +174,22 @@ export function createReviewsService({
           if (isSame) return { saved: before, gone: [] };
           const writtenAt = before ? getNextChangeTime(before.updatedAt, now()) : new Date(now());
           const after: StoredReview = {
-            ...{ id, productId, productTitle, userId: actor.uid, orderId, orderNumber },
-            ...{ stars, title, text, author, images },
-            ...{ status: 'pending', reason: '', reply: null, writtenAt, updatedAt: writtenAt },
+            id,
+            productId,
+            productTitle,
+            userId: actor.uid,
+            orderId,
+            orderNumber,
+            stars,
+            title,
+            text,
+            author,
+            images,
+            status: 'pending',
+            reason: '',
+            reply: null,
+            writtenAt,
+            updatedAt: writtenAt,
           };
           await reviews.save(tx, before, after);
           return {

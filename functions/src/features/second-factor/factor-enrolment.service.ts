@@ -138,14 +138,17 @@ export function createFactorEnrolmentService({
         const created = isFirst ? await generateRecoveryCodes() : null;
         session ??= await sessions.prepare(actor.uid);
         const confirmed = await sessions.start(tx, actor, session, {
-          ...{ device, factor: proof.value.factor },
+          device,
+          factor: proof.value.factor,
           replacesFactor: factor === 'app' && document.app !== null,
         });
         recordActivity(tx, actor, factor, null, 'added');
         await notifyOwner(tx, actor, { type: 'added', factor });
         const after: SecondFactorDocument = {
           ...proof.value.document,
-          ...{ enrolment: null, pendingApp: null, lock: null },
+          enrolment: null,
+          pendingApp: null,
+          lock: null,
           challenges: document.challenges.filter(({ purpose }) => purpose !== 'add'),
           recovery: created?.recovery ?? document.recovery,
         };

@@ -25,7 +25,9 @@ function createAccountCounter(
   now: () => number,
 ): () => Promise<number> {
   const many = createCachedValue({
-    ...{ freshMs: COUNT_CACHE_MS, maxAgeMs: COUNT_CACHE_MS, now },
+    freshMs: COUNT_CACHE_MS,
+    maxAgeMs: COUNT_CACHE_MS,
+    now,
     stamp: () => Promise.resolve(null),
     make: () => users.count(),
   });

@@ -40,11 +40,11 @@ const NOTHING = toMinorUnits(0);
 const getRefundLines = (refunds: readonly StoredRefund[], id: string): StoredRefundLine[] =>
   refunds.flatMap(({ lines }) => lines.filter(({ line }) => line === id));
 
-/** Counts the units of an order line that refunds put back in stock, including refunds that failed afterwards. */
+/** Counts the units of an order line that refunds put back in stock, including refunds that failed later. */
 export const countRestockedUnits = ({ refunds }: OrderMoney, id: string): number =>
   getRefundLines(refunds, id).reduce((units, { restocked }) => units + restocked, 0);
 
-/** Adds the units to put back in stock to a refund. Units restocked by a failed refund are not counted again. */
+/** Adds the units to put back in stock to a refund, without units that a failed refund has restocked. */
 function addRestockedUnits(
   order: OrderMoney,
   content: CalculatedRefund,
@@ -105,7 +105,7 @@ function getExcessAmount({
   return sumPaidAmounts(payment) - getRequiredAmount({ total, refunds });
 }
 
-/** Creates a reserved refund. It uses money at the provider first; the team refunds the remaining amount manually. */
+/** Creates a reserved refund. Money at the provider is refunded first, the rest is refunded manually. */
 export function createReservedRefund(
   order: OrderMoney & Pick<StoredRefundableOrder, 'total' | 'currency'>,
   content: RefundBreakdown,
@@ -118,17 +118,18 @@ export function createReservedRefund(
   return createStoredRefund({
     ...content,
     ...(excess ? { tax: NOTHING, taxes: [] } : {}),
-    ...{ id, reason, at, byHand, excess },
+    id,
+    reason,
+    at,
+    byHand,
+    excess,
     moneyReturn: byHand > 0 ? { createdBy: by, doneAt: null } : null,
     paymentId: findChargeForRefund(order, content.amount - byHand, order.currency),
     ...(isSettled ? { status: 'succeeded', settledAt: at } : {}),
   });
 }
 
-/**
- * Splits a refund across several card payments. If a single payment can refund the whole amount, creates only
- * one refund.
- */
+/** Splits a refund across several card payments, unless a single payment can refund the whole amount. */
 function reserveSplitRefunds(
   order: OrderMoney & Pick<StoredRefundableOrder, 'total' | 'currency'>,
   amount: MinorUnits,
@@ -169,11 +170,15 @@ export function reserveExcessRefund(
   const paid = { ...money, total, currency };
   const amount = toMinorUnits(Math.min(arrived, Math.max(0, getExcessAmount(paid))));
   return reserveSplitRefunds(paid, amount, { ...facts, reason }, (_, part) => ({
-    ...{ amount: part, tax: NOTHING, taxes: [], shipping: NOTHING, lines: [] },
+    amount: part,
+    tax: NOTHING,
+    taxes: [],
+    shipping: NOTHING,
+    lines: [],
   }));
 }
 
-/** Reserves a full refund for a cancelled order. If nothing was captured yet, cancels the provider's payment instead. */
+/** Reserves a full refund for a cancelled order. If nothing was captured, cancels the provider's payment. */
 export function cancelOrderMoney(order: StoredRefundableOrder, facts: RefundFacts): OrderMoney {
   const { payment } = order;
   const isOpen = payment.paymentId !== null && getCurrentCapturedAmount(payment) === 0;

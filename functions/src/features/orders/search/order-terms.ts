@@ -22,12 +22,12 @@ const getAmountTerms = (amount: MinorUnits, currency: string): string[] =>
 
 export const MONEY_TO_RETURN_TERM = 'is:to_return';
 
-/** Fact of confirmed orders for delivery that have unpacked units. */
+/** Search term of confirmed orders for delivery that have unpacked units. */
 export const TO_PACK_FACT = 'is:to_pack';
 
 export const createShipByTerm = (day: string): string => `ship:${day}`;
 
-/** Returns the terms that order filters use. Searched words never match them, because they contain a colon. */
+/** Returns the terms for order filters. They contain a colon, so that no searched word matches them. */
 export function getOrderFilterTerms(order: Omit<OrderDocument, 'lookup'>): string[] {
   const { payment, shippingAddress, pickup, lines, total, currency } = order;
   const leaves = getShipByDay(order);

@@ -8,9 +8,20 @@ import { syncedCartStorage } from './synced-cart';
 import { syncCart } from './sync-cart';
 
 const line = (id: string, quantity: number, countInStock: number | null = 9): CartLine => ({
-  ...{ _id: id, variant: 'default', options: {}, name: id, category: 'Kitchen', price: 24, image: null },
-  ...{ srcset: '', avifSrcset: '', compareAtPrice: null, lowestPrice30Days: null },
-  ...{ countInStock, unavailable: false, quantity },
+  _id: id,
+  variant: 'default',
+  options: {},
+  name: id,
+  category: 'Kitchen',
+  price: 24,
+  image: null,
+  srcset: '',
+  avifSrcset: '',
+  compareAtPrice: null,
+  lowestPrice30Days: null,
+  countInStock,
+  unavailable: false,
+  quantity,
 });
 const item = (product: string, quantity: number): StoredCartItem => ({
   product,
@@ -24,12 +35,16 @@ let asked: string[];
 let onBeforePut: () => void;
 
 const product = (id: string) => ({
-  ...{ _id: id, name: id, category: 'Kitchen', price: 20, image: null, images: [], status: 'active' },
-  ...{
-    countInStock: 3,
-    compareAtPrice: null,
-    variants: [{ _id: 'default', options: {}, price: 20, countInStock: 3 }],
-  },
+  _id: id,
+  name: id,
+  category: 'Kitchen',
+  price: 20,
+  image: null,
+  images: [],
+  status: 'active',
+  countInStock: 3,
+  compareAtPrice: null,
+  variants: [{ _id: 'default', options: {}, price: 20, countInStock: 3 }],
 });
 
 setupFakeServer(

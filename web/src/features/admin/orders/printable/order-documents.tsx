@@ -155,7 +155,10 @@ export function PackingSlip({ order, papers, amongOthers, parcel = null }: Order
   };
   return (
     <OrderDocumentLayout
-      {...{ order, papers, amongOthers, person }}
+      order={order}
+      papers={papers}
+      amongOthers={amongOthers}
+      person={person}
       title="Packing slip"
       barcode={
         <Box sx={{ height: 56, mt: 1, mx: '-20px' }}>

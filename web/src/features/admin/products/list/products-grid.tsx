@@ -74,7 +74,7 @@ export function ProductsGrid(props: ProductsGridProps) {
       const asked = { product: id, title: before.title, before: before.price, after: value };
       if (field === 'price' && !(await priceConfirmation.confirm([asked]))) return before;
       const answer = await updateProduct(id, {
-        ...{ [field]: value },
+        [field]: value,
         updatedAt: before.updatedAt,
       });
       toasts.success(`${answer.title} is saved`);

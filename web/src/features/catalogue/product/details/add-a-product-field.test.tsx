@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addProductFields, removeProductFields } from '@/testing/extra-product-fields';
 
-/** Generous, because a busy machine loads the modules slowly. In milliseconds. */
+/** Timeout in milliseconds. Long, because a busy machine loads the modules slowly. */
 const LOADING_TIMEOUT = 60_000;
 
 /** Loads the section's modules again, with more fields in the table and no other change. */

@@ -33,7 +33,8 @@ export function getRefundableItems(order: Order): {
   shipping: MinorUnits;
 } {
   const lines = order.items.map(({ _id, name, quantity }) => ({
-    ...{ id: _id, name },
+    id: _id,
+    name,
     left: quantity - countRefundedUnits(order.refunds, _id),
   }));
   return {
