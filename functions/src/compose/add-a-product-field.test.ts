@@ -4,7 +4,7 @@ import type { SearchFilters } from '../features/search/search-port';
 import type { ProductFieldDefinition } from '../contract/products/product-field-table';
 
 /** Timeout in milliseconds. Long, because a busy machine loads the modules slowly. */
-const LOADING_TIMEOUT = 60_000;
+const LOADING_TIMEOUT = 120_000;
 
 const TABLE = '../contract/products/product-field-table';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addProductFields, removeProductFields } from '@/testing/extra-product-fields';
 
 /** Timeout in milliseconds. Long, because a busy machine loads the modules slowly. */
-const LOADING_TIMEOUT = 60_000;
+const LOADING_TIMEOUT = 120_000;
 
 /** Loads the editor's modules again, with more fields in the table and no other change. */
 async function loadWithFields() {
