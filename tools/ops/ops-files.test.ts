@@ -43,8 +43,8 @@ type Payments = Parameters<typeof createPaymentsService>[0];
 const payments = (logger: Payments['logger'], provider: object, orderPayments: object) =>
   createPaymentsService(
     createStub<Payments>({
-      orderPayments: { paymentOfRefund: getRefundPaymentId, providerOf: getChargeProvider, ...orderPayments },
-      paymentProviders: { named: () => provider },
+      orderPayments: { getRefundPaymentId, getChargeProvider, ...orderPayments },
+      paymentProviders: { getByName: () => provider },
       logger,
       now: Date.now,
     }),
@@ -62,11 +62,11 @@ const webhook = (logger: Events['logger'], stripe: object, result: object) =>
       },
       paymentProviders: { stripe: { mode: 'test', shop: 'shop', ...stripe } },
       payments: {
-        ask: (_: unknown, question: () => unknown) => question(),
-        settle: () => Promise.resolve(),
+        callProvider: (_: unknown, question: () => unknown) => question(),
+        sendPendingRequests: () => Promise.resolve(),
         stopIfTested: () => Promise.resolve(),
       },
-      webhookRecordsRepository: { note: () => Promise.resolve() },
+      webhookRecordsRepository: { record: () => Promise.resolve() },
       webhookSecret: 'whsec_x',
       logger,
       now: Date.now,
@@ -75,7 +75,7 @@ const webhook = (logger: Events['logger'], stripe: object, result: object) =>
 
 const createEvent = (type: string) => ({
   readEvent: () => Promise.resolve({ id: 'e', type, mode: 'test', paymentId: 'p' }),
-  look: () => Promise.resolve({ shop: 'shop', orderId: 'o' }),
+  loadPayment: () => Promise.resolve({ shop: 'shop', orderId: 'o' }),
 });
 
 type Delivery = Parameters<typeof createMailDeliveryService>[0];
@@ -154,7 +154,7 @@ const WRITERS: Record<string, [count: number, write: Parameters<typeof captureLo
     (logger) =>
       payments(
         logger,
-        { look: () => Promise.resolve({}) },
+        { loadPayment: () => Promise.resolve({}) },
         { applyMoney: () => Promise.resolve({ result: 'changed' }) },
       ).refreshPayment(createOrder() as never),
   ],
@@ -196,7 +196,7 @@ const WRITERS: Record<string, [count: number, write: Parameters<typeof captureLo
     2,
     async (logger) => {
       const mismatch = () => Promise.resolve({ result: 'mismatch', reason: 'another amount' });
-      const provider = { look: () => Promise.resolve({}) };
+      const provider = { loadPayment: () => Promise.resolve({}) };
       await webhook(logger, createEvent('payment_intent.succeeded'), {
         result: 'mismatch',
         reason: 'another amount',
@@ -209,7 +209,7 @@ const WRITERS: Record<string, [count: number, write: Parameters<typeof captureLo
     async (logger) => {
       const failed = {
         refund: () => Promise.resolve({ status: 'failed' }),
-        look: () => Promise.resolve(null),
+        loadPayment: () => Promise.resolve(null),
       };
       const recorded = { recordRefund: () => Promise.resolve(createOrder()) };
       await payments(logger, failed, recorded).sendPendingRequests(createOrder([refund]) as never);
@@ -235,7 +235,7 @@ const WRITERS: Record<string, [count: number, write: Parameters<typeof captureLo
     (logger) => {
       type Index = Parameters<typeof createProductIndexService>[0];
       const old = { productId: 'kettle', version: { toMillis: () => 0 } };
-      const catalogueChanges = { oldest: () => Promise.resolve([old]), remove: () => Promise.resolve() };
+      const catalogueChanges = { listOldest: () => Promise.resolve([old]), remove: () => Promise.resolve() };
       const search = { update: () => Promise.reject(new Error('away')) };
       return createProductIndexService(
         createStub<Index>({ catalogueChanges, search, logger, now: Date.now }),

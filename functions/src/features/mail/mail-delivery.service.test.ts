@@ -38,7 +38,10 @@ function aPost({
   const service = createMailDeliveryService(
     stubShop({
       mailRepository: {
-        listDue: (_now: Date, limit: number) => (done.push(['due', limit]), Promise.resolve(pages.shift() ?? [])),
+        listDue: (_now: Date, limit: number) => (
+          done.push(['due', limit]),
+          Promise.resolve(pages.shift() ?? [])
+        ),
         claim: (id: string, at: Date, until: Date) => {
           done.push(['claim', id, at.getTime() - NOW, until.getTime() - NOW]);
           const mail = stored.get(id);

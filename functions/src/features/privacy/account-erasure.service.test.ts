@@ -85,7 +85,8 @@ function aShop({ due = [], erasure, ...setup }: Setup = {}) {
     erasuresRepository: {
       read: () => found(erasure ? erasureDocument(erasure) : null),
       write: (_tx: unknown, id: string, document: object) => note('erasures.write')(id, document),
-      prepareFinish: (_tx: unknown, id: string, now: number) => found(() => note('erasures.finished')(id, now)),
+      prepareFinish: (_tx: unknown, id: string, now: number) =>
+        found(() => note('erasures.finished')(id, now)),
       close: (_tx: unknown, { id }: ErasureDocument) => (note('erasures.close')(id), found(undefined)),
       listDue: (now: Date) => (note('listDue')(now), found(due.map(erasureDocument))),
     },

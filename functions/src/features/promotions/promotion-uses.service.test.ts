@@ -39,7 +39,10 @@ function aShop({ left = {}, used = {}, limits = {} }: Setup = {}) {
     stubShop({
       promotionsRepository: {
         findState: () => (done.push(['state']), found({ version: clock.version, active: clock.active })),
-        listAutomatic: () => (done.push(['automatic']), found([{ id: 'auto', shards: 0 } as PromotionDocument])),
+        listAutomatic: () => (
+          done.push(['automatic']),
+          found([{ id: 'auto', shards: 0 } as PromotionDocument])
+        ),
         listByCodes: (_tx: TransactionHandle | null, codes: readonly string[]) => (
           done.push(['codes', ...codes]),
           found([{ id: 'code', shards: 3 } as PromotionDocument])

@@ -107,7 +107,9 @@ describe('what unpaid orders hold', () => {
     let time = NOW;
     const service = createReservedStockService(
       stubShop({
-        ordersRepository: { listReservingStock: (limit: number) => (calls.push({ limit }), Promise.resolve(orders)) },
+        ordersRepository: {
+          listReservingStock: (limit: number) => (calls.push({ limit }), Promise.resolve(orders)),
+        },
         orderStatus: {
           cancelExpired(order: StockHoldingOrder, reason: string) {
             expired.push([order.id, reason]);
