@@ -82,7 +82,7 @@ function collectStyles() {
 }
 
 /** Returns the CSS of the theme colors and of the baseline, which every page contains. */
-export async function globalStyles(): Promise<string> {
+export async function renderGlobalStyles(): Promise<string> {
   const { styles, css } = collectStyles();
   await renderToHtml(
     <CacheProvider value={styles}>
@@ -160,7 +160,7 @@ const readBuildTimeData: ReadApiPath = (address) => {
 };
 
 /** Renders the page shown at personal URLs such as /cart without JavaScript. Call after `fixedPages`. */
-export async function withoutScript(): Promise<{ body: string; css: string }> {
+export async function renderPageWithoutScript(): Promise<{ body: string; css: string }> {
   const { body, css } = await renderPage('/cart');
   return { body, css };
 }
@@ -168,7 +168,10 @@ export async function withoutScript(): Promise<{ body: string; css: string }> {
 type HeadRenderer = (address: string, content: PageContent) => string;
 
 /** Renders the pages that are the same for all users, at build time. Returns their HTML by file name. */
-export async function fixedPages(shell: AppShell, headOf: HeadRenderer): Promise<Record<string, string>> {
+export async function renderStaticPages(
+  shell: AppShell,
+  headOf: HeadRenderer,
+): Promise<Record<string, string>> {
   const renderer = createRenderer(shell, readBuildTimeData, { keep: false });
   const documents: Record<string, string> = {};
   for (const address of [...getStaticPaths(), UNKNOWN_PATH]) {

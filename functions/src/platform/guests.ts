@@ -87,6 +87,6 @@ export async function resolveGuestOrderOwner(
   };
 }
 
-export async function requireGuestsMayOrder({ mayOrder }: GuestAccess): Promise<void> {
+export async function requireGuestOrdersAllowed({ mayOrder }: GuestAccess): Promise<void> {
   if (!(await mayOrder())) throw new AppError('UNAUTHENTICATED');
 }

@@ -35,7 +35,7 @@ export function splitCancelledLines(
   };
 }
 
-export function createUnitsNotes(reason: string, lines: readonly StoredOrderLine[]): string[] {
+export function createUnrestockedUnitsNotes(reason: string, lines: readonly StoredOrderLine[]): string[] {
   if (lines.length === 0) return [];
   const units = lines.map(({ name, options, quantity }) => {
     const values = Object.values(options).join(' / ');

@@ -30,7 +30,7 @@ import {
 import { presentOrder } from './order-presenter';
 import type { StoredOrdersPage } from './orders.repository';
 import { toOrderFilter } from './search/order-search.service';
-import { TO_PACK_FACT } from './search/order-terms';
+import { TO_PACK_TERM } from './search/order-terms';
 
 /** Maximum up to which waiting orders are counted. Firestore charges one read per thousand orders. */
 const MAX_COUNT = 1000;
@@ -174,7 +174,7 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
 
     /** Counts confirmed orders that are neither packed nor for pickup. */
     async countToPack(): Promise<WaitingOrdersCount> {
-      const facts = { terms: [TO_PACK_FACT], account: null };
+      const facts = { terms: [TO_PACK_TERM], account: null };
       const [confirmed, packed, pickup, oldest] = await Promise.all([
         orders.count({ status: 'confirmed' }, 3 * MAX_COUNT),
         countPacked(),

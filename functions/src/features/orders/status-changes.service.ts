@@ -6,7 +6,7 @@ import type { RequestActor } from '../../platform/auth';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { ProductsById } from '../products/stock.service';
-import { splitCancelledLines, createUnitsNotes, type RequestedRestock } from './cancelled-goods';
+import { splitCancelledLines, createUnrestockedUnitsNotes, type RequestedRestock } from './cancelled-goods';
 import {
   ERASED_CUSTOMER_ID,
   anonymizeOrderFields,
@@ -129,8 +129,8 @@ export function createStatusChangesService({
     const made = money.refunds.slice(order.refunds.length);
     const refund = made.length > 0 ? sumRefunds(made) : null;
     const words = [
-      ...createUnitsNotes('Not returned to stock, as was chosen', outside),
-      ...createUnitsNotes('Not returned to stock because the variant no longer exists', lost),
+      ...createUnrestockedUnitsNotes('Not returned to stock, as was chosen', outside),
+      ...createUnrestockedUnitsNotes('Not returned to stock because the variant no longer exists', lost),
     ];
     const returnNotes = actor ? createMoneyReturnNotes(actor, made, at) : [];
     const isNoted = words.length > 0 || returnNotes.length > 0 || forget;

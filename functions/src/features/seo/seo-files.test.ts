@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
 import { toPublicSettings } from '../../contract/settings/public-settings';
 import type { Product, ProductVariant } from '../../contract/products/products';
 import { formatFeedHead, formatFeedItems, FEED_FOOTER, type FeedShop } from './google-feed';
-import { unpackFile, type CompressedFile } from './xml-file';
+import { decompressFile, type CompressedFile } from './xml-file';
 import { createRobotsText } from './seo.service';
 import { createSitemapWriter, SITEMAP_LIMITS } from './sitemap-files';
 
@@ -224,7 +224,7 @@ interface UrlEntry {
   'image:image'?: { 'image:loc': string }[];
 }
 
-const content = async (file: CompressedFile | undefined) => parseXml(await text(unpackFile(file!)));
+const content = async (file: CompressedFile | undefined) => parseXml(await text(decompressFile(file!)));
 
 async function sitemap(products: Product[], limits = SITEMAP_LIMITS) {
   const writer = createSitemapWriter(publicUrl, limits);

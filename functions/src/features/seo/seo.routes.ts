@@ -1,9 +1,9 @@
 import type { Shop } from '../../platform/shop';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 import { GOOGLE_FEED_PATH } from './google-feed.service';
-import { unpackFile, type CompressedFile } from './xml-file';
+import { decompressFile, type CompressedFile } from './xml-file';
 
-const content = (cached: CompressedFile) => ({ file: unpackFile(cached), etag: cached.etag });
+const content = (cached: CompressedFile) => ({ file: decompressFile(cached), etag: cached.etag });
 
 export const createSeoRoutes = ({ seo, previews, files, productRecords }: Shop) =>
   ({

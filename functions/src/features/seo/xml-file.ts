@@ -37,6 +37,6 @@ export function createFileCompressor() {
   };
 }
 
-export async function* unpackFile({ gzipped }: CompressedFile): AsyncGenerator<Buffer> {
+export async function* decompressFile({ gzipped }: CompressedFile): AsyncGenerator<Buffer> {
   yield* Readable.from([gzipped]).pipe(createGunzip()) as AsyncIterable<Buffer>;
 }

@@ -12,7 +12,7 @@ import {
   type LoadAuth,
 } from '../auth';
 import { AppError } from '../errors';
-import { resolveGuestOrderOwner, requireGuestsMayOrder, type GuestAccess } from '../guests';
+import { resolveGuestOrderOwner, requireGuestOrdersAllowed, type GuestAccess } from '../guests';
 import type { Logger } from '../logging';
 import { toRateCallers } from '../rate-limit/callers';
 import type { RateLimiter } from '../rate-limit/rate-limit';
@@ -65,7 +65,7 @@ async function authenticateGuest(
     return holder;
   }
   if (guests !== 'shop' || req.headers.authorization) return undefined;
-  await requireGuestsMayOrder(platform.guests);
+  await requireGuestOrdersAllowed(platform.guests);
   return null;
 }
 

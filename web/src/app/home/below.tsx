@@ -151,7 +151,7 @@ function CallToAction() {
   );
 }
 
-export function LowerHomeSections() {
+export function HomeSections() {
   return (
     <>
       <BestSellers />

@@ -19,7 +19,7 @@ const OurProducts = createIsland(() => import('../home/our-products').then((ours
   at: '.cards',
   fallback: <ProductGridSkeleton count={12} />,
 });
-const Below = createIsland(() => import('../home/below').then((below) => below.LowerHomeSections), {
+const Below = createIsland(() => import('../home/below').then((below) => below.HomeSections), {
   at: 'section[aria-labelledby=our-products] ~ [data-part] > *',
 });
 

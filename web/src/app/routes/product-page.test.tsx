@@ -29,7 +29,7 @@ vi.mock('@/features/catalogue/product/stock-notice/stock-notice', () => ({
 }));
 vi.mock('@/features/reviews/product-reviews', () => ({ ProductReviews: part('reviews') }));
 vi.mock('@/features/catalogue/product/related-products', () => ({ RelatedProducts: part('related') }));
-vi.mock('@/features/catalogue/collections/seen-in', () => ({ RoomsWithProduct: part('seen in') }));
+vi.mock('@/features/catalogue/collections/seen-in', () => ({ PicturesWithProduct: part('seen in') }));
 vi.mock('@/features/recent/recent-products', () => ({ RecentProducts: part('recent') }));
 vi.mock('@/features/catalogue/product/use-product', () => ({ useProduct: () => ({ product: soldOut }) }));
 

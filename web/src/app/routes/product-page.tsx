@@ -34,7 +34,7 @@ const HoldingOrders = lazy(() =>
 );
 
 const SeenIn = createIsland<{ product: string }>(
-  () => import('@/features/catalogue/collections/seen-in').then((rooms) => rooms.RoomsWithProduct),
+  () => import('@/features/catalogue/collections/seen-in').then((rooms) => rooms.PicturesWithProduct),
   { at: '#related' },
 );
 

@@ -124,7 +124,7 @@ function formatTaxRule(settings: StoreSettings, { money, tax }: PricingSettings)
     : 'The tax of your address is added and shown in the cart';
 }
 
-export const createShopFacts = (settings: StoreSettings, pricing: PricingSettings) => {
+export const createFactTexts = (settings: StoreSettings, pricing: PricingSettings) => {
   const { claims } = settings;
   return {
     brand: settings.brand,
@@ -164,7 +164,7 @@ const createLinks = ({ supportEmail }: StoreSettings) => ({
 });
 
 export const createContentTexts = (settings: StoreSettings, pricing: PricingSettings) => ({
-  facts: createShopFacts(settings, pricing),
+  facts: createFactTexts(settings, pricing),
   links: createLinks(settings),
 });
 

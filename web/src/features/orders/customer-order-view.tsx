@@ -22,7 +22,7 @@ import {
   OrderInvoices,
   OrderNotes,
   OrderSummary,
-  type RenderBelowLine,
+  type RenderLineFooter,
 } from './order-facts';
 import { PartlyShippedNote } from '@/shared/orders/partly-shipped-note';
 import { OrderArrival, OrderNextStepsSection, PaidOrderNote } from './order-next-steps';
@@ -40,7 +40,7 @@ interface CustomerOrderViewProps {
   foreign: boolean;
   pay: ReactNode;
   again: ReactNode;
-  below: RenderBelowLine | undefined;
+  below: RenderLineFooter | undefined;
   /** Content for guests who have opened the order by link, such as adding the order to an account. */
   claim: ReactNode;
 }

@@ -14,14 +14,14 @@ export const ORDER_CACHE_KEYS = {
   track: (id: string) => getCacheKey(endpoints.trackOrder, { params: { id } }),
 };
 
-export async function fetchMyOrdersQuietly(
+export async function fetchMyOrdersWithoutToast(
   key: CacheKey<typeof endpoints.listMyOrders>,
 ): Promise<ListPage<Order>> {
   const { data } = await fetchResponse(key, { quiet: true });
   return { items: data.orders, nextCursor: data.nextCursor };
 }
 
-export const fetchMyOrders = withFailureToast('Failed to load orders', fetchMyOrdersQuietly);
+export const fetchMyOrders = withFailureToast('Failed to load orders', fetchMyOrdersWithoutToast);
 
 export async function fetchOrder(key: CacheKey<typeof endpoints.getOrder>, id: string): Promise<Order> {
   return (await withOrderAccess(id, (access) => fetchResponse(key, access))).data.order;

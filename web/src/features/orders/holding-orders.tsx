@@ -12,7 +12,7 @@ import { getMinutesUntil } from '@/shared/orders/time-to-pay';
 import { FormattedTime } from '@/shared/time/date-text';
 import { formatNameWithOptions } from '@/shared/products/options-text';
 import { TextLink } from '@/shared/ui/text-link';
-import { fetchMyOrdersQuietly } from './customer-orders-api';
+import { fetchMyOrdersWithoutToast } from './customer-orders-api';
 
 type SoldOutVariant = Pick<StoredCartItem, 'product' | 'variant'>;
 
@@ -63,7 +63,7 @@ export function ReservedStockNotice({ soldOut }: { soldOut: readonly SoldOutVari
   const signedIn = useSession().user !== null;
   const { data } = useData(
     signedIn && soldOut.length > 0 ? PENDING_ORDERS_CACHE_KEY : null,
-    fetchMyOrdersQuietly,
+    fetchMyOrdersWithoutToast,
   );
   const holding = (data?.items ?? []).filter((order) => getReservedLines(order, soldOut).length > 0);
   if (holding.length === 0) return null;

@@ -16,7 +16,7 @@ import { Price } from '@/shared/products/price';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
-import { OrderAddress, OrderedItems, OrderNotes, OrderSummary, type RenderBelowLine } from './order-facts';
+import { OrderAddress, OrderedItems, OrderNotes, OrderSummary, type RenderLineFooter } from './order-facts';
 import { OrderArrival, PaidOrderNote } from './order-next-steps';
 import { OrderPreview } from './order-preview';
 import { isPayableOrder } from './payment-labels';
@@ -25,7 +25,7 @@ interface OrderCardProps {
   order: Order;
   /** Renders the button to order again. `describedBy` is the id of the order's title. */
   again: (order: Order, describedBy: string) => ReactNode;
-  below: RenderBelowLine;
+  below: RenderLineFooter;
 }
 
 const formatUnpaidNote = ({ payment: { status, owed }, currency }: Order) => {

@@ -24,7 +24,7 @@ interface OrderPartProps extends Pick<OrderSectionProps, 'heading'> {
 }
 
 /** Function that renders content below an order line, such as the customer's review. */
-export type RenderBelowLine = (order: Order, line: OrderLine) => ReactNode;
+export type RenderLineFooter = (order: Order, line: OrderLine) => ReactNode;
 
 export function OrderSection({ title, heading, children }: OrderSectionProps) {
   const id = useId();
@@ -38,7 +38,7 @@ export function OrderSection({ title, heading, children }: OrderSectionProps) {
   );
 }
 
-export function OrderedItems({ order, heading, below }: OrderPartProps & { below?: RenderBelowLine }) {
+export function OrderedItems({ order, heading, below }: OrderPartProps & { below?: RenderLineFooter }) {
   return (
     <OrderSection title="Items" heading={heading}>
       <OrderLines

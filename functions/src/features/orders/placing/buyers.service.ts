@@ -29,7 +29,7 @@ const isGuestBuyer = ({ person }: UncountedBuyer): boolean => isGuestId(person);
 const isOrderedBy = ({ userId, guest }: StoredOrder, one: UncountedBuyer): boolean =>
   isGuestBuyer(one) ? guest?.email === one.email : userId === one.person;
 
-export type BuyerForPlacing = BuyerSummary & {
+export type BuyerOrderHistory = BuyerSummary & {
   noteGuest: Awaited<ReturnType<GuestCustomersPort['prepareOrderRecord']>> | null;
 };
 
@@ -125,7 +125,7 @@ export function createBuyersService({
       return {
         // Errors are ignored here because `read` tries again.
         prepare: (): void => void known(null).catch(() => (counted = null)),
-        async read(tx: TransactionHandle): Promise<BuyerForPlacing> {
+        async read(tx: TransactionHandle): Promise<BuyerOrderHistory> {
           const [buyer, noteGuest] = await Promise.all([
             known(tx),
             isGuestId(person) ? guestCustomers.prepareOrderRecord(tx, email) : null,
@@ -137,7 +137,7 @@ export function createBuyersService({
       };
     },
 
-    recordPlacedOrder(tx: TransactionHandle, buyer: BuyerForPlacing, order: StoredOrder): void {
+    recordPlacedOrder(tx: TransactionHandle, buyer: BuyerOrderHistory, order: StoredOrder): void {
       const person = getPromotionCustomerId(order);
       const entry = toOpenEntry(order);
       const unpaid = { ...buyer.unpaid, ...(entry && { [order.id]: entry }) };

@@ -15,7 +15,7 @@ import type { ChargeLimits } from '../money/provider-port';
 import type { StoredOrderLine } from '../order-document';
 import type { NewOrder } from '../records/order-records.service';
 import { createShopCalendar } from '../sales/shop-calendar';
-import type { BuyerForPlacing } from './buyers.service';
+import type { BuyerOrderHistory } from './buyers.service';
 import type { OrderBuyer } from './order-buyer';
 import { getPromisedDelivery } from './promised-delivery';
 
@@ -40,7 +40,7 @@ interface NewOrderContext {
   holdMinutes: number;
   lines: readonly OfferedOrderLine[];
   priced: PricedOrderWithUses;
-  before: BuyerForPlacing;
+  before: BuyerOrderHistory;
   settings: ShopSettings;
   provider: OrderPaymentProvider;
   at: number;

@@ -19,7 +19,7 @@ import type { PromotionCandidates } from '../../promotions/promotion-uses.servic
 import type { OfferedOrderLine } from '../../pricing/pricing.service';
 import { findNewlyLowVariants, type ProductsById } from '../../products/stock.service';
 import type { UnpaidOrderEntry } from './buyers.repository';
-import type { BuyerForPlacing as PlacedBefore } from './buyers.service';
+import type { BuyerOrderHistory as PlacedBefore } from './buyers.service';
 import { presentOrder } from '../order-presenter';
 import { isAwaitingPayment, toOrderedCartItems, type StoredOrder } from '../order-document';
 import { createNewOrderNotice } from '../mails/new-order-notice';

@@ -6,7 +6,7 @@ import { getNextChangeTime } from '../../../platform/version-conflicts';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import { createOrderNotFoundError, type OrderDocument, type StoredOrder } from '../order-document';
 import { addDerivedOrderFields } from '../order-lookup';
-import type { BuyerForPlacing } from '../placing/buyers.service';
+import type { BuyerOrderHistory } from '../placing/buyers.service';
 
 /** New values of an order's fields. Saving sets the version and the derived fields. */
 export type OrderChange = Partial<
@@ -81,7 +81,7 @@ export function createOrderRecordsService({
     place(
       tx: TransactionHandle,
       order: NewOrder,
-      buyer: BuyerForPlacing,
+      buyer: BuyerOrderHistory,
       network: string | undefined,
     ): StoredOrder {
       const placed = addDerivedOrderFields(order, network);

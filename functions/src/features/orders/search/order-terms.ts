@@ -23,7 +23,7 @@ const getAmountTerms = (amount: MinorUnits, currency: string): string[] =>
 export const MONEY_TO_RETURN_TERM = 'is:to_return';
 
 /** Search term of confirmed orders for delivery that have unpacked units. */
-export const TO_PACK_FACT = 'is:to_pack';
+export const TO_PACK_TERM = 'is:to_pack';
 
 export const createShipByTerm = (day: string): string => `ship:${day}`;
 
@@ -36,7 +36,7 @@ export function getOrderFilterTerms(order: Omit<OrderDocument, 'lookup'>): strin
   return [
     ...(isReady ? ['is:packed'] : []),
     ...(isConfirmed && pickup ? ['is:pickup'] : []),
-    ...(isConfirmed && !pickup && !isReady ? [TO_PACK_FACT] : []),
+    ...(isConfirmed && !pickup && !isReady ? [TO_PACK_TERM] : []),
     ...(hasOutdatedParcel(order) ? ['is:changed'] : []),
     ...(getManualReturnAmount(order) > 0 ? [MONEY_TO_RETURN_TERM] : []),
     ...(leaves ? [createShipByTerm(leaves)] : []),

@@ -6,7 +6,7 @@ import type { TransactionHandle } from '../../../platform/transactions/transacti
 import { diffRecords, type AuditActor } from '../../activity/activity.service';
 import { createDefaultUserDocument, presentUser, applyTeamRole, type UserDocument } from '../user-document';
 
-export interface TeamJoinTerms {
+export interface TeamJoinConditions {
   role: TeamRole;
   name?: string;
   /** Writes the changes. Called after all reads of the transaction. */
@@ -38,7 +38,7 @@ export function createTeamJoiner(
 ) {
   return async function join(
     actor: AuditActor,
-    readTerms: (tx: TransactionHandle) => Promise<TeamJoinTerms>,
+    readTerms: (tx: TransactionHandle) => Promise<TeamJoinConditions>,
   ): Promise<User> {
     const { uid } = actor;
     const { user, role, mark } = await transactions.run(async (tx) => {

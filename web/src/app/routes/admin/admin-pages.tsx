@@ -46,7 +46,7 @@ const OrderPage = lazy(() => import('./admin-order-page'));
 const loadOrders = () => import('@/features/admin/orders/list/orders-view');
 const OrdersView = lazyNamed('OrdersView', loadOrders);
 const OwnFactors = lazyNamed(
-  'CurrentUserSecondFactors',
+  'OwnSecondFactors',
   () => import('@/features/admin/second-factor/own-second-factors'),
 );
 const ManyPapers = lazyNamed(

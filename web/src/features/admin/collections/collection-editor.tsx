@@ -15,11 +15,11 @@ import { formatCount } from '../shared/labels/format-count';
 import { NumberField, SwitchField, TextField } from '../shared/forms/form-fields';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { FormPreviewPanel, useFormPreview } from '../shared/layout/preview-panel';
-import { sendQuietly } from '../shared/api/fetcher';
+import { sendWithoutToast } from '../shared/api/fetcher';
 import { sendRemoval } from '../shared/api/send-change';
 import { EditorPage, ResourceForm, useResourceForm, type ResourceEditor } from '../shared/forms/editor-page';
 import {
-  parseCollectionMembers,
+  parseCollectionMembership,
   type CollectionFormValues,
   parseCollectionForm,
   createCollectionConflictResolver,
@@ -34,10 +34,10 @@ import { ShoppablePictureFields } from './room-fields';
 const PREVIEW_DELAY_MS = 400;
 
 function useCollectionPreview(form: CollectionFormValues) {
-  const previewRequest = useMemo(() => parseCollectionMembers(form), [form]);
+  const previewRequest = useMemo(() => parseCollectionMembership(form), [form]);
   return useFormPreview(previewRequest, {
     path: getCacheKeyPrefix(endpoints.previewCollection),
-    fetchPreview: (body) => sendQuietly(endpoints.previewCollection, { body }),
+    fetchPreview: (body) => sendWithoutToast(endpoints.previewCollection, { body }),
     pause: PREVIEW_DELAY_MS,
   });
 }

@@ -5,7 +5,7 @@ import {
   createCollectionConflictResolver,
   toCollectionForm,
   EMPTY_COLLECTION_FORM,
-  parseCollectionMembers,
+  parseCollectionMembership,
   suggestSlug,
 } from './collection-form';
 
@@ -54,15 +54,15 @@ test('what is wrong is said at its field', () => {
 });
 
 test('a preview needs members only, and none that contradict themselves', () => {
-  expect(parseCollectionMembers(EMPTY_COLLECTION_FORM)).toMatchObject({ kind: 'manual', products: [] });
+  expect(parseCollectionMembership(EMPTY_COLLECTION_FORM)).toMatchObject({ kind: 'manual', products: [] });
   const rule = {
     ...EMPTY_COLLECTION_FORM.rule,
     brands: ' Foundry Row ,, Norrland',
     minPrice: '30',
     maxPrice: '5',
   };
-  expect(parseCollectionMembers({ ...EMPTY_COLLECTION_FORM, kind: 'rule', rule })).toBeNull();
-  const asked = parseCollectionMembers({
+  expect(parseCollectionMembership({ ...EMPTY_COLLECTION_FORM, kind: 'rule', rule })).toBeNull();
+  const asked = parseCollectionMembership({
     ...EMPTY_COLLECTION_FORM,
     kind: 'rule',
     rule: { ...rule, maxPrice: '' },

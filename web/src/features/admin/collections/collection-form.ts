@@ -44,7 +44,7 @@ export const parseCollectionForm = memoizeFormParser((form: CollectionFormValues
 export const toCollectionFormErrors = codec.problems;
 
 /** Returns the part of the form that selects the collection's products, or null if it is invalid. */
-export const parseCollectionMembers = (form: CollectionFormValues): CollectionMembership | null =>
+export const parseCollectionMembership = (form: CollectionFormValues): CollectionMembership | null =>
   membersCodec.fromForm(form).input;
 
 export const COLLECTION_KIND_LABELS: Record<CollectionKind, string> = {

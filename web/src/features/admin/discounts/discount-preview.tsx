@@ -6,7 +6,7 @@ import type { PromotionInput } from '@contract/promotions/promotion-schema';
 import { getCacheKeyPrefix } from '@/shared/api/client';
 import { formatPrice, useStoreSettings } from '@/shared/settings/store-settings';
 import { formatCount } from '../shared/labels/format-count';
-import { sendQuietly } from '../shared/api/fetcher';
+import { sendWithoutToast } from '../shared/api/fetcher';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { FormPreviewPanel, useFormPreview } from '../shared/layout/preview-panel';
 import { parseDiscountForm, type DiscountFormValues } from './discount-form';
@@ -76,7 +76,7 @@ export function DiscountPreview({ form }: { form: DiscountFormValues }) {
   const path = getCacheKeyPrefix(endpoints.previewPromotion);
   const found = useFormPreview(previewRequest, {
     path,
-    fetchPreview: (body) => sendQuietly(endpoints.previewPromotion, { body }),
+    fetchPreview: (body) => sendWithoutToast(endpoints.previewPromotion, { body }),
     pause: PREVIEW_DELAY_MS,
   });
   return (

@@ -6,7 +6,7 @@ import { CLIENT_ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { uploadFiles } from '@/shared/api/upload';
 import { invalidateData } from '@/shared/data/change-data';
 import { activityKeyPrefix } from '../shared/activity/activity-api';
-import { sendQuietly } from '../shared/api/fetcher';
+import { sendWithoutToast } from '../shared/api/fetcher';
 
 export const importListKey = getCacheKey(endpoints.listImports);
 
@@ -69,10 +69,10 @@ export async function startImport(file: File, uncountedStock: number | undefined
 }
 
 export const resumeImport = (id: string): Promise<ImportRun> =>
-  sendQuietly(endpoints.resumeImport, { params: { id } });
+  sendWithoutToast(endpoints.resumeImport, { params: { id } });
 
 export const undoImport = (id: string): Promise<ImportRun> =>
-  sendQuietly(endpoints.undoImport, { params: { id } });
+  sendWithoutToast(endpoints.undoImport, { params: { id } });
 
 export async function fetchImports(key: CacheKey<typeof endpoints.listImports>): Promise<ImportRun[]> {
   return (await fetchResponse(key)).data.imports;

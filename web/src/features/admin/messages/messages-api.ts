@@ -14,7 +14,7 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { invalidateData, updateCachedData, updateCachedItems } from '@/shared/data/change-data';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
 import { createChoiceFilter, createBooleanFilter, createTextFilter } from '@/shared/filters/filter-kinds';
-import { createPageFetcher, sendQuietly } from '../shared/api/fetcher';
+import { createPageFetcher, sendWithoutToast } from '../shared/api/fetcher';
 import { pendingCountsKey } from '../shared/api/pending-counts-key';
 
 const threadListKeyPrefix = getCacheKeyPrefix(endpoints.listThreads);
@@ -63,7 +63,7 @@ function updateCachedThread(changed: Thread): void {
 }
 
 export async function updateThread(id: string, body: UpdateThreadInput): Promise<void> {
-  updateCachedHead((await sendQuietly(endpoints.updateThread, { params: { id }, body })).thread);
+  updateCachedHead((await sendWithoutToast(endpoints.updateThread, { params: { id }, body })).thread);
 }
 
 /**
@@ -88,7 +88,7 @@ export async function sendThreadReply(
 }
 
 export async function addThreadNote(id: string, text: string): Promise<void> {
-  updateCachedThread(await sendQuietly(endpoints.addThreadNote, { params: { id }, body: { text } }));
+  updateCachedThread(await sendWithoutToast(endpoints.addThreadNote, { params: { id }, body: { text } }));
 }
 
 /**
@@ -98,7 +98,7 @@ export async function addThreadNote(id: string, text: string): Promise<void> {
 export async function updateSavedReplies({ replies, version }: SavedReplies): Promise<void> {
   try {
     const body = { replies: [...replies], version };
-    const saved = await sendQuietly(endpoints.replaceSavedReplies, { body });
+    const saved = await sendWithoutToast(endpoints.replaceSavedReplies, { body });
     updateCachedData<SavedReplies>(savedRepliesKey, () => saved);
   } catch (error) {
     invalidateData(savedRepliesKey);

@@ -6,7 +6,7 @@ import { Price } from '@/shared/products/price';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { fetchOrdersQuietly, orderFilterCodec, type OrderFilters } from './orders-api';
+import { fetchOrdersWithoutToast, orderFilterCodec, type OrderFilters } from './orders-api';
 
 interface OrdersOfProps {
   whose: Partial<Pick<OrderFilters, 'customer' | 'search'>>;
@@ -16,7 +16,7 @@ interface OrdersOfProps {
 
 export function CustomerOrders({ whose, label, most }: OrdersOfProps) {
   const key = orderFilterCodec.key({ ...orderFilterCodec.none, ...whose }, { limit: most, cursor: '' });
-  const { data, error } = useData(key, fetchOrdersQuietly);
+  const { data, error } = useData(key, fetchOrdersWithoutToast);
   if (error !== undefined && !data)
     return <SecondaryText>The orders could not be loaded, or you may not see them.</SecondaryText>;
   if (data?.items.length === 0) return <SecondaryText>No orders.</SecondaryText>;

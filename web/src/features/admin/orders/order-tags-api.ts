@@ -5,7 +5,7 @@ import { getCacheKey, getCacheKeyPrefix } from '@/shared/api/client';
 import { invalidateData, updateCachedData } from '@/shared/data/change-data';
 import { useData, useEndpointData } from '@/shared/data/use-data';
 import { activityKeyPrefix } from '../shared/activity/activity-api';
-import { createFetcher, sendQuietly } from '../shared/api/fetcher';
+import { createFetcher, sendWithoutToast } from '../shared/api/fetcher';
 import { getAdminOrderKey, orderListKeyPrefix } from './orders-api';
 
 const knownTagsKey = getCacheKey(endpoints.listOrderTags);
@@ -31,7 +31,7 @@ export async function updateOrderTags(
 ): Promise<void> {
   for (let start = 0; start < orderIds.length; start += MAX_BULK_ORDERS) {
     const body = { orders: orderIds.slice(start, start + MAX_BULK_ORDERS), add, remove };
-    for (const { _id, tags } of (await sendQuietly(endpoints.updateOrderTags, { body })).orders)
+    for (const { _id, tags } of (await sendWithoutToast(endpoints.updateOrderTags, { body })).orders)
       updateCachedData<AdminOrder>(getAdminOrderKey(_id), (cached) => ({ ...cached, tags }));
   }
   invalidateData(knownTagsKey);

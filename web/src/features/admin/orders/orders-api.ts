@@ -36,7 +36,7 @@ import { parseLocalTime } from '@/shared/time/local-time';
 import type { EndpointData } from '@/shared/api/endpoint-types';
 import { withFailureToast } from '@/shared/toasts/announce-failure';
 import { activityKeyPrefix } from '../shared/activity/activity-api';
-import { createPageFetcher, sendQuietly } from '../shared/api/fetcher';
+import { createPageFetcher, sendWithoutToast } from '../shared/api/fetcher';
 import { mailKeyPrefix } from '../shared/mails/mails-api';
 import { downloadExport } from '../shared/api/download-export';
 import { pendingCountsKey } from '../shared/api/pending-counts-key';
@@ -81,9 +81,9 @@ export const getOrdersKey = (filters: OrderFilters, cursor: string | null) =>
 
 export const orderListKeyPrefix = getCacheKeyPrefix(endpoints.listAllOrders);
 
-export const fetchOrdersQuietly = createPageFetcher(endpoints.listAllOrders, 'orders');
+export const fetchOrdersWithoutToast = createPageFetcher(endpoints.listAllOrders, 'orders');
 
-export const fetchOrdersPage = withFailureToast('Failed to load orders', fetchOrdersQuietly);
+export const fetchOrdersPage = withFailureToast('Failed to load orders', fetchOrdersWithoutToast);
 
 export const MAX_SELECTED_ORDERS = 500;
 
@@ -147,13 +147,13 @@ export type StatusChange = Pick<UpdateOrderStatusInput, 'status'> & Partial<Upda
  * unpaid and `unpaid` is not set
  */
 export const setOrderStatus = async (id: string, body: StatusChange): Promise<Order> =>
-  (await runPaymentChange(id, sendQuietly(endpoints.setOrderStatus, { params: { id }, body }))).order;
+  (await runPaymentChange(id, sendWithoutToast(endpoints.setOrderStatus, { params: { id }, body }))).order;
 
 export const changeOrderStatuses = ({
   orders: all,
   ...step
 }: BulkStatusChangeInput): Promise<BulkStatusChangeResponse> =>
-  runBulkChange(all, (orders) => sendQuietly(endpoints.bulkUpdateOrders, { body: { ...step, orders } }));
+  runBulkChange(all, (orders) => sendWithoutToast(endpoints.bulkUpdateOrders, { body: { ...step, orders } }));
 
 /** Changes many orders in batches and updates the cache. Each order succeeds or fails individually. */
 async function runBulkChange<T>(
@@ -174,7 +174,7 @@ async function runBulkChange<T>(
 }
 
 export const packParcel = (id: string, body: PackParcelInput) =>
-  runChange(id, sendQuietly(endpoints.packParcel, { params: { id }, body }));
+  runChange(id, sendWithoutToast(endpoints.packParcel, { params: { id }, body }));
 
 export interface ParcelParams {
   id: string;
@@ -182,28 +182,28 @@ export interface ParcelParams {
 }
 
 export const fetchLabelRates = (params: ParcelParams, body: LabelRatesInput) =>
-  sendQuietly(endpoints.getLabelRates, { params, body });
+  sendWithoutToast(endpoints.getLabelRates, { params, body });
 
 /** Buys a shipping label for a parcel. The same quote cannot be bought twice. */
 export const buyLabel = (params: ParcelParams, body: BuyLabelInput) =>
-  runChange(params.id, sendQuietly(endpoints.buyLabel, { params, body }));
+  runChange(params.id, sendWithoutToast(endpoints.buyLabel, { params, body }));
 
 export async function fetchLabelUrl(params: ParcelParams): Promise<string | null> {
   return (await fetchData(getCacheKey(endpoints.getLabel, { params }))).label?.url ?? null;
 }
 
 export const voidLabel = (params: ParcelParams) =>
-  runChange(params.id, sendQuietly(endpoints.voidLabel, { params }));
+  runChange(params.id, sendWithoutToast(endpoints.voidLabel, { params }));
 
 export const shipParcel = (params: ParcelParams, body: SendParcelInput) =>
-  runChange(params.id, sendQuietly(endpoints.sendParcel, { params, body }));
+  runChange(params.id, sendWithoutToast(endpoints.sendParcel, { params, body }));
 
 /**
  * Confirms that a packed parcel matches the changed order.
  * @throws ApiError STALE_WRITE if the order was changed after `version`
  */
 export const confirmParcelChange = (params: ParcelParams, version: string) =>
-  runChange(params.id, sendQuietly(endpoints.repackParcel, { params, body: { version } }));
+  runChange(params.id, sendWithoutToast(endpoints.repackParcel, { params, body: { version } }));
 
 /**
  * Confirms that all packed parcels match the changed order.
@@ -216,20 +216,20 @@ export async function confirmAllParcelChanges({ _id: id, updatedAt, parcels }: O
 }
 
 export const packOrders = (all: readonly string[]): Promise<BulkStatusChangeResponse> =>
-  runBulkChange(all, (orders) => sendQuietly(endpoints.packOrders, { body: { orders } }));
+  runBulkChange(all, (orders) => sendWithoutToast(endpoints.packOrders, { body: { orders } }));
 
 /** Reports which order the user is packing, if any. Returns the orders that other users are packing. */
 export const reportOrderBeingPacked = async (order: string | null): Promise<ActivePacker[]> =>
-  (await sendQuietly(endpoints.reportPacking, { body: { order } })).packers;
+  (await sendWithoutToast(endpoints.reportPacking, { body: { order } })).packers;
 
 export const getPickListKey = (orders: readonly string[]) =>
   getCacheKey(endpoints.getPickList, { query: { orders: orders.join(',') } });
 
 export const updateParcelTracking = (params: ParcelParams, body: TrackingInput) =>
-  runChange(params.id, sendQuietly(endpoints.setParcelTracking, { params, body }));
+  runChange(params.id, sendWithoutToast(endpoints.setParcelTracking, { params, body }));
 
 export const unpackParcel = (params: ParcelParams) =>
-  runChange(params.id, sendQuietly(endpoints.removeParcel, { params }));
+  runChange(params.id, sendWithoutToast(endpoints.removeParcel, { params }));
 
 /**
  * Refunds part of an order. Idempotent for the same `key`. The returned refund may have failed.
@@ -239,7 +239,11 @@ export const refundOrder = async (id: string, body: RefundOrderInput, key: strin
   (
     await runPaymentChange(
       id,
-      sendQuietly(endpoints.refundOrder, { params: { id }, body, headers: createIdempotencyHeader(key) }),
+      sendWithoutToast(endpoints.refundOrder, {
+        params: { id },
+        body,
+        headers: createIdempotencyHeader(key),
+      }),
     )
   ).refund;
 
@@ -248,20 +252,24 @@ export const refundOrder = async (id: string, body: RefundOrderInput, key: strin
  * @throws ApiError INVALID_TRANSITION while the part paid by card is in progress
  */
 export const markMoneyReturned = (params: { id: string; refund: string }) =>
-  runPaymentChange(params.id, sendQuietly(endpoints.markMoneyReturned, { params }));
+  runPaymentChange(params.id, sendWithoutToast(endpoints.markMoneyReturned, { params }));
 
 /**
  * Extends the payment deadline of an order.
  * @throws ApiError INVALID_TRANSITION if no payment is due
  */
 export const extendPaymentDeadline = (id: string, body: ExtendPaymentDeadlineInput) =>
-  runChange(id, sendQuietly(endpoints.extendPaymentDeadline, { params: { id }, body }));
+  runChange(id, sendWithoutToast(endpoints.extendPaymentDeadline, { params: { id }, body }));
 
 /** Records a payment received outside the payment provider. Idempotent for the same `key`. */
 export async function recordPayment(id: string, body: RecordPaymentInput, key: string): Promise<void> {
   await runPaymentChange(
     id,
-    sendQuietly(endpoints.recordPayment, { params: { id }, body, headers: createIdempotencyHeader(key) }),
+    sendWithoutToast(endpoints.recordPayment, {
+      params: { id },
+      body,
+      headers: createIdempotencyHeader(key),
+    }),
   );
 }
 
@@ -273,16 +281,19 @@ export async function correctPayment(
 ): Promise<void> {
   await runPaymentChange(
     params.id,
-    sendQuietly(endpoints.correctPayment, { params, body, headers: createIdempotencyHeader(key) }),
+    sendWithoutToast(endpoints.correctPayment, { params, body, headers: createIdempotencyHeader(key) }),
   );
 }
 
 export const quoteManualOrder = (body: QuoteManualOrderInput) =>
-  sendQuietly(endpoints.quoteManualOrder, { body });
+  sendWithoutToast(endpoints.quoteManualOrder, { body });
 
 /** Places an order for a customer. Idempotent for the same `key`. */
 export async function placeManualOrder(body: ManualOrderInput, key: string) {
-  const data = await sendQuietly(endpoints.placeManualOrder, { body, headers: createIdempotencyHeader(key) });
+  const data = await sendWithoutToast(endpoints.placeManualOrder, {
+    body,
+    headers: createIdempotencyHeader(key),
+  });
   invalidateData(orderListKeyPrefix);
   invalidateData(activityKeyPrefix);
   invalidateData(pendingCountsKey);
@@ -290,7 +301,7 @@ export async function placeManualOrder(body: ManualOrderInput, key: string) {
 }
 
 export const quoteOrderEdit = (id: string, body: QuoteOrderEditInput) =>
-  sendQuietly(endpoints.quoteOrderEdit, { params: { id }, body });
+  sendWithoutToast(endpoints.quoteOrderEdit, { params: { id }, body });
 
 /**
  * Edits an order. Idempotent for the same `key`.
@@ -299,7 +310,7 @@ export const quoteOrderEdit = (id: string, body: QuoteOrderEditInput) =>
 export const editOrder = (id: string, body: EditOrderInput, key: string) =>
   runPaymentChange(
     id,
-    sendQuietly(endpoints.editOrder, { params: { id }, body, headers: createIdempotencyHeader(key) }),
+    sendWithoutToast(endpoints.editOrder, { params: { id }, body, headers: createIdempotencyHeader(key) }),
   );
 
 /**
@@ -307,12 +318,12 @@ export const editOrder = (id: string, body: EditOrderInput, key: string) =>
  * @throws ApiError INVALID_TRANSITION if the order is still open
  */
 export async function eraseGuestData(id: string): Promise<void> {
-  await runChange(id, sendQuietly(endpoints.eraseGuestOrderData, { params: { id } }));
+  await runChange(id, sendWithoutToast(endpoints.eraseGuestOrderData, { params: { id } }));
   invalidateData(getAdminOrderKey(id));
 }
 
 export async function addOrderNote(id: string, body: AddOrderNoteInput): Promise<void> {
-  const { notes } = await sendQuietly(endpoints.addOrderNote, { params: { id }, body });
+  const { notes } = await sendWithoutToast(endpoints.addOrderNote, { params: { id }, body });
   updateCachedData<AdminOrder>(getAdminOrderKey(id), (cached) => ({ ...cached, notes }));
   invalidateData(activityKeyPrefix);
   invalidateData(mailKeyPrefix);
@@ -320,7 +331,7 @@ export async function addOrderNote(id: string, body: AddOrderNoteInput): Promise
 
 export const exportOrders = (filters: OrderFilters, onProgress: (share: number) => void): Promise<void> =>
   downloadExport(
-    sendQuietly(endpoints.exportOrders, { query: orderFilterCodec.query(filters) }),
+    sendWithoutToast(endpoints.exportOrders, { query: orderFilterCodec.query(filters) }),
     endpoints.getOrderExport,
     onProgress,
   );

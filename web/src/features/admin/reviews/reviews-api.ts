@@ -8,7 +8,7 @@ import { invalidateData, updateCachedItems } from '@/shared/data/change-data';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
 import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-kinds';
 import { activityKeyPrefix } from '../shared/activity/activity-api';
-import { createPageFetcher, sendQuietly } from '../shared/api/fetcher';
+import { createPageFetcher, sendWithoutToast } from '../shared/api/fetcher';
 import { pendingCountsKey } from '../shared/api/pending-counts-key';
 
 const reviewListKeyPrefix = getCacheKeyPrefix(endpoints.listAdminReviews);
@@ -59,7 +59,7 @@ export const moderateReview = (
 ): Promise<void> =>
   runChange(_id, async () => {
     const body = { reason: '', ...decision, updatedAt };
-    return (await sendQuietly(endpoints.moderateReview, { params: { id: _id }, body })).review;
+    return (await sendWithoutToast(endpoints.moderateReview, { params: { id: _id }, body })).review;
   });
 
 export const deleteReview = ({ _id }: AdminReview): Promise<void> =>

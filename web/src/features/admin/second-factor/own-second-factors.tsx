@@ -53,7 +53,7 @@ function FactorRow({ name, note, remove }: FactorRowProps) {
   );
 }
 
-export function CurrentUserSecondFactors() {
+export function OwnSecondFactors() {
   const { data, error, reload } = useEndpointData(currentUserSecondFactorKey);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [adding, setAdding] = useState(false);

@@ -5,7 +5,7 @@ import { getCacheKeyPrefix } from '@/shared/api/client';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
 import { invalidateData, updateCachedData } from '@/shared/data/change-data';
 import { activityKeyPrefix } from '../shared/activity/activity-api';
-import { createPageFetcher, sendQuietly } from '../shared/api/fetcher';
+import { createPageFetcher, sendWithoutToast } from '../shared/api/fetcher';
 import { currentSettingsKey } from '../shared/settings/current-settings';
 
 const versionListKeyPrefix = getCacheKeyPrefix(endpoints.listSettingsVersions);
@@ -33,9 +33,11 @@ function updateCache(current: CurrentSettings): CurrentSettings {
  * @throws ApiError STALE_WRITE if a newer version was published
  */
 export async function publishSettings(settings: SettingsJson, basedOn: number): Promise<CurrentSettings> {
-  return updateCache(await sendQuietly(endpoints.publishSettings, { body: { settings, basedOn } }));
+  return updateCache(await sendWithoutToast(endpoints.publishSettings, { body: { settings, basedOn } }));
 }
 
 export async function restoreSettings(version: number): Promise<CurrentSettings> {
-  return updateCache(await sendQuietly(endpoints.restoreSettings, { params: { version: String(version) } }));
+  return updateCache(
+    await sendWithoutToast(endpoints.restoreSettings, { params: { version: String(version) } }),
+  );
 }

@@ -20,7 +20,7 @@ import {
 import type { PendingCounts } from '@contract/panel/pending-tasks';
 import type { Permission } from '@contract/team/permissions';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { countToPack } from '../shared/api/pending-counts-key';
+import { countOrdersToPack } from '../shared/api/pending-counts-key';
 
 export interface AdminMenuPage {
   to: string;
@@ -52,7 +52,7 @@ export const ADMIN_MENU: readonly { label: string | null; pages: readonly AdminM
           {
             to: `${panelPaths.adminOrders}?status=confirmed&packed=to_pack`,
             label: 'To pack',
-            waiting: ({ orders }) => countToPack(orders),
+            waiting: ({ orders }) => countOrdersToPack(orders),
           },
           {
             to: `${panelPaths.adminOrders}?payment=to_return`,

@@ -18,7 +18,7 @@ import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
 import { useErrorLog } from '../use-logged-failure';
 import { COLLECTION_CACHE_KEYS } from './menu-api';
-import { RoomPicture } from './room-picture';
+import { ShoppablePicture } from './room-picture';
 
 const STEPS = [
   { to: paths.home, label: 'Home' },
@@ -54,7 +54,7 @@ function CollectionHeader({
         <Typography sx={{ mt: 2, color: 'text.secondary' }}>{formatProductCount(total)}</Typography>
       </div>
       {isRoom ? (
-        <RoomPicture title={title} image={image} points={points} />
+        <ShoppablePicture title={title} image={image} points={points} />
       ) : image ? (
         <ProductPicture
           image={image}

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { PicturedProduct } from '@contract/collections/collection-responses';
 import { QuickAddContext } from '../card-actions';
-import { RoomPicture } from './room-picture';
+import { ShoppablePicture } from './room-picture';
 
 const image = {
   url: '/room.webp',
@@ -28,7 +28,11 @@ test('a point offers what is in stock, and says of the rest that it is sold out'
   render(
     <MemoryRouter>
       <QuickAddContext value={({ name }) => <button>Add {name}</button>}>
-        <RoomPicture title="Tea" image={image} points={[point('Kettle', 3, 0.2), point('Cup', 0, 0.8)]} />
+        <ShoppablePicture
+          title="Tea"
+          image={image}
+          points={[point('Kettle', 3, 0.2), point('Cup', 0, 0.8)]}
+        />
       </QuickAddContext>
     </MemoryRouter>,
   );

@@ -25,7 +25,7 @@ interface RoomPictureProps {
 }
 
 /** Image of a collection with markers on its products, which open a card with the product. */
-export function RoomPicture({ title, image, points }: RoomPictureProps) {
+export function ShoppablePicture({ title, image, points }: RoomPictureProps) {
   const [open, setOpen] = useState<string | null>(null);
   const pressed = useRef<HTMLButtonElement>(null);
   const addButton = use(QuickAddContext);

@@ -7,7 +7,7 @@ import { paths } from '@/shared/config/paths';
 import { useEndpointData } from '@/shared/data/use-data';
 import { ProductPicture } from '@/shared/products/product-picture';
 
-export function RoomsWithProduct({ product }: { product: string }) {
+export function PicturesWithProduct({ product }: { product: string }) {
   const { data } = useEndpointData(
     getCacheKey(endpoints.listPicturesWithProduct, { params: { id: product } }),
     { optional: true },

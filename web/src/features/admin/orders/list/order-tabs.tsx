@@ -7,7 +7,7 @@ import { useEndpointData } from '@/shared/data/use-data';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { RequirePermission } from '../../shared/rights/require-permission';
-import { countToPack, pendingCountsKey } from '../../shared/api/pending-counts-key';
+import { countOrdersToPack, pendingCountsKey } from '../../shared/api/pending-counts-key';
 import { MAX_SELECTED_ORDERS, orderFilterCodec, type OrderFilters } from '../orders-api';
 import { SavedViewTab, useSavedViews } from '../../shared/lists/saved-views';
 import { listTabCountStyle, listTabStyle, listTabBarStyle } from '../../shared/lists/list-tab-styles';
@@ -17,7 +17,7 @@ const TABS = [
   { name: 'To confirm', count: ({ pending }) => pending, filter: { status: 'pending' } },
   {
     name: 'To pack',
-    count: countToPack,
+    count: countOrdersToPack,
     filter: { status: 'confirmed', packed: 'to_pack' },
   },
   { name: 'Packed', count: ({ packed }) => packed, filter: { status: 'confirmed', packed: 'packed' } },

@@ -4,7 +4,7 @@ import type { Order } from '@contract/orders/orders';
 import type { CacheKey } from '@/shared/api/client';
 import { useData } from '@/shared/data/use-data';
 import type { LiveOrderChange } from '../live-orders';
-import { fetchOrdersQuietly } from '../orders-api';
+import { fetchOrdersWithoutToast } from '../orders-api';
 
 /** Delay in milliseconds before a list reloads, so that several changes cause only one reload. */
 const SETTLE_MS = 700;
@@ -65,7 +65,7 @@ export function usePointerActivity() {
 /** Finds orders placed after a list was opened. Reloads the first page if an order is placed or changed. */
 export function useFreshOrders(key: CacheKey<typeof endpoints.listAllOrders>, isInUse: () => boolean) {
   // The list component uses the same cache key, so reloading here also updates the list.
-  const { data, reload } = useData(key, fetchOrdersQuietly);
+  const { data, reload } = useData(key, fetchOrdersWithoutToast);
   const [latest, setLatest] = useState<LiveOrderChange | null>(null);
   const [openedList, setOpened] = useState<{ key: string; newest: string } | null>(null);
   const newest = data?.items[0]?.createdAt ?? '';

@@ -3,7 +3,7 @@ import type { OrderDraft, OrderDraftInput } from '@contract/orders/manual-orders
 import { callApi, getCacheKey, getCacheKeyPrefix } from '@/shared/api/client';
 import { invalidateData, updateCachedData } from '@/shared/data/change-data';
 import { activityKeyPrefix } from '../../shared/activity/activity-api';
-import { createFetcher, createPageFetcher, sendQuietly } from '../../shared/api/fetcher';
+import { createFetcher, createPageFetcher, sendWithoutToast } from '../../shared/api/fetcher';
 
 const PAGE_SIZE = 20;
 
@@ -31,11 +31,11 @@ export async function saveOrderDraft(
   form: OrderDraftInput,
 ): Promise<OrderDraft> {
   const { draft } = opened
-    ? await sendQuietly(endpoints.updateOrderDraft, {
+    ? await sendWithoutToast(endpoints.updateOrderDraft, {
         params: { id: opened._id },
         body: { ...form, updatedAt: opened.updatedAt },
       })
-    : await sendQuietly(endpoints.createOrderDraft, { body: form });
+    : await sendWithoutToast(endpoints.createOrderDraft, { body: form });
   updateCachedData<OrderDraft>(getOrderDraftKey(draft._id), () => draft);
   invalidateOrderDrafts();
   return draft;

@@ -1,7 +1,12 @@
 import type { Order } from '@contract/orders/orders';
 import { countUnpackedUnits } from '@contract/orders/line-units';
 import { normalizeForComparison } from '@contract/typed/text-cleaning';
-import { fetchMatchingOrders, fetchOrdersQuietly, orderFilterCodec, type OrderFilters } from '../orders-api';
+import {
+  fetchMatchingOrders,
+  fetchOrdersWithoutToast,
+  orderFilterCodec,
+  type OrderFilters,
+} from '../orders-api';
 
 const PAGE_SIZE = 50;
 
@@ -33,9 +38,9 @@ export async function fetchOrdersToPack(
     const matchingOrders = await fetchMatchingOrders(toQueueFilters(filters));
     return { items: matchingOrders.reverse(), nextCursor: null };
   }
-  let page = await fetchOrdersQuietly(getOrdersToPackKey(filters));
+  let page = await fetchOrdersWithoutToast(getOrdersToPackKey(filters));
   while (page.items.length === 0 && page.nextCursor !== null)
-    page = await fetchOrdersQuietly(getQueueKey(filters, page.nextCursor));
+    page = await fetchOrdersWithoutToast(getQueueKey(filters, page.nextCursor));
   return page;
 }
 
@@ -57,7 +62,7 @@ export function parseOrderNumber(code: string): string | null {
 }
 
 export async function findOrderByNumber(number: string): Promise<Order | null> {
-  const { items } = await fetchOrdersQuietly(
+  const { items } = await fetchOrdersWithoutToast(
     orderFilterCodec.key({ ...orderFilterCodec.none, search: number }, { limit: PAGE_SIZE }),
   );
   return items.find((order) => order.number === number) ?? null;

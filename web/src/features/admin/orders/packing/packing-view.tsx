@@ -19,7 +19,7 @@ import { formatCount } from '../../shared/labels/format-count';
 import {
   getAdminOrderKey,
   fetchAdminOrder,
-  fetchOrdersQuietly,
+  fetchOrdersWithoutToast,
   orderFilterCodec,
   getPickListKey,
   reportOrderBeingPacked,
@@ -93,7 +93,7 @@ export function PackingView() {
   const [params] = useSearchParams();
   const filters = orderFilterCodec.read(params);
   const { data, error, reload } = useData(getOrdersToPackKey(filters), () => fetchOrdersToPack(filters));
-  const changed = useData(getOrdersToRepackKey(filters), fetchOrdersQuietly);
+  const changed = useData(getOrdersToRepackKey(filters), fetchOrdersWithoutToast);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const [currentOrderId, setCurrentOrderId] = useState<string | null>(null);
   const [scanned, setScanned] = useState<Order | null>(null);

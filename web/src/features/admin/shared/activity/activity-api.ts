@@ -4,7 +4,7 @@ import { getCacheKeyPrefix } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
 import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-kinds';
-import { createPageFetcher, sendQuietly } from '../api/fetcher';
+import { createPageFetcher, sendWithoutToast } from '../api/fetcher';
 
 /** Cache key prefix of the activity log. Invalidated after every change by an administrator. */
 export const activityKeyPrefix = getCacheKeyPrefix(endpoints.listActivity);
@@ -45,7 +45,7 @@ export const fetchActivityPage = createPageFetcher(
 /** Returns the name of the user who last changed an object, or null if unknown. */
 export async function fetchLastEditor(type: ActivityTarget, id: string): Promise<string | null> {
   try {
-    const { events } = await sendQuietly(endpoints.listActivity, { query: { type, id, limit: 1 } });
+    const { events } = await sendWithoutToast(endpoints.listActivity, { query: { type, id, limit: 1 } });
     return events[0]?.by.name || null;
   } catch {
     return null;

@@ -31,7 +31,7 @@ export const createPageFetcher = <E extends JsonEndpoint, Name extends keyof End
   );
 
 /** Sends a request and returns the response's data. Shows no error message. */
-export async function sendQuietly<E extends JsonEndpoint>(
+export async function sendWithoutToast<E extends JsonEndpoint>(
   endpoint: E,
   ...[request]: OptionalArgument<EndpointRequestParts<E>>
 ): Promise<EndpointData<E>> {

@@ -6,5 +6,5 @@ import { getCacheKey } from '@/shared/api/client';
 export const pendingCountsKey = getCacheKey(endpoints.getPendingCounts);
 
 /** Returns the number of confirmed orders that are neither packed nor for pickup. */
-export const countToPack = ({ confirmed, packed, pickup }: PendingCounts['orders']): number =>
+export const countOrdersToPack = ({ confirmed, packed, pickup }: PendingCounts['orders']): number =>
   Math.max(0, confirmed - packed - pickup);

@@ -21,7 +21,7 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { RequiredField } from '@/shared/forms/form-text-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
-import { createFetcher, sendQuietly } from '../api/fetcher';
+import { createFetcher, sendWithoutToast } from '../api/fetcher';
 import { listTabCountStyle, listTabStyle } from './list-tab-styles';
 
 const LIST_PATHS: Record<ListWithSavedViews, string> = {
@@ -36,7 +36,7 @@ const fetchViews = createFetcher(endpoints.getSavedViews, ({ views }) => views);
 const nameSchema = object({ name: viewNameField() });
 
 async function saveViews(list: ListWithSavedViews, views: readonly SavedView[]): Promise<void> {
-  const saved = await sendQuietly(endpoints.replaceSavedViews, {
+  const saved = await sendWithoutToast(endpoints.replaceSavedViews, {
     query: { list },
     body: { views: [...views] },
   });

@@ -8,7 +8,7 @@ import { useAction } from '@/shared/data/use-action';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
 import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-kinds';
 import { activityKeyPrefix } from '../activity/activity-api';
-import { createFetcher, createPageFetcher, sendQuietly } from '../api/fetcher';
+import { createFetcher, createPageFetcher, sendWithoutToast } from '../api/fetcher';
 import { readinessKey } from '../api/readiness-key';
 import { pendingCountsKey } from '../api/pending-counts-key';
 
@@ -43,13 +43,16 @@ function updateCache(mail: AdminMail): void {
 }
 
 export const useResendMail = (id: string) =>
-  useAction(async () => updateCache((await sendQuietly(endpoints.resendMail, { params: { id } })).mail), {
-    success: 'The email will be sent within a minute',
-    failure: 'The email could not be sent again. Please try again.',
-  });
+  useAction(
+    async () => updateCache((await sendWithoutToast(endpoints.resendMail, { params: { id } })).mail),
+    {
+      success: 'The email will be sent within a minute',
+      failure: 'The email could not be sent again. Please try again.',
+    },
+  );
 
 export async function dismissMailNotice(id: string): Promise<void> {
-  updateCache((await sendQuietly(endpoints.dismissMail, { params: { id } })).mail);
+  updateCache((await sendWithoutToast(endpoints.dismissMail, { params: { id } })).mail);
 }
 
 /** Sends a test email to the administrator. Returns the server's message for the user. */

@@ -3,7 +3,7 @@ import * as endpoints from '@contract/endpoints';
 import { isNotFoundError } from '@/shared/api/api-error';
 import { getCacheKey } from '@/shared/api/client';
 import { useData } from '@/shared/data/use-data';
-import { sendQuietly } from '../api/fetcher';
+import { sendWithoutToast } from '../api/fetcher';
 
 const MAX_CONCURRENCY = 6;
 
@@ -12,7 +12,7 @@ async function fetchTitles(ids: readonly string[]): Promise<ReadonlyMap<string, 
   const titles = new Map<string, string>();
   const fetchOne = async (id: string) => {
     try {
-      titles.set(id, (await sendQuietly(endpoints.getAdminProduct, { params: { id } })).title);
+      titles.set(id, (await sendWithoutToast(endpoints.getAdminProduct, { params: { id } })).title);
     } catch (error) {
       if (!isNotFoundError(error)) throw error;
     }

@@ -12,7 +12,7 @@ import { getCacheKey, getCacheKeyPrefix, fetchResponse, type CacheKey } from '@/
 import { uploadFiles } from '@/shared/api/upload';
 import { invalidateData, updateCachedData } from '@/shared/data/change-data';
 import { activityKeyPrefix } from '../activity/activity-api';
-import { createFetcher, sendQuietly } from '../api/fetcher';
+import { createFetcher, sendWithoutToast } from '../api/fetcher';
 import { downloadExport } from '../api/download-export';
 
 const productListKeyPrefix = getCacheKeyPrefix(endpoints.listAdminProducts);
@@ -69,7 +69,7 @@ async function runWrite(write: () => Promise<Product>): Promise<Product> {
  * @throws ApiError STALE_WRITE if the product was changed after it was loaded
  */
 export const updateProduct = (id: string, change: UpdateProductInput): Promise<Product> =>
-  runWrite(() => sendQuietly(endpoints.updateProduct, { params: { id }, body: change }));
+  runWrite(() => sendWithoutToast(endpoints.updateProduct, { params: { id }, body: change }));
 
 export const undoableChangesKey = getCacheKey(endpoints.listUndoableChanges);
 
@@ -90,14 +90,14 @@ async function runBulkWrite(write: () => Promise<BulkChangeResponse>): Promise<B
 }
 
 export const changeProducts = (request: BulkChangeInput): Promise<BulkChangeResponse> =>
-  runBulkWrite(() => sendQuietly(endpoints.bulkUpdateProducts, { body: request }));
+  runBulkWrite(() => sendWithoutToast(endpoints.bulkUpdateProducts, { body: request }));
 
 /**
  * Undoes a bulk price change.
  * @throws ApiError INVALID_TRANSITION if it can no longer be undone
  */
 export const undoPriceChange = ({ _id }: UndoableChange): Promise<BulkChangeResponse> =>
-  runBulkWrite(() => sendQuietly(endpoints.undoPriceChange, { params: { id: _id } }));
+  runBulkWrite(() => sendWithoutToast(endpoints.undoPriceChange, { params: { id: _id } }));
 
 export async function setProductStatus({ _id, updatedAt }: Product, status: ProductStatus): Promise<Product> {
   const product = await updateProduct(_id, { status, updatedAt });
@@ -108,7 +108,7 @@ export async function setProductStatus({ _id, updatedAt }: Product, status: Prod
 /** Deletes a product, or archives it if it has orders. Returns the archived product, or null. */
 export async function deleteProduct({ _id }: Product): Promise<Product | null> {
   try {
-    const { status } = await sendQuietly(endpoints.removeProduct, { params: { id: _id } });
+    const { status } = await sendWithoutToast(endpoints.removeProduct, { params: { id: _id } });
     return status === 'deleted' ? null : await fetchAdminProduct(getAdminProductKey(_id));
   } finally {
     invalidateData(activityKeyPrefix);
@@ -125,11 +125,11 @@ async function sendForm({ files, onProgress, ...product }: ProductSaveRequest): 
   const form = { files: { images: files }, onProgress, quiet: true };
   if (product.id === null) {
     const request = { body: product.body };
-    if (files.length === 0) return sendQuietly(endpoints.createProduct, request);
+    if (files.length === 0) return sendWithoutToast(endpoints.createProduct, request);
     return (await uploadFiles(endpoints.createProduct, { ...request, ...form })).data;
   }
   const request = { params: { id: product.id }, body: product.body };
-  if (files.length === 0) return sendQuietly(endpoints.updateProduct, request);
+  if (files.length === 0) return sendWithoutToast(endpoints.updateProduct, request);
   return (await uploadFiles(endpoints.updateProduct, { ...request, ...form })).data;
 }
 
@@ -147,4 +147,8 @@ export const exportProducts = (
   query: ExportProductsQuery,
   onProgress: (share: number) => void,
 ): Promise<void> =>
-  downloadExport(sendQuietly(endpoints.exportProducts, { query }), endpoints.getProductExport, onProgress);
+  downloadExport(
+    sendWithoutToast(endpoints.exportProducts, { query }),
+    endpoints.getProductExport,
+    onProgress,
+  );

@@ -13,7 +13,7 @@ import { useData } from '@/shared/data/use-data';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
 import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-kinds';
 import { activityKeyPrefix } from '../activity/activity-api';
-import { createFetcher, createPageFetcher, sendQuietly } from '../api/fetcher';
+import { createFetcher, createPageFetcher, sendWithoutToast } from '../api/fetcher';
 import { downloadExport } from '../api/download-export';
 
 const userListKeyPrefix = getCacheKeyPrefix(endpoints.listAllUsers);
@@ -77,7 +77,7 @@ export const exportCustomers = (
   onProgress: (share: number) => void,
 ): Promise<void> =>
   downloadExport(
-    sendQuietly(endpoints.exportCustomers, { query: { search, tag } }),
+    sendWithoutToast(endpoints.exportCustomers, { query: { search, tag } }),
     endpoints.getCustomerExport,
     onProgress,
   );
@@ -97,17 +97,20 @@ function updateCachedMarks(id: string, marks: CustomerAnnotations): void {
 }
 
 export async function addCustomerNote(id: string, body: CustomerNoteInput): Promise<void> {
-  updateCachedMarks(id, await sendQuietly(endpoints.createCustomerNote, { params: { id }, body }));
+  updateCachedMarks(id, await sendWithoutToast(endpoints.createCustomerNote, { params: { id }, body }));
 }
 
 export async function setCustomerTags(id: string, tags: string[]): Promise<void> {
-  updateCachedMarks(id, await sendQuietly(endpoints.replaceCustomerTags, { params: { id }, body: { tags } }));
+  updateCachedMarks(
+    id,
+    await sendWithoutToast(endpoints.replaceCustomerTags, { params: { id }, body: { tags } }),
+  );
   invalidateData(customerKeyPrefix);
   invalidateData(customerTagsKey);
 }
 
 export async function mergeCustomers(id: string, into: string): Promise<Customer> {
-  const merged = await sendQuietly(endpoints.mergeCustomer, { params: { id }, body: { into } });
+  const merged = await sendWithoutToast(endpoints.mergeCustomer, { params: { id }, body: { into } });
   updateCachedData<Customer>(getCustomerKey(merged.user._id), () => merged);
   for (const keys of [getCustomerKey(id), customerKeyPrefix, customerTagsKey, activityKeyPrefix])
     invalidateData(keys);
