@@ -117,4 +117,18 @@ export const CACHE_CHANGES = {
       'GET /admin/activity',
     ],
   },
+  'PUT /reviews/:id/status': {
+    invalidates: [
+      'GET /admin/waiting',
+      'GET /admin/activity',
+    ],
+    replaces: { id: '_id', list: 'GET /reviews/admin/all' },
+  },
+  'DELETE /reviews/:id': {
+    invalidates: [
+      'GET /admin/waiting',
+      'GET /admin/activity',
+    ],
+    replaces: { id: '_id', list: 'GET /reviews/admin/all' },
+  },
 } as const satisfies Record<string, CacheChange>;

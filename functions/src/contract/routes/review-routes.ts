@@ -83,12 +83,16 @@ export const reviewRoutes = {
       summary: 'Publish or reject a review, and answer it; the rating of its product changes with it',
       body: moderateReviewSchema,
       answer: dataResponse(exactObject({ review: adminReviewSchema })),
+      invalidates: ['getPendingCounts', 'listActivity'],
+      replaces: { id: '_id', list: 'listAdminReviews' },
       errors: ['STALE_WRITE'],
     },
     deleteReview: {
       endpoint: 'DELETE /reviews/:id',
       summary: 'Delete a review; the rating of its product changes with it',
       answer: jsonResponse(messageResponseFields),
+      invalidates: ['getPendingCounts', 'listActivity'],
+      replaces: { id: '_id', list: 'listAdminReviews' },
     },
   }),
 };

@@ -75,7 +75,7 @@ export interface RouteDefinition {
   cache?: CacheRule;
   /** Reads whose cached responses are outdated after this write. */
   invalidates?: readonly ReadName[];
-  /** Reads whose cached responses contain the resource that this write returns. */
+  /** Reads whose cached responses contain the resource that this write returns or, without a response, deletes. */
   replaces?: ReplacedReads;
   limit?: RateLimitRule;
 }

@@ -89,6 +89,14 @@ describe('a change', () => {
   });
 });
 
+test('a deletion removes the resource from the cached lists', async () => {
+  const key = `${getCacheKey(endpoints.listAdminReviews)}?status=pending`;
+  cache(key, { items: [stored, other], nextCursor: null });
+  respond(200, { success: true, message: 'Review deleted' });
+  await sendChange(endpoints.deleteReview, ID);
+  expect(getCached(key)).toEqual({ items: [other], nextCursor: null });
+});
+
 test('a removal of what is gone succeeds', async () => {
   reject(404, 'NOT_FOUND');
   await sendRemoval(endpoints.removePromotion, ID);

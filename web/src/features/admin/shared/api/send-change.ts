@@ -11,7 +11,7 @@ import type {
   UploadEndpoint,
 } from '@/shared/api/endpoint-types';
 import { uploadFiles } from '@/shared/api/upload';
-import { invalidateData, updateCachedData } from '@/shared/data/change-data';
+import { invalidateData, updateCachedData, updateCachedItems } from '@/shared/data/change-data';
 
 /** Endpoints of the writes whose routes name the cached reads that they change. */
 export type ChangeEndpoint = keyof typeof CACHE_CHANGES & JsonEndpoint;
@@ -39,23 +39,20 @@ export function matchRead(endpoint: Endpoint, params: Params = {}): (key: string
   };
 }
 
+/** Replaces a cached resource. If it is null, removes the one with the last path parameter from the lists. */
 function replaceCachedResource(
   { id, list, get }: NonNullable<CacheChange['replaces']>,
   params: Params,
-  resource: Resource,
+  resource: Resource | null,
 ): void {
-  if (list)
-    updateCachedData<{ items: readonly Resource[] }>(matchRead(list), (page) =>
-      page.items.some((item) => item[id] === resource[id])
-        ? { ...page, items: page.items.map((item) => (item[id] === resource[id] ? resource : item)) }
-        : page,
-    );
-  if (get) updateCachedData<Resource>(matchRead(get, params), () => resource);
+  const value = resource ? resource[id] : Object.values(params).at(-1);
+  if (list) updateCachedItems<Resource>(matchRead(list), (item) => (item[id] === value ? resource : item));
+  if (get && resource) updateCachedData<Resource>(matchRead(get, params), () => resource);
 }
 
 /**
  * Sends a write and changes the cached reads that its route names. A returned resource, or the newer version in a
- * conflict, replaces the cached one. Reads are also invalidated if the write fails, because they may be outdated.
+ * conflict, replaces the cached one, and a deleted one is removed. Reads are also invalidated if the write fails, because they may be outdated.
  * Shows no error message.
  * @throws ApiError if the request fails
  */
@@ -73,8 +70,8 @@ export async function sendChange<E extends ChangeEndpoint>(
   try {
     const response = await send(endpoint, options);
     // The resource is the only field of `data`.
-    const [resource] = Object.values((response as { data?: Record<string, Resource> }).data ?? {});
-    if (replaces && resource) replaceCachedResource(replaces, params, resource);
+    const [resource = null] = Object.values((response as { data?: Record<string, Resource> }).data ?? {});
+    if (replaces) replaceCachedResource(replaces, params, resource);
     return response as EndpointResponse<E>;
   } catch (error) {
     if (replaces && error instanceof ApiError) {
