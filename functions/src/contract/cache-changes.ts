@@ -131,4 +131,26 @@ export const CACHE_CHANGES = {
     ],
     replaces: { id: '_id', list: 'GET /reviews/admin/all' },
   },
+  'POST /mails/admin/:id/send': {
+    invalidates: [
+      'GET /mails/admin/all',
+      'GET /admin/waiting',
+      'GET /admin/activity',
+    ],
+    replaces: { id: '_id', get: 'GET /mails/admin/:id' },
+  },
+  'POST /mails/admin/:id/dismiss': {
+    invalidates: [
+      'GET /mails/admin/all',
+      'GET /admin/waiting',
+      'GET /admin/activity',
+    ],
+    replaces: { id: '_id', get: 'GET /mails/admin/:id' },
+  },
+  'POST /mails/admin/test': {
+    invalidates: [
+      'GET /mails/admin/all',
+      'GET /admin/ready',
+    ],
+  },
 } as const satisfies Record<string, CacheChange>;

@@ -11,6 +11,11 @@ import {
 import { dataResponse, fileResponse, jsonResponse, messageResponseFields } from './route-response';
 import { defineRoutes } from './route-definition';
 
+const MAIL_CHANGE = {
+  invalidates: ['listAdminMails', 'getPendingCounts', 'listActivity'],
+  replaces: { id: '_id', get: 'getAdminMail' },
+} as const;
+
 export const mailRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'messages', tag: 'Emails' })({
     listAdminMails: {
@@ -29,17 +34,20 @@ export const mailRoutes = {
       summary: 'Send an email once more, within a minute',
       answer: dataResponse(exactObject({ mail: adminMailSchema })),
       errors: ['MAIL_NOT_SENDABLE'],
+      ...MAIL_CHANGE,
       limit: { name: 'mail-again', max: 120, windowSeconds: 3600 },
     },
     dismissMail: {
       endpoint: 'POST /mails/admin/:id/dismiss',
       summary: 'No longer count an email among those that could not be sent',
       answer: dataResponse(exactObject({ mail: adminMailSchema })),
+      ...MAIL_CHANGE,
     },
     sendTestMail: {
       endpoint: 'POST /mails/admin/test',
       summary: "Send a test email to the caller's own address, within a minute",
       answer: jsonResponse(messageResponseFields),
+      invalidates: ['listAdminMails', 'getReadiness'],
       limit: { name: 'mail-test', max: 20, windowSeconds: 3600 },
     },
   }),
