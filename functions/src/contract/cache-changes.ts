@@ -153,4 +153,19 @@ export const CACHE_CHANGES = {
       'GET /admin/ready',
     ],
   },
+  'PUT /admin/notices/shop': {
+    invalidates: [
+    ],
+    merges: 'GET /admin/notices',
+  },
+  'PUT /admin/views': {
+    invalidates: [
+    ],
+    merges: 'GET /admin/views',
+  },
+  'PUT /admin/notices/mine': {
+    invalidates: [
+    ],
+    merges: 'GET /admin/notices',
+  },
 } as const satisfies Record<string, CacheChange>;

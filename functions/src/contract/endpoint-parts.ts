@@ -26,4 +26,6 @@ export interface CacheChange {
   invalidates: readonly Endpoint[];
   /** Cached list and read of the resource that the write returns. `id` is the field that identifies it. */
   replaces?: { id: string; list?: Endpoint; get?: Endpoint };
+  /** Read whose cached `data` contains the fields of the `data` that the write returns. */
+  merges?: Endpoint;
 }

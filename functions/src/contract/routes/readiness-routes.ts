@@ -17,6 +17,7 @@ export const readinessRoutes = {
       summary: "Choose the emails that the shop's own address gets",
       body: notificationKindsSchema,
       answer: dataResponse(notificationSettingsSchema),
+      merges: 'getNotificationSettings',
     },
   }),
   ...defineRoutes({ who: 'admin', permission: 'panel', tag: 'Store' })({
@@ -42,6 +43,7 @@ export const readinessRoutes = {
       query: savedViewsQuerySchema,
       body: saveViewsSchema,
       answer: dataResponse(savedViewsResponseSchema),
+      merges: 'getSavedViews',
     },
     getNotificationSettings: {
       endpoint: 'GET /admin/notices',
@@ -53,6 +55,7 @@ export const readinessRoutes = {
       summary: 'Choose the emails about the shop that the caller gets, of what their role lets them see',
       body: notificationKindsSchema,
       answer: dataResponse(notificationSettingsSchema),
+      merges: 'getNotificationSettings',
     },
   }),
 };

@@ -77,6 +77,8 @@ export interface RouteDefinition {
   invalidates?: readonly ReadName[];
   /** Reads whose cached responses contain the resource that this write returns or, without a response, deletes. */
   replaces?: ReplacedReads;
+  /** Read whose cached `data` contains the fields of the `data` that this write returns. */
+  merges?: ReadName;
   limit?: RateLimitRule;
 }
 

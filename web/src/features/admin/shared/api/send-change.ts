@@ -1,7 +1,7 @@
 import { CACHE_CHANGES } from '@contract/cache-changes';
 import { getEndpointPath, type CacheChange, type Endpoint } from '@contract/endpoint-parts';
 import { ApiError, isNotFoundError } from '@/shared/api/api-error';
-import { callApi } from '@/shared/api/client';
+import { appendQuery, callApi, fillEndpointPath, type ApiCallOptions } from '@/shared/api/client';
 import type {
   EndpointRequestParts,
   EndpointResponse,
@@ -21,6 +21,14 @@ type ChangeRequest<E extends ChangeEndpoint> = E extends UploadEndpoint
   : EndpointRequestParts<E>;
 
 type Params = Readonly<Record<string, string>>;
+
+interface ChangeOptions {
+  quiet: true;
+  params?: Params;
+  query?: ApiCallOptions['query'];
+  files?: Readonly<Record<string, readonly File[]>>;
+}
+
 type Resource = Readonly<Record<string, unknown>>;
 
 /** Returns a filter of the cache keys of a read: with its path parameters if they are known, else with any. */
@@ -52,28 +60,33 @@ function replaceCachedResource(
 
 /**
  * Sends a write and changes the cached reads that its route names. A returned resource, or the newer version in a
- * conflict, replaces the cached one, and a deleted one is removed. Reads are also invalidated if the write fails, because they may be outdated.
- * Shows no error message.
+ * conflict, replaces the cached one, and a deleted one is removed. Reads are also invalidated if the write
+ * fails, because they may be outdated. Shows no error message.
  * @throws ApiError if the request fails
  */
 export async function sendChange<E extends ChangeEndpoint>(
   endpoint: E,
   ...[request]: OptionalArgument<ChangeRequest<E>>
 ): Promise<EndpointResponse<E>> {
-  const { invalidates, replaces }: CacheChange = CACHE_CHANGES[endpoint];
-  const options: { quiet: true; params?: Params; files?: object } = {
-    ...(request as object | undefined),
-    quiet: true,
-  };
-  const { params = {} } = options;
-  const send = (options.files ? uploadFiles : callApi) as (to: E, parts: object) => Promise<unknown>;
+  const { invalidates, replaces, merges }: CacheChange = CACHE_CHANGES[endpoint];
+  const options: ChangeOptions = { ...(request as object | undefined), quiet: true };
+  const { params = {}, query, files = {} } = options;
+  const isMerged = (key: string) =>
+    merges !== undefined && key === appendQuery(fillEndpointPath(merges, { params }), query);
+  const send = (Object.values(files).some(({ length }) => length > 0) ? uploadFiles : callApi) as (
+    to: E,
+    parts: object,
+  ) => Promise<unknown>;
   try {
     const response = await send(endpoint, options);
+    const { data = {} } = response as { data?: Record<string, Resource> };
     // The resource is the only field of `data`.
-    const [resource = null] = Object.values((response as { data?: Record<string, Resource> }).data ?? {});
+    const [resource = null] = Object.values(data);
     if (replaces) replaceCachedResource(replaces, params, resource);
+    updateCachedData<object>(isMerged, (cached) => ({ ...cached, ...data }));
     return response as EndpointResponse<E>;
   } catch (error) {
+    invalidateData(isMerged);
     if (replaces && error instanceof ApiError) {
       if (error.code === 'STALE_WRITE' && error.details.current)
         replaceCachedResource(replaces, params, error.details.current as unknown as Resource);
