@@ -153,6 +153,32 @@ export const CACHE_CHANGES = {
       'GET /admin/ready',
     ],
   },
+  'PUT /messages/admin/:id': {
+    invalidates: [
+      'GET /messages/admin/all',
+      'GET /admin/waiting',
+    ],
+    merges: 'GET /messages/admin/:id',
+  },
+  'POST /messages/admin/:id/replies': {
+    invalidates: [
+      'GET /messages/admin/all',
+      'GET /admin/waiting',
+    ],
+    merges: 'GET /messages/admin/:id',
+  },
+  'POST /messages/admin/:id/notes': {
+    invalidates: [
+      'GET /messages/admin/all',
+      'GET /admin/waiting',
+    ],
+    merges: 'GET /messages/admin/:id',
+  },
+  'PUT /messages/admin/replies': {
+    invalidates: [
+    ],
+    merges: 'GET /messages/admin/replies',
+  },
   'PUT /admin/notices/shop': {
     invalidates: [
     ],
