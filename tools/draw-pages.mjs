@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DEFAULT_SETTINGS } from '../functions/src/contract/settings/default-settings.ts';
-import { toPublicSettings } from '../functions/src/contract/settings/public-config.ts';
+import { toPublicSettings } from '../functions/src/contract/settings/public-settings.ts';
 import { SCRIPTS_MARK } from '../web/bundle/files.ts';
 import { renderHeadTags } from '../functions/src/features/pages/head/head-tags.ts';
 

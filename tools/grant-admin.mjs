@@ -72,8 +72,14 @@ function explain(error, { email, where }) {
 async function createSecondFactorService(firestore, auth, address) {
   const { createShop } = await import('../functions/src/compose.ts');
   return createShop({
-    ...{ db: firestore, auth: () => Promise.resolve(auth), now: Date.now, publicUrl: address },
-    ...{ addressOf: String, rateLimitFactor: 1, emulated: false, secondFactorKey: '' },
+    db: firestore,
+    auth: () => Promise.resolve(auth),
+    now: Date.now,
+    publicUrl: address,
+    addressOf: String,
+    rateLimitFactor: 1,
+    emulated: false,
+    secondFactorKey: '',
     logger: { info() {}, warn: console.warn, error: console.error },
   }).secondFactor;
 }

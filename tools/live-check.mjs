@@ -6,7 +6,7 @@ import { UserFacingError } from './lib/problem.mjs';
 
 await runCommand(async () => {
   await enableTypeScript();
-  const { parseLiveCheckOptions: readOptions } = await import('./deploy/live-check/options.ts');
+  const { parseLiveCheckOptions: readOptions } = await import('./deploy/live-check/live-check-options.ts');
   const { fetchLive: ask, findBackendEndpoints: lookBehind } =
     await import('./deploy/live-check/live-shop.ts');
   const {

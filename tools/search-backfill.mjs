@@ -9,7 +9,7 @@ import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app
 import { getFirestore } from 'firebase-admin/firestore';
 import { rebuildSearchIndex } from '../functions/src/compose/search.ts';
 import { resolveSearchSettings } from './deploy/checks/deployed-search.ts';
-import { readSecret } from './deploy/secrets.ts';
+import { readSecret } from './deploy/deployed-secrets.ts';
 import { formatEnvFile } from './deploy/parameter-values.ts';
 import { readProjectSettings, readDeployTarget } from './deploy/target.ts';
 import { runCommand, printLine } from './lib/command.mjs';

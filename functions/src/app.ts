@@ -10,7 +10,7 @@ import { createSeoRoutes } from './features/seo/seo.routes';
 import { createOrdersRoutes } from './features/orders/orders.routes';
 import { createPaymentsRoutes } from './features/payments/payments.routes';
 import { createSavedViewsRoutes } from './features/saved-views/saved-views.routes';
-import { createNoticesRoutes } from './features/notices/notices.routes';
+import { createNotificationsRoutes } from './features/notices/notices.routes';
 import { createPromotionsRoutes } from './features/promotions/promotions.routes';
 import { createPricingRoutes } from './features/pricing/pricing.routes';
 import { createLocalMailRoutes, createMailRoutes } from './features/mail/mail.routes';
@@ -59,7 +59,7 @@ export function bindAllRoutes(shop: Shop): BoundRoute[] {
     ...createStockNoticesRoutes(shop),
     ...createMailRoutes(shop),
     ...createReadinessRoutes(shop),
-    ...createNoticesRoutes(shop),
+    ...createNotificationsRoutes(shop),
     ...createSavedViewsRoutes(shop),
     ...createOpenapiRoutes(shop),
   };

@@ -9,29 +9,29 @@ import type { ShopEnvironment } from './compose/shop-environment';
 /** Maximum milliseconds per import request. Must be less than the web app's timeout of 10 seconds. */
 const IMPORT_SLICE_MS = 3_000;
 
-/** Maximum milliseconds of a dry run. The next call checks the remaining products. */
+/** Maximum milliseconds per request of a dry run. The next request checks the remaining products. */
 const IMPORT_PLAN_MS = 20_000;
 
-/** Entries of the container that come from the environment. Some get another name than a service has. */
+/** Values of the shop that are derived from the environment, some with different names. */
 interface ShopValues extends Omit<
   ShopEnvironment,
   'auth' | 'labels' | 'inboundMail' | 'mailSender' | 'mailSenderKind' | 'promotionShardSize' | 'importSliceMs'
 > {
   loadAuth: ShopEnvironment['auth'];
   easypost: ShopEnvironment['labels'];
-  /** True if administrators without a second factor have access. Only in the emulators. */
+  /** True if administrators without a second factor have access. Only on the emulators. */
   isSecondFactorOptional: boolean;
   inboundMailSettings: ShopEnvironment['inboundMail'];
-  /** Address that receives replies by email. Empty if receiving emails is not configured. */
+  /** Address that receives replies by email. Empty if the shop cannot receive emails. */
   inboundAddress: string;
   mailSenderSettings: NonNullable<ShopEnvironment['mailSender']>;
   mailSenderKind: NonNullable<ShopEnvironment['mailSenderKind']>;
   webhookSecret: string;
   hasAppCheck: boolean;
   promotionShardSize: number;
-  /** Time in milliseconds after which a request of an import starts no further work. */
+  /** Milliseconds after which an import request starts no further work. */
   importSliceMs: number;
-  /** Time in milliseconds after which a request of a dry run leaves the remaining products to the next request. */
+  /** Milliseconds after which a dry run leaves the remaining products to the next request. */
   importPlanMs: number;
 }
 
@@ -68,6 +68,6 @@ declare module './platform/shop' {
   interface Shop extends ShopValues, ShopServices {}
 }
 
-/** Creates the shop's container. Only this file and `compose/` choose implementations. */
+/** Creates all services and repositories of the shop. Only this file and `compose/` select implementations. */
 export const createShop = (environment: ShopEnvironment): Shop =>
   createContainer(toShopValues(environment), factories);

@@ -7,7 +7,7 @@ import { parseMailSenderSettings, getMailSenderKind } from './features/mail/mail
 import { parseLabelSettings } from './features/orders/labels/label-settings';
 import { parsePaymentSettings } from './features/payments/payment-settings';
 import { loadFirebaseAuth } from './platform/auth';
-import { verifyDebugAppCheckToken, createAppCheckVerifier } from './platform/http/app-check';
+import { verifyDebugAppCheckToken, createAppCheckVerifier } from './platform/http/app-check-verifier';
 import { logger } from './platform/logging';
 import {
   APP_CHECK_SITE_KEY,

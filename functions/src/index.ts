@@ -65,7 +65,7 @@ export const uploads = onRequest(
 /** Folder of the server build. Local tests build into other folders. */
 const PAGES_FOLDER = process.env.PAGES_FOLDER || join(import.meta.dirname, '../pages');
 
-const pagesApp = memoizeStart(async () => (await import('./pages')).loadPagesApp(PAGES_FOLDER));
+const pagesApp = memoizeStart(async () => (await import('./load-pages-app')).loadPagesApp(PAGES_FOLDER));
 
 /** Cloud Function that renders HTML pages. Concurrency is low, because rendering needs CPU time. */
 export const pages = onRequest(

@@ -184,7 +184,10 @@ const createDamageFault = (file: string, how: string) =>
     `${file} is damaged: ${how}. Nothing was written. Take another copy of it, or another backup.`,
   );
 
-/** @throws UserFacingError if the file is no backup or has another version. */
+/**
+ * Checks that a file is a backup.
+ * @throws UserFacingError if it is not, or has another version
+ */
 function requireFormat(file: string, name: string, content: string): void {
   const notOurs = new UserFacingError(
     `${file} is not a backup of a shop, or it is damaged at its beginning. Nothing was written.`,

@@ -16,8 +16,8 @@ import { backUpShop } from './backup';
 import { writeDocuments } from './documents';
 import { UserFacingError } from '../lib/problem.mjs';
 import { requireEmptyShop, restoreShop } from './restore';
-import { openBackupShop, type BackupShop } from './shop';
-import { resolveBackupTarget } from './target';
+import { openBackupShop, type BackupShop } from './backup-shop';
+import { resolveBackupTarget } from './backup-target';
 
 const shop = useTestStore();
 shop.checksPlaces = false;
@@ -118,8 +118,12 @@ beforeAll(async () => {
   source = await open(shop.projectId);
   robin = await shop.person('admin', { name: 'Robin Ünïcode' });
   const picture = addPictureUrls(shop.addressOf, {
-    ...{ width: 360, height: 360, alt: 'A kettle', placeholder: '' },
-    ...{ objects: ['products/kettle/one-360.webp'], tokens: ['token-2'] },
+    width: 360,
+    height: 360,
+    alt: 'A kettle',
+    placeholder: '',
+    objects: ['products/kettle/one-360.webp'],
+    tokens: ['token-2'],
   });
   await storeProduct(shop, 'kettle', { countInStock: 500, images: [picture] });
   await storeProduct(shop, 'pan', { images: [picture] });

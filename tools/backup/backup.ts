@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { GoogleError } from '../lib/google';
-import { readAccounts, readPasswordHashing, type BackupAccount } from './accounts';
+import { readAccounts, readPasswordHashing, type BackupAccount } from './backup-accounts';
 import { ArchiveWriter, BACKUP_FORMAT, verifyArchive, type BackupContents } from './archive';
 import { chooseSnapshotTime, recordBackup, readDocuments } from './documents';
 import { UserFacingError } from '../lib/problem.mjs';
-import { FileDownloads } from './files';
-import type { BackupShop } from './shop';
+import { FileDownloads } from './backup-files';
+import type { BackupShop } from './backup-shop';
 
 interface BackUpOptions {
   tell?: (sentence: string) => void;

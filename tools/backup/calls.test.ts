@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getEmulatorCredentials, GoogleClient, GoogleError, ResponseTooLargeError } from '../lib/google';
 import { createGoogleCall, retryTransientErrors } from './calls';
 import { chooseSnapshotTime } from './documents';
-import type { BackupShop } from './shop';
+import type { BackupShop } from './backup-shop';
 
 let server: Server;
 let address: string;
@@ -76,12 +76,10 @@ test.each([
 ])('with %s a backup reads at %s', async (pointInTimeRecoveryEnablement, snapshotTime, sleepCount) => {
   const readTimes = ['10:20:07.5', '10:21:00', '10:21:00.5'].map((time) => `2026-11-24T${time}Z`);
   const shop = {
-    ...{
-      project: 'my-shop',
-      emulated: false,
-      firestore: '',
-      documents: 'projects/my-shop/databases/d/documents',
-    },
+    project: 'my-shop',
+    emulated: false,
+    firestore: '',
+    documents: 'projects/my-shop/databases/d/documents',
     call: (address: string) =>
       Promise.resolve(
         address.endsWith(':runQuery') ? [{ readTime: readTimes.shift() }] : { pointInTimeRecoveryEnablement },

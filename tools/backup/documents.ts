@@ -8,7 +8,7 @@ import {
   PANEL_SESSION_PATH_PREFIX,
 } from '../../functions/src/features/second-factor/second-factors.repository';
 import { UserFacingError } from '../lib/problem.mjs';
-import type { BackupShop } from './shop';
+import type { BackupShop } from './backup-shop';
 import { addProjectToReferences, removeProjectFromReferences, type FirestoreFields } from './values';
 
 export interface StoredDocument {

@@ -12,7 +12,7 @@ import { TestStore, useTestStore } from '../../functions/test/support/test-store
 import { backUpShop } from './backup';
 import { repeatErasures, readErasures } from './erasures';
 import { restoreShop } from './restore';
-import { openBackupShop, type BackupShop } from './shop';
+import { openBackupShop, type BackupShop } from './backup-shop';
 
 const shop = useTestStore();
 const project = `demo-test-${randomUUID().slice(0, 8)}`;

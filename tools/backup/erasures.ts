@@ -4,7 +4,7 @@ import { createGuestOwnerId } from '../../functions/src/platform/guests';
 import { sha256 } from '../../functions/src/platform/hash';
 import { readArchiveEntries, parseCompressedLines, verifyArchive } from './archive';
 import { readDocuments, getDatabaseTime, writeDocuments, type StoredDocument } from './documents';
-import type { BackupShop } from './shop';
+import type { BackupShop } from './backup-shop';
 import type { FirestoreFields } from './values';
 
 const BATCH_SIZE = 200;

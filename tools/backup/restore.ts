@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { hasAccounts, writeAccounts, type BackupAccount, type PasswordHashing } from './accounts';
+import { hasAccounts, writeAccounts, type BackupAccount, type PasswordHashing } from './backup-accounts';
 import {
   readArchiveChecksum,
   readArchiveEntries,
@@ -15,8 +15,8 @@ import {
   writeDocuments,
 } from './documents';
 import { UserFacingError } from '../lib/problem.mjs';
-import { hasFiles, FileUploads, type StoredFile } from './files';
-import type { BackupShop } from './shop';
+import { hasFiles, FileUploads, type StoredFile } from './backup-files';
+import type { BackupShop } from './backup-shop';
 
 /** Checks that the project contains no data. @throws UserFacingError that lists what it contains. */
 export async function requireEmptyShop(shop: BackupShop): Promise<void> {

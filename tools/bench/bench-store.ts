@@ -19,11 +19,12 @@ import { createObjectUrlFactory } from '../../functions/src/platform/storage';
 const refuse = () => Promise.reject(new Error('What is measured needs nothing but Firestore.'));
 
 const toAccount = (uid: string) => ({
-  ...{ uid, email: `${uid}@example.com`, emailVerified: true, disabled: false },
-  ...{
-    customClaims: uid === 'admin' ? { admin: true } : {},
-    metadata: { creationTime: new Date(0).toUTCString() },
-  },
+  uid,
+  email: `${uid}@example.com`,
+  emailVerified: true,
+  disabled: false,
+  customClaims: uid === 'admin' ? { admin: true } : {},
+  metadata: { creationTime: new Date(0).toUTCString() },
 });
 
 /** Stub of Firebase Auth with the accounts that `fillStore` uses. The token of an account is its id. */

@@ -60,7 +60,8 @@ function createOrder(id: string, at: number, now: number): StoredOrder {
   return addDerivedOrderFields({
     id,
     number: toOrderNumber(id),
-    ...{ invoice: null, formerInvoices: [] },
+    invoice: null,
+    formerInvoices: [],
     userId: `user-${Math.floor(at / ORDERS_PER_USER)}`,
     guest: null,
     contactEmail: `user-${Math.floor(at / ORDERS_PER_USER)}@example.com`,
@@ -158,26 +159,42 @@ const createEvent = (at: number, now: number) => ({
 function createMail(at: number, now: number): MailDocument {
   const time = new Date(now - at * 60_000);
   return {
-    ...{
-      kind: 'order-paid',
-      to: [`user-${at}@example.com`],
-      userId: `user-${at}`,
-      unsubscribe: '',
-      state: 'sent',
-    },
+    kind: 'order-paid',
+    to: [`user-${at}@example.com`],
+    userId: `user-${at}`,
+    unsubscribe: '',
+    state: 'sent',
     message: { subject: 'Your order ABCD1234', text: 'Thank you.', html: '<p>Thank you.</p>' },
     order: { id: `order-${at}`, number: 'ABCD1234' },
-    ...{ dueAt: null, attempts: 1, triedSince: time, repeats: 0, failure: '', noticed: false, sentAt: time },
-    ...{ createdAt: time, expiresAt: new Date(now + 90 * 86_400_000) },
+    dueAt: null,
+    attempts: 1,
+    triedSince: time,
+    repeats: 0,
+    failure: '',
+    noticed: false,
+    sentAt: time,
+    createdAt: time,
+    expiresAt: new Date(now + 90 * 86_400_000),
   };
 }
 
 function createReview(at: number, now: number): ReviewDocument {
   const time = new Date(now - at * 60_000);
   return {
-    ...{ productId: catalogueEntries[0]!.product.id, productTitle: 'Kettle', userId: `user-${at}` },
-    ...{ orderId: `order-${at}`, orderNumber: 'ABCD1234', stars: 5, title: 'Good', text: 'It pours well.' },
-    ...{ author: 'Ada', images: [], reason: '', reply: null, writtenAt: time, updatedAt: time },
+    productId: catalogueEntries[0]!.product.id,
+    productTitle: 'Kettle',
+    userId: `user-${at}`,
+    orderId: `order-${at}`,
+    orderNumber: 'ABCD1234',
+    stars: 5,
+    title: 'Good',
+    text: 'It pours well.',
+    author: 'Ada',
+    images: [],
+    reason: '',
+    reply: null,
+    writtenAt: time,
+    updatedAt: time,
     status: at < 5 ? 'pending' : 'published',
   };
 }

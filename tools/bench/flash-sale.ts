@@ -101,7 +101,7 @@ async function measure(db: Firestore, projectId: string) {
   await fillStore(db, { orders: 0, products: 20, stock: 1_000_000, now: Date.now() });
   const emulated = await runSale(db, projectId, 0);
   const paced = await runSale(db, projectId, COMMIT_MS);
-  return { ...{ instances: INSTANCES, buyers: BUYERS, units: UNITS, commitMs: COMMIT_MS }, emulated, paced };
+  return { instances: INSTANCES, buyers: BUYERS, units: UNITS, commitMs: COMMIT_MS, emulated, paced };
 }
 
 process.stdout.write(`${JSON.stringify(await runInTemporaryProject(measure))}\n`);

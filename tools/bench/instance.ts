@@ -18,8 +18,13 @@ const bundlePath = fileURLToPath(
 /** Bundles the instance as for a deployment, because tsx slows code down by naming functions at run time. */
 const bundleOnce = memoizeStart(() =>
   build({
-    ...{ entryPoints: [scriptPath], outfile: bundlePath, bundle: true, format: 'esm', platform: 'node' },
-    ...{ packages: 'external', logLevel: 'warning' },
+    entryPoints: [scriptPath],
+    outfile: bundlePath,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'warning',
   }),
 );
 

@@ -38,10 +38,22 @@ async function writeMails(count: number): Promise<void> {
   const at = new Date(time);
   for (let each = 0; each < count; each += 1)
     batch.create(db.collection('mail').doc(), {
-      ...{ kind: 'order-paid', to: [`customer-${each}@example.com`], userId: '', unsubscribe: '' },
+      kind: 'order-paid',
+      to: [`customer-${each}@example.com`],
+      userId: '',
+      unsubscribe: '',
       message: { subject: 'Your order', text: 'x'.repeat(1_500), html: 'y'.repeat(8_000) },
-      ...{ order: null, state: 'waiting', dueAt: at, attempts: 0, triedSince: at, repeats: 0 },
-      ...{ failure: '', noticed: false, sentAt: null, createdAt: at, expiresAt: at },
+      order: null,
+      state: 'waiting',
+      dueAt: at,
+      attempts: 0,
+      triedSince: at,
+      repeats: 0,
+      failure: '',
+      noticed: false,
+      sentAt: null,
+      createdAt: at,
+      expiresAt: at,
     } satisfies MailDocument);
   await batch.commit();
 }

@@ -8,22 +8,40 @@ const post = (path: string, body: object): PanelRequest => ({ path, body });
 
 /** Discount that triggers a new calculation of past orders by product. */
 export const BENCH_DISCOUNT = {
-  ...{ name: 'A tenth', code: null, class: 'product', kind: 'percent', ratePpm: 100_000, amount: null },
-  ...{ buy: null, get: null, setsPerOrder: null, products: [], categories: ['tea-coffee'], collections: [] },
-  ...{
-    minSubtotal: null,
-    firstOrderOnly: false,
-    customerTag: null,
-    limit: null,
-    limitPerCustomer: null,
-    combinesWith: [],
-  },
-  ...{ startsAt: null, endsAt: null, priority: 0, active: true },
+  name: 'A tenth',
+  code: null,
+  class: 'product',
+  kind: 'percent',
+  ratePpm: 100_000,
+  amount: null,
+  buy: null,
+  get: null,
+  setsPerOrder: null,
+  products: [],
+  categories: ['tea-coffee'],
+  collections: [],
+  minSubtotal: null,
+  firstOrderOnly: false,
+  customerTag: null,
+  limit: null,
+  limitPerCustomer: null,
+  combinesWith: [],
+  startsAt: null,
+  endsAt: null,
+  priority: 0,
+  active: true,
 };
 
 export const BENCH_COLLECTION = {
-  ...{ slug: 'bench', title: 'Bench', description: '', pictureOf: null, position: 0, published: true },
-  ...{ kind: 'rule', products: [], rule: { category: 'tea-coffee', inStock: true, sort: 'price' } },
+  slug: 'bench',
+  title: 'Bench',
+  description: '',
+  pictureOf: null,
+  position: 0,
+  published: true,
+  kind: 'rule',
+  products: [],
+  rule: { category: 'tea-coffee', inStock: true, sort: 'price' },
 };
 
 export interface SampleIds {

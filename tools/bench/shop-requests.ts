@@ -15,13 +15,23 @@ export const toRequestedItem = ({ _id, variants }: Product): RequestedItem => {
 };
 
 export const createCustomerActor = (uid: string): RequestActor => ({
-  ...{ uid, email: `${uid}@example.com`, emailVerified: true, name: 'Ada Example' },
-  ...{ team: null, signedInAt: Date.now() },
+  uid,
+  email: `${uid}@example.com`,
+  emailVerified: true,
+  name: 'Ada Example',
+  team: null,
+  signedInAt: Date.now(),
 });
 
 export const benchShippingAddress = {
-  ...{ fullName: 'Ada Example', phone: '+1 802 555 0142', address: '12 Mill Lane', apartment: '' },
-  ...{ city: 'Montpelier', state: 'VT', zipCode: '05602', country: 'US' },
+  fullName: 'Ada Example',
+  phone: '+1 802 555 0142',
+  address: '12 Mill Lane',
+  apartment: '',
+  city: 'Montpelier',
+  state: 'VT',
+  zipCode: '05602',
+  country: 'US',
 };
 
 const createPost = (body: object, headers: Record<string, string> = {}) => ({
@@ -43,7 +53,11 @@ export const createOrderRequest = (lines: readonly RequestedItem[], totalAmount:
   createPost(
     {
       items: lines.map((line) => ({ ...line, quantity: 1 })),
-      ...{ shippingAddress: benchShippingAddress, paymentMethod: 'card', totalAmount, notes: '', codes: [] },
+      shippingAddress: benchShippingAddress,
+      paymentMethod: 'card',
+      totalAmount,
+      notes: '',
+      codes: [],
     },
     { authorization: `Bearer ${customer}`, 'idempotency-key': crypto.randomUUID() },
   );

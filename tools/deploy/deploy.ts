@@ -12,9 +12,9 @@ import { UserFacingError } from '../lib/problem.mjs';
 import { confirmDeletion } from './confirm-deletion';
 import { FirebaseTools } from './firebase-tools';
 import { createDeployFolder, readFunctionsDeclaration, type FunctionsDeclaration } from './folder';
-import { findFunctionsToDelete, setCleanupPolicy } from './functions';
+import { findFunctionsToDelete, setCleanupPolicy } from './deployed-functions';
 import { DeployHistory, type DeployRelease } from './history';
-import { readBuiltAssets, HostingSite } from './hosting';
+import { readBuiltAssets, HostingSite } from './hosting-releases';
 import { waitForIndexes } from './indexes';
 import type { DeployOptions } from './options';
 import { formatEnvFile, resolveParameterValues } from './parameter-values';
@@ -22,7 +22,7 @@ import { runPreflightChecks, requireRegions, type DeployProject } from './checks
 import { createHostingSite } from './checks/hosting-site';
 import { checkProviders } from './checks/providers';
 import { rollBackShop } from './rollback';
-import { createSecondFactorKey, requireSecrets } from './secrets';
+import { createSecondFactorKey, requireSecrets } from './deployed-secrets';
 import {
   deployFunctions,
   deployTargets,
@@ -177,7 +177,10 @@ async function run(options: DeployOptions): Promise<void> {
   const history = new DeployHistory(google, found.bucket);
   if (options.rollback)
     return rollBackShop({
-      ...{ google, history, options, alias },
+      google,
+      history,
+      options,
+      alias,
       hosting: new HostingSite(google, found.site ?? project),
     });
 

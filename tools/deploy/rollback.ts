@@ -5,11 +5,11 @@ import { UserFacingError } from '../lib/problem.mjs';
 import { confirmDeletion } from './confirm-deletion';
 import { FirebaseTools } from './firebase-tools';
 import { getDeployFolder, type FunctionsDeclaration } from './folder';
-import { findFunctionsToDelete, setCleanupPolicy } from './functions';
+import { findFunctionsToDelete, setCleanupPolicy } from './deployed-functions';
 import type { DeployHistory, DeployRelease } from './history';
-import type { HostingSite } from './hosting';
+import type { HostingSite } from './hosting-releases';
 import type { DeployOptions } from './options';
-import { createSecondFactorKey, requireSecrets } from './secrets';
+import { createSecondFactorKey, requireSecrets } from './deployed-secrets';
 import { deployFunctions, printDeployLine, printStep } from './steps';
 
 interface RollbackContext {

@@ -12,14 +12,14 @@ const quoteEndpoint = (name: string) => `'${routes.find(([each]) => each === nam
 export const formatEndpoints = () => `${HEAD}
 /** API endpoints by route name. They are separate exports, so that bundlers remove unused endpoints. */
 ${routes.map(([name, { endpoint }]) => `export const ${name} = '${endpoint}';\n`).join('')}
-/** Names of the routes that read. */
+/** Names of the GET routes. */
 export type ReadName =${routes
   .filter(([, { endpoint }]) => endpoint.startsWith('GET '))
   .map(([name]) => `\n  | '${name}'`)
   .join('')};
 `;
 
-/** Returns the source text of `contract/cache-changes.ts`: the cached reads that each write changes. */
+/** Returns the source text of `contract/cache-changes.ts`: the cached responses that each write request changes. */
 export function formatCacheChanges(): string {
   const entries = routes.flatMap(([, { endpoint, invalidates = [], replaces, merges }]) => {
     if (invalidates.length === 0 && !replaces && !merges) return [];
@@ -37,7 +37,7 @@ export function formatCacheChanges(): string {
   });
   return `${HEAD}import type { CacheChange } from './endpoint-parts';
 
-/** Cached reads that each write invalidates, and those that contain the resource that it returns. */
+/** Cached GET responses to invalidate or update after a write request, by write endpoint. */
 export const CACHE_CHANGES = {
 ${entries.join('\n')}
 } as const satisfies Record<string, CacheChange>;

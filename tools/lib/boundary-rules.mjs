@@ -88,7 +88,7 @@ export const boundaryRules = [
     'app-talks-to-the-worker',
     'Of the service worker, the app knows the messages.',
     { path: inTree('web/src/(?!worker/)') },
-    { path: inTree('web/src/worker/'), pathNot: inTree('web/src/worker/messages\\.ts$') },
+    { path: inTree('web/src/worker/'), pathNot: inTree('web/src/worker/worker-messages\\.ts$') },
     { 'web/src/app/planted-worker.ts': '@/worker/planted' },
   ),
   boundary(
@@ -204,7 +204,7 @@ export const boundaryRules = [
       path: inTree('functions/src/'),
       pathNot: [
         inTree('functions/src/features/orders/records/order-records\\.service\\.ts$'),
-        inTree('functions/src/compose\\.ts$'),
+        inTree('functions/src/compose/repositories\\.ts$'),
       ],
     },
     { path: inTree('functions/src/features/orders/records/order-writes\\.repository\\.ts$') },

@@ -72,7 +72,8 @@ export function runVitestStep(
   const tags = isAll ? [] : [`--tags-filter=!${LONG_TAG}`];
   const matching = [...(allowNoTests ? ['--passWithNoTests'] : []), ...filters];
   return runCountedTests(name, resolveBinary('vitest/vitest.mjs'), {
-    ...{ env, allowNoTests },
+    env,
+    allowNoTests,
     args: (report) => ['run', ...chosen, ...tags, ...reporters, `--outputFile=${report}`, ...matching],
     readCounts: (report) => ({
       passed: report.numPassedTests,
@@ -85,7 +86,8 @@ export function runVitestStep(
 
 export function runPlaywrightStep({ env, filters = [], isAll = true, allowNoTests = false }) {
   return runCountedTests('e2e', resolveBinary('@playwright/test/cli.js'), {
-    ...{ env, allowNoTests },
+    env,
+    allowNoTests,
     args: () => [
       'test',
       '--config',

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createShopClone, type ShopClone } from '../deploy/rehearsal/shop';
+import { createShopClone, type ShopClone } from '../deploy/rehearsal/shop-clone';
 import { startFakeCloud, type FakeCloudServer } from '../deploy/stand-in/server';
 import { GoogleClient } from '../lib/google';
-import { createMonitoring, type MonitoringRequest } from './monitoring';
+import { createMonitoring, type MonitoringRequest } from './install-monitoring';
 
 let standIn: FakeCloudServer;
 let shop: ShopClone | undefined;
@@ -49,7 +49,7 @@ function runMonitoring(...args: string[]) {
   shop ??= createShopClone('my-shop', standIn.env);
   shop.write('functions/.env', 'PUBLIC_URL=https://other.example\n');
   shop.write('functions/.env.staging', 'PUBLIC_URL=https://shop.example\n');
-  return shop.tool('tools/ops/main.mjs', ...args);
+  return shop.tool('tools/ops/monitoring-command.mjs', ...args);
 }
 
 const COMMANDS = { tags: 'long', timeout: 90_000 };

@@ -13,7 +13,7 @@ import { createBackupMonitorService } from '../../functions/src/features/ready/b
 import { AppError } from '../../functions/src/platform/errors';
 import { createStructuredLogger } from '../../functions/src/platform/logging';
 import { executeScheduledJob, SCHEDULED_JOBS } from '../../functions/src/scheduled/scheduled-jobs';
-import { readAlertPolicies, readDashboards, readLogMetrics, readUptimeChecks } from './files';
+import { readAlertPolicies, readDashboards, readLogMetrics, readUptimeChecks } from './monitoring-files';
 import { extractLogValue, matchesLogFilter } from './log-filter';
 
 const places = { PROJECT: 'shop', PROJECT_NUMBER: '1', HOST: 'shop.example', CHANNEL: 'c', BUDGET: '50' };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Auth } from 'firebase-admin/auth';
 import type { UserDocument } from '../../functions/src/features/users/user-document';
 import { subtractDays } from './clock';
-import type { SeedPerson } from './people';
+import type { SeedPerson } from './seed-people';
 
 const createRandomPassword = (): string => `${randomBytes(18).toString('base64url')}aA1`;
 

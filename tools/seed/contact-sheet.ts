@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
-import { demoCatalogue } from './catalogue/index';
+import { demoCatalogue } from './catalogue/demo-catalogue';
 import { listProductPictures } from './product-pictures';
 
 const TILE = 160;

@@ -5,7 +5,7 @@ import type { SettingsVersion, ShopSettings } from '../../functions/src/contract
 import { storeConfig } from '../../functions/src/contract/store-config';
 import type { SettingsDocument } from '../../functions/src/features/settings/settings-document';
 import { subtractDays } from './clock';
-import { demoPeople } from './people';
+import { demoPeople } from './seed-people';
 
 /** Delivery days abroad. The price is the same everywhere. */
 const DAYS_ABROAD: Readonly<Record<string, DeliveryDays>> = {

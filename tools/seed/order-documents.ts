@@ -23,13 +23,13 @@ import {
 } from '../../functions/src/features/orders/money/order-payment';
 import {
   cancelOrderMoney,
-  type RefundableOrder,
+  type StoredRefundableOrder,
 } from '../../functions/src/features/orders/money/order-refunds';
 import type { ProductDocument } from '../../functions/src/features/products/product-document';
 import { subtractDays, addHours } from './clock';
 import { DEMO_SETTINGS, getDeliveryDays } from './demo-settings';
-import type { SeedOrder } from './orders';
-import type { SeedPerson } from './people';
+import type { SeedOrder } from './seed-orders';
+import type { SeedPerson } from './seed-people';
 
 export interface SeededProduct {
   document: ProductDocument;
@@ -116,7 +116,7 @@ function createPayment(
   order: SeedOrder,
   id: string,
   placed: Date,
-  prices: Omit<RefundableOrder, 'payment' | 'refunds'>,
+  prices: Omit<StoredRefundableOrder, 'payment' | 'refunds'>,
 ): Pick<OrderDocument, 'payment' | 'refunds'> {
   const { total } = prices;
   const unpaid = { ...prices, payment: createUnpaidPayment('test'), refunds: [] };
@@ -177,7 +177,8 @@ export function createOrderDocument(
   };
   return addDerivedOrderFields({
     number: toOrderNumber(id),
-    ...{ invoice: null, formerInvoices: [] },
+    invoice: null,
+    formerInvoices: [],
     userId,
     guest: null,
     contactEmail: person.email,

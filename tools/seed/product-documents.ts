@@ -9,7 +9,7 @@ import {
   type StoredImage,
   type StoredVariant,
 } from '../../functions/src/features/products/product-document';
-import { demoCatalogue } from './catalogue/index';
+import { demoCatalogue } from './catalogue/demo-catalogue';
 import type { SeedCategory, SeedProduct } from './catalogue/types';
 import { subtractDays } from './clock';
 import { findVariantPicture } from './product-pictures';

@@ -10,7 +10,7 @@ import { toReviewId, type StoredReview } from '../../functions/src/features/revi
 import { createHash } from 'node:crypto';
 import type { StoredPictureFiles } from '../../functions/src/platform/pictures/picture-files';
 import { subtractDays, addHours } from './clock';
-import type { SeedPerson } from './people';
+import type { SeedPerson } from './seed-people';
 import type { FormerReview } from './reviews/former-reviews';
 import type { SeedReview } from './reviews/customer-reviews';
 
@@ -69,8 +69,15 @@ export function createFormerReviewDocument(
     productId: product,
     productTitle,
     userId,
-    ...{ orderId: '', orderNumber: '', stars, title, text, author: getDefaultAuthorName(person), images: [] },
-    ...{ status: 'published', reason: '' },
+    orderId: '',
+    orderNumber: '',
+    stars,
+    title,
+    text,
+    author: getDefaultAuthorName(person),
+    images: [],
+    status: 'published',
+    reason: '',
     reply: reply === null ? null : { text: reply, writtenAt: addHours(writtenAt, REPLY_DELAY_HOURS) },
     writtenAt,
     updatedAt: addHours(writtenAt, MODERATION_DELAY_HOURS),

@@ -28,15 +28,15 @@ import { ensureAccount, createUserDocument } from './accounts';
 import { demoCollections } from './collections';
 import { createSettingsDocument } from './demo-settings';
 import { createOrderDocument, type SeededProduct } from './order-documents';
-import { addInvoices } from './invoices';
+import { addInvoices } from './seed-invoices';
 import type { StoredOrder } from '../../functions/src/features/orders/order-document';
 import { createOrderCounters } from './counted-orders';
-import { demoOrders } from './orders';
+import { demoOrders } from './seed-orders';
 import { EMPTY_RATING, toProductRating } from '../../functions/src/features/reviews/rating';
 import { createFormerReviewDocument, createRatingDocuments, createReviewDocument } from './review-documents';
 import { customerReviews } from './reviews/customer-reviews';
 import { parseFormerReviews } from './reviews/former-reviews';
-import { demoPeople, type SeedPerson } from './people';
+import { demoPeople, type SeedPerson } from './seed-people';
 import { catalogueEntries, createProductDocument } from './product-documents';
 import {
   type ReviewPictureFiles,
@@ -199,7 +199,8 @@ async function writeStore(
   for (const { room: _room, ...collection } of demoCollections) {
     const room = rooms.get(collection.slug) ?? null;
     batch.set(db.collection('collections').doc(collection.slug), {
-      ...{ ...collection, picture: room && toStoredPicture(room) },
+      ...collection,
+      picture: room && toStoredPicture(room),
       createdAt: now,
       updatedAt: now,
     });

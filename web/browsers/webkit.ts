@@ -65,7 +65,9 @@ export async function startWebKit(): Promise<TestBrowser> {
     DISPLAY: display,
     GDK_BACKEND: 'x11',
     // WebKit reports the POSIX locale as the language 'C', which is an invalid tag. Dates then use the American format.
-    ...{ LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', LANGUAGE: '' },
+    LANG: 'C.UTF-8',
+    LC_ALL: 'C.UTF-8',
+    LANGUAGE: '',
     // Neither root nor containers can set up the sandbox. The only visited page is the shop.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   };

@@ -226,7 +226,10 @@ test('the cart counts to the cent, shows what has changed in the shop, and is cl
     { ...brush, price: 5, quantity: 1 },
   ];
   const cart = lines.map(({ id, name, price, quantity }) => ({
-    ...{ _id: id, name, price, quantity },
+    _id: id,
+    name,
+    price,
+    quantity,
     countInStock: 20,
   }));
   await signInWithoutForm(page, await registerNewCustomer(page), { cart });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Product, ProductsPage } from '@contract/products/products';
+import type { Product, ProductsResponse } from '@contract/products/products';
 import { expect, navigateTo, waitForClientNavigation, test } from './fixtures';
 
 const PAGE_SIZE = 24;
@@ -11,10 +11,10 @@ const card = (page: Page, title: string) =>
 const searchBox = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search products' });
 const main = (page: Page) => page.getByRole('main');
 
-async function fetchCatalogue(page: Page, query = ''): Promise<ProductsPage> {
+async function fetchCatalogue(page: Page, query = ''): Promise<ProductsResponse> {
   const answer = await page.request.get(`/api/products?limit=100${query}`, { maxRetries: 3 });
   expect(answer.status()).toBe(200);
-  return ((await answer.json()) as { data: ProductsPage }).data;
+  return ((await answer.json()) as { data: ProductsResponse }).data;
 }
 
 /** Returns a product with several pictures, and enough stock to show no warning. */

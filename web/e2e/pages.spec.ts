@@ -119,7 +119,10 @@ test('a product page holds still when it is scrolled to its end before its parts
   const network = await page.context().newCDPSession(page);
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });
   await network.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 400, downloadThroughput: 180_000, uploadThroughput: 80_000 },
+    offline: false,
+    latency: 400,
+    downloadThroughput: 180_000,
+    uploadThroughput: 80_000,
   });
   await page.goto('/products/beeswax-pillar-candle', { waitUntil: 'commit' });
   const end = page.getByRole('contentinfo');

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { ProductsPage } from '@contract/products/products';
+import type { ProductsResponse } from '@contract/products/products';
 import { test as base, expect } from './fixtures';
 import { getDocumentsUrl } from './shop-server';
 
@@ -11,7 +11,7 @@ export async function listProductIds(request: APIRequestContext): Promise<string
   const ids: string[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
     const answer = await request.get(`/api/products?limit=100${cursor ? `&cursor=${cursor}` : ''}`);
-    const { data } = (await answer.json()) as { data: ProductsPage };
+    const { data } = (await answer.json()) as { data: ProductsResponse };
     ids.push(...data.products.map(({ _id }) => _id));
     cursor = data.nextCursor && encodeURIComponent(data.nextCursor);
   }

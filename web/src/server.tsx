@@ -6,9 +6,9 @@ import { ThemeProvider } from '@mui/material/styles';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { Menu } from '@contract/collections/collection-responses';
-import type { PageContent, PageMeta, ReadApiPath, PageRenderer } from '@contract/page-renderer';
+import type { PageContent, PageMetadata, ReadApiPath, PageRenderer } from '@contract/page-renderer';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
-import { toPublicSettings } from '@contract/settings/public-config';
+import { toPublicSettings } from '@contract/settings/public-settings';
 import { App } from './app/app';
 import { getStaticPaths } from './app/pages';
 import { createStyleCache } from './app/styles';
@@ -98,7 +98,7 @@ export async function globalStyles(): Promise<string> {
 async function renderPage(address: string) {
   const { store, data, hasRequiredFailure } = createServerStore();
   const { styles, getPageStyles } = collectStyles();
-  let meta: PageMeta | null = null;
+  let meta: PageMetadata | null = null;
   const body = await renderToHtml(
     <DataStoreContext value={store}>
       <PageMetaContext value={(said) => (meta = said)}>
@@ -107,7 +107,7 @@ async function renderPage(address: string) {
     </DataStoreContext>,
   );
   if (!meta) throw new Error('The page has no PageMeta');
-  return { body, ...getPageStyles(body), meta: meta as PageMeta, data, complete: !hasRequiredFailure() };
+  return { body, ...getPageStyles(body), meta: meta as PageMetadata, data, complete: !hasRequiredFailure() };
 }
 
 /** Creates the renderer for pages of the web app. With `keep`, the page contains the loaded data. */
@@ -128,7 +128,8 @@ export function createRenderer(shell: AppShell, read: ReadApiPath, { keep } = { 
       const html = createDocument({
         shell,
         head: await headOf(content),
-        ...{ css, unused },
+        css,
+        unused,
         body,
         data: { at, ...(keep ? data : NONE) },
         file: getPageFileName(url.pathname),

@@ -3,8 +3,8 @@ import { FakeTypesense } from '../../test/support/search/fake-typesense';
 import type { SearchFilters } from '../features/search/search-port';
 import type { ProductFieldDefinition } from '../contract/products/product-field-table';
 
-/** Generous, because a busy machine loads the modules slowly. In milliseconds. */
-const LOADING_TIMEOUT = 60_000;
+/** Timeout in milliseconds. Long, because a busy machine loads the modules slowly. */
+const LOADING_TIMEOUT = 120_000;
 
 const TABLE = '../contract/products/product-field-table';
 

@@ -1,12 +1,12 @@
 type Factories = Record<string, (shop: never) => unknown>;
 
-/** Values created by factories, by name. */
+/** Type of the values that the factories create, by name. */
 export type Created<F extends Factories> = { [Name in keyof F]: ReturnType<F[Name]> };
 
 /**
- * Creates a container that calls each factory once, when its entry is first needed.
- * @param values entries that need no factory
- * @throws Error with the chain of names if entries need each other
+ * Creates an object with a property for each factory. The factory is called once, when its property is first read.
+ * @param values additional properties
+ * @throws Error if factories depend on each other in a cycle
  */
 export function createContainer<Values extends object, F extends Factories>(
   values: Values,

@@ -5,7 +5,7 @@ import { composeSearchTermsBackfill } from './search-terms-backfill';
 
 export type ShopJobs = ReturnType<typeof createShopJobs>;
 
-/** Returns the scheduled jobs. A job creates its services when it runs. */
+/** Returns the scheduled jobs. The services of a job are created when the job runs. */
 export function createShopJobs(shop: Shop) {
   const { db, live, orderJobs } = shop;
   return recordJobFailures(

@@ -3,7 +3,7 @@ import type { Shop } from '../platform/shop';
 import { COUNTRY_CODES } from '../contract/addresses/countries';
 import type { ReadApiPath } from '../contract/page-renderer';
 import { ROUTES } from '../contract/routes';
-import { toPublicSettings } from '../contract/settings/public-config';
+import { toPublicSettings } from '../contract/settings/public-settings';
 import { createPageCache } from '../features/pages/page-cache';
 import { renderHeadTags } from '../features/pages/head/head-tags';
 import { createPagesService, type PagesService } from '../features/pages/pages.service';

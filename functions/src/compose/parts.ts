@@ -22,7 +22,7 @@ import { searchTextNormalizer } from './search';
 
 const CSV = 'text/csv; charset=utf-8';
 
-/** Factories of adapters, and of what one feature does for another. */
+/** Factories of dependencies that are neither services nor repositories, such as the payment provider. */
 export const parts = {
   transactions: (shop: Shop) => createFirestoreTransactions(shop.db, { strict: shop.strictTransactions }),
   limit: (shop: Shop) =>
@@ -43,7 +43,7 @@ export const parts = {
     createMailSender(shop.mailSenderSettings, () =>
       createTriggerEmailSender(createMailOutboxRepository(shop.db), shop.now),
     ),
-  /** Emails that the emulators show to developers instead of sending them. Null in deployments. */
+  /** Emails that the emulators display instead of sending them. Null in deployed shops. */
   mailbox: (shop: Shop) => (shop.emulated ? shop.mail : null),
   inboundMailProvider: () => postmarkInboundProvider,
 
@@ -84,8 +84,8 @@ function createOrderLinks({ db, now, ordersRepository }: Shop) {
 }
 
 /**
- * Creates a function that returns the current recipient of emails about an order, or null if the order does
- * not exist. The commit fails if the recipient changes.
+ * Creates a function that returns the recipient of emails about an order, or null if the order does not exist. The
+ * commit fails if the recipient changes.
  */
 function createOrderAddressFinder({ ordersRepository }: Shop) {
   return async (tx: TransactionHandle, id: string): Promise<string | null> => {
@@ -95,10 +95,7 @@ function createOrderAddressFinder({ ordersRepository }: Shop) {
   };
 }
 
-/**
- * Creates a function that returns true if guest orders were placed with an address. Ignores the order with id
- * `but`.
- */
+/** Creates a function that returns true if guests placed orders with an address, except for the order `but`. */
 function createGuestOrderCheck({ ordersRepository }: Shop) {
   return async (email: string, but?: string): Promise<boolean> => {
     const { orders } = await ordersRepository.list({ 'guest.email': email }, { limit: 2 });

@@ -7,7 +7,7 @@ import { filePersonalDataLocations } from '../features/files/files.personal-data
 import { importPersonalDataLocations } from '../features/imports/imports.personal-data';
 import { mailPersonalDataLocations } from '../features/mail/mail.personal-data';
 import { messagePersonalDataLocations } from '../features/messages/messages.personal-data';
-import { noticePersonalDataLocations } from '../features/notices/notices.personal-data';
+import { notificationPersonalDataLocations } from '../features/notices/notices.personal-data';
 import { orderPersonalDataLocations } from '../features/orders/orders.personal-data';
 import { paymentPersonalDataLocations } from '../features/payments/payments.personal-data';
 import { productPersonalDataLocations } from '../features/products/products.personal-data';
@@ -39,7 +39,7 @@ const locations = {
   ...importPersonalDataLocations,
   ...mailPersonalDataLocations,
   ...messagePersonalDataLocations,
-  ...noticePersonalDataLocations,
+  ...notificationPersonalDataLocations,
   ...orderPersonalDataLocations,
   ...paymentPersonalDataLocations,
   ...productPersonalDataLocations,

@@ -11,7 +11,7 @@ import { createMailPreferencesRepository } from '../features/mail/mail-preferenc
 import { createMailRepository } from '../features/mail/mail.repository';
 import { createMessagesRepository } from '../features/messages/messages.repository';
 import { createSavedRepliesRepository } from '../features/messages/saved-replies.repository';
-import { createNoticesRepository } from '../features/notices/notices.repository';
+import { createNotificationsRepository } from '../features/notices/notices.repository';
 import { createOrderDraftsRepository } from '../features/orders/drafts/order-drafts.repository';
 import { createInvoicesRepository } from '../features/orders/invoices/invoices.repository';
 import { createLabelWorkRepository } from '../features/orders/labels/label-work.repository';
@@ -53,7 +53,7 @@ const inDatabase =
   ({ db, addressOf }: Database) =>
     create(db, addressOf);
 
-/** Factories of the repositories that need only the database. */
+/** Factories of the repositories that depend only on the database. */
 export const repositories = {
   activityRepository: inDatabase(createActivityRepository),
   addressBooksRepository: inDatabase(createAddressBooksRepository),
@@ -74,7 +74,7 @@ export const repositories = {
   mailPreferencesRepository: inDatabase(createMailPreferencesRepository),
   mailRepository: inDatabase(createMailRepository),
   messagesRepository: inDatabase(createMessagesRepository),
-  noticesRepository: inDatabase(createNoticesRepository),
+  noticesRepository: inDatabase(createNotificationsRepository),
   orderCountsRepository: inDatabase(createOrderCountsRepository),
   orderDraftsRepository: inDatabase(createOrderDraftsRepository),
   orderNotesRepository: inDatabase(createOrderNotesRepository),

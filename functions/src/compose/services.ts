@@ -22,7 +22,7 @@ import { createInboundMailService } from '../features/messages/inbound/inbound-m
 import { createInboxService } from '../features/messages/inbox.service';
 import { createMessagesService } from '../features/messages/messages.service';
 import { createDigestService } from '../features/notices/digest.service';
-import { createNoticesService } from '../features/notices/notices.service';
+import { createNotificationsService } from '../features/notices/notices.service';
 import { createAdminOrdersService } from '../features/orders/admin-orders.service';
 import { createCustomerOrdersService } from '../features/orders/customer-orders.service';
 import { createOrderDraftsService } from '../features/orders/drafts/order-drafts.service';
@@ -101,7 +101,7 @@ import { createHttpPlatform } from './http-platform';
 import { createShopJobs } from './jobs';
 import { createSearchLanguageData, createShopSearch } from './search';
 
-/** Factories of the services, by the names that other factories use. */
+/** Factories of the services. The names are those that other factories depend on. */
 export const services = {
   panelSessions: createPanelSessionsService,
   ownFactors: createOwnFactorsService,
@@ -124,7 +124,7 @@ export const services = {
   joining: createTeamJoiningService,
   avatars: createAvatarsService,
   addresses: createAddressesService,
-  notices: createNoticesService,
+  notices: createNotificationsService,
   digests: createDigestService,
   savedViews: createSavedViewsService,
 

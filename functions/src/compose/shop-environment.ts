@@ -7,7 +7,7 @@ import type { IndexSource, LanguageData, SearchEngine, SynonymSource } from '../
 import type { InboundMailSettings } from '../features/messages/inbound/inbound-port';
 import type { MailSenderSettings } from '../features/mail/mail-senders';
 import type { LoadAuth } from '../platform/auth';
-import type { VerifyAppCheck } from '../platform/http/app-check';
+import type { VerifyAppCheck } from '../platform/http/app-check-verifier';
 import type { Logger } from '../platform/logging';
 import type { SignInWithPassword } from '../platform/password-sign-in';
 import type { TrustProxy } from '../platform/rate-limit/trusted-proxies';

@@ -140,4 +140,4 @@ export const activityResponseSchema = exactObject({
   events: listField(activityEventSchema),
   nextCursor: nextCursorField(),
 });
-export type ActivityPage = InferType<typeof activityResponseSchema>;
+export type ActivityResponse = InferType<typeof activityResponseSchema>;

@@ -1,7 +1,7 @@
 // Generated from the routes by `npm run endpoints`. Do not edit.
 import type { CacheChange } from './endpoint-parts';
 
-/** Cached reads that each write invalidates, and those that contain the resource that it returns. */
+/** Cached GET responses to invalidate or update after a write request, by write endpoint. */
 export const CACHE_CHANGES = {
   'POST /collections': {
     invalidates: [

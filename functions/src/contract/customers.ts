@@ -126,7 +126,7 @@ export const customersResponseSchema = exactObject({
   customers: listField(customerListItemSchema),
   nextCursor: nextCursorField(),
 });
-export type CustomersPage = InferType<typeof customersResponseSchema>;
+export type CustomersResponse = InferType<typeof customersResponseSchema>;
 
 export const customerCountResponseSchema = exactObject({
   count: countField('Number of customers, up to 1,000.'),

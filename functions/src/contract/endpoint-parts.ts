@@ -21,11 +21,11 @@ export const getEndpointPath = (endpoint: Endpoint) => endpoint.slice(endpoint.i
 export const buildEndpointPath = (endpoint: Endpoint, params: Readonly<Record<string, string>>) =>
   getEndpointPath(endpoint).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** Effect of a write on cached reads. */
+/** Effect of a write request on cached GET responses. */
 export interface CacheChange {
   invalidates: readonly Endpoint[];
-  /** Cached list and read of the resource that the write returns. `id` is the field that identifies it. */
+  /** Cached list and cached object that contain the changed object. `id` is the name of its id field. */
   replaces?: { id: string; list?: Endpoint; get?: Endpoint };
-  /** Read whose cached `data` contains the fields of the `data` that the write returns. */
+  /** GET endpoint whose cached `data` contains all fields of the `data` that the request returns. */
   merges?: Endpoint;
 }

@@ -205,7 +205,7 @@ export const setMyNotifications = 'PUT /admin/notices/mine';
 export const listEmulatorMail = 'GET /mail';
 export const getEmulatorMail = 'GET /mail/:id';
 
-/** Names of the routes that read. */
+/** Names of the GET routes. */
 export type ReadName =
   | 'getCallerAddress'
   | 'getHealth'

@@ -2,7 +2,7 @@ import { getCurrency } from './pricing/currencies';
 
 declare const minorBrand: unique symbol;
 
-/** Amount in minor units, such as cents. All amounts except those in JSON and forms. */
+/** Amount in minor units, such as cents. All amounts use minor units, except in JSON and forms. */
 export type MinorUnits = number & { readonly [minorBrand]: 'Minor' };
 
 /** Amount in major units, as in JSON and forms: 9.99 for $9.99. */

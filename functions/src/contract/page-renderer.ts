@@ -9,7 +9,7 @@ export type PageSubject =
   | { kind: 'collection'; collection: Collection; products: readonly Product[] }
   | { kind: 'plain' };
 
-export interface PageMeta {
+export interface PageMetadata {
   title: string;
   description: string;
   hidden: boolean;
@@ -19,12 +19,12 @@ export interface PageMeta {
 export const getMetaElements = ({
   description,
   hidden,
-}: Omit<PageMeta, 'title'>): [name: string, content: string][] => [
+}: Omit<PageMetadata, 'title'>): [name: string, content: string][] => [
   ...(description ? [['description', description] as [string, string]] : []),
   ...(hidden ? [['robots', 'noindex'] as [string, string]] : []),
 ];
 
-export interface PageContent extends PageMeta {
+export interface PageContent extends PageMetadata {
   subject: PageSubject;
   found: boolean;
 }

@@ -23,23 +23,23 @@ import {
 import { dataResponse, jsonResponse, messageResponseFields } from './routes/route-response';
 import type { RouteSchema } from './routes/route-schema';
 
-/** Response field of resources whose id is generated. */
+/** Response field for objects with a generated id. */
 export const generatedIdField = { _id: textField() };
 
 interface ResourceFields<I, C, F extends ObjectShape, R> {
-  /** Name of the response's schema in the OpenAPI document. */
+  /** Name of the response schema in the OpenAPI document. */
   component: string;
-  /** Response fields that identify the resource. */
+  /** Response fields with the id of the object. */
   idFields?: I;
-  /** Request fields that cannot change after creation. */
+  /** Request fields that cannot change after the object was created. */
   createFields?: C;
   fields: F;
   responseFields: R;
-  /** Reports fields that contradict each other. */
+  /** Returns an error for each field that contradicts other fields. */
   findProblems?: (input: TypeFromShape<F, AnyObject>) => FieldProblem[];
 }
 
-/** Derives the request and response schemas of a resource from its fields. Updates name the edited version. */
+/** Creates the request and response schemas of an object with a version. Updates must send the edited version. */
 export function deriveResourceSchemas<
   F extends ObjectShape,
   R extends ObjectShape,
@@ -66,20 +66,20 @@ export function deriveResourceSchemas<
 }
 
 interface ResourceRouteOptions<N, S> {
-  /** Name of the resource in responses. */
+  /** Name of the response field that contains the object. */
   name: N;
-  /** Field that identifies the resource. */
+  /** Name of the object's id field. */
   id: string;
   schemas: S;
-  /** Reads of the panel that contain the resource. */
+  /** Names of the GET routes whose responses contain the object. */
   reads?: { list: ReadName; get: ReadName };
-  /** Other reads that every change of a resource makes outdated, besides the activity log. */
+  /** Names of additional GET routes whose responses change with the object. The activity log is always included. */
   alsoChanges?: readonly ReadName[];
-  /** Errors of updates and removals. */
+  /** Error codes of the routes to update and delete the object. */
   errors?: readonly ApiErrorCode[];
 }
 
-/** Derives a resource's routes, with requests, responses and cache changes. */
+/** Creates the routes of an object, with request schemas, response schemas and effects on cached responses. */
 export function deriveResourceRoutes<
   const N extends string,
   S extends { create: RouteSchema; update: RouteSchema; response: Schema },
@@ -105,7 +105,7 @@ export function deriveResourceRoutes<
       invalidates: changed,
       replaces,
     }),
-    /** Changes a part of the resource, such as its picture. */
+    /** Route that changes a part of the object, such as its picture. */
     change: withEndpoint({ answer, invalidates: changed, replaces }),
     remove: withEndpoint({
       answer: jsonResponse(messageResponseFields),
@@ -115,7 +115,7 @@ export function deriveResourceRoutes<
   };
 }
 
-/** Creates the schema of a page of a list. */
+/** Creates the schema of a page of a list. `name` is the response field with the items. */
 export const createPageSchema = <const N extends string, S extends Schema>(name: N, item: S) =>
   exactObject({
     ...({ [name]: listField(item) } as Record<N, ReturnType<typeof listField<InferType<S>>>>),

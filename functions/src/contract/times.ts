@@ -8,8 +8,14 @@ const MAX_CACHED_FORMATS = 50;
 
 /** Options for numeric date parts, because JavaScript engines punctuate formatted dates differently. */
 const CLOCK_FIELDS = {
-  ...{ calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
 } as const satisfies Intl.DateTimeFormatOptions;
 
 /** Returns the day (2026-11-26) and time (09:30) in a time zone. Defaults to the machine's time zone. */

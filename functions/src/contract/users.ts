@@ -56,7 +56,7 @@ export const adminUsersResponseSchema = exactObject({
   users: listField(adminUserSchema),
   nextCursor: nextCursorField(),
 });
-export type AdminUsersPage = InferType<typeof adminUsersResponseSchema>;
+export type AdminUsersResponse = InferType<typeof adminUsersResponseSchema>;
 
 export const userStatusSchema = object({
   disabled: strictBooleanField().required('This field is required'),

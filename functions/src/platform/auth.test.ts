@@ -104,7 +104,11 @@ describe('the caller', () => {
     const token = { email: 'ada@example.com', email_verified: true, name: 'Ada', panelSession: 's1' };
     const { actor, asked } = decodedAs(token);
     expect(await actor()).toEqual({
-      ...{ uid: 'u1', email: 'ada@example.com', emailVerified: true, name: 'Ada', team: null },
+      uid: 'u1',
+      email: 'ada@example.com',
+      emailVerified: true,
+      name: 'Ada',
+      team: null,
       signedInAt: NOW * 1000,
     });
     expect(asked).toEqual([]);
@@ -112,7 +116,9 @@ describe('the caller', () => {
 
   test('may have neither an address nor a name', async () => {
     expect(await decodedAs({ name: 7, email_verified: 'yes' }).actor()).toMatchObject({
-      ...{ email: '', emailVerified: false, name: '' },
+      email: '',
+      emailVerified: false,
+      name: '',
     });
   });
 
@@ -125,12 +131,21 @@ describe('the caller', () => {
       panelSession: 's1',
     };
     const account = {
-      ...{ customClaims: { admin: true }, email: 'ada@example.com', emailVerified: false },
-      ...{ displayName: 'Ada', tokensValidAfterTime: 'Mon, 02 Mar 2026 10:00:00 GMT' },
+      customClaims: { admin: true },
+      email: 'ada@example.com',
+      emailVerified: false,
+      displayName: 'Ada',
+      tokensValidAfterTime: 'Mon, 02 Mar 2026 10:00:00 GMT',
     };
     expect(await decodedAs(token, account).actor()).toEqual({
-      ...{ uid: 'u1', email: 'ada@example.com', emailVerified: false, name: 'Ada', team: OWNER_ROLE },
-      ...{ signedInAt: NOW * 1000, panelSession: 's1', sessionsSince: Date.UTC(2026, 2, 2, 10) },
+      uid: 'u1',
+      email: 'ada@example.com',
+      emailVerified: false,
+      name: 'Ada',
+      team: OWNER_ROLE,
+      signedInAt: NOW * 1000,
+      panelSession: 's1',
+      sessionsSince: Date.UTC(2026, 2, 2, 10),
     });
     const bare = await decodedAs({ ...token, panelSession: 7 }, { customClaims: { admin: true } }).actor();
     expect(bare).toMatchObject({ email: 'old@example.com', emailVerified: true, name: 'Old' });
@@ -154,10 +169,8 @@ describe('one who has left the team', () => {
     const asked: string[] = [];
     const verify = revoked(former, (uid) => (asked.push(uid), Promise.resolve({ customClaims: {} })));
     await expect(verify(true)).rejects.toMatchObject({
-      ...{
-        ...left,
-        message: 'You are no longer on the team of this shop. Please contact an owner of the shop.',
-      },
+      ...left,
+      message: 'You are no longer on the team of this shop. Please contact an owner of the shop.',
     });
     expect(asked).toEqual(['u1']);
     await expect(verify(false)).rejects.toMatchObject({ code: 'TOKEN_REVOKED' });
@@ -213,7 +226,8 @@ describe('a permission', () => {
     );
     expect(refusal({ team })).toThrow(
       expect.objectContaining({
-        ...{ code: 'PERMISSION_MISSING', details: { permission: 'settings' } },
+        code: 'PERMISSION_MISSING',
+        details: { permission: 'settings' },
         message: '“Change the settings” is not part of your role Support. Please ask an owner of the shop.',
       }),
     );

@@ -1,6 +1,6 @@
 /**
- * Services of the shop by name. A factory destructures the services that it needs from its parameter.
- * `compose.ts` adds the types of all services, so that this file imports no feature.
+ * Services and settings of the shop by name, on which factories depend. `compose.ts` adds the other properties, so that
+ * this file does not import any feature.
  */
 export interface Shop {
   /** Public URL of the shop without a trailing slash. Empty if unknown. */

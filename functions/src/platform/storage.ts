@@ -50,7 +50,7 @@ const DELETES_AT_ONCE = 20;
 
 const MAX_STREAMS = 3;
 
-/** Maximum duration of a read. If the connection breaks within a file, Google's client waits forever. */
+/** Maximum milliseconds to read a file. If the connection breaks, Google's client would wait forever. */
 const READ_TIMEOUT_MS = 20_000;
 
 export function createFirebaseStorage(

@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { OrdersPage } from '../../src/contract/orders/orders';
+import type { OrdersResponse } from '../../src/contract/orders/orders';
 import { RECENT_LOGIN_MINUTES } from '../../src/contract/users';
 import { createFailingAuth } from '../support/stand-ins/failing-auth';
 import {
@@ -90,7 +90,8 @@ describe('GET /users/export', () => {
     expect(data.addresses).toMatchObject([{ ...named, isDefault: true }]);
     expect(data.wishlist).toEqual(['kettle']);
     expect(data.cart.items).toEqual([{ product: 'kettle', variant: 'default', quantity: 9 }]);
-    const { orders } = (await shop.call('GET', '/orders/my-orders', { as: person })).body.data as OrdersPage;
+    const { orders } = (await shop.call('GET', '/orders/my-orders', { as: person })).body
+      .data as OrdersResponse;
     expect(data.orders).toEqual(orders.map((order) => ({ ...order, shippingAddress: named })));
     const { number } = await readStoredOrder(shop, person.orderId);
     expect(data.mails).toEqual([

@@ -447,11 +447,12 @@ describe('POST /orders/admin/export', () => {
       expect(headers.get('cache-control')).toBe('private, no-cache');
       expect(rows.map((row) => row['Order id']).sort()).toEqual([first, second, third].sort());
       expect(rows.find((row) => row['Order id'] === third)).toMatchObject({
-        ...{ Payment: 'partially_refunded', 'Amount paid': '35.91', Owed: '0', Refunded: '5' },
-        ...{
-          'Recorded payments': 'bank_transfer 35.91',
-          Invoice: (await readStoredOrder(shop, third)).invoice,
-        },
+        Payment: 'partially_refunded',
+        'Amount paid': '35.91',
+        Owed: '0',
+        Refunded: '5',
+        'Recorded payments': 'bank_transfer 35.91',
+        Invoice: (await readStoredOrder(shop, third)).invoice,
       });
       expect(rows.find((row) => row['Order id'] === second)).toMatchObject({
         Status: 'confirmed',
@@ -461,8 +462,13 @@ describe('POST /orders/admin/export', () => {
         Number: (await readStoredOrder(shop, first)).number,
         Placed: expect.stringMatching(/^2026-03-\d\d \d\d:\d\d$/),
         Status: 'pending',
-        ...{ Payment: 'partially_paid', 'Amount paid': '20', Owed: '53.43', Refunded: '0', Invoice: '' },
-        ...{ Discounts: '0', 'Recorded payments': 'cash 20' },
+        Payment: 'partially_paid',
+        'Amount paid': '20',
+        Owed: '53.43',
+        Refunded: '0',
+        Invoice: '',
+        Discounts: '0',
+        'Recorded payments': 'cash 20',
         Customer: 'Robin Example',
         Email: ada.email,
         Items: '2 × Copper Kettle; 1 × Scarf, Red',

@@ -22,7 +22,8 @@ beforeEach(async () => {
     storeProduct(shop, 'kettle', { title: 'Kettle', price: 12_800 }),
     storeProduct(shop, 'mug', { title: 'Mug', price: 1_333 }),
     storeProduct(shop, 'shirt', {
-      ...{ title: 'Shirt', options },
+      title: 'Shirt',
+      options,
       variants: [
         buildStoredVariant({ id: 's', options: { Size: 'S' }, sku: 'S', price: 4_000 }),
         buildStoredVariant({ id: 'l', options: { Size: 'L' }, sku: 'L', price: 4_400 }),

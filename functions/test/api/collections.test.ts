@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityEvent } from '../../src/contract/activity';
 import type {
-  CollectionPage,
+  CollectionResponse,
   Menu,
   PictureWithProduct,
 } from '../../src/contract/collections/collection-responses';
@@ -63,7 +63,7 @@ async function created(body: object): Promise<AdminCollection> {
 const open = async (slug: string, query = '') => shop.call('GET', `/collections/${slug}${query}`);
 async function getIds(slug: string): Promise<string[]> {
   const { body } = await open(slug);
-  return (body.data as CollectionPage).products.map(({ _id }) => _id);
+  return (body.data as CollectionResponse).products.map(({ _id }) => _id);
 }
 const menu = async () => (await shop.call('GET', '/menu')).body.data as Menu;
 const events = async () =>
@@ -291,7 +291,7 @@ describe('a picture of its own', () => {
       expect([status, body.message]).toEqual([200, undefined]);
       // Unsaved edits of the text can still be saved.
       expect(body.data.collection).toMatchObject({ updatedAt: before.updatedAt, picture: { width: 800 } });
-      const page = (await open('gifts')).body.data as CollectionPage;
+      const page = (await open('gifts')).body.data as CollectionResponse;
       expect(page.collection.image).toMatchObject({ width: 800, height: 400 });
       expect(page.points).toMatchObject([{ _id: 'kettle', title: 'Kettle', price: 64, x: 0.25, y: 0.5 }]);
       expect(page.points[0]!.product).toMatchObject({ _id: 'kettle', countInStock: expect.any(Number) });

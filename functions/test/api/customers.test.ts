@@ -30,7 +30,13 @@ describe('GET /users/admin/:id', () => {
     expect(await getCustomer(robin)).toMatchObject({
       user: { _id: robin.uid, email: robin.email, role: 'customer', disabled: false },
       marks: { tags: [], notes: [] },
-      ...{ orders: 0, spent: 0, refunded: 0, average: 0, lastOrderAt: null, reviews: [], wishlist: [] },
+      orders: 0,
+      spent: 0,
+      refunded: 0,
+      average: 0,
+      lastOrderAt: null,
+      reviews: [],
+      wishlist: [],
     });
     const first = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
     await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
@@ -117,8 +123,13 @@ describe('GET /users/admin/customers', () => {
     await tag(finch, ['Quiet']);
     expect(await listed('search=quilla')).toEqual([
       expect.objectContaining({
-        ...{ _id: finch.uid, role: 'customer', disabled: false },
-        ...{ tags: ['Quiet'], orders: 2, spent: 30, lastOrderAt: expect.any(String) },
+        _id: finch.uid,
+        role: 'customer',
+        disabled: false,
+        tags: ['Quiet'],
+        orders: 2,
+        spent: 30,
+        lastOrderAt: expect.any(String),
       }),
     ]);
     expect(await counted('search=quilla')).toBe(1);
@@ -169,9 +180,16 @@ describe('GET /users/admin/customers', () => {
     expect(headers.get('content-disposition')).toMatch(/filename="customers-\d{4}-\d\d-\d\d\.csv"/);
     expect(parse(text, { bom: true, columns: true })).toEqual([
       {
-        ...{ Name: `'=HYPERLINK("http://evil")`, Email: crow.email, Phone: '' },
+        Name: `'=HYPERLINK("http://evil")`,
+        Email: crow.email,
+        Phone: '',
         Joined: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
-        ...{ Orders: '0', Spent: '0', 'Last order': '', Tags: 'Exported, @cmd', Guest: 'no', Disabled: 'no' },
+        Orders: '0',
+        Spent: '0',
+        'Last order': '',
+        Tags: 'Exported, @cmd',
+        Guest: 'no',
+        Disabled: 'no',
         'Customer id': crow.uid,
       },
     ]);

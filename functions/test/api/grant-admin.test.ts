@@ -30,7 +30,9 @@ test('grant-admin asks for a confirmed address, and the log says that the script
   const { docs } = await shop.db.collection('events').orderBy('at').get();
   expect(docs.map((doc) => doc.data())).toMatchObject([
     {
-      ...{ action: 'user.role', by: { name: 'npm run grant-admin' }, target: { type: 'user', id: uid } },
+      action: 'user.role',
+      by: { name: 'npm run grant-admin' },
+      target: { type: 'user', id: uid },
       changes: [{ field: 'role', before: 'customer', after: 'admin' }],
     },
     { action: 'user.secondFactor', by: { name: 'npm run grant-admin' } },

@@ -46,7 +46,7 @@ async function mistyped(): Promise<Guest> {
   const headers = { 'idempotency-key': `guest-address-key-${people}` };
   const placed = { headers, body: { ...buildOrderBody([{ product: 'kettle' }]), email } };
   const { data } = (await shop.call('POST', '/orders', placed)).body;
-  return { ...{ id: data.order._id, token: data.token, email, meant }, placed };
+  return { id: data.order._id, token: data.token, email, meant, placed };
 }
 const withToken = (token: string) => ({ headers: { 'X-Order-Token': token } });
 const open = async ({ id }: Guest, token: string) =>
@@ -116,8 +116,11 @@ describe('a guest’s order whose address is corrected', () => {
     await shop.call('POST', '/messages/inbound', {
       headers: createPostmarkAuth('right'),
       body: {
-        ...{ MessageID: 'former', FromFull: { Email: guest.email, Name: 'Kim' }, TextBody: 'Whose is this?' },
-        ...{ ToFull: [{ Email: formerReply }], Headers: createPostmarkHeaders() },
+        MessageID: 'former',
+        FromFull: { Email: guest.email, Name: 'Kim' },
+        TextBody: 'Whose is this?',
+        ToFull: [{ Email: formerReply }],
+        Headers: createPostmarkHeaders(),
       },
     });
     const { messages } = (await shop.call('GET', `/messages/admin/${thread._id}`, { as: admin })).body.data;

@@ -84,8 +84,15 @@ describe('a guest among the customers', () => {
       const second = await order(email.toUpperCase(), 'Ottoline Q. Guest');
       expect(await listed(`search=${email}`)).toEqual([
         expect.objectContaining({
-          ...{ _id: id, email, name: 'Ottoline Q. Guest', guest: true, disabled: false },
-          ...{ orders: 2, spent: ONE, tags: [], lastOrderAt: expect.any(String) },
+          _id: id,
+          email,
+          name: 'Ottoline Q. Guest',
+          guest: true,
+          disabled: false,
+          orders: 2,
+          spent: ONE,
+          tags: [],
+          lastOrderAt: expect.any(String),
         }),
       ]);
       expect((await listed('search=ottoline')).map(({ _id }) => _id)).toEqual([id]);
@@ -97,7 +104,12 @@ describe('a guest among the customers', () => {
       expect((await listed('tag=ottotag')).map(({ _id }) => _id)).toEqual([id]);
       expect(await counted('tag=ottotag')).toBe(1);
       expect(await customer(id)).toMatchObject({
-        ...{ guest: true, orders: 2, spent: ONE, average: 17.96, alsoAs: [], lastSeenAt: null },
+        guest: true,
+        orders: 2,
+        spent: ONE,
+        average: 17.96,
+        alsoAs: [],
+        lastSeenAt: null,
         marks: { tags: ['Ottotag'], notes: [{ note: 'Prefers the phone.' }] },
       });
       expect(await getOrders(id)).toEqual([second.id, first.id]);
@@ -146,7 +158,9 @@ describe('a guest among the customers', () => {
       }),
     ]);
     expect(await customer(id)).toMatchObject({
-      ...{ user: { _id: person.uid }, guest: false, alsoAs: [email] },
+      user: { _id: person.uid },
+      guest: false,
+      alsoAs: [email],
       marks: { tags: ['Own', 'Joined'], notes: [{ note: 'Pays late.' }] },
     });
     expect((await tag(id, ['Late'])).body.code).toBe('NOT_FOUND');
@@ -191,7 +205,8 @@ describe('a guest among the customers', () => {
         expect.objectContaining({ _id: person.uid, guest: false, orders: 1, spent: ONE, tags: ['Early'] }),
       ]);
       expect(await customer(id)).toMatchObject({
-        ...{ user: { _id: person.uid }, alsoAs: [email] },
+        user: { _id: person.uid },
+        alsoAs: [email],
         marks: { tags: ['Early'], notes: [{ note: 'Prefers the phone.' }] },
       });
       expect(await getOrders(person.uid)).toEqual([placed.id]);
@@ -254,8 +269,11 @@ describe('a guest among the customers', () => {
     const { id } = await order(wrong);
     const before = (await shop.call('GET', `/orders/${id}`, { as: admin })).body.data.order;
     const body = {
-      ...{ shippingAddress: sampleAddress, contactEmail: right, version: before.updatedAt },
-      ...{ totalAmount: before.totalAmount, reason: '' },
+      shippingAddress: sampleAddress,
+      contactEmail: right,
+      version: before.updatedAt,
+      totalAmount: before.totalAmount,
+      reason: '',
     };
     expect((await shop.call('PUT', `/orders/${id}`, { as: admin, body })).status).toBe(200);
     expect((await get(createGuestCustomerId(wrong))).body.code).toBe('NOT_FOUND');
@@ -326,7 +344,9 @@ describe('POST /users/admin/:id/merge', () => {
       const placed = [await order(email), await order(second)];
       expect((await merge(person.uid, createGuestCustomerId(email))).body.data.user._id).toBe(person.uid);
       expect((await merge(createGuestCustomerId(second), person.uid)).body.data).toMatchObject({
-        ...{ guest: false, orders: 2, alsoAs: [email, second] },
+        guest: false,
+        orders: 2,
+        alsoAs: [email, second],
       });
       expect((await getOrders(person.uid)).sort()).toEqual(placed.map(({ id }) => id).sort());
       const own = await shop.call('GET', '/orders/my-orders', { as: person });

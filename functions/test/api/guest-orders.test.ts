@@ -460,8 +460,13 @@ describe('limits of guests', () => {
     const made = await shop.call('POST', '/promotions', {
       as: admin,
       body: {
-        ...{ name: 'Automatic', class: 'product', kind: 'percent', ratePpm: 100_000, products: ['bowl'] },
-        ...{ limitPerCustomer: 1, active: true },
+        name: 'Automatic',
+        class: 'product',
+        kind: 'percent',
+        ratePpm: 100_000,
+        products: ['bowl'],
+        limitPerCustomer: 1,
+        active: true,
       },
     });
     expect(made.status).toBe(201);
@@ -567,7 +572,9 @@ describe('the most mails of a day', () => {
       const started = await send(id, token, 'POST', '/orders/payment', { orderId: id });
       const { paymentId } = started.body.data;
       const paid = await send(id, token, 'POST', '/orders/payment/verify', {
-        ...{ orderId: id, paymentId, token: 'tok_visa' },
+        orderId: id,
+        paymentId,
+        token: 'tok_visa',
       });
       expect(paid.body.data.status).toBe('paid');
       for (const status of ['confirmed', 'shipped'])
@@ -708,7 +715,11 @@ describe('DELETE /orders/:id/guest', () => {
       });
       const after = await readStoredOrder(shop, id);
       expect(after).toMatchObject({
-        ...{ userId: 'deleted', guest: null, mailTo: '', contactEmail: '', notes: '' },
+        userId: 'deleted',
+        guest: null,
+        mailTo: '',
+        contactEmail: '',
+        notes: '',
         parcels: [{ tracking: null }],
         shippingAddress: { country: 'US', state: 'OR', fullName: '', address: '', zipCode: '', phone: '' },
       });

@@ -6,7 +6,8 @@ import { storeProduct } from '../support/product-builder';
 import { useTestStore, type TestPerson } from '../support/test-store';
 
 const shop = useTestStore({
-  ...{ inboundMail: { address: 'reply@in.shop.example', secret: 'right' }, rateLimitFactor: 1 },
+  inboundMail: { address: 'reply@in.shop.example', secret: 'right' },
+  rateLimitFactor: 1,
 });
 
 let admin: TestPerson;
@@ -28,8 +29,10 @@ async function receive(from: string, { verified, ip, own = [], to = 'reply@in.sh
   const reply = await shop.call('POST', '/messages/inbound', {
     headers: createPostmarkAuth('right'),
     body: {
-      ...{ MessageID: `id-${(mails += 1)}`, FromFull: { Email: from, Name: 'Robin Example' } },
-      ...{ ToFull: [{ Email: to }], TextBody: text ?? 'Where is my order?' },
+      MessageID: `id-${(mails += 1)}`,
+      FromFull: { Email: from, Name: 'Robin Example' },
+      ToFull: [{ Email: to }],
+      TextBody: text ?? 'Where is my order?',
       Headers: [...createPostmarkHeaders({ verified, ip }), ...own],
     },
   });

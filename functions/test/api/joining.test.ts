@@ -26,7 +26,10 @@ async function invite(fields: object = {}) {
 }
 
 const body = (token: string, password = PASSWORD) => ({
-  ...{ token, name: 'Nia New', password, confirmPassword: password },
+  token,
+  name: 'Nia New',
+  password,
+  confirmPassword: password,
 });
 const join = (token: string, { store = shop, password = PASSWORD } = {}) =>
   store.call('POST', '/team/join', { as: null, body: body(token, password) });
@@ -206,7 +209,10 @@ describe('a stranger who registered the address before', () => {
     const stranger = await registerAsStranger(email);
     const newEmail = 'stranger-later@example.com';
     const { oobCode } = await askFirebase('accounts:sendOobCode', {
-      ...{ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: stranger.token, newEmail, returnOobLink: true },
+      requestType: 'VERIFY_AND_CHANGE_EMAIL',
+      idToken: stranger.token,
+      newEmail,
+      returnOobLink: true,
     });
     expect((await join(token)).status).toBe(201);
     // Firebase can accept the link although the password has changed.

@@ -56,7 +56,10 @@ test('rates, purchase, print, and the number in the parcel and its mail', { tags
   expect((await call('POST', `${parcel}/label`, choice)).body.data).toEqual(bought.body.data);
   expect(easypost.bought).toBe(paid);
   expect((await call('GET', `${parcel}/label`)).body.data.label).toMatchObject({
-    ...{ service: 'Priority', price: '7.33', number, url: `https://labels.example/${rates.quote}.pdf` },
+    service: 'Priority',
+    price: '7.33',
+    number,
+    url: `https://labels.example/${rates.quote}.pdf`,
   });
   // Customers can read this document directly, so it must not contain the price.
   expect(JSON.stringify((await shop.db.doc(`orders/${id}`).get()).data())).not.toContain('7.33');

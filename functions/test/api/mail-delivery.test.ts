@@ -47,8 +47,16 @@ async function written(fields: Partial<MailDocument> = {}): Promise<string> {
     userId: '',
     order: null,
     unsubscribe: '',
-    ...{ state: 'waiting', dueAt: at, attempts: 0, triedSince: at, repeats: 0, failure: '', noticed: false },
-    ...{ sentAt: null, createdAt: at, expiresAt: at },
+    state: 'waiting',
+    dueAt: at,
+    attempts: 0,
+    triedSince: at,
+    repeats: 0,
+    failure: '',
+    noticed: false,
+    sentAt: null,
+    createdAt: at,
+    expiresAt: at,
     ...fields,
   } satisfies MailDocument);
   return id;
@@ -140,15 +148,22 @@ describe('a mail server', () => {
         for (let each = 0; each < count; each += 1) {
           const [order, at] = [{ id: `o${count}`, number: 'ABC' }, new Date(time)];
           batch.create(mails().doc(), {
-            ...{
-              kind: 'order-paid',
-              to: [`${mails().doc().id}@example.com`.toLowerCase()],
-              order,
-              userId: '',
-            },
+            kind: 'order-paid',
+            to: [`${mails().doc().id}@example.com`.toLowerCase()],
+            order,
+            userId: '',
             message: { subject: 'Your order', text: 'Thank you', html: '<p>Thank you</p>' },
-            ...{ unsubscribe: '', state: 'waiting', dueAt: at, attempts: 0, triedSince: at, repeats: 0 },
-            ...{ failure: '', noticed: false, sentAt: null, createdAt: at, expiresAt: at },
+            unsubscribe: '',
+            state: 'waiting',
+            dueAt: at,
+            attempts: 0,
+            triedSince: at,
+            repeats: 0,
+            failure: '',
+            noticed: false,
+            sentAt: null,
+            createdAt: at,
+            expiresAt: at,
           } satisfies MailDocument);
         }
         await batch.commit();
@@ -276,7 +291,12 @@ test('no password and no mail goes over a connection that is not encrypted', asy
   const secure = new TestMailServer({ disabledCommands: [] });
   await secure.start();
   const mail = {
-    ...{ id: 'one', fromName: 'Shop', to: 'robin@example.com', replyTo: '', thread: '', unsubscribe: '' },
+    id: 'one',
+    fromName: 'Shop',
+    to: 'robin@example.com',
+    replyTo: '',
+    thread: '',
+    unsubscribe: '',
     message: { subject: 'Your order', text: 'Thank you', html: '<p>Thank you</p>' },
     messageId: '<one@shop.example>',
   };

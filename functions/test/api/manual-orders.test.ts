@@ -169,13 +169,11 @@ describe('drafts of orders', () => {
       const empty = await keep({ items: [] });
       expect([empty.status, empty.body.data.draft.items]).toEqual([201, []]);
       expect((await open(id)).body.data.draft).toMatchObject({
-        ...{
-          email: 'Kim@example.com',
-          payment: 'cash',
-          payDays: 7,
-          by: 'Kim Keeper',
-          discount: draft.discount,
-        },
+        email: 'Kim@example.com',
+        payment: 'cash',
+        payDays: 7,
+        by: 'Kim Keeper',
+        discount: draft.discount,
         shippingAddress: { fullName: sampleAddress.fullName, city: '' },
         items: [
           {

@@ -89,7 +89,11 @@ describe('POST /contact', () => {
     const day = 24 * 60 * 60 * 1000;
     expect(thread!.expiresAt.toMillis() - thread!.createdAt.toMillis()).toBe(365 * day);
     expect(thread).toMatchObject({
-      ...{ ...message, email: 'robin@example.com', state: 'unread', order: null, assignee: null },
+      ...message,
+      email: 'robin@example.com',
+      state: 'unread',
+      order: null,
+      assignee: null,
       preview: message.message,
     });
     expect(thread).not.toHaveProperty('userId');
@@ -182,7 +186,9 @@ describe('a reply', () => {
     expect(sent.status).toBe(201);
     const { thread } = sent.body.data as Thread;
     expect(thread).toMatchObject({
-      ...{ state: 'waiting', waitsSince: null, preview: 'Yes. We do. See you!' },
+      state: 'waiting',
+      waitsSince: null,
+      preview: 'Yes. We do. See you!',
       assignee: { _id: admin.uid },
     });
     expect(texts(sent.body.data)).toEqual([
@@ -267,7 +273,9 @@ describe('a mail that comes back', () => {
     for (const to of [`reply+${'0'.repeat(32)}@in.shop.example`, 'reply@in.shop.example']) {
       const from = `new-${(people += 1)}@example.com`;
       await inbound({
-        ...{ FromFull: { Email: from, Name: 'Nele' }, ToFull: [{ Email: to }], Subject: 'Opening hours' },
+        FromFull: { Email: from, Name: 'Nele' },
+        ToFull: [{ Email: to }],
+        Subject: 'Opening hours',
         TextBody: 'Are you open on Sunday?',
       });
       const [thread] = await list(`?search=${from}`);

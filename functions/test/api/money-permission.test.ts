@@ -33,8 +33,11 @@ function expectNoMoney(reply: TestApiResponse): void {
 
 const items = [{ product: 'kettle', quantity: 2 }];
 const form = {
-  ...{ items, email: 'kim@example.com', shippingAddress: sampleAddress },
-  ...{ totalAmount: 61.83, payment: 'link' },
+  items,
+  email: 'kim@example.com',
+  shippingAddress: sampleAddress,
+  totalAmount: 61.83,
+  payment: 'link',
 };
 const free = { kind: 'percent', value: 100, reason: 'Friends' };
 const HANDED: Record<string, object> = {

@@ -119,7 +119,9 @@ describe('money that the payment provider never had', () => {
     const lower = await shop.call('PUT', `/orders/${edited}`, {
       as: admin,
       body: {
-        ...{ shippingAddress, contactEmail, shippingMethod: 'standard' },
+        shippingAddress,
+        contactEmail,
+        shippingMethod: 'standard',
         lines: [{ line: '1', variant: 'default', quantity: 1, price: 20 }],
         version: updatedAt,
         totalAmount: 31.59,

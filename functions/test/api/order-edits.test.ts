@@ -36,7 +36,8 @@ beforeAll(async () => {
     ['MT', 0],
   ] as const)
     settings.tax.regions.push({
-      ...{ country: 'US', region },
+      country: 'US',
+      region,
       rates: [{ name: region, class: 'standard', ratePpm }],
     });
   const [zone] = settings.shipping.zones;
@@ -92,9 +93,17 @@ describe('an address that is corrected', () => {
       const address = { ...sampleAddress, address: '2 Elm Street' };
       const shown = await quote(id, { shippingAddress: address });
       expect(shown.body.data).toEqual({
-        ...{ quote: null, before: 35.91, total: 35.91, difference: 0, owed: 0, refund: 0 },
-        ...{ changes: ['Shipping address'], labels: [], parcels: [] },
-        ...{ method: 'standard', methods: expect.any(Array) },
+        quote: null,
+        before: 35.91,
+        total: 35.91,
+        difference: 0,
+        owed: 0,
+        refund: 0,
+        changes: ['Shipping address'],
+        labels: [],
+        parcels: [],
+        method: 'standard',
+        methods: expect.any(Array),
       });
       const order = await edited(id, { shippingAddress: address });
       expect(order).toMatchObject({
@@ -208,12 +217,18 @@ describe('a shipping method that changes', () => {
       const { shipping } = await readStoredOrder(shop, id);
       const shown = await quote(id, { shippingMethod: 'express' });
       expect(shown.body.data).toMatchObject({
-        ...{ before: 35.91, total: 45.91, difference: 10, owed: 10, refund: 0, method: 'express' },
+        before: 35.91,
+        total: 45.91,
+        difference: 10,
+        owed: 10,
+        refund: 0,
+        method: 'express',
         changes: [`Shipping: Express instead of ${shipping.name}`],
       });
       const order = await edited(id, { shippingMethod: 'express' });
       expect(order).toMatchObject({
-        ...{ totalAmount: 45.91, shipping: { method: 'express', name: 'Express', gross: 19.99 } },
+        totalAmount: 45.91,
+        shipping: { method: 'express', name: 'Express', gross: 19.99 },
         payment: { status: 'partially_paid', owed: 10, payable: true },
       });
       await payTestOrder(shop, robin, id);
@@ -280,7 +295,9 @@ describe('items that change', () => {
     await payTestOrder(shop, robin, id);
     const swapped = await edited(id, { lines: [{ product: 'kettle', quantity: 1 }] });
     expect(await lastChanges(id)).toContainEqual({
-      ...{ field: 'Copper Kettle: order.units', before: 3, after: 1 },
+      field: 'Copper Kettle: order.units',
+      before: 3,
+      after: 1,
     });
     expect(swapped.payment).toMatchObject({ status: 'paid', taken: 53.19, refunded: 17.28 });
     expect([await stock('kettle'), await stock('mug')]).toEqual([kettles + 2, mugs]);

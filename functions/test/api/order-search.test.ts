@@ -64,8 +64,10 @@ beforeAll(async () => {
   time += 60_000;
 
   const shippingAddress = {
-    ...{ ...sampleAddress, fullName: 'Zoë Müller-Lüdenscheidt', phone: '+49 171 234 56 78' },
-    ...{ zipCode: '97475' },
+    ...sampleAddress,
+    fullName: 'Zoë Müller-Lüdenscheidt',
+    phone: '+49 171 234 56 78',
+    zipCode: '97475',
   };
   sent = await createPlacedOrder(
     shop,

@@ -49,7 +49,9 @@ async function packed(): Promise<Order> {
 type Line = { line?: string; product?: string; quantity: number };
 
 const getBody = (lines: Line[] | undefined, address: object = {}) => ({
-  ...{ shippingAddress: { ...sampleAddress, ...address }, contactEmail: robin.email, lines },
+  shippingAddress: { ...sampleAddress, ...address },
+  contactEmail: robin.email,
+  lines,
 });
 
 async function edit(order: Order, lines: Line[] | undefined, address: object = {}) {

@@ -69,7 +69,9 @@ describe('an order in several parcels', () => {
     const quoted = await call('POST', `${edited}/quote`, edit);
     expect(quoted.status, JSON.stringify(quoted.body)).toBe(200);
     const after = await ok('PUT', edited, {
-      ...{ ...edit, version: sent.updatedAt, totalAmount: quoted.body.data.total },
+      ...edit,
+      version: sent.updatedAt,
+      totalAmount: quoted.body.data.total,
     });
     expect(after.status).toBe('shipped');
   });
@@ -87,7 +89,9 @@ describe('an order in several parcels', () => {
       { shipped: 0, toShip: 1 },
     ]);
     expect(first.timeline.at(-1)).toMatchObject({
-      ...{ status: 'confirmed', note: 'The kettles first', parcel: first.parcels[0]!._id },
+      status: 'confirmed',
+      note: 'The kettles first',
+      parcel: first.parcels[0]!._id,
     });
     const over = await call('POST', `${id}/parcels`, units(2));
     expect([over.status, over.body.fields]).toEqual([

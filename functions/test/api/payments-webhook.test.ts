@@ -203,7 +203,8 @@ describe('POST /payments/stripe/webhook', () => {
       dispute.status = 'won';
       await send(stripe.event('charge.dispute.closed', dispute));
       expect((await readStoredOrder(shop, orderId)).payment).toMatchObject({
-        ...{ status: 'refunded', refunded: intent.amount },
+        status: 'refunded',
+        refunded: intent.amount,
       });
       expect([...stripe.refunds.values()].filter(({ payment_intent: of }) => of === intent.id)).toHaveLength(
         2,

@@ -34,7 +34,8 @@ async function publish(pickup: typeof place | null = place): Promise<void> {
   const settings = structuredClone(settingsToJson(DEFAULT_SETTINGS));
   settings.checkout.guests = true;
   settings.tax.regions.push({
-    ...{ country: 'US', region: 'OR' },
+    country: 'US',
+    region: 'OR',
     rates: [{ name: 'Local', class: 'standard', ratePpm: 20_000 }],
   });
   if (pickup) {
@@ -92,7 +93,10 @@ describe('a quote', () => {
       (await shop.call('POST', '/orders/quote', { body: { items, ...body } })).body.data;
     const canada = { destination: { country: 'CA' } };
     expect(await quote({ ...canada, shippingMethod: 'collect' })).toMatchObject({
-      ...{ tax: 0.48, shippingCost: 0, totalAmount: 24.48, taxes: [{ name: 'Local', ratePpm: 20_000 }] },
+      tax: 0.48,
+      shippingCost: 0,
+      totalAmount: 24.48,
+      taxes: [{ name: 'Local', ratePpm: 20_000 }],
       shipping: { problem: null, method: 'collect' },
     });
     expect(await quote({ shippingMethod: 'collect' })).toMatchObject({ totalAmount: 24.48 });
@@ -106,7 +110,10 @@ describe('an order that is collected', () => {
     expect(reply.status).toBe(201);
     const noPlace = { address: '', apartment: '', city: '', state: '', zipCode: '', country: '' };
     expect(reply.body.data.order).toMatchObject({
-      ...{ fulfilment: 'pickup', pickup: place, totalAmount: 24.48, tax: 0.48 },
+      fulfilment: 'pickup',
+      pickup: place,
+      totalAmount: 24.48,
+      tax: 0.48,
       shipping: { method: 'collect', name: 'Pick up in the shop' },
       shippingAddress: { ...contact, ...noPlace },
     });
@@ -186,7 +193,9 @@ describe('an order that is collected', () => {
     await publish({ ...place, hours: ['Sun noon to 3 pm'] });
 
     expect((await step(id, 'shipped')).body.data.order).toMatchObject({
-      ...{ status: 'shipped', tracking: null, pickup: { hours: ['Sun noon to 3 pm'] } },
+      status: 'shipped',
+      tracking: null,
+      pickup: { hours: ['Sun noon to 3 pm'] },
     });
     const ready = await lastMail();
     expect(ready.subject).toMatch(/is ready to collect$/);

@@ -32,7 +32,9 @@ const OPTIONS = JSON.stringify([
 const variants = JSON.stringify(
   ['S', 'M'].map((Size, at) => ({
     options: { Size, Colour: 'Red' },
-    ...{ price: 24, countInStock: 5, image: at === 0 ? 'upload:1' : null },
+    price: 24,
+    countInStock: 5,
+    image: at === 0 ? 'upload:1' : null,
   })),
 );
 

@@ -410,7 +410,10 @@ describe('PUT /products/:id', () => {
 
   test('gives variants measures of their own, which leave the product’s to the others', async () => {
     const sized = {
-      ...{ title: 'Pan', category: 'Kitchen', widthMm: 300, weightGrams: 2000 },
+      title: 'Pan',
+      category: 'Kitchen',
+      widthMm: 300,
+      weightGrams: 2000,
       options: [{ name: 'Size', values: ['S', 'L'] }],
     };
     const small = { options: { Size: 'S' }, price: 20, countInStock: 3 };

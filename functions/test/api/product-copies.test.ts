@@ -31,7 +31,12 @@ async function made(pictures: number): Promise<Product> {
 const send = (body: object) => shop.call('POST', '/products', { as: admin, body });
 
 const copyRequest = ({ _id, title, category, images }: Product) => ({
-  ...{ title: `Copy of ${title}`, category, price: 24, countInStock: 0, status: 'draft', copyOf: _id },
+  title: `Copy of ${title}`,
+  category,
+  price: 24,
+  countInStock: 0,
+  status: 'draft',
+  copyOf: _id,
   gallery: images.map(({ url, alt }) => ({ image: url, alt })),
 });
 const copied = async (of: Product) => (await send(copyRequest(of))).body.data as Product;

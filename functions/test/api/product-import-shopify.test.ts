@@ -49,7 +49,10 @@ test("Shopify's inventory file changes stocks and nothing else", async () => {
   expect(after).toEqual({
     ...before,
     variants: before.variants.map((variant, at) => ({ ...variant, countInStock: [103, 0][at] })),
-    ...{ countInStock: 103, inStock: true, lowestStock: 0, updatedAt: after.updatedAt },
+    countInStock: 103,
+    inStock: true,
+    lowestStock: 0,
+    updatedAt: after.updatedAt,
   });
 });
 
@@ -77,7 +80,11 @@ test('a shared SKU stays when its product is exported, edited and imported', asy
   expect(await planImport(shop, admin, csv)).toMatchObject({ unchanged: 1, failedCount: 0 });
   const { updatedAt, variants } = await readStoredProduct(shop, 'puff');
   const [first, second] = variants.map(({ id, options, sku, countInStock }) => ({
-    ...{ _id: id, options, sku, countInStock, price: 80 },
+    _id: id,
+    options,
+    sku,
+    countInStock,
+    price: 80,
   }));
   const edit = (sku: string) =>
     shop.call('PUT', '/products/puff', {

@@ -159,8 +159,13 @@ describe('GET /products/:id', () => {
       options: [],
       variants: [
         {
-          ...{ _id: 'default', options: {}, sku: 'KET-1', price: 64, lowestPrice30Days: null },
-          ...{ countInStock: 12, image: null },
+          _id: 'default',
+          options: {},
+          sku: 'KET-1',
+          price: 64,
+          lowestPrice30Days: null,
+          countInStock: 12,
+          image: null,
         },
       ],
       createdAt: '2026-01-05T08:00:00.000Z',

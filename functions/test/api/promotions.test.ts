@@ -94,8 +94,17 @@ describe('a new promotion', () => {
     const promotion = await created({ ...ten, minSubtotal: 25.5, limit: 3 });
     const at = new Date(time).toISOString();
     expect(promotion).toMatchObject({
-      ...{ code: 'TEN', ratePpm: 100_000, amount: null, minSubtotal: 25.5, limit: 3, active: true },
-      ...{ used: 0, createdAt: at, updatedAt: at, combinesWith: [], priority: 0 },
+      code: 'TEN',
+      ratePpm: 100_000,
+      amount: null,
+      minSubtotal: 25.5,
+      limit: 3,
+      active: true,
+      used: 0,
+      createdAt: at,
+      updatedAt: at,
+      combinesWith: [],
+      priority: 0,
     });
     expect(await listed()).toEqual({ promotions: [promotion], nextCursor: null });
     expect(await events()).toMatchObject([

@@ -88,8 +88,16 @@ describe('GET /admin/ready', () => {
     async () => {
       expect(await getItem('webhook')).toMatchObject({ state: 'open', at: null });
       const intent: FakePaymentIntent = {
-        ...{ id: 'pi_other', amount: 100, currency: 'usd', status: 'succeeded', metadata: {}, charges: 1 },
-        ...{ refunded: 0, refusedWith: null, refusals: 0, livemode: true },
+        id: 'pi_other',
+        amount: 100,
+        currency: 'usd',
+        status: 'succeeded',
+        metadata: {},
+        charges: 1,
+        refunded: 0,
+        refusedWith: null,
+        refusals: 0,
+        livemode: true,
       };
       stripe.intents.set(intent.id, intent);
       const send = (livemode: boolean, changed = '') => {
@@ -142,11 +150,13 @@ describe('GET /admin/ready', () => {
     await storeProduct(shop, 'kettle', { countInStock: 5 });
     await storeProduct(shop, 'draft', { countInStock: 5, images: [], status: 'archived' });
     expect(await getItem('products')).toMatchObject({
-      ...{ state: 'done', sentence: '1 product can be bought, and all on sale have pictures.' },
+      state: 'done',
+      sentence: '1 product can be bought, and all on sale have pictures.',
     });
     await storeProduct(shop, 'bowl', { countInStock: 5, images: [] });
     expect(await getItem('products')).toMatchObject({
-      ...{ state: 'advised', sentence: '1 product of 3 on sale has no picture.' },
+      state: 'advised',
+      sentence: '1 product of 3 on sale has no picture.',
     });
   });
 

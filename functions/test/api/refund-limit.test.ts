@@ -63,7 +63,8 @@ const refund = (id: string, amount: number, key?: string, store: TestStore = sho
 async function removeUnit(id: string): Promise<TestApiResponse> {
   const { updatedAt, contactEmail, lines } = await readStoredOrder(shop, id);
   const body = {
-    ...{ shippingAddress: sampleAddress, contactEmail },
+    shippingAddress: sampleAddress,
+    contactEmail,
     lines: [{ line: lines[0]!.id, quantity: 1 }],
   };
   const { total } = (await shop.call('POST', `/orders/${id}/quote`, { as: admin, body })).body.data;

@@ -25,7 +25,10 @@ test('updates the search terms of users, guests, discounts and emails after an u
   const guestId = createGuestCustomerId(guest.email);
   await shop.db.doc(`guestCustomers/${guestId}`).set({ ...guest, since: guest.firstAt });
   const rule = {
-    ...{ code: null, name: 'Winter warmth', kind: 'percent', ratePpm: 100_000 },
+    code: null,
+    name: 'Winter warmth',
+    kind: 'percent',
+    ratePpm: 100_000,
     class: 'order',
   };
   const made = await shop.call('POST', '/promotions', { as: admin, body: { ...rule, active: true } });

@@ -49,11 +49,18 @@ async function begin(): Promise<Account> {
     Array.from({ length: BROWSERS }, async (): Promise<Browser> => ({
       token: await shop.signIn(person.email, PASSWORD),
       passkey: new SoftwarePasskey('https://shop.example'),
-      ...{ secret: null, add: null, confirm: null, isConfirmed: false },
+      secret: null,
+      add: null,
+      confirm: null,
+      isConfirmed: false,
     })),
   );
   const account: Account = {
-    ...{ person, browsers, passkeys: new Set<number>(), app: null, recoveryCodes: [] },
+    person,
+    browsers,
+    passkeys: new Set<number>(),
+    app: null,
+    recoveryCodes: [],
     isEnrolled: () => account.app !== null || account.passkeys.size > 0,
   };
   await send(account, 0, 'POST', '/password', { password: PASSWORD });

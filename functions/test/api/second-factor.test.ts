@@ -78,8 +78,14 @@ describe('an administrator without a second factor', () => {
     );
     const status = await shop.call('GET', '/auth/second-factor', { as: admin });
     expect(status.body.data).toEqual({
-      ...{ off: false, passwordChecked: false, enrolled: false, app: false, passkeys: [] },
-      ...{ recoveryCodesLeft: 0, codesLockedUntil: null, confirmedUntil: null },
+      off: false,
+      passwordChecked: false,
+      enrolled: false,
+      app: false,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+      codesLockedUntil: null,
+      confirmedUntil: null,
     });
   });
 
@@ -314,7 +320,8 @@ describe('a second factor of six minutes ago', () => {
   test('is too old to disable an account', async () => {
     const { uid } = await shop.person('admin');
     const disable = await shop.call('PUT', `/users/admin/${uid}/status`, {
-      ...{ as: admin, body: { disabled: true } },
+      as: admin,
+      body: { disabled: true },
     });
     expect(disable.body.details).toEqual(refused);
   });

@@ -100,7 +100,8 @@ describe('publishing', () => {
         changes: [
           {
             field: 'Everywhere we ship / Standard shipping: shipping.zones.methods.freeFrom',
-            ...{ before: 50, after: 75.5 },
+            before: 50,
+            after: 75.5,
           },
         ],
         items: [],

@@ -44,7 +44,10 @@ beforeAll(async () => {
   const settings = structuredClone(settingsToJson(DEFAULT_SETTINGS));
   settings.checkout.guests = true;
   settings.shipping.pickup = {
-    ...{ name: 'Hearth Portland', address: ['12 Foundry Street'], country: 'US', region: 'OR' },
+    name: 'Hearth Portland',
+    address: ['12 Foundry Street'],
+    country: 'US',
+    region: 'OR',
     hours: ['Mon to Fri'],
   };
   const [parcel] = settings.shipping.zones[0]!.methods;
@@ -100,8 +103,11 @@ describe('a product that is not sent to every country', () => {
     expect(await shop.call('POST', '/orders', asGuest)).toMatchObject(refusal);
     const { items, totalAmount } = order;
     const byHand = {
-      ...{ items: items.map(({ product, quantity }) => ({ product, quantity })), totalAmount },
-      ...{ email: 'kim@example.com', shippingAddress: AUSTRALIA, payment: 'cash' },
+      items: items.map(({ product, quantity }) => ({ product, quantity })),
+      totalAmount,
+      email: 'kim@example.com',
+      shippingAddress: AUSTRALIA,
+      payment: 'cash',
     };
     expect(await shop.call('POST', '/orders/admin', { as: admin, body: byHand })).toMatchObject(refusal);
     const asked = { items: byHand.items, ...inAustralia };
@@ -116,7 +122,9 @@ describe('a product that is not sent to every country', () => {
       shop,
       robin,
       buildOrderBody([{ product: 'sofa' }], {
-        ...{ fulfilment: 'pickup', shippingMethod: 'collect', totalAmount: 25.92 },
+        fulfilment: 'pickup',
+        shippingMethod: 'collect',
+        totalAmount: 25.92,
         shippingAddress: AUSTRALIA,
       }),
     );
@@ -137,7 +145,9 @@ describe('an order that is edited', () => {
     const saved = await shop.call('PUT', `/orders/${id}`, {
       as: admin,
       body: {
-        ...{ shippingAddress: AUSTRALIA, contactEmail: robin.email, totalAmount: 61.83 },
+        shippingAddress: AUSTRALIA,
+        contactEmail: robin.email,
+        totalAmount: 61.83,
         version: (await readStoredOrder(shop, id)).updatedAt.toISOString(),
       },
     });

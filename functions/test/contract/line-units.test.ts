@@ -28,7 +28,9 @@ const order = (
   refunds: ReturnType<typeof refund>[] = [],
   status: OrderStatus = 'confirmed',
 ) => ({
-  ...{ status, parcels, refunds },
+  status,
+  parcels,
+  refunds,
   lines: [
     { id: '1', quantity: 3 },
     { id: '2', quantity: 1 },

@@ -41,7 +41,8 @@ describe('an amount', () => {
     expect(
       convertAmounts(record, ['gross', 'tax'], (decimal: number) => decimalToMinor(decimal, 'USD')),
     ).toEqual({
-      ...{ gross: 1237, tax: 98 },
+      gross: 1237,
+      tax: 98,
     });
   });
 

@@ -48,31 +48,49 @@ test('an order of the API is refunded in minor units', () => {
   const paid = { gross: 93.47, tax: 6.92, taxes };
   const minorPaid = { gross: 9347, tax: 692, taxes: [{ ...taxes[0], amount: 692 }] };
   const order = {
-    ...{ currency: 'USD', totalAmount: 100.82, tax: 6.92, taxes },
+    currency: 'USD',
+    totalAmount: 100.82,
+    tax: 6.92,
+    taxes,
     items: [{ _id: '1', name: 'Mug', quantity: 7, ...paid }],
     shipping: { gross: 7.35, tax: 0, taxes: [] },
     payment: {
-      ...{ captured: 88.45, disputed: 4.05 },
+      captured: 88.45,
+      disputed: 4.05,
       recorded: [{ _id: 'r1', corrects: null, amount: 12.37 }],
     },
     refunds: [
       {
-        ...{ status: 'succeeded', excess: false, amount: 13.35, tax: 0.99, shipping: 1.05, byHand: 2.05 },
+        status: 'succeeded',
+        excess: false,
+        amount: 13.35,
+        tax: 0.99,
+        shipping: 1.05,
+        byHand: 2.05,
         lines: [{ line: '1', quantity: 1, amount: 12.3, tax: 0.91 }],
       },
     ],
   } as unknown as Order;
   expect(toRefundableOrder(order)).toEqual({
-    ...{ currency: 'USD', total: 10_082, tax: 692, taxes: minorPaid.taxes },
+    currency: 'USD',
+    total: 10_082,
+    tax: 692,
+    taxes: minorPaid.taxes,
     lines: [{ id: '1', name: 'Mug', quantity: 7, ...minorPaid }],
     shipping: { gross: 735, tax: 0, taxes: [] },
     payment: {
-      ...{ captured: 8845, disputed: 405 },
+      captured: 8845,
+      disputed: 405,
       recorded: [{ id: 'r1', corrects: null, amount: 1237 }],
     },
     refunds: [
       {
-        ...{ status: 'succeeded', excess: false, amount: 1335, tax: 99, shipping: 105, byHand: 205 },
+        status: 'succeeded',
+        excess: false,
+        amount: 1335,
+        tax: 99,
+        shipping: 105,
+        byHand: 205,
         lines: [{ line: '1', quantity: 1, amount: 1230, tax: 91 }],
       },
     ],

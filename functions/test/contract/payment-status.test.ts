@@ -12,8 +12,14 @@ import {
 
 const paidAt = new Date('2026-03-02T10:00:00Z');
 const facts = (about: Partial<PaymentTotals> = {}): PaymentTotals => ({
-  ...{ total: 3591, authorised: 0, taken: 0, refunded: 0, disputed: 0, refunding: 0 },
-  ...{ declined: false, paidAt: null },
+  total: 3591,
+  authorised: 0,
+  taken: 0,
+  refunded: 0,
+  disputed: 0,
+  refunding: 0,
+  declined: false,
+  paidAt: null,
   ...about,
 });
 const paid = { taken: 3591, authorised: 3591, paidAt };

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { createPickList } from '../../src/contract/orders/pick-list';
 
 const line = (productId: string, sku: string, units: number, variantId = 'default') => ({
-  ...{ productId, variantId, sku, units, name: productId, options: {}, image: null },
+  productId,
+  variantId,
+  sku,
+  units,
+  name: productId,
+  options: {},
+  image: null,
 });
 
 test('units of several orders are taken together, along the shelves', () => {

@@ -94,7 +94,12 @@ describe('a promotion', () => {
     });
     const promotion = promotionFromJson('p1', input);
     expect(promotion).toMatchObject({
-      ...{ _id: 'p1', amount: 1250, ratePpm: null, buy: null, setsPerOrder: null, products: ['kettle'] },
+      _id: 'p1',
+      amount: 1250,
+      ratePpm: null,
+      buy: null,
+      setsPerOrder: null,
+      products: ['kettle'],
       endsAt: new Date('2026-03-01T23:00:00Z'),
     });
     expect(promotionToJson(promotion)).toMatchObject({ amount: 12.5, endsAt: '2026-03-01T23:00:00.000Z' });

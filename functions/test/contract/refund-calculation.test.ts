@@ -16,14 +16,18 @@ import {
 } from '../../src/contract/orders/refund-calculation';
 
 const paid = (gross: number, tax: number) => ({
-  ...{ gross: toMinorUnits(gross), tax: toMinorUnits(tax) },
+  gross: toMinorUnits(gross),
+  tax: toMinorUnits(tax),
   taxes: tax > 0 ? [{ name: 'VAT', ratePpm: 80_000, amount: toMinorUnits(tax) }] : [],
 });
 
 /** Defaults to an order of 122.43, paid by card: seven mugs for 93.47, two bowls for 21.61, shipping for 7.35. */
 function anOrder(about: Partial<RefundableOrder> = {}): RefundableOrder {
   return {
-    ...{ currency: 'USD', total: toMinorUnits(12_243), tax: toMinorUnits(852), taxes: paid(0, 852).taxes },
+    currency: 'USD',
+    total: toMinorUnits(12_243),
+    tax: toMinorUnits(852),
+    taxes: paid(0, 852).taxes,
     lines: [
       { id: '1', name: 'Mug', quantity: 7, ...paid(9347, 692) },
       { id: '2', name: 'Bowl', quantity: 2, ...paid(2161, 160) },
@@ -43,14 +47,17 @@ const refund = (
     Pick<Earlier, 'status' | 'excess'>
   > & { byHand?: number } = {},
 ): Earlier => ({
-  ...{ status: about.status ?? 'succeeded', excess: about.excess ?? false, amount: toMinorUnits(amount) },
-  ...{
-    tax: toMinorUnits(about.tax ?? 0),
-    shipping: toMinorUnits(about.shipping ?? 0),
-    byHand: toMinorUnits(about.byHand ?? 0),
-  },
+  status: about.status ?? 'succeeded',
+  excess: about.excess ?? false,
+  amount: toMinorUnits(amount),
+  tax: toMinorUnits(about.tax ?? 0),
+  shipping: toMinorUnits(about.shipping ?? 0),
+  byHand: toMinorUnits(about.byHand ?? 0),
   lines: (about.lines ?? []).map(([line, quantity, part]) => ({
-    ...{ line, quantity, amount: toMinorUnits(part), tax: toMinorUnits(0) },
+    line,
+    quantity,
+    amount: toMinorUnits(part),
+    tax: toMinorUnits(0),
   })),
 });
 
@@ -105,7 +112,9 @@ describe('units of a line', () => {
   test('come back for their share of what was paid, and the last ones for the rest', () => {
     // 93.47 × 3 / 7 is 40.058…, 6.92 × 3 / 7 is 2.965….
     expect(content(anOrder(), { lines: [['1', 3]] })).toEqual({
-      ...{ amount: 4006, tax: 297, shipping: 0 },
+      amount: 4006,
+      tax: 297,
+      shipping: 0,
       taxes: [{ name: 'VAT', ratePpm: 80_000, amount: 297 }],
       lines: [{ line: '1', quantity: 3, amount: 4006, tax: 297 }],
     });
@@ -125,7 +134,9 @@ describe('units of a line', () => {
       }),
     ).toEqual({
       // 21.61 / 2 is 10.805, 93.47 / 7 is 13.352….
-      ...{ amount: 1081 + 1335 + 211, tax: 80 + 99, shipping: 211 },
+      amount: 1081 + 1335 + 211,
+      tax: 80 + 99,
+      shipping: 211,
       taxes: [{ name: 'VAT', ratePpm: 80_000, amount: 179 }],
       lines: [
         { line: '2', quantity: 1, amount: 1081, tax: 80 },
@@ -143,7 +154,8 @@ describe('units of a line', () => {
     const refunds = [refund(10_082, { tax: 700 })];
     expect(content(anOrder({ refunds }), { lines: [['2', 2]] })).toMatchObject({ amount: 2161, tax: 152 });
     expect(content(anOrder({ refunds: [refund(9000, { tax: 800 })] }), { lines: [['2', 2]] })).toMatchObject({
-      ...{ amount: 2161, tax: 52 },
+      amount: 2161,
+      tax: 52,
     });
   });
 });
@@ -152,7 +164,10 @@ describe('an amount', () => {
   test('has the tax that is in proportion to what is left', () => {
     // 8.52 × 37.11 / 122.43 is 2.582….
     expect(calculateAmountRefund(anOrder(), toMinorUnits(3711))).toEqual({
-      ...{ amount: 3711, tax: 258, shipping: 0, lines: [] },
+      amount: 3711,
+      tax: 258,
+      shipping: 0,
+      lines: [],
       taxes: [{ name: 'VAT', ratePpm: 80_000, amount: 258 }],
     });
     const refunds = [refund(3711, { tax: 258 }), refund(1000, { excess: true })];
@@ -222,7 +237,8 @@ describe('a refund that cannot be made', () => {
       { amount: 0 },
       [
         {
-          ...{ about: 'amount', tooLarge: false },
+          about: 'amount',
+          tooLarge: false,
           message: 'Nothing was paid for this, so nothing can be refunded',
         },
       ],
@@ -306,7 +322,8 @@ describe('a refund that failed for good', () => {
 
 describe('recorded payments', () => {
   const entry = (id: string, amount: number, corrects: string | null = null) => ({
-    ...{ id, corrects },
+    id,
+    corrects,
     amount: toMinorUnits(amount),
   });
   const left = (recorded: ReturnType<typeof entry>[], refunds: Earlier[] = [], captured = 0) => {

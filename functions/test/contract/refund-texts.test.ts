@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRefundFailure, createRefundMailText } from '../../src/contract/orders/refunds';
+import { formatRefundFailure, createRefundMailText } from '../../src/contract/orders/refund-schemas';
 
 test.each([
   [null, null],
@@ -13,7 +13,11 @@ test.each([
 });
 
 const facts = {
-  ...{ shopName: 'Hearth', number: 'HT-4711', amount: '$12.37', reason: '', creditNote: null },
+  shopName: 'Hearth',
+  number: 'HT-4711',
+  amount: '$12.37',
+  reason: '',
+  creditNote: null,
   byHand: null,
 };
 

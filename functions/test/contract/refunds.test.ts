@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refundOrderSchema } from '../../src/contract/orders/refunds';
+import { refundOrderSchema } from '../../src/contract/orders/refund-schemas';
 
 const reason = 'Broken on arrival';
 const valid = (body: unknown) => refundOrderSchema.isValidSync(body);

@@ -4,7 +4,7 @@ import { getEndpointMethod, getEndpointPath } from '../../src/contract/endpoint-
 import { ROUTES } from '../../src/contract/routes';
 import type { RouteDefinition } from '../../src/contract/routes/route-definition';
 import { UPLOADS_PATH } from '../../src/contract/uploads';
-import { verifyDebugAppCheckToken } from '../../src/platform/http/app-check';
+import { verifyDebugAppCheckToken } from '../../src/platform/http/app-check-verifier';
 import { useStubApp } from '../support/stub-app';
 
 const shop = useStubApp();

@@ -79,9 +79,12 @@ async function confirmed(minutes: number): Promise<TestPerson> {
   const person = await prepared.person('admin');
   const { id, token } = await prepared.services.panelSessions.prepare(person.uid);
   await prepared.db.doc(`secondFactorSessions/${id}`).set({
-    ...{ uid: person.uid, device: '', factor: 'app' },
+    uid: person.uid,
+    device: '',
+    factor: 'app',
     confirmedAt: new Date(),
-    ...{ confirmedUntil: new Date('2100-01-01'), expiresAt: new Date('2100-01-01') },
+    confirmedUntil: new Date('2100-01-01'),
+    expiresAt: new Date('2100-01-01'),
   });
   passedMs = minutes * 60_000;
   return { ...person, token: await prepared.openSession(token) };

@@ -66,7 +66,9 @@ async function settled(): Promise<{ person: TestPerson; words: string[] }> {
   form.set('avatar', new File([bytes], 'qzfile.png', { type: 'image/png' }));
   await accepted('POST', '/users/avatar', { as, form });
   await createPlacedOrder(shop, person, [{ product: 'kettle' }], {
-    ...{ shippingAddress: getAddress('unpaid'), notes: 'Qznotes', contactEmail: 'qzcontact@example.com' },
+    shippingAddress: getAddress('unpaid'),
+    notes: 'Qznotes',
+    contactEmail: 'qzcontact@example.com',
   });
   const id = await createPaidOrder(shop, person, [{ product: 'kettle' }]);
   await accepted('POST', `/orders/${id}/messages`, { as, body: { text: 'Qzordermessage' } });

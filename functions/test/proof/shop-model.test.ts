@@ -77,7 +77,10 @@ async function compare(world: ModelWorld, order: KnownOrder): Promise<void> {
   const stock = (await readStoredProduct(shop, order.product)).countInStock;
   const { status: wanted, captured: taken, refunded: back, toReturn: open } = order;
   expect({ status, captured, refunded, toReturn, stock }).toEqual({
-    ...{ status: wanted, captured: taken, refunded: back, toReturn: open },
+    status: wanted,
+    captured: taken,
+    refunded: back,
+    toReturn: open,
     stock: world.stock[order.product],
   });
   if (order.boxed !== null) await compareParcel(order);
@@ -155,21 +158,23 @@ class Place implements fc.AsyncCommand<ModelWorld, Run> {
     if (this.withCode) world.uses += 1;
     const known: KnownOrder = {
       id: String(order._id),
-      ...{ customer, product, units: this.units, hasCode: this.withCode, total: stored.total },
+      customer,
+      product,
+      units: this.units,
+      hasCode: this.withCode,
+      total: stored.total,
       headers: token ? { [ORDER_TOKEN_HEADER]: String(token) } : {},
       expiresAt: stored.payment.expiresAt!.getTime(),
-      ...{
-        intent: null,
-        status: 'pending',
-        captured: 0,
-        cash: 0,
-        refunded: 0,
-        toReturn: 0,
-        refundedUnits: 0,
-        returnedUnits: 0,
-        creditNotes: 0,
-        boxed: null,
-      },
+      intent: null,
+      status: 'pending',
+      captured: 0,
+      cash: 0,
+      refunded: 0,
+      toReturn: 0,
+      refundedUnits: 0,
+      returnedUnits: 0,
+      creditNotes: 0,
+      boxed: null,
     };
     world.orders.push(known);
     await compare(world, known);

@@ -135,7 +135,9 @@ const CLOSED: Record<string, Record<string, unknown>> = {
     ]),
   ),
   [`secondFactorSessions/${EXPIRED_SESSION}`]: {
-    ...{ uid: 'admin-uid', userId: OWNER_UID, status: 'active' },
+    uid: 'admin-uid',
+    userId: OWNER_UID,
+    status: 'active',
     confirmedUntil: Timestamp.fromMillis(0),
   },
   [`secondFactors/${OWNER_UID}`]: { userId: OWNER_UID, status: 'active' },

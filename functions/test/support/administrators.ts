@@ -37,7 +37,13 @@ export function createAdminHelpers(shop: TestStore) {
   const orders = (as: TestPerson) => shop.call('GET', '/orders/admin/all', { as });
 
   return {
-    ...{ call, inSession, logIn, newAdmin, beginPasskey, sendPasskey, orders },
+    call,
+    inSession,
+    logIn,
+    newAdmin,
+    beginPasskey,
+    sendPasskey,
+    orders,
 
     /** Creates an owner with a passkey and a confirmed session, and a thief who knows the password. */
     async ownerAndThief() {

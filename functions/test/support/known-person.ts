@@ -91,7 +91,9 @@ async function plant(shop: TestStore, person: TestPerson): Promise<void> {
     'reviewMailTokens/planted': { userId: uid, expiresAt },
     [`promotionCustomers/planted-${uid}`]: { promotion: 'planted', userId: uid, used: 1 },
     [`promotionCustomers/planted-${createGuestPersonId(email)}`]: {
-      ...{ promotion: 'planted', userId: createGuestPersonId(email), used: 1 },
+      promotion: 'planted',
+      userId: createGuestPersonId(email),
+      used: 1,
     },
     [`packers/${uid}`]: { order: 'planted', name: by.name, expiresAt },
     'invitations/planted': { email, role: 'owner', by: 'planted', createdAt: at, expiresAt },
@@ -100,15 +102,29 @@ async function plant(shop: TestStore, person: TestPerson): Promise<void> {
     [`secondFactors/${uid}`]: {
       passkeys: [
         {
-          ...{ id: 'planted', name: 'Qzpasskey', publicKey: 'planted', counter: 0, transports: [] },
-          ...{ createdAt: at, lastUsedAt: null },
+          id: 'planted',
+          name: 'Qzpasskey',
+          publicKey: 'planted',
+          counter: 0,
+          transports: [],
+          createdAt: at,
+          lastUsedAt: null,
         },
       ],
-      ...{ app: null, recovery: null, pendingApp: null, challenges: [], lock: null, enrolment: null },
+      app: null,
+      recovery: null,
+      pendingApp: null,
+      challenges: [],
+      lock: null,
+      enrolment: null,
     },
     [`secondFactorSessions/${session.id}`]: {
-      ...{ uid, device: 'Qzdevice', factor: 'planted', confirmedAt: new Date() },
-      ...{ confirmedUntil: expiresAt, expiresAt },
+      uid,
+      device: 'Qzdevice',
+      factor: 'planted',
+      confirmedAt: new Date(),
+      confirmedUntil: expiresAt,
+      expiresAt,
     },
     [`refundSums/${uid}`]: { minutes: [], expiresAt },
     'imports/planted': { by, status: 'done', startedAt: at },
@@ -145,7 +161,9 @@ export async function createKnownPerson(shop: TestStore, admin: TestPerson): Pro
   await accepted('POST', '/users/avatar', { as, form });
 
   const unpaid = await createPlacedOrder(shop, person, [{ product: 'kettle' }], {
-    ...{ shippingAddress: createAddress('unpaid'), notes: 'Qznotes', contactEmail: 'qzcontact@example.com' },
+    shippingAddress: createAddress('unpaid'),
+    notes: 'Qznotes',
+    contactEmail: 'qzcontact@example.com',
   });
   const delivered = await createPlacedOrder(shop, person, [{ product: 'kettle' }]);
   await accepted('POST', `/orders/${delivered}/messages`, { as, body: { text: 'Qzordermessage' } });
@@ -180,7 +198,9 @@ export async function createKnownPerson(shop: TestStore, admin: TestPerson): Pro
     body: { orders: [unpaid, deliveredGuest], add: ['Qzordertag'], remove: [] },
   });
   const draft = {
-    ...{ items: [{ product: 'kettle', quantity: 1 }], payment: 'cash', note: 'Qzdraftnote' },
+    items: [{ product: 'kettle', quantity: 1 }],
+    payment: 'cash',
+    note: 'Qzdraftnote',
     shippingAddress: createAddress('draft'),
   };
   await accepted('POST', '/orders/admin/drafts', { as: admin, body: { ...draft, email } });
@@ -195,7 +215,8 @@ export async function createKnownPerson(shop: TestStore, admin: TestPerson): Pro
   });
   await plant(shop, person);
   return {
-    ...{ person, guestOrders },
+    person,
+    guestOrders,
     ids: [
       ...[
         uid,

@@ -20,17 +20,16 @@ export type Order = Parameters<typeof applyProviderPaymentState>[0];
 export function createOrder(about: Partial<StoredPayment> = {}, more: Partial<Order> = {}): Order {
   const payment = { ...createUnpaidPayment('stripe', 'live', atMinute(15)), paymentId: 'pi_1' };
   const unpaid = {
-    ...{
-      currency: 'USD',
-      total: TOTAL,
-      tax: toMinorUnits(721),
-      status: 'pending' as const,
-      createdAt: atMinute(0),
-    },
+    currency: 'USD',
+    total: TOTAL,
+    tax: toMinorUnits(721),
+    status: 'pending' as const,
+    createdAt: atMinute(0),
     taxes: [{ name: 'VAT', ratePpm: 80_000, amount: toMinorUnits(721) }],
     lines: [],
     shipping: { gross: toMinorUnits(0), tax: toMinorUnits(0), taxes: [] },
-    ...{ payment, refunds: [] },
+    payment,
+    refunds: [],
     ...more,
   };
   return { ...unpaid, ...updateOrderMoney(unpaid, about) };
@@ -41,15 +40,20 @@ export const createPaidOrder = (more: Partial<Order> = {}) =>
 
 /** Report of the provider payment pi_1, requested five minutes after the order. */
 export const createReport = (about: Partial<ProviderPaymentState> = {}): ProviderPaymentState => ({
-  ...{ paymentId: 'pi_1', askedAt: atMinute(5), mode: 'live', amount: TOTAL, currency: 'USD' },
-  ...{
-    captured: toMinorUnits(0),
-    authorised: toMinorUnits(0),
-    brand: 'visa',
-    last4: '4242',
-    declined: false,
-  },
-  ...{ declinedAttempt: null, cancelled: false, refunds: [], disputes: [] },
+  paymentId: 'pi_1',
+  askedAt: atMinute(5),
+  mode: 'live',
+  amount: TOTAL,
+  currency: 'USD',
+  captured: toMinorUnits(0),
+  authorised: toMinorUnits(0),
+  brand: 'visa',
+  last4: '4242',
+  declined: false,
+  declinedAttempt: null,
+  cancelled: false,
+  refunds: [],
+  disputes: [],
   ...about,
 });
 
@@ -60,8 +64,13 @@ export const applyReport = (order: Order, about: Partial<ProviderPaymentState>) 
   applyProviderPaymentState(order, createReport(about), { refundId: 'new', at: atMinute(7) });
 
 export const createReportedRefund = (about: Partial<ProviderRefund> = {}): ProviderRefund => ({
-  ...{ providerId: 're_1', refundId: 'r1', amount: toMinorUnits(1237), at: atMinute(6) },
-  ...{ status: 'succeeded', failure: null, tries: 0 },
+  providerId: 're_1',
+  refundId: 'r1',
+  amount: toMinorUnits(1237),
+  at: atMinute(6),
+  status: 'succeeded',
+  failure: null,
+  tries: 0,
   ...about,
 });
 

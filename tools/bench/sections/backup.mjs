@@ -14,7 +14,7 @@ export const backupSection = {
   async run({ env }) {
     const folder = mkdtempSync(join(tmpdir(), 'bench-backup-'));
     const [shop, copy] = ['', ''].map(() => `demo-bench-${randomUUID().slice(0, 8)}`);
-    const step = (...args) => runMeasurement('backup.ts', { env, args });
+    const step = (...args) => runMeasurement('measure-backup.ts', { env, args });
     try {
       const { orders, pictures } = await step('fill', shop);
       const [first, second] = ['first', 'second'].map((name) => join(folder, name));

@@ -7,7 +7,7 @@ export const filesSection = {
   title: 'Large files',
   needs: 'data',
   async run({ env }) {
-    const report = await runMeasurement('files.ts', { env });
+    const report = await runMeasurement('measure-files.ts', { env });
     return {
       tables: [
         {

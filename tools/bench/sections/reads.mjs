@@ -46,7 +46,7 @@ export const readsSection = {
   async run({ env }) {
     const loads = formatDashboard(await runMeasurement('dashboard.ts', { env }));
     const pages = formatLists(await runMeasurement('lists.ts', { env }));
-    const { lines, quoteP95Ms, placed } = await runMeasurement('orders.ts', { env });
+    const { lines, quoteP95Ms, placed } = await runMeasurement('measure-orders.ts', { env });
     const beyond = (name) => Math.max(...placed.map((order) => order[name] - order.lines));
     return {
       tables: [

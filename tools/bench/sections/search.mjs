@@ -5,7 +5,7 @@ export const searchSection = {
   title: 'Searches in memory',
   needs: 'nothing',
   async run() {
-    const found = await runMeasurement('search.ts');
+    const found = await runMeasurement('measure-search.ts');
     const { products, megabytes, built, longestPause, typical, typed, hostile, related, filtered } = found;
     const slowest = Math.max(...Object.values(hostile));
     return {

@@ -5,7 +5,7 @@ export const uploadsSection = {
   title: 'Hostile pictures',
   needs: 'nothing',
   async run() {
-    const { files, slowestMs, megabytes } = await runMeasurement('uploads.ts');
+    const { files, slowestMs, megabytes } = await runMeasurement('measure-uploads.ts');
     return {
       tables: [
         {

@@ -10,7 +10,7 @@ import { createDeployFolder, readFunctionsDeclaration } from '../folder';
 import { resolveParameterValues } from '../parameter-values';
 import { PROJECT_CHECKS, requireRegions, runProjectCheck, type CheckContext } from './preflight';
 import { checkMailSettings, checkPaymentSettings, checkSearchSettings } from './providers';
-import { describeSecondFactorKey, requireSecrets } from '../secrets';
+import { describeSecondFactorKey, requireSecrets } from '../deployed-secrets';
 import { listRegions } from '../steps';
 import { checkStripeWebhook } from './stripe-webhook';
 import { getShopUrl, readDeployTarget, type DeployTarget } from '../target';

@@ -1,6 +1,6 @@
 import type { GoogleClient } from '../../lib/google';
 import { UserFacingError } from '../../lib/problem.mjs';
-import { readSecret } from '../secrets';
+import { readSecret } from '../deployed-secrets';
 import { formatEnvFile } from '../parameter-values';
 import { printDeployLine } from '../steps';
 import type { DeployTarget } from '../target';

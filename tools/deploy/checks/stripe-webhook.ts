@@ -1,6 +1,6 @@
 import type { GoogleClient } from '../../lib/google';
 import { UserFacingError } from '../../lib/problem.mjs';
-import { readSecret } from '../secrets';
+import { readSecret } from '../deployed-secrets';
 
 /** Stripe events that the shop handles (docs/operations.md, Payments). */
 const EVENTS = [

@@ -7,11 +7,11 @@ import { publishShop } from '../deploy';
 import { FirebaseTools } from '../firebase-tools';
 import type { FunctionsDeclaration } from '../folder';
 import { DeployHistory } from '../history';
-import { HostingSite } from '../hosting';
+import { HostingSite } from '../hosting-releases';
 import { createStepFailure, missingPrerequisites, type stepRequestPatterns } from '../stand-in/faults';
 import { startFakeCloud, type FakeCloudServer } from '../stand-in/server';
 import type { ApiCall } from '../stand-in/service';
-import { createShopClone, type ShopClone } from './shop';
+import { createShopClone, type ShopClone } from './shop-clone';
 import { VisitorSimulation } from './visitors';
 
 let standIn: FakeCloudServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OWNER_TOKEN } from '../stand-in/cloud';
 import { startFakeCloud, type FakeCloudServer } from '../stand-in/server';
-import { createShopClone, type ShopClone } from './shop';
+import { createShopClone, type ShopClone } from './shop-clone';
 import { VisitorSimulation } from './visitors';
 
 const ACCOUNT = 'shop-runtime@my-shop.iam.gserviceaccount.com';

@@ -6,11 +6,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GoogleClient } from '../../lib/google';
 import { confirmDeletion } from '../confirm-deletion';
 import { FirebaseTools } from '../firebase-tools';
-import { findFunctionsToDelete, setCleanupPolicy } from '../functions';
+import { findFunctionsToDelete, setCleanupPolicy } from '../deployed-functions';
 import { DeployHistory } from '../history';
-import { readBuiltAssets, HostingSite } from '../hosting';
+import { readBuiltAssets, HostingSite } from '../hosting-releases';
 import { waitForIndexes } from '../indexes';
-import { createSecondFactorKey, describeSecondFactorKey, readSecret, requireSecrets } from '../secrets';
+import {
+  createSecondFactorKey,
+  describeSecondFactorKey,
+  readSecret,
+  requireSecrets,
+} from '../deployed-secrets';
 import { listFunctionGroups, deployTargets } from '../steps';
 import { createStepFailure, missingPrerequisites, type stepRequestPatterns } from '../stand-in/faults';
 import type { FakeCloudFunction } from '../stand-in/cloud';

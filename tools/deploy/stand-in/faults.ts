@@ -1,5 +1,5 @@
 import type { FakeCloud } from './cloud';
-import { ApiError, type ApiCall } from './service';
+import { GoogleApiError, type ApiCall } from './service';
 
 export const missingPrerequisites = {
   'the Blaze plan': (cloud: FakeCloud) => void (cloud.blaze = false),
@@ -54,5 +54,5 @@ export const createStepFailure =
   (step: keyof typeof stepRequestPatterns, where: (call: ApiCall) => boolean = () => true) =>
   (call: ApiCall) => {
     if (!stepRequestPatterns[step].test(`${call.method} ${call.path}`) || !where(call)) return;
-    throw new ApiError(400, 'FAILED_PRECONDITION', `The stand-in was told to refuse ${step}.`);
+    throw new GoogleApiError(400, 'FAILED_PRECONDITION', `The stand-in was told to refuse ${step}.`);
   };

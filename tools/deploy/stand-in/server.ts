@@ -8,7 +8,7 @@
  * unknown hosts are rejected and recorded in `escaped`.
  *
  * To add a service, write `services/<name>.ts` with its host, environment variables and routes, and add it to
- * `services/index.ts`.
+ * `services/all-services.ts`.
  * State belongs into `FakeCloud`, faults into `faults.ts`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -16,15 +16,15 @@ import type { AddressInfo, Socket } from 'node:net';
 import { FakeCloud } from './cloud';
 import { writeCredentials, STRANGER_REFRESH_TOKEN } from './credentials';
 import {
-  ApiError,
-  createNotFoundError,
+  GoogleApiError,
+  createGoogleNotFoundError,
   ApiReply,
   getBearerToken,
   type ApiCall,
   type ApiHandler,
   type FakeService,
 } from './service';
-import { fakeServices } from './services';
+import { fakeServices } from './services/all-services';
 
 export interface RecordedApiCall {
   host: string;
@@ -82,17 +82,17 @@ const findService = (host: string) =>
 
 function handleCall(call: ApiCall, cloud: FakeCloud): unknown {
   const found = findService(call.host);
-  if (!found) throw new ApiError(501, 'UNIMPLEMENTED', `The stand-in has no ${call.host}.`);
+  if (!found) throw new GoogleApiError(501, 'UNIMPLEMENTED', `The stand-in has no ${call.host}.`);
   if (found.service.enabledBy !== false && !cloud.apis.has(found.service.host)) {
     const name = found.service.host;
     const advice = `${name} has not been used in project ${cloud.id} before or it is disabled.`;
-    throw new ApiError(403, 'PERMISSION_DENIED', advice, 'SERVICE_DISABLED');
+    throw new GoogleApiError(403, 'PERMISSION_DENIED', advice, 'SERVICE_DISABLED');
   }
   const remainingRejections = cloud.remainingApiRejections.get(found.service.host) ?? 0;
   if (found.service.enabledBy !== false && remainingRejections > 0) {
     cloud.remainingApiRejections.set(found.service.host, remainingRejections - 1);
     const advice = 'If you enabled this API recently, wait a few minutes for the action to propagate.';
-    throw new ApiError(403, 'PERMISSION_DENIED', advice, 'SERVICE_DISABLED');
+    throw new GoogleApiError(403, 'PERMISSION_DENIED', advice, 'SERVICE_DISABLED');
   }
   for (const { method, pattern, names, handler } of found.routes) {
     const match = method === call.method ? pattern.exec(call.path) : null;
@@ -101,12 +101,14 @@ function handleCall(call: ApiCall, cloud: FakeCloud): unknown {
     const params = Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']));
     return handler({ ...call, params }, cloud);
   }
-  throw createNotFoundError(`The stand-in's ${call.method} ${call.host}${call.path}`);
+  throw createGoogleNotFoundError(`The stand-in's ${call.method} ${call.host}${call.path}`);
 }
 
 function toErrorReply(error: unknown): ApiReply {
   const { code, status, message, reason } =
-    error instanceof ApiError ? error : new ApiError(500, 'INTERNAL', String((error as Error).stack));
+    error instanceof GoogleApiError
+      ? error
+      : new GoogleApiError(500, 'INTERNAL', String((error as Error).stack));
   const details = reason ? [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason }] : [];
   return new ApiReply(JSON.stringify({ error: { code, status, message, details } }), code);
 }

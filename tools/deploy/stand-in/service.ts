@@ -34,7 +34,7 @@ export class ApiReply {
   ) {}
 }
 
-export class ApiError extends Error {
+export class GoogleApiError extends Error {
   constructor(
     readonly code: number,
     readonly status: string,
@@ -48,4 +48,5 @@ export class ApiError extends Error {
 export const getBearerToken = ({ headers }: Pick<ApiCall, 'headers'>) =>
   headers.authorization?.replace('Bearer ', '');
 
-export const createNotFoundError = (what: string) => new ApiError(404, 'NOT_FOUND', `${what} not found.`);
+export const createGoogleNotFoundError = (what: string) =>
+  new GoogleApiError(404, 'NOT_FOUND', `${what} not found.`);

@@ -6,7 +6,7 @@ import { findFilesWith, getRecipePaths, isNamed } from '@/testing/recipe';
 const PLACES = [
   'functions/src/app.ts',
   'functions/src/compose.ts',
-  'functions/src/compose/personal-data.ts',
+  'functions/src/compose',
   'functions/src/contract',
   'functions/test/support/route-permissions.ts',
   'functions/test/support/valid-requests.ts',

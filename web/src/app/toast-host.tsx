@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { closeMiniCart } from '@/features/cart/mini-cart/added-items';
 import { attachToastHost, type ToastKind } from '@/shared/toasts/toasts';
 import { LOW_SCREEN_QUERY } from '@/shared/ui/styles/low-screen';
-import { PHONE_MEDIA_QUERY } from '@/shared/ui/styles/phone';
+import { PHONE_MEDIA_QUERY } from '@/shared/ui/styles/phone-media-query';
 import { useIsOnline } from '@/shared/use-online';
 
 /** Milliseconds to display a toast. The timer pauses while the toast is hovered or focused. */

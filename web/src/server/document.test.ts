@@ -14,7 +14,12 @@ const product = {
 
 function getEmbeddedData(answers: Record<string, unknown>): unknown {
   const document = createDocument({
-    ...{ shell, head: '', css: '', unused: [], body: '', file: null },
+    shell,
+    head: '',
+    css: '',
+    unused: [],
+    body: '',
+    file: null,
     data: { at: 1, answers, failures: {} },
   });
   const json = /<script id="page-data"[^>]*>([^<]*)/.exec(document)?.[1] ?? '';

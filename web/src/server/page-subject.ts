@@ -1,16 +1,16 @@
-import type { CollectionPage } from '@contract/collections/collection-responses';
+import type { CollectionResponse } from '@contract/collections/collection-responses';
 import { COLLECTION_LIMITS } from '@contract/collections/collection-limits';
 import type { PageSubject } from '@contract/page-renderer';
-import type { Category, Product, ProductsPage } from '@contract/products/products';
+import type { Category, Product, ProductsResponse } from '@contract/products/products';
 import type { ReviewSummary } from '@contract/reviews/reviews';
 import { matchPath } from 'react-router-dom';
 import { getServerRendering } from '@/app/pages';
 import { CATALOGUE_CACHE_KEYS } from '@/features/catalogue/catalogue-api';
-import { COLLECTION_CACHE_KEYS } from '@/features/catalogue/collections/collections-api';
+import { COLLECTION_CACHE_KEYS } from '@/features/catalogue/collections/menu-api';
 import { MAX_LIST_PAGES, catalogueFilterCodec } from '@/features/catalogue/list/product-filters';
 import { getListCacheKey } from '@/features/catalogue/list/use-product-list';
 import { VARIANT_PARAM } from '@/features/catalogue/product/variant-choice';
-import { REVIEW_CACHE_KEYS } from '@/features/reviews/reviews-api';
+import { REVIEW_CACHE_KEYS } from '@/features/reviews/product-reviews-api';
 import { paths } from '@/shared/config/paths';
 import { getPageCount } from '@/shared/filters/filter-kinds';
 
@@ -65,7 +65,7 @@ export function getPageSubject(
   const slug = matchPath(paths.collection(':slug'), pathname)?.params.slug;
   if (slug) {
     const number = getPageCount(searchParams, COLLECTION_LIMITS.pages);
-    const page = answers[COLLECTION_CACHE_KEYS.page(slug, number)] as CollectionPage | undefined;
+    const page = answers[COLLECTION_CACHE_KEYS.page(slug, number)] as CollectionResponse | undefined;
     if (!page) return { ...plain, found: false };
     const { collection, products } = page;
     return { subject: { kind: 'collection', collection, products }, found: true };
@@ -74,7 +74,7 @@ export function getPageSubject(
   const filters = catalogueFilterCodec.read(searchParams);
   const categories = (answers[CATALOGUE_CACHE_KEYS.categories] ?? []) as Category[];
   const category = categories.find(({ slug }) => slug === filters.category);
-  const page = answers[getListCacheKey(filters)] as ProductsPage | undefined;
+  const page = answers[getListCacheKey(filters)] as ProductsResponse | undefined;
   return {
     subject: { kind: 'products', category, products: page?.products ?? [] },
     found: filters.category === null || category !== undefined,

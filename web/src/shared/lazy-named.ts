@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 
-/** Creates a component that loads a module on demand and renders its export `name`. */
+/** Creates a lazily loaded component from a named export. */
 export const lazyNamed = <Name extends string, Props extends object>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props>>>,

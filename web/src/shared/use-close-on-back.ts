@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { PHONE_MEDIA_QUERY } from '@/shared/ui/styles/phone';
+import { PHONE_MEDIA_QUERY } from '@/shared/ui/styles/phone-media-query';
 
 /** Milliseconds to wait before a history entry is removed, because the click on a link may also navigate. */
 const NAVIGATION_DELAY_MS = 300;

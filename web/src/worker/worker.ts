@@ -22,7 +22,7 @@ import {
   createCachingPermissionPlugin,
 } from './cache-plugins';
 import { getPageCachePolicy, isShopImage, isCacheablePage, getCacheScope } from './cacheable-requests';
-import type { WorkerMessage } from './messages';
+import type { WorkerMessage } from './worker-messages';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: PrecacheEntry[];

@@ -70,7 +70,7 @@ export const collectionPageSchema = openApiComponent(
     total: countField(),
   }),
 );
-export type CollectionPage = InferType<typeof collectionPageSchema>;
+export type CollectionResponse = InferType<typeof collectionPageSchema>;
 
 export const menuSchema = openApiComponent(
   'Menu',

@@ -134,7 +134,7 @@ const slug = singleLineTextField(COLLECTION_LIMITS.slug)
   })
   .meta(openApiMeta('Id of the collection.'));
 
-/** Schemas of the requests and responses for administrators. The slug becomes the collection's permanent id. */
+/** Schemas of collections in the admin API. The slug becomes the permanent id of the collection. */
 export const collectionSchemas = deriveResourceSchemas({
   component: 'AdminCollection',
   createFields: { slug },

@@ -1,4 +1,4 @@
-/** Kinds of email that the shop sends. `features/mail/mail-kinds.ts` defines their options. */
+/** Kinds of email that the shop sends. `features/mail/mail-kind-rules.ts` defines their options. */
 export const MAIL_KINDS = [
   'order-paid',
   'order-confirmed',

@@ -72,7 +72,7 @@ export const adminMailsResponseSchema = exactObject({
   mails: listField(adminMailSummarySchema),
   nextCursor: nextCursorField(),
 });
-export type AdminMailsPage = InferType<typeof adminMailsResponseSchema>;
+export type AdminMailsResponse = InferType<typeof adminMailsResponseSchema>;
 
 const unsubscribeTokenField = () =>
   singleLineTextField(64)

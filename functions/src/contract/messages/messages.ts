@@ -64,7 +64,7 @@ export const adminThreadsResponseSchema = exactObject({
   threads: listField(threadSummarySchema),
   nextCursor: nextCursorField(),
 });
-export type AdminThreadsPage = InferType<typeof adminThreadsResponseSchema>;
+export type AdminThreadsResponse = InferType<typeof adminThreadsResponseSchema>;
 
 const messageAttachmentSchema = exactObject({
   name: textField(),
@@ -140,4 +140,4 @@ export const orderMessageSchema = object({ text: messageTextField() });
 export const orderMessagesResponseSchema = exactObject({
   messages: listField(messageSchema, 'Messages, oldest first, without internal notes.'),
 });
-export type OrderMessages = InferType<typeof orderMessagesResponseSchema>;
+export type OrderMessagesResponse = InferType<typeof orderMessagesResponseSchema>;

@@ -50,4 +50,4 @@ export const cartResponseSchema = openApiComponent(
   }),
 );
 export type Cart = InferType<typeof cartResponseSchema>;
-export type CartItem = Cart['items'][number];
+export type StoredCartItem = Cart['items'][number];

@@ -226,14 +226,12 @@ export const toManualPromotions = (discount: ManualDiscount, currency: string): 
     ? []
     : [
         {
-          ...{
-            _id: MANUAL_DISCOUNT_ID,
-            name: discount.reason,
-            code: null,
-            class: 'order',
-            priority: 0,
-            active: true,
-          },
+          _id: MANUAL_DISCOUNT_ID,
+          name: discount.reason,
+          code: null,
+          class: 'order',
+          priority: 0,
+          active: true,
           ...(discount.kind === 'percent'
             ? { kind: 'percent', ratePpm: Math.round(discount.value * 10_000) }
             : { kind: 'fixed', amount: decimalToMinor(discount.value, currency) }),

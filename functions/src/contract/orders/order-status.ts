@@ -4,7 +4,7 @@ import { strictBooleanField, multilineTextField } from '../fields';
 import { storeConfig } from '../store-config';
 import { ORDER_STATUSES } from './order-states';
 import { trackingSchema } from './parcels/parcels';
-import { hasDistinctLineIds, restockLineSchema } from './refunds';
+import { hasDistinctLineIds, restockLineSchema } from './refund-schemas';
 
 const { maxLines } = storeConfig.orders;
 

@@ -297,7 +297,7 @@ export const ordersResponseSchema = exactObject({
   orders: listField(orderSchema),
   nextCursor: nextCursorField(),
 });
-export type OrdersPage = InferType<typeof ordersResponseSchema>;
+export type OrdersResponse = InferType<typeof ordersResponseSchema>;
 
 export const orderTrackingSchema = exactObject({
   order: orderSchema,

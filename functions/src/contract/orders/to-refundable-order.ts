@@ -18,22 +18,27 @@ export function toRefundableOrder(order: Order) {
     ...convertToMinor(order, 'tax'),
     taxes: toTaxes(order.taxes),
     lines: order.items.map((line) => ({
-      ...{ id: line._id, name: line.name, quantity: line.quantity },
+      id: line._id,
+      name: line.name,
+      quantity: line.quantity,
       ...toPaidAmounts(line),
     })),
     shipping: toPaidAmounts(order.shipping),
     payment: {
       ...convertToMinor(payment, 'captured', 'disputed'),
       recorded: payment.recorded.map((receipt) => ({
-        ...{ id: receipt._id, corrects: receipt.corrects },
+        id: receipt._id,
+        corrects: receipt.corrects,
         ...convertToMinor(receipt, 'amount'),
       })),
     },
     refunds: order.refunds.map((refund) => ({
-      ...{ status: refund.status, excess: refund.excess },
+      status: refund.status,
+      excess: refund.excess,
       ...convertToMinor(refund, 'amount', 'tax', 'shipping', 'byHand'),
       lines: refund.lines.map((line) => ({
-        ...{ line: line.line, quantity: line.quantity },
+        line: line.line,
+        quantity: line.quantity,
         ...convertToMinor(line, 'amount', 'tax'),
       })),
     })),

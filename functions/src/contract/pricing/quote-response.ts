@@ -80,7 +80,9 @@ export const toQuotedMethods = (
   currency: string,
 ): Quote['shipping']['methods'] =>
   methods.map(({ _id, name, kind, price, gross, untilFree }) => ({
-    ...{ _id, name, kind },
+    _id,
+    name,
+    kind,
     ...convertToDecimals({ price, gross }, ['price', 'gross'], currency),
     untilFree: untilFree === null ? null : minorToDecimal(untilFree, currency),
   }));

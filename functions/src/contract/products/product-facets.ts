@@ -1,6 +1,6 @@
 import { PRODUCT_FIELDS, type ProductFieldDefinition } from './product-field-table';
 
-/** Maximum numbers and lengths of the facet values in a query. */
+/** Maximum number of facet values in a query, and maximum length of a value. */
 export const FACET_QUERY_LIMITS = {
   values: 20,
   options: { names: 10, nameLength: 40, valueLength: 60 },
@@ -8,28 +8,28 @@ export const FACET_QUERY_LIMITS = {
 
 type FieldTable = Readonly<Record<string, ProductFieldDefinition>>;
 
-/** Names of the fields that are facets. */
+/** Names of the product fields that are facets. */
 export type FacetField<Table extends FieldTable = typeof PRODUCT_FIELDS> = {
   [F in keyof Table]: Table[F] extends { facet: unknown } ? F : never;
 }[keyof Table] &
   string;
 
-/** Names of the facets' query parameters, such as `brand` and `tag`. */
+/** Names of the query parameters for facets, such as `brand` and `tag`. */
 export type FacetParam<Table extends FieldTable = typeof PRODUCT_FIELDS> = {
   [F in FacetField<Table>]: Table[F] extends { facet: { param: infer Param extends string } } ? Param : F;
 }[FacetField<Table>];
 
-/** Names of the facets in responses, such as `brands` and `tags`. */
+/** Names of the facets in API responses, such as `brands` and `tags`. */
 export type FacetCountsName<Table extends FieldTable = typeof PRODUCT_FIELDS> = {
   [F in FacetField<Table>]: Table[F] extends { facet: { counts: infer Name extends string } } ? Name : F;
 }[FacetField<Table>];
 
-/** Values of the facets by field: a text, or a list of texts for fields with several values. */
+/** A product's facet values by field: a text, or a list for fields with several values. */
 export type FacetFieldValues<Table extends FieldTable = typeof PRODUCT_FIELDS> = {
   [F in FacetField<Table>]: Table[F] extends { kind: 'texts' } ? readonly string[] : string;
 };
 
-/** Selected values by field. A product matches if it has any of a field's values. */
+/** Selected facet values by field. A product matches a facet if it has any of the selected values. */
 export type FacetSelection<Table extends FieldTable = typeof PRODUCT_FIELDS> = Record<
   FacetField<Table>,
   readonly string[]
@@ -41,13 +41,13 @@ export interface ProductFacet {
   counts: FacetCountsName;
   label: string;
   maxLength: number;
-  /** True if a product can have several values. */
+  /** True if a product can have several values of the facet. */
   isList: boolean;
-  /** Labels of the values, if the field has a closed list of values. */
+  /** Labels by value, if only certain values are allowed. */
   choices?: Readonly<Record<string, string>>;
 }
 
-/** Maximum length of the values of fields with a closed list. */
+/** Maximum length of the values of choice fields. */
 export const MAX_CHOICE_LENGTH = 20;
 
 function toProductFacet(field: string, definition: ProductFieldDefinition): ProductFacet[] {
@@ -73,7 +73,7 @@ function toProductFacet(field: string, definition: ProductFieldDefinition): Prod
   ];
 }
 
-/** Facets of product lists, derived from the fields with `facet`. Categories, prices, stock and options are separate. */
+/** Facets of product lists, derived from the product fields. Excludes categories, prices, stock and options. */
 export const PRODUCT_FACETS: readonly ProductFacet[] = Object.entries(PRODUCT_FIELDS).flatMap(
   ([field, definition]) => toProductFacet(field, definition),
 );
@@ -83,23 +83,23 @@ const mapFacets = <Name extends string, T>(
   getValue: (facet: ProductFacet) => T,
 ) => Object.fromEntries(PRODUCT_FACETS.map((facet) => [getName(facet), getValue(facet)])) as Record<Name, T>;
 
-/** Creates an object with a property for each facet, named as the field. */
+/** Creates an object with a property for each facet. The properties are named like the product fields. */
 export const mapFacetFields = <T>(getValue: (facet: ProductFacet) => T) =>
   mapFacets(({ field }) => field, getValue);
 
-/** Creates a selection of values. Nothing is selected in the other facets. */
+/** Creates a facet selection. Facets that are missing in `selected` have no selected values. */
 export const selectFacetValues = (selected: Partial<FacetSelection>): FacetSelection =>
   mapFacetFields(({ field }) => selected[field] ?? []);
 
-/** Creates an object with a property for each facet, named as the query parameter. */
+/** Creates an object with a property for each facet. The properties are named like the query parameters. */
 export const mapFacetParams = <T>(getValue: (facet: ProductFacet) => T) =>
   mapFacets(({ param }) => param, getValue);
 
-/** Creates an object with a property for each facet, named as in responses. */
+/** Creates an object with a property for each facet. The properties are named as in API responses. */
 export const mapFacetCounts = <T>(getValue: (facet: ProductFacet) => T) =>
   mapFacets(({ counts }) => counts, getValue);
 
-/** Returns true if one of a product's values of a facet passes. Does not create a list, as searches check every product. */
+/** Returns true if any of a product's facet values passes the test. Fast, because searches test every product. */
 export function hasFacetValue(
   values: FacetFieldValues,
   { field }: Pick<ProductFacet, 'field'>,
@@ -109,12 +109,12 @@ export function hasFacetValue(
   return typeof value === 'string' ? passes(value) : value.some(passes);
 }
 
-/** Returns a product's values of a facet, without an empty value. */
+/** Returns a product's values of a facet. Omits an empty value. */
 export function getFacetValues(values: FacetFieldValues, { field }: Pick<ProductFacet, 'field'>): string[] {
   const value = values[field];
   return typeof value === 'string' ? (value === '' ? [] : [value]) : [...value];
 }
 
-/** Returns the label of a facet's value. Only values of a closed list differ from their label. */
+/** Returns the label of a facet value. For facets without predefined values, this is the value itself. */
 export const getFacetValueLabel = ({ choices }: Pick<ProductFacet, 'choices'>, value: string): string =>
   choices?.[value] ?? value;

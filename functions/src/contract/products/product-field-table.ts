@@ -10,23 +10,23 @@ interface FieldDefinition {
   adminsOnly?: true;
   /** Returns the field only with single products, so that responses with product lists stay small. */
   detail?: true;
-  /** Excludes the field from the general inputs of the product editor, because a section has its own input. */
+  /** Excludes the field from the list of inputs in the product editor, because another section has its input. */
   ownInput?: true;
-  /** Excludes the field from the facts on the product page, because the page shows it elsewhere or not at all. */
+  /** Excludes the field from the list of facts on the product page. */
   ownDisplay?: true;
-  /** True if most products leave the field empty. The demo's products fill all other fields. */
+  /** True if most products have no value. All other fields have values in the demo shop's products. */
   oftenEmpty?: true;
 }
 
-/** Field by whose values shoppers filter product lists. `true` uses the field's name in URLs and responses. */
+/** Product field that customers can filter by. If `true`, URLs and API responses use the name of the field. */
 interface FacetFieldDefinition extends FieldDefinition {
   facet?: true | FacetNames;
 }
 
 interface FacetNames {
-  /** Query parameter, also of the product list's URL. */
+  /** Name of the query parameter in the API and in the URL of the product list. */
   param?: string;
-  /** Property of the facets in responses. */
+  /** Name of the facet in API responses. */
   counts?: string;
 }
 
@@ -40,16 +40,16 @@ interface TextFieldDefinition extends FacetFieldDefinition {
   taxClass?: true;
 }
 
-/** Field with one value of a closed list, or an empty text. */
+/** Product field with one of several predefined values. Can be empty. */
 interface ChoiceFieldDefinition extends FacetFieldDefinition {
   kind: 'choices';
-  /** Labels of the values, in the order of the select. Values have at most 20 characters. */
+  /** Labels by value, in the order of the select. Values have at most 20 characters. */
   choices: Readonly<Record<string, string>>;
-  /** Label of the empty value in the editor. Defaults to "None". */
+  /** Label of the empty value in the product editor. Defaults to "None". */
   none?: string;
 }
 
-/** Field that is true or false. False counts as empty. */
+/** Product field with a boolean value. False counts as empty. */
 interface FlagFieldDefinition extends FieldDefinition {
   kind: 'flag';
 }

@@ -70,7 +70,7 @@ export function formatFieldValue(value: PlainFieldValue): string {
     : entries.join(', ');
 }
 
-/** Formats a field's value for reading: choices as their label, flags as Yes or No. */
+/** Formats the value of a product field for display: choices as their label, booleans as Yes or No. */
 export function formatDisplayedValue(field: PlainProductField, value: PlainFieldValue): string {
   const definition = getFieldDefinition(field);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

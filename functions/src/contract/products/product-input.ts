@@ -79,7 +79,7 @@ const pictureSchema = object({
   image: singleLineTextField(1000).required(REQUIRED_MESSAGE),
   alt: singleLineTextField(200).optional(),
 }).typeError('Must name a picture');
-export type PictureInput = InferType<typeof pictureSchema>;
+export type ProductPictureInput = InferType<typeof pictureSchema>;
 
 const optionsField = () =>
   array(optionSchema)

@@ -218,4 +218,4 @@ export const productsResponseSchema = exactObject({
     .optional()
     .meta(openApiMeta('Other matching pages of the shop, at most six. Only on the first page of a search.')),
 });
-export type ProductsPage = InferType<typeof productsResponseSchema>;
+export type ProductsResponse = InferType<typeof productsResponseSchema>;

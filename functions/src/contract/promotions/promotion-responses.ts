@@ -23,7 +23,7 @@ export const promotionsQuerySchema = object({
 export type PromotionsQuery = InferType<typeof promotionsQuerySchema>;
 
 export const promotionsPageSchema = createPageSchema('promotions', promotionSchemas.response);
-export type PromotionsPage = InferType<typeof promotionsPageSchema>;
+export type PromotionsResponse = InferType<typeof promotionsPageSchema>;
 
 export const promotionPreviewSchema = openApiComponent(
   'PromotionPreview',

@@ -147,7 +147,7 @@ const promotionFields = {
 
 type PromotionFields = InferType<ReturnType<typeof object<AnyObject, typeof promotionFields>>>;
 
-/** Reports values of a promotion's fields that contradict each other. */
+/** Reports promotion fields whose values contradict each other. */
 function findPromotionProblems(promotion: PromotionFields): FieldProblem[] {
   const { kind, class: of, ratePpm, buy, get, startsAt, endsAt } = promotion;
   const problems: FieldProblem[] = [];
@@ -163,7 +163,7 @@ function findPromotionProblems(promotion: PromotionFields): FieldProblem[] {
   return problems;
 }
 
-/** Schemas of requests with decimal amounts, and of responses (docs/product.md, Promotions). */
+/** Schemas of promotions in the API. Amounts are decimals (docs/product.md, Promotions). */
 export const promotionSchemas = deriveResourceSchemas({
   component: 'Promotion',
   idFields: generatedIdField,

@@ -150,7 +150,7 @@ export const reviewsResponseSchema = exactObject({
   reviews: listField(reviewResponseSchema),
   nextCursor: nextCursorField(),
 });
-export type ReviewsPage = InferType<typeof reviewsResponseSchema>;
+export type ReviewsResponse = InferType<typeof reviewsResponseSchema>;
 
 const ownReviewFields = {
   ...reviewContentFields,
@@ -187,4 +187,4 @@ export const adminReviewsResponseSchema = exactObject({
   reviews: listField(adminReviewSchema),
   nextCursor: nextCursorField(),
 });
-export type AdminReviewsPage = InferType<typeof adminReviewsResponseSchema>;
+export type AdminReviewsResponse = InferType<typeof adminReviewsResponseSchema>;

@@ -39,7 +39,7 @@ export const authRoutes = defineRoutes({ tag: 'Auth' })({
     endpoint: 'POST /auth/register',
     who: 'all',
     appCheck: true,
-    summary: 'Create a customer account',
+    summary: 'Creates a customer account.',
     body: registerSchema,
     answer: jsonResponse({ user: userSchema, ...messageResponseFields }),
     errors: ['EMAIL_IN_USE'],
@@ -50,7 +50,7 @@ export const authRoutes = defineRoutes({ tag: 'Auth' })({
     endpoint: 'POST /auth/login',
     who: 'all',
     appCheck: true,
-    summary: 'Exchange email and password for an ID token',
+    summary: 'Creates an ID token from email address and password.',
     body: loginSchema,
     answer: jsonResponse(loginResponseFields),
     errors: ['USER_NOT_FOUND', 'INVALID_PASSWORD', 'INVALID_CREDENTIALS', 'USER_DISABLED'],
@@ -59,7 +59,7 @@ export const authRoutes = defineRoutes({ tag: 'Auth' })({
   getAuthProfile: {
     endpoint: 'GET /auth/profile',
     who: 'user',
-    summary: 'The signed-in user',
+    summary: 'Returns the user.',
     answer: jsonResponse({ user: userSchema }),
   },
 });
@@ -68,27 +68,27 @@ export const accountRoutes = {
   ...defineRoutes({ who: 'user', tag: 'Users' })({
     getProfile: {
       endpoint: 'GET /users/profile',
-      summary: 'The signed-in user',
+      summary: 'Returns the user.',
       answer: jsonResponse({ user: userSchema }),
     },
     updateProfile: {
       endpoint: 'PUT /users/profile',
       secondFactor: 'own',
-      summary: "Change the signed-in user's name and phone number",
+      summary: "Updates the user's name and phone number.",
       body: updateProfileSchema,
       answer: jsonResponse({ user: userSchema, ...messageResponseFields }),
     },
     deleteProfile: {
       endpoint: 'DELETE /users/profile',
       secondFactor: 'fresh',
-      summary: "Delete the signed-in user's account; orders stay, without personal data",
+      summary: "Deletes the user's account. Orders remain without personal data.",
       answer: jsonResponse(messageResponseFields),
       errors: ['FORBIDDEN', 'LAST_ADMIN', 'STALE_WRITE'],
     },
     uploadAvatar: {
       endpoint: 'POST /users/avatar',
       secondFactor: 'own',
-      summary: "Set the signed-in user's picture, cropped to its central square",
+      summary: "Uploads the user's avatar, which is cropped to a square.",
       body: uploadAvatarSchema,
       files: UPLOAD_RULES.avatar,
       answer: jsonResponse({ user: userSchema, ...messageResponseFields }),
@@ -97,25 +97,25 @@ export const accountRoutes = {
     removeAvatar: {
       endpoint: 'DELETE /users/avatar',
       secondFactor: 'own',
-      summary: "Remove the signed-in user's picture",
+      summary: "Deletes the user's avatar.",
       answer: jsonResponse({ user: userSchema, ...messageResponseFields }),
     },
     exportMyData: {
       endpoint: 'GET /users/export',
       secondFactor: 'own',
-      summary: 'Everything the shop holds about the signed-in user',
+      summary: 'Exports all data about the user.',
       answer: dataResponse(dataExportSchema),
       limit: { name: 'export', max: 10, windowSeconds: 3600 },
     },
     listAddresses: {
       endpoint: 'GET /users/addresses',
-      summary: 'The address book, default address first',
+      summary: "Lists the user's saved addresses, starting with the default address.",
       answer: dataResponse(addressBookResponseSchema),
     },
     addAddress: {
       endpoint: 'POST /users/addresses',
       secondFactor: 'own',
-      summary: 'Add an address; the first one becomes the default',
+      summary: 'Creates an address. The first address becomes the default address.',
       body: savedAddressSchema,
       answer: dataResponse(changedAddressResponseSchema),
       status: 201,
@@ -123,24 +123,24 @@ export const accountRoutes = {
     updateAddress: {
       endpoint: 'PUT /users/addresses/:id',
       secondFactor: 'own',
-      summary: 'Replace an address, or make it the default',
+      summary: 'Replaces an address, or makes it the default address.',
       body: savedAddressSchema,
       answer: dataResponse(changedAddressResponseSchema),
     },
     deleteAddress: {
       endpoint: 'DELETE /users/addresses/:id',
       secondFactor: 'own',
-      summary: 'Remove an address; when the default is removed, the newest one takes its place',
+      summary: 'Deletes an address. If it was the default address, the newest address becomes the default.',
       answer: dataResponse(addressBookResponseSchema),
     },
     getWishlist: {
       endpoint: 'GET /users/wishlist',
-      summary: 'Products on the wishlist, newest first',
+      summary: 'Lists the products on the wishlist, newest first.',
       answer: dataResponse(wishlistResponseSchema),
     },
     addToWishlist: {
       endpoint: 'POST /users/wishlist',
-      summary: 'Add a product to the wishlist; adding it twice changes nothing',
+      summary: 'Adds a product to the wishlist. Can be repeated.',
       body: wishlistItemSchema,
       answer: dataResponse(wishlistResponseSchema),
       errors: ['NOT_FOUND'],
@@ -148,7 +148,7 @@ export const accountRoutes = {
     },
     removeFromWishlist: {
       endpoint: 'DELETE /users/wishlist/:id',
-      summary: 'Remove a product from the wishlist',
+      summary: 'Removes a product from the wishlist.',
       answer: dataResponse(wishlistResponseSchema),
       limit: { name: 'wishlist-remove', max: 300, windowSeconds: 3600 },
     },
@@ -156,36 +156,35 @@ export const accountRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'customers.read', tag: 'Users' })({
     listAllUsers: {
       endpoint: 'GET /users/admin/all',
-      summary: 'Users, newest first, by role or by the beginning of a name or email address',
+      summary: 'Lists users, newest first. Filters by role or by the beginning of a name or email address.',
       query: adminUsersQuerySchema,
       answer: dataResponse(adminUsersResponseSchema),
     },
     listCustomers: {
       endpoint: 'GET /users/admin/customers',
-      summary: 'Customers with an account, without the team, newest first, with what they ordered and spent',
+      summary: 'Lists customers with their orders and payments, newest first, without the team.',
       query: customersQuerySchema,
       answer: dataResponse(customersResponseSchema),
     },
     countCustomers: {
       endpoint: 'GET /users/admin/customers/count',
-      summary: 'How many customers match',
+      summary: 'Counts the customers that match the filters.',
       query: customerFiltersSchema,
       answer: dataResponse(customerCountResponseSchema),
     },
     listCustomerTags: {
       endpoint: 'GET /users/admin/customers/tags',
-      summary: 'The tags of customers that were given last',
+      summary: 'Lists the recently used customer tags.',
       answer: dataResponse(customerTagsResponseSchema),
     },
     getCustomer: {
       endpoint: 'GET /users/admin/:id',
-      summary:
-        'A customer with an account: what they ordered and spent, addresses, reviews, wishlist, notes and tags',
+      summary: 'Returns a customer with orders, addresses, reviews, wishlist, notes and tags.',
       answer: dataResponse(customerResponseSchema),
     },
     createCustomerNote: {
       endpoint: 'POST /users/admin/:id/notes',
-      summary: 'Note something about a customer for the team; customers read it in their data export only',
+      summary: 'Adds an internal note about a customer, which the customer only sees in a data export.',
       body: customerNoteSchema,
       answer: dataResponse(customerAnnotationsSchema),
       status: 201,
@@ -195,7 +194,7 @@ export const accountRoutes = {
     exportCustomers: {
       endpoint: 'POST /users/admin/customers/export',
       secondFactor: 'fresh',
-      summary: 'Ask for all matching customers, newest first, as a CSV file with one row for each',
+      summary: 'Starts an export of all matching customers as a CSV file, newest first.',
       query: customerFiltersSchema,
       answer: dataResponse(exportSchema),
       status: 202,
@@ -204,28 +203,28 @@ export const accountRoutes = {
     },
     getCustomerExport: {
       endpoint: 'GET /users/admin/customers/export/:id',
-      summary: 'The file that was asked for: how far it is, and then its address for an hour',
+      summary: 'Returns the progress of an export, and the URL of its file for one hour.',
       answer: dataResponse(exportSchema),
     },
   }),
   ...defineRoutes({ who: 'admin', permission: 'customers.write', tag: 'Users' })({
     replaceCustomerTags: {
       endpoint: 'PUT /users/admin/:id/tags',
-      summary: 'Replace the tags of a customer',
+      summary: 'Replaces the tags of a customer.',
       body: customerTagsSchema,
       answer: dataResponse(customerAnnotationsSchema),
     },
     mergeCustomer: {
       endpoint: 'POST /users/admin/:id/merge',
       summary:
-        'Merge a guest into another customer: orders and messages count for that one, notes and tags go there; nobody can log in or open orders who could not before',
+        'Merges a guest into another customer, together with orders, messages, notes and tags. Access to the orders does not change.',
       body: mergeCustomerSchema,
       answer: dataResponse(customerResponseSchema),
     },
     setUserStatus: {
       endpoint: 'PUT /users/admin/:id/status',
       secondFactor: 'fresh',
-      summary: 'Disable an account and end its sessions, or enable it again',
+      summary: 'Disables an account and ends its sessions, or enables it again.',
       body: userStatusSchema,
       answer: jsonResponse({ user: adminUserSchema }),
       errors: ['SELF_CHANGE', 'LAST_ADMIN'],
@@ -233,7 +232,7 @@ export const accountRoutes = {
     deleteUser: {
       endpoint: 'DELETE /users/admin/:id',
       secondFactor: 'fresh',
-      summary: 'Delete an account; orders stay, without personal data',
+      summary: 'Deletes an account. Orders remain without personal data.',
       answer: jsonResponse(messageResponseFields),
       errors: ['SELF_CHANGE', 'LAST_ADMIN', 'STALE_WRITE'],
     },
@@ -242,7 +241,7 @@ export const accountRoutes = {
     setUserRole: {
       endpoint: 'PUT /users/admin/:id/role',
       secondFactor: 'fresh',
-      summary: 'Make a user an administrator with a role in the team, or a customer',
+      summary: 'Sets the team role of a user, or makes the user a customer.',
       body: userRoleSchema,
       answer: jsonResponse({ user: userSchema }),
       errors: ['SELF_CHANGE', 'LAST_ADMIN', 'STALE_WRITE', 'EMAIL_NOT_VERIFIED'],
@@ -252,7 +251,7 @@ export const accountRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'activity', tag: 'Activity' })({
     listActivity: {
       endpoint: 'GET /admin/activity',
-      summary: 'What administrators changed, newest first',
+      summary: 'Lists the changes made by administrators, newest first.',
       query: activityQuerySchema,
       answer: dataResponse(activityResponseSchema),
     },

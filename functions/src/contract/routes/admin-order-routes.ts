@@ -60,7 +60,7 @@ import {
   recordPaymentHeaders,
   recordPaymentSchema,
 } from '../orders/receipts';
-import { refundOrderHeaders, refundOrderSchema } from '../orders/refunds';
+import { refundOrderHeaders, refundOrderSchema } from '../orders/refund-schemas';
 import { exportSchema } from '../files/exports';
 import { dataResponse, jsonResponse, messageResponseFields } from './route-response';
 import { defineRoutes } from './route-definition';
@@ -69,35 +69,35 @@ export const adminOrderRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'orders.read', tag: 'Orders' })({
     listAllOrders: {
       endpoint: 'GET /orders/admin/all',
-      summary: 'All orders, newest first, or a queue of them from the oldest',
+      summary: 'Lists all orders, newest first, or a queue of orders, oldest first.',
       query: adminOrdersQuerySchema,
       answer: dataResponse(ordersResponseSchema),
     },
     getPickList: {
       endpoint: 'GET /orders/admin/pick-list',
-      summary: 'What to take from the shelves for some orders, by shelf and SKU',
+      summary: 'Returns the pick list for several orders, sorted by shelf and SKU.',
       query: pickListQuerySchema,
       answer: dataResponse(pickListResponseSchema),
     },
     getAdminOrder: {
       endpoint: 'GET /orders/admin/:id',
-      summary: 'One order with its customer and the internal notes',
+      summary: 'Returns an order with its customer and the internal notes.',
       answer: dataResponse(adminOrderSchema),
     },
     listOrderTags: {
       endpoint: 'GET /orders/admin/tags',
-      summary: 'The tags that orders were given last',
+      summary: 'Lists the recently used order tags.',
       answer: dataResponse(orderTagsResponseSchema),
     },
     listTagsOfOrders: {
       endpoint: 'GET /orders/admin/tagged',
-      summary: 'The tags of some orders, without those that have none',
+      summary: 'Lists the tags of several orders. Orders without tags are omitted.',
       query: taggedOrdersQuerySchema,
       answer: dataResponse(taggedOrdersResponseSchema),
     },
     addOrderNote: {
       endpoint: 'POST /orders/:id/notes',
-      summary: 'Add an internal note, which the customer never sees',
+      summary: 'Adds an internal note, which the customer cannot see.',
       body: addOrderNoteSchema,
       answer: dataResponse(exactObject({ notes: listField(orderNoteResponseSchema) })),
       errors: ['INVALID_TRANSITION'],
@@ -108,7 +108,7 @@ export const adminOrderRoutes = {
     exportOrders: {
       endpoint: 'POST /orders/admin/export',
       secondFactor: 'fresh',
-      summary: 'Ask for all matching orders, newest first, as a CSV file with one row for each order',
+      summary: 'Starts an export of all matching orders as a CSV file, newest first.',
       query: exportOrdersQuerySchema,
       answer: dataResponse(exportSchema),
       status: 202,
@@ -117,14 +117,14 @@ export const adminOrderRoutes = {
     },
     getOrderExport: {
       endpoint: 'GET /orders/admin/export/:id',
-      summary: 'The file that was asked for: how far it is, and then its address for an hour',
+      summary: 'Returns the progress of an export, and the URL of its file for one hour.',
       answer: dataResponse(exportSchema),
     },
   }),
   ...defineRoutes({ who: 'admin', permission: 'reports', tag: 'Orders' })({
     getOrderStats: {
       endpoint: 'GET /orders/admin/stats',
-      summary: "The dashboard's numbers: totals, revenue by day, best sellers, low stock",
+      summary: 'Returns the statistics of the dashboard: totals, revenue by day, best sellers and low stock.',
       query: orderStatsQuerySchema,
       answer: dataResponse(orderStatsSchema),
     },
@@ -132,13 +132,13 @@ export const adminOrderRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'orders.write', tag: 'Orders' })({
     listOrderDrafts: {
       endpoint: 'GET /orders/admin/drafts',
-      summary: 'Orders that are made for customers and not placed yet, the one that was changed last first',
+      summary: 'Lists draft orders, last changed first.',
       query: orderDraftsQuerySchema,
       answer: dataResponse(orderDraftsResponseSchema),
     },
     createOrderDraft: {
       endpoint: 'POST /orders/admin/drafts',
-      summary: 'Keep an order for a customer as a draft, which holds no stock',
+      summary: 'Creates a draft order, which does not reserve stock.',
       body: orderDraftSchema,
       answer: dataResponse(exactObject({ draft: orderDraftResponseSchema })),
       status: 201,
@@ -146,56 +146,58 @@ export const adminOrderRoutes = {
     },
     getOrderDraft: {
       endpoint: 'GET /orders/admin/drafts/:id',
-      summary: 'One draft, with what its items cost today',
+      summary: 'Returns a draft order with the current prices of its items.',
       answer: dataResponse(exactObject({ draft: orderDraftResponseSchema })),
     },
     updateOrderDraft: {
       endpoint: 'PUT /orders/admin/drafts/:id',
-      summary: 'Change a draft that nobody else has changed meanwhile',
+      summary: 'Updates a draft order, unless another administrator has changed it.',
       body: updateOrderDraftSchema,
       answer: dataResponse(exactObject({ draft: orderDraftResponseSchema })),
       errors: ['STALE_WRITE'],
     },
     removeOrderDraft: {
       endpoint: 'DELETE /orders/admin/drafts/:id',
-      summary: 'Delete a draft',
+      summary: 'Deletes a draft order.',
       answer: jsonResponse(messageResponseFields),
     },
     setOrderStatus: {
       endpoint: 'PUT /orders/:id/status',
-      summary: 'Change the status of an order',
+      summary: 'Updates the status of an order.',
       body: updateOrderStatusSchema,
       answer: dataResponse(exactObject({ order: orderSchema })),
       errors: ['INVALID_TRANSITION', 'ORDER_UNPAID'],
     },
     bulkUpdateOrders: {
       endpoint: 'POST /orders/admin/bulk',
-      summary: 'Take many orders to their next status; each is taken or refused for itself',
+      summary: 'Moves several orders to their next status. Each order succeeds or fails individually.',
       body: bulkStatusChangeSchema,
       answer: dataResponse(bulkStatusChangeResponseSchema),
     },
     packOrders: {
       endpoint: 'POST /orders/admin/pack',
-      summary: 'Pack all that is left of many orders, each in a parcel; each is packed or refused for itself',
+      summary:
+        'Packs the remaining units of several orders, each in one parcel. Each order succeeds or fails individually.',
       body: orderSelectionSchema,
       answer: dataResponse(bulkStatusChangeResponseSchema),
     },
     reportPacking: {
       endpoint: 'PUT /orders/admin/packers',
-      summary: 'Say which order one is packing, so that nobody else begins with it; answers who packs what',
+      summary:
+        'Reports which order the user is packing. Returns the orders that other team members are packing.',
       body: reportPackingSchema,
       answer: dataResponse(packersResponseSchema),
     },
     setTracking: {
       endpoint: 'PUT /orders/:id/tracking',
-      summary: 'Correct the tracking of the parcel of an order that was sent last',
+      summary: 'Updates the tracking information of the parcel that was sent last.',
       body: replaceTrackingSchema,
       answer: dataResponse(exactObject({ order: orderSchema })),
       errors: ['INVALID_TRANSITION'],
     },
     packParcel: {
       endpoint: 'POST /orders/:id/parcels',
-      summary: 'Pack units of an order in a parcel, and send it at once or later',
+      summary: 'Packs units of an order in a parcel, and optionally sends it.',
       body: packParcelSchema,
       answer: dataResponse(exactObject({ order: orderSchema })),
       errors: ['INVALID_TRANSITION', 'ORDER_UNPAID'],
@@ -203,71 +205,71 @@ export const adminOrderRoutes = {
     },
     sendParcel: {
       endpoint: 'POST /orders/:id/parcels/:parcel/send',
-      summary: 'Hand a packed parcel over to the carrier, and tell the customer',
+      summary: 'Marks a packed parcel as sent and emails the customer.',
       body: sendParcelSchema,
       answer: dataResponse(exactObject({ order: orderSchema })),
       errors: ['INVALID_TRANSITION', 'ORDER_UNPAID'],
     },
     setParcelTracking: {
       endpoint: 'PUT /orders/:id/parcels/:parcel/tracking',
-      summary: 'Correct the tracking of a parcel',
+      summary: 'Updates the tracking information of a parcel.',
       body: replaceTrackingSchema,
       answer: dataResponse(exactObject({ order: orderSchema })),
       errors: ['INVALID_TRANSITION'],
     },
     repackParcel: {
       endpoint: 'POST /orders/:id/parcels/:parcel/repack',
-      summary: 'Confirm that a packed parcel was changed as its order was; again it changes nothing',
+      summary: 'Confirms that a packed parcel was changed to match its order. Can be repeated.',
       body: repackParcelSchema,
       answer: dataResponse(exactObject({ order: orderSchema })),
       errors: ['STALE_WRITE'],
     },
     removeParcel: {
       endpoint: 'DELETE /orders/:id/parcels/:parcel',
-      summary: 'Unpack a parcel or, where it was sent by mistake, take it back and tell the customer',
+      summary: 'Unpacks a parcel or, if it was sent by mistake, reverts sending it and emails the customer.',
       answer: dataResponse(exactObject({ order: orderSchema })),
       errors: ['INVALID_TRANSITION'],
     },
     getLabelRates: {
       endpoint: 'POST /orders/:id/parcels/:parcel/rates',
-      summary: 'What carriers ask for a packed parcel, the cheapest first',
+      summary: 'Lists the rates of carriers for a packed parcel, cheapest first.',
       body: labelRatesSchema,
       answer: dataResponse(labelRatesResponseSchema),
       errors: ['INVALID_TRANSITION', 'UNAVAILABLE'],
     },
     buyLabel: {
       endpoint: 'POST /orders/:id/parcels/:parcel/label',
-      summary: 'Buy the label of a parcel; the same quote again buys nothing',
+      summary: 'Buys the label of a parcel. Can be repeated for the same quote.',
       body: buyLabelSchema,
       answer: dataResponse(exactObject({ order: orderSchema })),
       errors: ['INVALID_TRANSITION', 'UNAVAILABLE'],
     },
     getLabel: {
       endpoint: 'GET /orders/:id/parcels/:parcel/label',
-      summary: 'The label of a parcel, as PDF to print; null where it has none',
+      summary: 'Returns the label of a parcel as PDF, or null if it has none.',
       answer: dataResponse(exactObject({ label: shippingLabelSchema.nullable() })),
       errors: ['UNAVAILABLE'],
     },
     voidLabel: {
       endpoint: 'DELETE /orders/:id/parcels/:parcel/label',
-      summary: 'Give the label of a parcel back before it is used',
+      summary: 'Voids the label of a parcel and requests its refund.',
       answer: dataResponse(exactObject({ order: orderSchema })),
       errors: ['INVALID_TRANSITION', 'UNAVAILABLE'],
     },
     quoteManualOrder: {
       endpoint: 'POST /orders/admin/quote',
-      summary: 'What an order that is made for a customer would come to',
+      summary: 'Calculates the prices of a manual order.',
       body: quoteManualOrderSchema,
       answer: dataResponse(quoteResponseSchema),
     },
     placeManualOrder: {
       endpoint: 'POST /orders/admin',
       summary:
-        'Make an order for a customer, to be paid by a link in a mail or paid already; send an Idempotency-Key header to make it safe to repeat',
+        'Creates a manual order, with a payment link or a recorded payment. Send an Idempotency-Key header to retry safely.',
       body: manualOrderSchema,
       headers: manualOrderHeaders,
       answer: dataResponse(manualOrderResponseSchema),
-      replay: 'The first order again, for a repeated Idempotency-Key.',
+      replay: 'Returns the first order for a repeated Idempotency-Key.',
       errors: [
         'OUT_OF_STOCK',
         'PRICE_CHANGED',
@@ -280,7 +282,7 @@ export const adminOrderRoutes = {
     },
     quoteOrderEdit: {
       endpoint: 'POST /orders/:id/quote',
-      summary: 'What an edit of an order would come to, before it is saved',
+      summary: 'Calculates the prices and effects of an order edit, without saving it.',
       body: quoteOrderEditSchema,
       answer: dataResponse(orderEditPreviewSchema),
       errors: ['INVALID_TRANSITION', 'PRODUCT_UNAVAILABLE', 'OUT_OF_STOCK', 'CANNOT_SHIP'],
@@ -288,7 +290,7 @@ export const adminOrderRoutes = {
     editOrder: {
       endpoint: 'PUT /orders/:id',
       summary:
-        'Edit address, contact, items or shipping of an order that is not sent yet; send an Idempotency-Key header to make it safe to repeat',
+        'Edits the address, contact, items or shipping of an order before it is shipped. Send an Idempotency-Key header to retry safely.',
       body: editOrderSchema,
       headers: editOrderHeaders,
       answer: dataResponse(exactObject({ order: orderSchema })),
@@ -305,7 +307,7 @@ export const adminOrderRoutes = {
     },
     updateOrderTags: {
       endpoint: 'POST /orders/admin/tags',
-      summary: 'Give some orders tags, which customers never see, and take others from them',
+      summary: 'Adds and removes tags of several orders, which customers cannot see.',
       body: tagOrdersSchema,
       answer: dataResponse(taggedOrdersResponseSchema),
       errors: ['INVALID_TRANSITION'],
@@ -314,7 +316,7 @@ export const adminOrderRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'orders.money', tag: 'Orders' })({
     extendPaymentDeadline: {
       endpoint: 'PUT /orders/:id/payment-deadline',
-      summary: 'Wait longer for the payment of an order, and tell its customer until when',
+      summary: 'Extends the payment deadline of an order and emails the customer.',
       body: extendPaymentDeadlineSchema,
       answer: dataResponse(exactObject({ order: orderSchema })),
       errors: ['INVALID_TRANSITION'],
@@ -322,39 +324,39 @@ export const adminOrderRoutes = {
     recordPayment: {
       endpoint: 'POST /orders/:id/payments',
       summary:
-        'Record a payment received another way; send an Idempotency-Key header to make it safe to repeat',
+        'Records a payment received outside the payment provider. Send an Idempotency-Key header to retry safely.',
       body: recordPaymentSchema,
       headers: recordPaymentHeaders,
       answer: dataResponse(exactObject({ order: orderSchema })),
-      replay: 'The order, for a repeated Idempotency-Key.',
+      replay: 'Returns the order for a repeated Idempotency-Key.',
       errors: ['INVALID_TRANSITION', 'IDEMPOTENCY_MISMATCH', 'UNAVAILABLE'],
       status: 201,
     },
     correctPayment: {
       endpoint: 'POST /orders/:id/payments/:payment/corrections',
       summary:
-        'Take back a recorded payment, in full or in part, with a counter-entry; send an Idempotency-Key header to make it safe to repeat',
+        'Reverses a recorded payment, in full or in part. Send an Idempotency-Key header to retry safely.',
       body: correctPaymentSchema,
       headers: recordPaymentHeaders,
       answer: dataResponse(exactObject({ order: orderSchema })),
-      replay: 'The order, for a repeated Idempotency-Key.',
+      replay: 'Returns the order for a repeated Idempotency-Key.',
       errors: ['IDEMPOTENCY_MISMATCH'],
       status: 201,
     },
     refundOrder: {
       endpoint: 'POST /orders/:id/refunds',
       summary:
-        'Refund units of lines, shipping or an amount; send an Idempotency-Key header to make it safe to repeat',
+        'Refunds units of lines, shipping or an amount. Send an Idempotency-Key header to retry safely.',
       body: refundOrderSchema,
       headers: refundOrderHeaders,
       answer: dataResponse(exactObject({ refund: refundSchema, order: orderSchema })),
-      replay: 'The first refund again, for a repeated Idempotency-Key.',
+      replay: 'Returns the first refund for a repeated Idempotency-Key.',
       errors: ['REFUND_TOO_LARGE', 'IDEMPOTENCY_MISMATCH'],
       status: 201,
     },
     markMoneyReturned: {
       endpoint: 'POST /orders/:id/refunds/:refund/returned',
-      summary: 'Mark the manual part of a refund as returned to the customer; may be repeated',
+      summary: 'Marks the manual part of a refund as returned to the customer. Can be repeated.',
       answer: dataResponse(exactObject({ order: orderSchema })),
       errors: ['INVALID_TRANSITION'],
     },
@@ -363,7 +365,7 @@ export const adminOrderRoutes = {
     eraseGuestOrderData: {
       endpoint: 'DELETE /orders/:id/guest',
       secondFactor: 'fresh',
-      summary: "Erase the personal data of a guest's order that is delivered or cancelled",
+      summary: "Erases the personal data of a guest's delivered or cancelled order.",
       answer: jsonResponse({ data: exactObject({ order: orderSchema }), ...messageResponseFields }),
       errors: ['INVALID_TRANSITION'],
     },

@@ -30,48 +30,51 @@ export const collectionRoutes = {
   ...defineRoutes({ who: 'all', tag: 'Collections', cache: CATALOGUE_CACHE_RULE })({
     getMenu: {
       endpoint: 'GET /menu',
-      summary: 'Categories with products and published collections, for menus',
+      summary: 'Lists categories with products and published collections, for menus.',
       answer: dataResponse(menuSchema),
     },
     listCollections: {
       endpoint: 'GET /collections',
-      summary: 'Published collections, each with a picture',
+      summary: 'Lists published collections, each with a picture.',
       answer: dataResponse(collectionsResponseSchema),
     },
     getCollection: {
       endpoint: 'GET /collections/:slug',
-      summary: 'One published collection with a page of its products',
+      summary: 'Returns a published collection with a page of its products.',
       query: collectionQuerySchema,
       answer: dataResponse(collectionPageSchema),
       errors: ['SEARCH_UNAVAILABLE'],
     },
     listPicturesWithProduct: {
       endpoint: 'GET /products/:id/seen-in',
-      summary: "The published collections' pictures on which a product has a point",
+      summary: 'Lists the pictures of published collections on which a product is marked.',
       answer: dataResponse(picturesWithProductResponseSchema),
     },
   }),
   ...defineRoutes({ who: 'admin', permission: 'products.read', tag: 'Collections' })({
     listAdminCollections: {
       endpoint: 'GET /collections/admin/all',
-      summary: 'All collections, drafts too',
+      summary: 'Lists all collections, including drafts.',
       answer: dataResponse(adminCollectionsResponseSchema),
     },
-    getAdminCollection: collection.get('GET /collections/admin/:slug', 'One collection, published or not'),
+    getAdminCollection: collection.get(
+      'GET /collections/admin/:slug',
+      'Returns a published or unpublished collection.',
+    ),
   }),
   ...defineRoutes({ who: 'admin', permission: 'products.write', tag: 'Collections' })({
     previewCollection: {
       endpoint: 'POST /collections/preview',
-      summary: 'Preview the products of a rule or a selection',
+      summary: 'Lists the products that a rule or a selection would contain.',
       body: collectionPreviewSchema,
       answer: dataResponse(collectionPreviewResponseSchema),
       errors: ['SEARCH_UNAVAILABLE'],
     },
     createCollection: collection.create(
       'POST /collections',
-      'Add a collection, of chosen products or by a rule',
+      'Creates a collection with selected products or a rule.',
     ),
-    updateCollection: collection.update('PUT /collections/:slug', 'Change a collection as a whole'),
+    updateCollection: collection.update('PUT /collections/:slug', 'Replaces a collection.'),
     setCollectionPicture: {
       ...collection.change(
         'POST /collections/:slug/picture',
@@ -86,7 +89,7 @@ export const collectionRoutes = {
     ),
     removeCollection: collection.remove(
       'DELETE /collections/:slug',
-      'Delete a collection; its products stay',
+      'Deletes a collection. Its products remain.',
     ),
   }),
 };

@@ -20,18 +20,18 @@ export const mailRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'messages', tag: 'Emails' })({
     listAdminMails: {
       endpoint: 'GET /mails/admin/all',
-      summary: 'All stored emails, newest first, by state and by address or order number',
+      summary: 'Lists stored emails, newest first. Filters by state, address or order number.',
       query: adminMailsQuerySchema,
       answer: dataResponse(adminMailsResponseSchema),
     },
     getAdminMail: {
       endpoint: 'GET /mails/admin/:id',
-      summary: 'One email as its reader got it; its links open and change nothing',
+      summary: 'Returns an email as its recipient received it. Links have no effect.',
       answer: dataResponse(exactObject({ mail: adminMailSchema })),
     },
     resendMail: {
       endpoint: 'POST /mails/admin/:id/send',
-      summary: 'Send an email once more, within a minute',
+      summary: 'Sends an email again within a minute.',
       answer: dataResponse(exactObject({ mail: adminMailSchema })),
       errors: ['MAIL_NOT_SENDABLE'],
       ...MAIL_CHANGE,
@@ -39,13 +39,13 @@ export const mailRoutes = {
     },
     dismissMail: {
       endpoint: 'POST /mails/admin/:id/dismiss',
-      summary: 'No longer count an email among those that could not be sent',
+      summary: 'Dismisses an email that could not be sent.',
       answer: dataResponse(exactObject({ mail: adminMailSchema })),
       ...MAIL_CHANGE,
     },
     sendTestMail: {
       endpoint: 'POST /mails/admin/test',
-      summary: "Send a test email to the caller's own address, within a minute",
+      summary: "Sends a test email to the user's own address within a minute.",
       answer: jsonResponse(messageResponseFields),
       invalidates: ['listAdminMails', 'getReadiness'],
       limit: { name: 'mail-test', max: 20, windowSeconds: 3600 },
@@ -55,7 +55,7 @@ export const mailRoutes = {
     unsubscribeMails: {
       endpoint: 'POST /mails/unsubscribe',
       summary:
-        'Stop all optional emails to the address of a token: what mail programs call by one click (RFC 8058)',
+        'Unsubscribes the address of a token from all optional emails. Email programs call it for one-click unsubscribing (RFC 8058).',
       query: unsubscribeQuerySchema,
       answer: jsonResponse(messageResponseFields),
       errors: ['NOT_FOUND'],
@@ -64,13 +64,14 @@ export const mailRoutes = {
     },
     getUnsubscribePage: {
       endpoint: 'GET /mails/unsubscribe',
-      summary: 'A page that leads to the settings of a token; for mail programs that open the address',
+      summary:
+        'Returns a page that links to the email preferences of a token, for email programs that open the URL.',
       query: unsubscribeQuerySchema,
       answer: fileResponse('text/html'),
     },
     setMailPreferences: {
       endpoint: 'PUT /mails/preferences',
-      summary: 'Stop all optional emails, or allow them again, with the token of one of them',
+      summary: 'Unsubscribes from all optional emails, or subscribes again, with the token in an email.',
       body: mailPreferencesSchema,
       answer: jsonResponse(messageResponseFields),
       errors: ['NOT_FOUND'],
@@ -83,12 +84,12 @@ export const mailRoutes = {
 export const EMULATOR_MAIL_ROUTES = defineRoutes({ who: 'all', tag: 'Mail' })({
   listEmulatorMail: {
     endpoint: 'GET /mail',
-    summary: 'The latest 50 emails to customers, newest first',
+    summary: 'Lists the latest 50 emails to customers, newest first.',
     answer: dataResponse(exactObject({ mails: listField(mailSummarySchema) })),
   },
   getEmulatorMail: {
     endpoint: 'GET /mail/:id',
-    summary: 'One email, as HTML and as text',
+    summary: 'Returns an email as HTML and as text.',
     answer: dataResponse(exactObject({ mail: mailSchema })),
   },
 });

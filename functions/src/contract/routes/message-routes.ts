@@ -23,18 +23,18 @@ export const messageRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'messages', tag: 'Messages' })({
     listThreads: {
       endpoint: 'GET /messages/admin/all',
-      summary: 'Conversations with customers, the one with the newest message first',
+      summary: 'Lists conversations with customers, newest message first.',
       query: adminThreadsQuerySchema,
       answer: dataResponse(adminThreadsResponseSchema),
     },
     getThread: {
       endpoint: 'GET /messages/admin/:id',
-      summary: 'One conversation with its messages and internal notes',
+      summary: 'Returns a conversation with its messages and internal notes.',
       answer: dataResponse(threadResponseSchema),
     },
     updateThread: {
       endpoint: 'PUT /messages/admin/:id',
-      summary: 'Change what a conversation waits for, or who takes care of it',
+      summary: 'Updates the state or the assignee of a conversation.',
       body: updateThreadSchema,
       answer: dataResponse(exactObject({ thread: threadSummarySchema })),
       ...THREAD_CHANGE,
@@ -42,7 +42,7 @@ export const messageRoutes = {
     },
     replyToThread: {
       endpoint: 'POST /messages/admin/:id/replies',
-      summary: 'Answer a conversation by email; refused where it has changed since it was read',
+      summary: 'Sends a reply by email. It is rejected if the conversation has changed since it was read.',
       body: threadReplySchema,
       files: UPLOAD_RULES.messageFiles,
       answer: dataResponse(threadResponseSchema),
@@ -52,7 +52,7 @@ export const messageRoutes = {
     },
     addThreadNote: {
       endpoint: 'POST /messages/admin/:id/notes',
-      summary: 'Add an internal note, which the customer never sees',
+      summary: 'Adds an internal note, which the customer cannot see.',
       body: threadNoteSchema,
       answer: dataResponse(threadResponseSchema),
       ...THREAD_CHANGE,
@@ -60,12 +60,12 @@ export const messageRoutes = {
     },
     getSavedReplies: {
       endpoint: 'GET /messages/admin/replies',
-      summary: 'The saved replies',
+      summary: 'Lists the saved replies.',
       answer: dataResponse(savedRepliesResponseSchema),
     },
     replaceSavedReplies: {
       endpoint: 'PUT /messages/admin/replies',
-      summary: 'Replace the saved replies, if they are still at this version',
+      summary: 'Replaces the saved replies, unless they have changed since they were read.',
       body: savedRepliesSchema,
       answer: dataResponse(savedRepliesResponseSchema),
       merges: 'getSavedReplies',
@@ -77,7 +77,7 @@ export const messageRoutes = {
       endpoint: 'POST /contact',
       optionalAuth: true,
       appCheck: true,
-      summary: 'Send a message to the shop',
+      summary: 'Sends a message to the shop.',
       body: contactMessageSchema,
       files: UPLOAD_RULES.messageFiles,
       answer: jsonResponse(messageResponseFields),
@@ -89,7 +89,7 @@ export const messageRoutes = {
       service: { password: 'inboundMail' },
       servedBy: 'uploads',
       bodyBytes: MAX_BODY_BYTES.form,
-      summary: 'Receive an email that the mail provider passes on',
+      summary: 'Receives an email from the email provider.',
       answer: jsonResponse({ received: booleanField() }),
       errors: ['BAD_JSON'],
       limit: { name: 'inbound-mail', max: 60, windowSeconds: 60, counts: 'refused' },
@@ -98,12 +98,12 @@ export const messageRoutes = {
   ...defineRoutes({ who: 'user', guests: 'order', tag: 'Messages' })({
     listOrderMessages: {
       endpoint: 'GET /orders/:id/messages',
-      summary: 'What the customer and the shop have written to each other about an order',
+      summary: 'Returns the conversation between the customer and the shop about an order.',
       answer: dataResponse(orderMessagesResponseSchema),
     },
     sendOrderMessage: {
       endpoint: 'POST /orders/:id/messages',
-      summary: 'Write to the shop about an order of your own',
+      summary: "Sends a message about one of the customer's own orders.",
       body: orderMessageSchema,
       files: UPLOAD_RULES.messageFiles,
       answer: dataResponse(orderMessagesResponseSchema),

@@ -38,7 +38,7 @@ export const productRoutes = {
   ...defineRoutes({ who: 'all', tag: 'Products', cache: CATALOGUE_CACHE_RULE })({
     listProducts: {
       endpoint: 'GET /products',
-      summary: 'Active products, searched, filtered, sorted, in pages',
+      summary: 'Lists products on sale. Supports search, filters and sorting.',
       query: productsQuerySchema,
       answer: dataResponse(productsResponseSchema),
       errors: ['SEARCH_UNAVAILABLE'],
@@ -46,7 +46,7 @@ export const productRoutes = {
     },
     suggestProducts: {
       endpoint: 'GET /products/suggestions',
-      summary: 'Products, categories and searches for a text that is being typed',
+      summary: 'Returns suggestions for a search text: products, categories and searches.',
       query: suggestionsQuerySchema,
       answer: dataResponse(suggestionsResponseSchema),
       errors: ['SEARCH_UNAVAILABLE'],
@@ -54,22 +54,22 @@ export const productRoutes = {
     },
     listCategories: {
       endpoint: 'GET /products/categories',
-      summary: 'Categories with their number of active products',
+      summary: 'Lists categories with their number of products on sale.',
       answer: dataResponse(exactObject({ categories: listField(categorySchema) })),
     },
     getShowcase: {
       endpoint: 'GET /products/showcase',
-      summary: 'Categories with a picture, and best sellers; renewed every five minutes',
+      summary: 'Lists categories with a picture, and best sellers. Updated every five minutes.',
       answer: dataResponse(showcaseSchema),
     },
     getProduct: {
       endpoint: 'GET /products/:id',
-      summary: 'One product',
+      summary: 'Returns a product on sale.',
       answer: dataResponse(productSchema),
     },
     listRelatedProducts: {
       endpoint: 'GET /products/:id/related',
-      summary: 'Products related to one product',
+      summary: 'Lists products that are related to a product.',
       query: relatedProductsQuerySchema,
       answer: dataResponse(exactObject({ products: listField(productSchema) })),
     },
@@ -77,44 +77,45 @@ export const productRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'products.read', tag: 'Products' })({
     listAdminProducts: {
       endpoint: 'GET /products/admin/all',
-      summary: 'All products, archived ones too, filtered, sorted, in pages',
+      summary: 'Lists all products, including archived ones. Supports search, filters and sorting.',
       query: adminProductsQuerySchema,
       answer: dataResponse(adminProductsResponseSchema),
       errors: ['SEARCH_UNAVAILABLE'],
     },
     getAdminProduct: {
       endpoint: 'GET /products/admin/:id',
-      summary: 'One product of any status',
+      summary: 'Returns a product of any status.',
       answer: dataResponse(productSchema),
     },
   }),
   ...defineRoutes({ who: 'admin', permission: 'products.write', tag: 'Products' })({
     suggestProductNames: {
       endpoint: 'GET /products/admin/names',
-      summary: 'What a product of a title may also be called',
+      summary: 'Lists alternative names for a product with the given title.',
       query: productNamesQuerySchema,
       answer: dataResponse(productNamesResponseSchema),
     },
     listUndoableChanges: {
       endpoint: 'GET /products/admin/undoable',
-      summary: 'Changes of prices that can still be undone: for ten minutes',
+      summary: 'Lists price changes of the last ten minutes, which can be undone.',
       answer: dataResponse(undoableChangesResponseSchema),
     },
     bulkUpdateProducts: {
       endpoint: 'POST /products/admin/bulk',
-      summary: 'Change the status, stock or prices of many products; each is changed or refused for itself',
+      summary:
+        'Updates the status, stock or prices of several products. Each product succeeds or fails individually.',
       body: bulkChangeSchema,
       answer: dataResponse(bulkResultSchema),
     },
     undoPriceChange: {
       endpoint: 'POST /products/admin/undoable/:id/undo',
-      summary: 'Give products back the prices that a change took from them; those changed since are refused',
+      summary: 'Restores the prices before a price change. Products that have changed since are skipped.',
       answer: dataResponse(bulkResultSchema),
       errors: ['INVALID_TRANSITION'],
     },
     createProduct: {
       endpoint: 'POST /products',
-      summary: 'Create a product',
+      summary: 'Creates a product.',
       body: createProductSchema,
       files: UPLOAD_RULES.productPictures,
       answer: dataResponse(productSchema),
@@ -122,7 +123,7 @@ export const productRoutes = {
     },
     updateProduct: {
       endpoint: 'PUT /products/:id',
-      summary: 'Change, archive or restore a product; what is absent stays as it is',
+      summary: 'Updates, archives or restores a product. Missing fields do not change.',
       body: editProductRequestSchema,
       files: UPLOAD_RULES.productPictures,
       answer: dataResponse(productSchema),
@@ -130,7 +131,7 @@ export const productRoutes = {
     },
     removeProduct: {
       endpoint: 'DELETE /products/:id',
-      summary: 'Delete a product, or archive it if it was ever ordered',
+      summary: 'Deletes a product, or archives it if it was ever ordered.',
       answer: dataResponse(removeProductResponseSchema),
     },
   }),
@@ -139,7 +140,7 @@ export const productRoutes = {
       endpoint: 'POST /products/:id/stock-notices',
       optionalAuth: true,
       appCheck: true,
-      summary: 'Request an email when a variant is back in stock',
+      summary: 'Requests an email when a variant is back in stock.',
       body: stockNoticeSchema,
       answer: jsonResponse(messageResponseFields),
       status: 202,
@@ -148,7 +149,7 @@ export const productRoutes = {
     },
     confirmStockNotice: {
       endpoint: 'POST /stock-notices/confirm',
-      summary: "Confirm a back-in-stock request, by the token of the email's link",
+      summary: 'Confirms a back-in-stock request with the token in an email.',
       body: stockNoticeTokenSchema,
       answer: jsonResponse(messageResponseFields),
       errors: ['NOT_FOUND'],
@@ -156,7 +157,7 @@ export const productRoutes = {
     },
     cancelStockNotices: {
       endpoint: 'POST /stock-notices/end',
-      summary: "Cancel all back-in-stock requests of an address, by the token of an email's link",
+      summary: 'Cancels all back-in-stock requests of an address with the token in an email.',
       body: stockNoticeTokenSchema,
       answer: jsonResponse(messageResponseFields),
       limit: { name: 'end-stock-notices', max: 60, windowSeconds: 3600 },
@@ -166,8 +167,7 @@ export const productRoutes = {
     importProducts: {
       endpoint: 'POST /products/import',
       secondFactor: 'fresh',
-      summary:
-        "Import products from a CSV file in the shop's own columns or exported by Shopify; or preview the result",
+      summary: 'Imports products from a CSV file of the shop or of Shopify, or previews the result.',
       body: importRequestSchema,
       files: UPLOAD_RULES.productFile,
       answer: dataResponse(unionField(importPlanSchema, importRunSchema)),
@@ -176,31 +176,31 @@ export const productRoutes = {
     },
     listImports: {
       endpoint: 'GET /products/imports',
-      summary: 'The last imports, newest first',
+      summary: 'Lists the last imports, newest first.',
       answer: dataResponse(importRunsResponseSchema),
     },
     getImport: {
       endpoint: 'GET /products/imports/:id',
-      summary: 'One import, with the result for each product',
+      summary: 'Returns an import with the result for each product.',
       query: importReportQuerySchema,
       answer: dataResponse(importReportSchema),
     },
     resumeImport: {
       endpoint: 'POST /products/imports/:id/resume',
       servedBy: 'uploads',
-      summary: 'Continue an import, or its undo, for a few seconds',
+      summary: 'Continues an import, or its undo, for a few seconds.',
       answer: dataResponse(importRunSchema),
     },
     undoImport: {
       endpoint: 'POST /products/imports/:id/undo',
-      summary: 'Start to undo the last import that changed something and is not undone yet',
+      summary: 'Starts undoing the last import that changed products and is not undone.',
       answer: dataResponse(importRunSchema),
       errors: ['INVALID_TRANSITION'],
     },
     exportProducts: {
       endpoint: 'POST /products/export',
       secondFactor: 'fresh',
-      summary: 'Ask for all products that match as a CSV file that can be imported again',
+      summary: 'Starts an export of all matching products as a CSV file that can be imported.',
       query: exportProductsQuerySchema,
       answer: dataResponse(exportSchema),
       status: 202,
@@ -209,7 +209,7 @@ export const productRoutes = {
     },
     getProductExport: {
       endpoint: 'GET /products/export/:id',
-      summary: 'The file that was asked for: how far it is, and then its address for an hour',
+      summary: 'Returns the progress of an export, and the URL of its file for one hour.',
       answer: dataResponse(exportSchema),
     },
   }),

@@ -18,28 +18,29 @@ const promotion = deriveResourceRoutes({
 export const promotionRoutes = defineRoutes({ who: 'admin', permission: 'discounts', tag: 'Promotions' })({
   listPromotions: {
     endpoint: 'GET /promotions',
-    summary: 'Promotions with their uses so far, by name, code, state and kind, newest first',
+    summary:
+      'Lists promotions with their number of uses, newest first. Filters by name, code, state and kind.',
     query: promotionsQuerySchema,
     answer: dataResponse(promotionsPageSchema),
   },
-  getPromotion: promotion.get('GET /promotions/:id', 'One promotion with its uses so far'),
+  getPromotion: promotion.get('GET /promotions/:id', 'Returns a promotion with its number of uses.'),
   createPromotion: promotion.create(
     'POST /promotions',
-    'Add a promotion, with a code or one that applies by itself',
+    'Creates a promotion, which requires a code or applies automatically.',
   ),
   previewPromotion: {
     endpoint: 'POST /promotions/preview',
-    summary: 'What a promotion would have cost on the newest 500 orders of the last 30 days',
+    summary: 'Calculates the cost of a promotion for the newest 500 orders of the last 30 days.',
     body: promotionSchemas.create,
     answer: dataResponse(promotionPreviewSchema),
     limit: { name: 'promotion-preview', max: 120, windowSeconds: 3600 },
   },
   updatePromotion: promotion.update(
     'PUT /promotions/:id',
-    'Change a promotion as a whole; orders keep the discounts they were placed with',
+    'Replaces a promotion. The discounts of existing orders do not change.',
   ),
   removePromotion: promotion.remove(
     'DELETE /promotions/:id',
-    'Delete a promotion; orders keep the discounts they were placed with',
+    'Deletes a promotion. The discounts of existing orders do not change.',
   ),
 });

@@ -9,12 +9,12 @@ export const readinessRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'settings', tag: 'Store' })({
     getReadiness: {
       endpoint: 'GET /admin/ready',
-      summary: 'What is open before real orders, computed from what the shop knows of itself',
+      summary: 'Returns the setup checklist to complete before the first real orders.',
       answer: dataResponse(readinessResponseSchema),
     },
     setShopNotifications: {
       endpoint: 'PUT /admin/notices/shop',
-      summary: "Choose the emails that the shop's own address gets",
+      summary: "Updates the notification emails to the shop's own address.",
       body: notificationKindsSchema,
       answer: dataResponse(notificationSettingsSchema),
       merges: 'getNotificationSettings',
@@ -23,23 +23,23 @@ export const readinessRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'panel', tag: 'Store' })({
     getPendingCounts: {
       endpoint: 'GET /admin/waiting',
-      summary: 'How much waits for an administrator, for the menu of the panel',
+      summary: 'Counts the tasks that wait for an administrator, for the menu of the panel.',
       answer: dataResponse(pendingCountsResponseSchema),
     },
     getPendingTasks: {
       endpoint: 'GET /admin/waiting/today',
-      summary: 'What waits for a person, with its age, for the beginning of the dashboard',
+      summary: 'Lists the tasks that wait for an administrator, with their age, for the dashboard.',
       answer: dataResponse(pendingTasksResponseSchema),
     },
     getSavedViews: {
       endpoint: 'GET /admin/views',
-      summary: "The caller's saved views of a list: of orders, or of customers",
+      summary: "Lists the user's saved views of the order list or the customer list.",
       query: savedViewsQuerySchema,
       answer: dataResponse(savedViewsResponseSchema),
     },
     replaceSavedViews: {
       endpoint: 'PUT /admin/views',
-      summary: "Replace the caller's saved views of a list",
+      summary: "Replaces the user's saved views of a list.",
       query: savedViewsQuerySchema,
       body: saveViewsSchema,
       answer: dataResponse(savedViewsResponseSchema),
@@ -47,12 +47,12 @@ export const readinessRoutes = {
     },
     getNotificationSettings: {
       endpoint: 'GET /admin/notices',
-      summary: "Which emails about the shop the caller and the shop's own address get",
+      summary: "Returns the notification emails to the user and to the shop's own address.",
       answer: dataResponse(notificationSettingsSchema),
     },
     setMyNotifications: {
       endpoint: 'PUT /admin/notices/mine',
-      summary: 'Choose the emails about the shop that the caller gets, of what their role lets them see',
+      summary: "Updates the notification emails to the user, as far as the user's role permits.",
       body: notificationKindsSchema,
       answer: dataResponse(notificationSettingsSchema),
       merges: 'getNotificationSettings',

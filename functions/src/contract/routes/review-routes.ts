@@ -22,14 +22,13 @@ export const reviewRoutes = {
   ...defineRoutes({ who: 'all', tag: 'Reviews', cache: CATALOGUE_CACHE_RULE })({
     listReviews: {
       endpoint: 'GET /products/:id/reviews',
-      summary:
-        'Published reviews of a product, all or those of so many stars, newest, highest, lowest or pictured first',
+      summary: 'Lists published reviews of a product, optionally by number of stars. Supports sorting.',
       query: reviewsQuerySchema,
       answer: dataResponse(reviewsResponseSchema),
     },
     getReviewSummary: {
       endpoint: 'GET /reviews/summary',
-      summary: 'Average and distribution of the stars of a product, with its newest reviews',
+      summary: 'Returns the rating of a product, and its newest reviews.',
       query: reviewSummaryQuerySchema,
       answer: dataResponse(reviewSummarySchema),
     },
@@ -37,13 +36,12 @@ export const reviewRoutes = {
   ...defineRoutes({ who: 'user', tag: 'Reviews' })({
     getMyReview: {
       endpoint: 'GET /products/:id/review',
-      summary: "The signed-in customer's review of a product, and whether they may write one",
+      summary: "Returns the customer's review of a product, and if the customer may write one.",
       answer: dataResponse(myReviewResponseSchema),
     },
     writeReview: {
       endpoint: 'PUT /products/:id/review',
-      summary:
-        'Write or change the review of a product that was delivered; it is published after it was checked',
+      summary: 'Creates or updates the review of a delivered product, which is published after approval.',
       body: writeReviewSchema,
       files: UPLOAD_RULES.reviewPictures,
       answer: jsonResponse({ data: exactObject({ review: ownReviewSchema }), ...messageResponseFields }),
@@ -52,19 +50,19 @@ export const reviewRoutes = {
     },
     deleteMyReview: {
       endpoint: 'DELETE /products/:id/review',
-      summary: "Delete the signed-in customer's review of a product",
+      summary: "Deletes the customer's review of a product.",
       answer: jsonResponse(messageResponseFields),
     },
     listMyReviews: {
       endpoint: 'GET /reviews/mine',
-      summary: "The signed-in customer's newest 100 reviews, of any status",
+      summary: "Lists the customer's newest 100 reviews with any status.",
       answer: dataResponse(exactObject({ reviews: listField(ownReviewSchema) })),
     },
   }),
   ...defineRoutes({ who: 'all', tag: 'Reviews' })({
     setReviewMailPreference: {
       endpoint: 'PUT /reviews/mails',
-      summary: 'Unsubscribe from review emails, or subscribe again, with the token of one of them',
+      summary: 'Unsubscribes from review emails, or subscribes again, with the token in an email.',
       body: reviewMailPreferencesSchema,
       answer: jsonResponse(messageResponseFields),
       errors: ['NOT_FOUND'],
@@ -74,13 +72,13 @@ export const reviewRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'reviews', tag: 'Reviews' })({
     listAdminReviews: {
       endpoint: 'GET /reviews/admin/all',
-      summary: 'All reviews, newest first, by status and by product, author or customer',
+      summary: 'Lists all reviews, newest first. Filters by status, product, author or customer.',
       query: adminReviewsQuerySchema,
       answer: dataResponse(adminReviewsResponseSchema),
     },
     moderateReview: {
       endpoint: 'PUT /reviews/:id/status',
-      summary: 'Publish or reject a review, and answer it; the rating of its product changes with it',
+      summary: 'Publishes or rejects a review, and saves a reply. Updates the rating of the product.',
       body: moderateReviewSchema,
       answer: dataResponse(exactObject({ review: adminReviewSchema })),
       invalidates: ['getPendingCounts', 'listActivity'],
@@ -89,7 +87,7 @@ export const reviewRoutes = {
     },
     deleteReview: {
       endpoint: 'DELETE /reviews/:id',
-      summary: 'Delete a review; the rating of its product changes with it',
+      summary: 'Deletes a review. Updates the rating of the product.',
       answer: jsonResponse(messageResponseFields),
       invalidates: ['getPendingCounts', 'listActivity'],
       replaces: { id: '_id', list: 'listAdminReviews' },

@@ -30,7 +30,7 @@ export type HttpFunction = 'api' | 'uploads';
 export type ExternalService = 'inboundMail';
 
 export interface ReplacedReads {
-  /** Field that identifies the resource. */
+  /** Name of the object's id field. */
   id: string;
   list?: ReadName;
   get?: ReadName;
@@ -73,11 +73,11 @@ export interface RouteDefinition {
   replay?: string;
   errors?: readonly ApiErrorCode[];
   cache?: CacheRule;
-  /** Reads whose cached responses are outdated after this write. */
+  /** Names of the GET routes whose cached responses are outdated after this request. */
   invalidates?: readonly ReadName[];
-  /** Reads whose cached responses contain the resource that this write returns or, without a response, deletes. */
+  /** Names of the GET routes whose cached responses contain the changed or deleted object. */
   replaces?: ReplacedReads;
-  /** Read whose cached `data` contains the fields of the `data` that this write returns. */
+  /** Name of the GET route whose cached `data` contains all fields of the `data` that this request returns. */
   merges?: ReadName;
   limit?: RateLimitRule;
 }
@@ -98,7 +98,7 @@ type RequiredPermission<Shared> = Shared extends { who: 'admin' }
     : { permission: Permission }
   : unknown;
 
-/** Creates route definitions that share properties. */
+/** Creates route definitions that share properties, such as the OpenAPI tag. */
 export const defineRoutes =
   <const Shared extends Partial<RouteDefinition>>(shared: Shared) =>
   <const Routes extends Record<string, Omit<RouteDefinition, keyof Shared> & RequiredPermission<Shared>>>(

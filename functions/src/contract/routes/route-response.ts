@@ -28,7 +28,7 @@ export const jsonResponse = <S extends ObjectShape>(fields: S) => ({
 
 export const dataResponse = <S extends ISchema<unknown>>(schema: S) => jsonResponse({ data: schema });
 
-export const messageResponseFields = { message: textField('A sentence for people.') };
+export const messageResponseFields = { message: textField('Message for the user.') };
 
 export const fileResponse = (type: string): FileRouteResponse => ({ kind: 'file', type });
 

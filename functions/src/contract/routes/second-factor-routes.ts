@@ -24,12 +24,13 @@ export const secondFactorRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'panel', secondFactor: 'none', tag: 'Second factor' })({
     getSecondFactor: {
       endpoint: 'GET /auth/second-factor',
-      summary: 'The second factors of the administrator, and until when this session is confirmed',
+      summary:
+        "Returns the administrator's second factors, and the time until which the session is confirmed.",
       answer: dataResponse(secondFactorStatusSchema),
     },
     verifyOwnPassword: {
       endpoint: 'POST /auth/second-factor/password',
-      summary: 'Look at the own password: administrators have a longer one, and none that is guessed first',
+      summary: "Checks that the user's password meets the requirements for administrators.",
       body: currentPasswordSchema,
       answer: dataResponse(secondFactorStatusSchema),
       limit: { name: 'second-factor-password', ...PROOF_LIMIT },
@@ -37,7 +38,7 @@ export const secondFactorRoutes = {
     confirmSecondFactor: {
       endpoint: 'POST /auth/second-factor',
       summary:
-        'Confirm the second factor with a code, a passkey or a recovery code, and start a confirmed session',
+        'Confirms the second factor with a code, a passkey or a recovery code, and starts a confirmed session.',
       body: secondFactorProofSchema,
       answer: dataResponse(confirmSecondFactorResponseSchema),
       errors: ['SECOND_FACTOR_REQUIRED'],
@@ -45,13 +46,13 @@ export const secondFactorRoutes = {
     },
     createPasskeyChallenge: {
       endpoint: 'POST /auth/second-factor/challenge',
-      summary: 'A challenge for a passkey',
+      summary: 'Creates a challenge for a passkey.',
       answer: dataResponse(passkeyOptionsResponseSchema),
       limit: { name: 'second-factor-challenge', ...CHALLENGE_LIMIT },
     },
     startAppEnrolment: {
       endpoint: 'POST /auth/second-factor/app',
-      summary: 'A secret for an authenticator app, which counts once a code confirms it',
+      summary: 'Creates a secret for an authenticator app, which must be confirmed with a code.',
       body: startEnrolmentSchema,
       answer: dataResponse(appSecretResponseSchema),
       errors: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN'],
@@ -59,7 +60,7 @@ export const secondFactorRoutes = {
     },
     addAuthenticatorApp: {
       endpoint: 'PUT /auth/second-factor/app',
-      summary: 'Confirm the secret with a code; this also confirms the session',
+      summary: 'Confirms the secret with a code, and confirms the session.',
       body: appCodeSchema,
       answer: dataResponse(enrolSecondFactorResponseSchema),
       errors: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN'],
@@ -67,7 +68,7 @@ export const secondFactorRoutes = {
     },
     startPasskeyEnrolment: {
       endpoint: 'POST /auth/second-factor/passkeys/options',
-      summary: 'What a browser needs to make a passkey',
+      summary: 'Creates the options for a new passkey.',
       body: startEnrolmentSchema,
       answer: dataResponse(passkeyOptionsResponseSchema),
       errors: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN'],
@@ -75,7 +76,7 @@ export const secondFactorRoutes = {
     },
     addPasskey: {
       endpoint: 'POST /auth/second-factor/passkeys',
-      summary: 'Store a passkey; this also confirms the session',
+      summary: 'Adds a passkey, and confirms the session.',
       body: addPasskeySchema,
       answer: dataResponse(enrolSecondFactorResponseSchema),
       errors: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN'],
@@ -85,34 +86,34 @@ export const secondFactorRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'panel', secondFactor: 'fresh', tag: 'Second factor' })({
     removeAuthenticatorApp: {
       endpoint: 'DELETE /auth/second-factor/app',
-      summary: 'Remove the authenticator app; the last factor stays',
+      summary: 'Removes the authenticator app, unless it is the last factor.',
       answer: dataResponse(secondFactorStatusSchema),
     },
     removePasskey: {
       endpoint: 'DELETE /auth/second-factor/passkeys/:id',
-      summary: 'Remove a passkey; the last factor stays',
+      summary: 'Removes a passkey, unless it is the last factor.',
       answer: dataResponse(secondFactorStatusSchema),
     },
     replaceRecoveryCodes: {
       endpoint: 'POST /auth/second-factor/recovery-codes',
-      summary: 'Ten new recovery codes in place of the old ones',
+      summary: 'Creates ten new recovery codes, which replace the previous ones.',
       answer: dataResponse(recoveryCodesResponseSchema),
     },
   }),
   ...defineRoutes({ who: 'admin', permission: 'panel', tag: 'Second factor' })({
     listPanelSessions: {
       endpoint: 'GET /auth/second-factor/sessions',
-      summary: 'The confirmed sessions of the administrator, newest first',
+      summary: "Lists the administrator's confirmed sessions, newest first.",
       answer: dataResponse(panelSessionsResponseSchema),
     },
     endPanelSession: {
       endpoint: 'DELETE /auth/second-factor/sessions/:id',
-      summary: 'End a confirmed session: its browser is logged out',
+      summary: 'Ends a confirmed session and logs its browser out.',
       answer: dataResponse(panelSessionsResponseSchema),
     },
     endOtherPanelSessions: {
       endpoint: 'DELETE /auth/second-factor/sessions',
-      summary: 'End every confirmed session but the one of this request',
+      summary: 'Ends all other confirmed sessions of the administrator.',
       answer: dataResponse(panelSessionsResponseSchema),
     },
   }),

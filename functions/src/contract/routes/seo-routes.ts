@@ -13,27 +13,27 @@ const PREVIEW_CACHE: CacheRule = { maxAge: 31_536_000, sMaxAge: 31_536_000, stal
 export const seoRoutes = defineRoutes({ atRoot: true, who: 'all', tag: 'Search engines' })({
   getRobotsTxt: {
     endpoint: 'GET /robots.txt',
-    summary: 'What crawlers may read, and where the sitemap is',
+    summary: 'Returns robots.txt, with the URL of the sitemap.',
     answer: fileResponse('text/plain'),
     cache: ROBOTS_CACHE,
   },
   getSitemapIndex: {
     endpoint: 'GET /sitemap.xml',
-    summary: 'The index of the sitemap: its parts, each with the date of its last change',
+    summary: 'Returns the index of the sitemap, with the date of the last change of each part.',
     answer: fileResponse('application/xml'),
     cache: SITEMAP_CACHE,
     limit: { name: 'sitemap', max: 120, windowSeconds: 3600 },
   },
   getSitemapPart: {
     endpoint: 'GET /sitemaps/:part',
-    summary: 'A part of the sitemap: pages and categories, or products with their pictures',
+    summary: 'Returns a part of the sitemap: pages and categories, or products with their pictures.',
     answer: fileResponse('application/xml'),
     cache: SITEMAP_CACHE,
     limit: { name: 'sitemap-part', max: 600, windowSeconds: 3600 },
   },
   getGoogleFeed: {
     endpoint: 'GET /feeds/google.xml',
-    summary: 'Where every product on sale lies for Google Merchant Center, as RSS 2.0',
+    summary: 'Redirects to the feed with all products on sale for Google Merchant Center (RSS 2.0).',
     answer: redirectResponse,
     cache: FEED_CACHE,
     limit: { name: 'google-feed', max: 60, windowSeconds: 3600 },
@@ -41,7 +41,7 @@ export const seoRoutes = defineRoutes({ atRoot: true, who: 'all', tag: 'Search e
   getProductPreview: {
     endpoint: 'GET /previews/products/:id/:token',
     servedBy: 'uploads',
-    summary: "A product's picture as link previews show it, 1200 x 630 pixels",
+    summary: "Returns a product's picture for link previews, 1200 × 630 pixels.",
     answer: fileResponse('image/jpeg'),
     cache: PREVIEW_CACHE,
     limit: { name: 'product-preview', max: 600, windowSeconds: 3600 },

@@ -12,30 +12,30 @@ import { publishSettingsSchema } from '../settings/settings-schema';
 export const settingsRoutes = defineRoutes({ who: 'admin', permission: 'settings', tag: 'Settings' })({
   getSettings: {
     endpoint: 'GET /settings',
-    summary: 'The current settings, with their version',
+    summary: 'Returns the current settings with their version.',
     answer: dataResponse(currentSettingsSchema),
   },
   publishSettings: {
     endpoint: 'PUT /settings',
-    summary: 'Publish settings as a new version',
+    summary: 'Publishes settings as a new version.',
     body: publishSettingsSchema,
     answer: dataResponse(currentSettingsSchema),
     errors: ['STALE_WRITE'],
   },
   listSettingsVersions: {
     endpoint: 'GET /settings/versions',
-    summary: 'Every version of the settings, newest first',
+    summary: 'Lists all versions of the settings, newest first.',
     query: settingsVersionsQuerySchema,
     answer: dataResponse(settingsVersionsResponseSchema),
   },
   getSettingsVersion: {
     endpoint: 'GET /settings/versions/:version',
-    summary: 'The settings of one version, to compare before they are restored',
+    summary: 'Returns the settings of a version.',
     answer: dataResponse(currentSettingsSchema),
   },
   restoreSettings: {
     endpoint: 'POST /settings/versions/:version/restore',
-    summary: 'Publish the settings of an earlier version again, as a new version',
+    summary: 'Publishes the settings of an earlier version as a new version.',
     answer: dataResponse(currentSettingsSchema),
     errors: ['VALIDATION_ERROR'],
   },
@@ -47,31 +47,31 @@ export const storeRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'settings', tag: 'Store' })({
     getCallerAddress: {
       endpoint: 'GET /admin/caller',
-      summary: "The caller's own address as limits count it, for live-check",
+      summary: 'Returns the network address that rate limits use for the caller.',
       answer: dataResponse(callerResponseSchema),
     },
   }),
   ...defineRoutes({ who: 'all', tag: 'Store' })({
     getHealth: {
       endpoint: 'GET /health',
-      summary: 'Whether the API answers',
+      summary: 'Returns a success response if the API is available.',
       answer: dataResponse(healthResponseSchema),
     },
     getConfig: {
       endpoint: 'GET /config',
-      summary: 'Brand, currency, shipping and tax rules, claims: the public part of the settings',
+      summary: 'Returns the public settings: brand, currency, shipping and tax.',
       answer: dataResponse(publicConfigSchema),
       cache: CONFIG_CACHE_RULE,
     },
     getOpenApiDocument: {
       endpoint: 'GET /openapi.json',
-      summary: 'This API as an OpenAPI 3.1 document',
+      summary: 'Returns the OpenAPI 3.1 document of this API.',
       answer: fileResponse('application/json'),
       cache: DESCRIPTION_CACHE,
     },
     getApiDocs: {
       endpoint: 'GET /docs',
-      summary: 'This API as a readable page',
+      summary: 'Returns the documentation of this API as an HTML page.',
       answer: fileResponse('text/html'),
       cache: DESCRIPTION_CACHE,
     },

@@ -29,13 +29,13 @@ export const teamRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'team', tag: 'Team' })({
     getTeam: {
       endpoint: 'GET /team',
-      summary: 'Everybody on the team, the roles, and invitations that were not accepted yet',
+      summary: 'Returns the team members, the roles and the pending invitations.',
       answer: dataResponse(teamResponseSchema),
     },
     inviteToTeam: {
       endpoint: 'POST /team/invitations',
       secondFactor: 'fresh',
-      summary: 'Invite a person to the team by mail; the link works once, for seven days',
+      summary: 'Invites a person to the team by email. The link is valid once, for seven days.',
       body: teamInvitationSchema,
       answer: dataResponse(exactObject({ invitation: invitationResponseSchema })),
       status: 201,
@@ -45,14 +45,14 @@ export const teamRoutes = {
     resendInvitation: {
       endpoint: 'POST /team/invitations/:id/send',
       secondFactor: 'fresh',
-      summary: 'Send an invitation again with a new link; the former one ends',
+      summary: 'Sends an invitation again with a new link, which replaces the previous one.',
       answer: dataResponse(exactObject({ invitation: invitationResponseSchema })),
       invalidates: TEAM_READS,
       limit: { name: 'invite-again', max: 60, windowSeconds: 3600 },
     },
     withdrawInvitation: {
       endpoint: 'DELETE /team/invitations/:id',
-      summary: 'Withdraw an invitation: its link ends',
+      summary: 'Withdraws an invitation. Its link becomes invalid.',
       answer: jsonResponse(messageResponseFields),
       invalidates: TEAM_READS,
     },
@@ -60,22 +60,22 @@ export const teamRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'team', secondFactor: 'fresh', tag: 'Team' })({
     createRole: role.create(
       'POST /team/roles',
-      'Add a custom role; it can only have permissions that the caller has',
+      'Creates a role. It can only have permissions that the user has.',
     ),
     updateRole: role.update(
       'PUT /team/roles/:id',
-      "Change a role of the shop's own, for everybody who has it and at once; refused where it has changed since it was read",
+      'Updates a role, unless it has changed since it was read. Members with the role are affected immediately.',
     ),
     removeRole: role.remove(
       'DELETE /team/roles/:id',
-      "Delete a role of the shop's own; who has it may do nothing until they get another one",
+      'Deletes a role. Members with the role have no permissions until they get another role.',
     ),
   }),
   ...defineRoutes({ who: 'user', tag: 'Team' })({
     acceptInvitation: {
       endpoint: 'POST /team/accept',
       secondFactor: 'own',
-      summary: 'Join the team, by the token of an invitation to the verified address of the account',
+      summary: "Joins the team with the token of an invitation to the account's verified email address.",
       body: invitationTokenSchema,
       answer: jsonResponse({ user: userSchema, ...messageResponseFields }),
       errors: ['NOT_FOUND', 'FORBIDDEN', 'EMAIL_NOT_VERIFIED', 'STALE_WRITE'],
@@ -85,7 +85,7 @@ export const teamRoutes = {
   ...defineRoutes({ who: 'all', appCheck: true, tag: 'Team' })({
     getInvitation: {
       endpoint: 'POST /team/invitation',
-      summary: 'The address and the role of an invitation, for the holder of its token',
+      summary: 'Returns the email address and the role of an invitation to the owner of its token.',
       body: invitationTokenSchema,
       answer: dataResponse(exactObject({ invitation: invitationDetailsSchema })),
       errors: ['NOT_FOUND'],
@@ -94,7 +94,7 @@ export const teamRoutes = {
     joinTeam: {
       endpoint: 'POST /team/join',
       summary:
-        'Join the team by the token of an invitation, without an account or with one whose address was never verified',
+        'Joins the team with the token of an invitation, without an account or with an unverified one.',
       body: joinTeamSchema,
       answer: jsonResponse({ user: userSchema, ...messageResponseFields }),
       errors: ['NOT_FOUND', 'EMAIL_IN_USE', 'FORBIDDEN', 'STALE_WRITE'],

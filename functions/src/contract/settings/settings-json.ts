@@ -17,7 +17,7 @@ const createMethodConverter =
     tiers:
       hasPriceTiers(method) && method.tiers
         ? method.tiers.map(({ from, price }) => ({
-            // Tiers by weight begin at whole grams.
+            // Weights of tiers are in grams and need no conversion.
             from: method.kind === 'subtotal' ? convert(from as From) : from,
             price: convert(price),
           }))

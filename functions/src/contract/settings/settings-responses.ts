@@ -55,4 +55,4 @@ export const settingsVersionsResponseSchema = exactObject({
   versions: listField(settingsVersionSchema),
   nextCursor: nextCursorField(),
 });
-export type SettingsVersionsPage = InferType<typeof settingsVersionsResponseSchema>;
+export type SettingsVersionsResponse = InferType<typeof settingsVersionsResponseSchema>;

@@ -336,7 +336,7 @@ export const settingsSections = {
 };
 
 export const settingsSchema = object(settingsSections).required(REQUIRED_MESSAGE);
-/** Settings in JSON, as editors load and publish them. Amounts are decimals. */
+/** Shop settings in JSON. Amounts are decimals. */
 export type SettingsJson = InferType<typeof settingsSchema>;
 
 export const publishSettingsSchema = object({

@@ -54,7 +54,8 @@ export const teamRoleResponseSchema = exactObject({
 export type TeamRole = InferType<typeof teamRoleResponseSchema>;
 
 const createRole = (id: string, name: string, permissions: readonly Permission[]): TeamRole => ({
-  ...{ id, name },
+  id,
+  name,
   permissions: addRequiredPermissions(permissions),
 });
 

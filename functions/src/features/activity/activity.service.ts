@@ -2,7 +2,7 @@ import type {
   ActivityAction,
   ActivityChange,
   ActivityEvent,
-  ActivityPage,
+  ActivityResponse,
   ActivityQuery,
   ActivityTarget,
   ActivityValue,
@@ -105,7 +105,7 @@ export function createActivityService({ activityRepository: activity, now }: Sho
 
     forget: (uid: string): Promise<void> => activity.renamePerson(uid, DELETED_ACCOUNT_NAME),
 
-    async list(query: ActivityQuery): Promise<ActivityPage> {
+    async list(query: ActivityQuery): Promise<ActivityResponse> {
       const { events, nextCursor } = await activity.list(query);
       return {
         events: events.map(presentEvent),

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Cart, SaveCartInput, CartItem } from '../../contract/orders/cart';
+import type { Cart, SaveCartInput, StoredCartItem } from '../../contract/orders/cart';
 import type { Shop } from '../../platform/shop';
 import { requireLatestVersion } from '../../platform/version-conflicts';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 
-const lineKey = ({ product, variant }: Pick<CartItem, 'product' | 'variant'>) => `${product}/${variant}`;
+const lineKey = ({ product, variant }: Pick<StoredCartItem, 'product' | 'variant'>) =>
+  `${product}/${variant}`;
 
 export function createCartService({ transactions, cartsRepository: carts }: Shop) {
   return {
@@ -31,7 +32,11 @@ export function createCartService({ transactions, cartsRepository: carts }: Shop
       }),
 
     /** Reads a cart. Returns a function that removes ordered items whose quantity has not changed since the order. */
-    async leaving(tx: TransactionHandle, uid: string, ordered: readonly CartItem[]): Promise<() => void> {
+    async leaving(
+      tx: TransactionHandle,
+      uid: string,
+      ordered: readonly StoredCartItem[],
+    ): Promise<() => void> {
       const { revision, items } = await carts.peek(tx, uid);
       const quantities = new Map(ordered.map((line) => [lineKey(line), line.quantity]));
       const left = items.filter((item) => quantities.get(lineKey(item)) !== item.quantity);

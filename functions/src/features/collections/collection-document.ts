@@ -13,10 +13,7 @@ import type { StoredPictureFiles } from '../../platform/pictures/picture-files';
 import type { CreateObjectUrl } from '../../platform/storage';
 import type { SearchFilters } from '../search/search-port';
 
-/**
- * Stored conditions that select a collection's products. Empty lists, false and null restrict nothing. Prices
- * are in minor units, limits included.
- */
+/** Conditions that select the products of a collection. Empty lists, false and null restrict nothing. */
 export interface StoredCollectionRule extends Omit<CollectionRule, 'minPrice' | 'maxPrice'> {
   minPrice: MinorUnits | null;
   maxPrice: MinorUnits | null;
@@ -30,11 +27,11 @@ export interface CollectionDocument extends Omit<CollectionInput, 'rule'>, Store
   /** Uploaded picture that `points` refers to. Null if the collection shows the picture of a product. */
   picture: StoredPictureFiles | null;
   createdAt: Date;
-  /** Time of the last edit. Picture changes do not count. */
+  /** Time of the last edit, not including picture changes. */
   updatedAt: Date;
 }
 
-/** Returns the products shown on a collection's own picture. They are members of the collection. */
+/** Returns the products marked on a collection's own picture, which are part of the collection. */
 export const getPicturedProductIds = ({
   picture,
   points,
@@ -55,8 +52,8 @@ export const createCollectionConverter = (
 });
 
 /**
- * Converts a collection's rule to search filters. The filters do not check whether a product is on sale.
- * @param now milliseconds since 1970
+ * Converts a collection's rule to search filters. The filters do not check if a product is on sale.
+ * @param now time in milliseconds
  */
 export const toCollectionFilters = (rule: StoredCollectionRule, now: number): SearchFilters => ({
   category: rule.category ?? undefined,

@@ -4,10 +4,9 @@ import type { TransactionHandle } from '../../platform/transactions/transactions
 import type { ProductDocument } from '../products/product-document';
 import { toCollectionFilters, getPicturedProductIds, type CollectionDocument } from './collection-document';
 
-/** Time in milliseconds for which collections are cached. */
 const CACHE_MS = 5_000;
 
-/** Function that returns the slugs of all collections containing a product. */
+/** Function that returns the slugs of all collections that contain a product. */
 export type CollectionMatcher = (id: string, product: ProductDocument) => string[];
 
 export function createCollectionMembershipsService({
@@ -32,10 +31,7 @@ export function createCollectionMembershipsService({
   }
 
   return {
-    /**
-     * Returns a function that finds the given collections a product belongs to. Includes unpublished ones.
-     * Usually served from the cache.
-     */
+    /** Returns a function that finds the collections of a product among the given ones, also unpublished ones. */
     async of(slugs: readonly string[]): Promise<CollectionMatcher> {
       if (slugs.length === 0) return () => [];
       const stored = (await find(slugs)).filter((collection) => collection !== null);

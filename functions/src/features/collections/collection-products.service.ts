@@ -33,8 +33,7 @@ export function createCollectionProductsReader({ products, now }: Pick<Shop, 'pr
 
   /**
    * Returns a range of a collection's products on sale, and their total.
-   * @param picturedIds products shown on the collection's own picture, which come last
-   * @throws AppError SEARCH_UNAVAILABLE
+   * @param picturedIds products marked on the collection's own picture, which come last
    */
   return async function readProducts(
     { kind, products: chosenIds, rule }: StoredCollectionMembership,

@@ -5,10 +5,7 @@ import { createDocumentRepository } from '../../platform/documents.repository';
 import { createCollectionConverter, type CollectionDocument } from './collection-document';
 import type { CreateObjectUrl } from '../../platform/storage';
 
-/**
- * Firestore document `collectionState/current`. Its version changes with each change of a collection, which
- * invalidates caches.
- */
+/** Firestore document `collectionState/current`. Its version changes with every change of a collection. */
 export interface CollectionState {
   version: number;
   count: number;
@@ -34,10 +31,7 @@ export function createCollectionsRepository(db: Firestore, addressOf: CreateObje
 
     read: documents.read,
 
-    /**
-     * Returns collections in the order of the given slugs, with null for missing ones. Reads outside the
-     * transaction, so they may change.
-     */
+    /** Returns collections by slug, with null for missing ones. The commit does not check if they have changed. */
     some: documents.peekAll,
 
     async all(): Promise<CollectionDocument[]> {

@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import type {
   Collection,
-  CollectionPage,
+  CollectionResponse,
   CollectionPreview,
   Menu,
   PictureWithProduct,
@@ -33,11 +33,11 @@ import {
 } from './collection-document';
 import { createCollectionProductsReader } from './collection-products.service';
 
-/** Time in milliseconds after which cached collections are checked for changes and their pictures are reloaded. */
+/** Milliseconds after which cached collections are checked for changes. */
 const FRESH_MS = 15_000;
 const MAX_AGE_MS = 10 * 60_000;
 
-/** Widths of collection pictures in pixels: for phones, and for the page width at one and two pixels per CSS pixel. */
+/** Widths of collection pictures in pixels: for phones, and for pages at one and two pixels per CSS pixel. */
 const PICTURE_WIDTHS = [480, 720, 1120, 1600, 2240] as const;
 
 const AT_ONCE = 10;
@@ -58,10 +58,7 @@ const toStoredMembers = ({ kind, products, rule }: CollectionMembership): Stored
   },
 });
 
-/**
- * Converts a stored picture for the API. The alternative text is empty because pages show the collection's
- * name beside it.
- */
+/** Converts a stored picture to an API response. Its alternative text is empty, as pages show the name beside it. */
 const presentPicture = ({
   url,
   width,
@@ -70,7 +67,12 @@ const presentPicture = ({
   avifSrcset,
   placeholder,
 }: StoredPictureFiles): NonNullable<Collection['image']> => ({
-  ...{ url, width, height, srcset, avifSrcset, placeholder },
+  url,
+  width,
+  height,
+  srcset,
+  avifSrcset,
+  placeholder,
   alt: '',
 });
 
@@ -96,7 +98,14 @@ function toCollectionFacts(stored: CollectionDocument | null) {
   const { title, description, kind, pictureOf, points, position, published, products, rule } =
     presentCollection(stored);
   return flattenRecord({
-    ...{ title, description, kind, pictureOf, position, published, products, rule },
+    title,
+    description,
+    kind,
+    pictureOf,
+    position,
+    published,
+    products,
+    rule,
     picture: stored.picture?.objects.at(-1) ?? null,
     points: points.map(({ product, x, y }) => `${product} at ${x}, ${y}`),
   });
@@ -116,10 +125,7 @@ function createPublishedCollections({
 }: Pick<Shop, 'collectionsRepository' | 'products' | 'now'>) {
   const slice = createCollectionProductsReader({ products, now });
 
-  /**
-   * Returns the collection's uploaded picture, or a product's. Skips the first product, because pages show it
-   * right below.
-   */
+  /** Returns the collection's uploaded picture, or a product's. Skips the first product, which pages show below. */
   async function findImage(stored: CollectionDocument): Promise<Collection['image']> {
     if (stored.picture) return presentPicture(stored.picture);
     try {
@@ -151,14 +157,13 @@ function createPublishedCollections({
   return {
     slice,
 
-    /** Returns the published collections in menu order. Cached; checked for changes every 15 seconds. */
+    /** Returns the published collections in menu order, from a cache that is checked every 15 seconds. */
     get: shown.get,
 
     forget: shown.forget,
   };
 }
 
-/** Creates the service of collections. Every change is recorded in the activity log in the same transaction. */
 export function createCollectionsService({
   transactions,
   collectionsRepository: collections,
@@ -184,8 +189,13 @@ export function createCollectionsService({
       read: async (tx, slug) => (DOCUMENT_ID_PATTERN.test(slug) ? collections.read(tx, slug) : null),
       getLabel: ({ title }) => title,
       toDocument: (slug, input: Omit<CollectionInput, 'slug'>, before, updatedAt): CollectionDocument => ({
-        ...{ ...input, points: [...input.points], ...toStoredMembers(input), slug },
-        ...{ picture: before?.picture ?? null, createdAt: before?.createdAt ?? updatedAt, updatedAt },
+        ...input,
+        points: [...input.points],
+        ...toStoredMembers(input),
+        slug,
+        picture: before?.picture ?? null,
+        createdAt: before?.createdAt ?? updatedAt,
+        updatedAt,
       }),
       present: presentCollection,
       async compare(tx, before, after) {
@@ -229,7 +239,7 @@ export function createCollectionsService({
       })),
 
     /**
-     * Returns published collections with an uploaded picture on which the product is marked.
+     * Returns published collections with a picture on which the product is marked.
      * @throws AppError NOT_FOUND if the product is not on sale
      */
     async seenIn(product: string): Promise<PictureWithProduct[]> {
@@ -246,7 +256,7 @@ export function createCollectionsService({
      * @throws AppError NOT_FOUND if the collection or page does not exist; SEARCH_UNAVAILABLE if the search
      * engine fails
      */
-    async page(slug: string, page: number): Promise<CollectionPage> {
+    async page(slug: string, page: number): Promise<CollectionResponse> {
       const stored = await resource.find(null, slug);
       if (!stored.published) throw createCollectionNotFoundError();
       const { pageSize } = COLLECTION_LIMITS;
@@ -280,18 +290,14 @@ export function createCollectionsService({
       return (await collections.all()).map(presentCollection);
     },
 
-    /**
-     * Returns the products that a rule would select.
-     * @throws AppError SEARCH_UNAVAILABLE if the search engine fails
-     */
+    /** Returns the products that a rule would select. */
     preview: (input: CollectionMembership): Promise<CollectionPreview> =>
       published.slice(toStoredMembers(input), 0, COLLECTION_LIMITS.previewed),
 
     /**
-     * Replaces or removes a collection's uploaded picture. The version does not change, so unsaved edits of
-     * the text can still be saved.
-     * @throws AppError NOT_FOUND if the collection does not exist; VALIDATION_ERROR if the file is not a
-     * picture; UNAVAILABLE if the storage fails
+     * Replaces or removes a collection's uploaded picture. The version does not change, so that unsaved edits of the
+     * text can still be saved.
+     * @throws AppError VALIDATION_ERROR if the file is not a picture; UNAVAILABLE if the storage fails
      */
     async setPicture(
       actor: RequestActor,

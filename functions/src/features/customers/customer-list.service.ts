@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import {
   MAX_EXPORTED_CUSTOMERS,
   type CustomerFilters,
-  type CustomersPage,
+  type CustomersResponse,
   type CustomersQuery,
   type CustomerListItem,
 } from '../../contract/customers';
@@ -94,7 +94,9 @@ export function createCustomerListService({
         ]);
         return {
           ...user,
-          ...{ guest, tags, orders: placed },
+          guest,
+          tags,
+          orders: placed,
           spent: priceFromMinor(paid),
           lastOrderAt: lastAt?.toISOString() ?? null,
         };
@@ -136,7 +138,7 @@ export function createCustomerListService({
   }
 
   return {
-    async list({ limit, cursor, ...filters }: CustomersQuery): Promise<CustomersPage> {
+    async list({ limit, cursor, ...filters }: CustomersQuery): Promise<CustomersResponse> {
       const page = await findCustomers(filters, { limit: Math.min(limit, MAX_PAGE_SIZE), cursor });
       return { customers: await addOrderFigures(page.users), nextCursor: page.nextCursor };
     },

@@ -96,7 +96,10 @@ export function createCustomersService({
 
   const presentGuestDetails = (guest: GuestCustomer) => ({
     user: toGuestListEntry(guest),
-    ...{ lastSeenAt: null, addresses: [], reviews: [], wishlist: [] },
+    lastSeenAt: null,
+    addresses: [],
+    reviews: [],
+    wishlist: [],
   });
 
   async function ofAccount(uid: string) {

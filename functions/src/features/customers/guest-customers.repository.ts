@@ -26,7 +26,10 @@ type StoredGuest = GuestCustomer & GuestSearchFields;
 const EPOCH = new Date(0);
 
 const toStoredGuest = ({ email, name, firstAt, joined }: GuestCustomer): StoredGuest => ({
-  ...{ email, name, firstAt, joined },
+  email,
+  name,
+  firstAt,
+  joined,
   since: joined === null ? firstAt : null,
   searchKeys: joined === null ? createPersonSearchKeys({ name, email }) : [],
 });

@@ -33,8 +33,15 @@ export const mergeCustomerAnnotations = (
 });
 
 export const toGuestListEntry = ({ email, name, firstAt }: GuestCustomer): AdminUser => ({
-  ...{ _id: createGuestCustomerId(email), name, email, role: 'customer', phone: null, avatar: null },
-  ...{ createdAt: firstAt.toISOString(), teamRole: null, disabled: false },
+  _id: createGuestCustomerId(email),
+  name,
+  email,
+  role: 'customer',
+  phone: null,
+  avatar: null,
+  createdAt: firstAt.toISOString(),
+  teamRole: null,
+  disabled: false,
 });
 
 /** Customer whose tags and notes a transaction can write. Call `verify` after all reads. */

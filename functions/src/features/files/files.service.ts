@@ -171,10 +171,22 @@ export function createFilesService({
       const id = randomUUID();
       const day = toCalendarDay(now(), timeZone);
       const file: GeneratedFileDocument = {
-        ...{ id, object: object ?? `exports/${id}/${kind}-${day}.csv`, token: randomUUID() },
-        ...{ state: 'waiting', query, rows: 0, total, bytes: 0, failure: '', attempts: 0, stamp: '' },
+        id,
+        object: object ?? `exports/${id}/${kind}-${day}.csv`,
+        token: randomUUID(),
+        state: 'waiting',
+        query,
+        rows: 0,
+        total,
+        bytes: 0,
+        failure: '',
+        attempts: 0,
+        stamp: '',
         remains: known ? [known.object, ...known.remains] : [],
-        ...{ requestedAt: at(), dueAt: at(), doneAt: null, askedAt: at() },
+        requestedAt: at(),
+        dueAt: at(),
+        doneAt: null,
+        askedAt: at(),
       };
       files.set(tx, kind, file);
       if (actor)

@@ -12,30 +12,38 @@ import {
 import type { FileProduct } from './file/file-product';
 
 const product = {
-  ...{
-    row: 7,
-    rows: 2,
-    title: 'Mug',
-    content: { id: 'mug' },
-    problems: [{ row: 8, column: 'price', message: 'No' }],
-  },
+  row: 7,
+  rows: 2,
+  title: 'Mug',
+  content: { id: 'mug' },
+  problems: [{ row: 8, column: 'price', message: 'No' }],
   notes: ['Row 7: note'],
 } as unknown as FileProduct;
 
 const outcome = (about: Partial<ImportRowOutcome> = {}): ImportRowOutcome => ({
-  ...{ action: 'update', title: 'Stone Mug', changes: [], problems: {}, notes: ['Stock'], missing: [] },
+  action: 'update',
+  title: 'Stone Mug',
+  changes: [],
+  problems: {},
+  notes: ['Stock'],
+  missing: [],
   ...about,
 });
 
 test('a product of a file has what became of it', () => {
   expect(toImportItem(product, 'hearth' as never, outcome(), ['Picture'])).toMatchObject({
-    ...{ row: 7, rows: 2, product: 'mug', title: 'Stone Mug', action: 'update' },
+    row: 7,
+    rows: 2,
+    product: 'mug',
+    title: 'Stone Mug',
+    action: 'update',
     warnings: ['Row 7: note', 'Stock', 'Picture'],
   });
   expect(
     toImportItem(product, 'hearth' as never, outcome({ action: 'error', title: '' }), ['Picture']),
   ).toMatchObject({
-    ...{ title: 'Mug', warnings: [] },
+    title: 'Mug',
+    warnings: [],
   });
   expect(
     toImportItem(product, 'hearth' as never, outcome({ title: 'x'.repeat(151) }), []).title,
@@ -49,7 +57,9 @@ test('a product that is wrong, or could not be written, is an error', () => {
     warnings: [],
   });
   expect(createFailedItem(product, 'Try again')).toMatchObject({
-    ...{ action: 'error', errors: [{ row: 7, column: '', message: 'Try again' }], warnings: ['Row 7: note'] },
+    action: 'error',
+    errors: [{ row: 7, column: '', message: 'Try again' }],
+    warnings: ['Row 7: note'],
   });
   expect(createInvalidItem({ ...product, content: null }).product).toBeNull();
 });
@@ -63,7 +73,11 @@ test('results are added up, and name as many as there is room for', () => {
   ];
   const once = addImportItems(EMPTY_IMPORT_RESULT, items, 2);
   expect(once).toEqual({
-    ...{ created: 2, updated: 1, unchanged: 1, failedCount: 3, warningCount: 3 },
+    created: 2,
+    updated: 1,
+    unchanged: 1,
+    failedCount: 3,
+    warningCount: 3,
     failed: [
       { row: 5, errors: [{ row: 5, column: '', message: 'No' }] },
       { row: 6, errors: [{ row: 6, column: '', message: 'No' }] },
@@ -74,7 +88,11 @@ test('results are added up, and name as many as there is room for', () => {
     ],
   });
   expect(addImportItems(once, items, 4)).toMatchObject({
-    ...{ created: 4, updated: 2, unchanged: 2, failedCount: 6, warningCount: 6 },
+    created: 4,
+    updated: 2,
+    unchanged: 2,
+    failedCount: 6,
+    warningCount: 6,
     failed: [{ row: 5 }, { row: 6 }, { row: 5 }, { row: 6 }],
   });
 });

@@ -148,7 +148,9 @@ export function createImportsRepository(db: Firestore, addressOf: CreateObjectUr
       list: readonly AppliedImportChange[],
     ): Promise<void> {
       const stored = list.map(({ before, after, ...change }) => ({
-        ...{ ...change, before: before && toStoredPictures(before), after: toStoredPictures(after) },
+        ...change,
+        before: before && toStoredPictures(before),
+        after: toStoredPictures(after),
       }));
       getDocumentTransaction(tx).set(changes(id, number), { changes: await pack(stored) });
     },

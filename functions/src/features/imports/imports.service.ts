@@ -153,9 +153,17 @@ export function createImportsService({
     }
     const uncounted = read.slice(from, at).reduce((sum, product) => sum + (product.uncounted ?? 0), 0);
     return {
-      ...{ dryRun: true, format, fileName, rows, total: read.length },
+      dryRun: true,
+      format,
+      fileName,
+      rows,
+      total: read.length,
       ...addImportItems(EMPTY_IMPORT_RESULT, items, Infinity),
-      ...{ ignoredColumns, pictureRetries, uncounted, next: at < read.length ? at : null, items },
+      ignoredColumns,
+      pictureRetries,
+      uncounted,
+      next: at < read.length ? at : null,
+      items,
     };
   }
 

@@ -111,8 +111,14 @@ describe('a real product export of Shopify', () => {
     );
     expect(notes).toEqual([]);
     expect(draft).toMatchObject({
-      ...{ title: 'Galaxy Tee', description: 'Dark', brand: 'Sahra', category: 'T-Shirt', status: 'active' },
-      ...{ weightGrams: 220, compareAtPrice: 20_000, countInStock: 50 },
+      title: 'Galaxy Tee',
+      description: 'Dark',
+      brand: 'Sahra',
+      category: 'T-Shirt',
+      status: 'active',
+      weightGrams: 220,
+      compareAtPrice: 20_000,
+      countInStock: 50,
       variants: [{ sku: 'SB-S' }, { sku: 'SB-M' }],
     });
     const { products, ignoredColumns, format } = await parseImportFile(

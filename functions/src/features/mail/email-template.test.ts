@@ -2,11 +2,17 @@ import { expect, test } from 'vitest';
 import { renderEmail } from './email-template';
 
 const letterhead = {
-  ...{ name: 'Hearth', tagline: 'Good things.', supportEmail: 'hello@hearth.example', footer: '' },
-  ...{ address: ['12 Foundry <Street>', 'Portland'], unsubscribe: '' },
+  name: 'Hearth',
+  tagline: 'Good things.',
+  supportEmail: 'hello@hearth.example',
+  footer: '',
+  address: ['12 Foundry <Street>', 'Portland'],
+  unsubscribe: '',
 };
 const template = {
-  ...{ subject: 'On its way', heading: 'Your order is on its way', firstName: 'Robin<b>' },
+  subject: 'On its way',
+  heading: 'Your order is on its way',
+  firstName: 'Robin<b>',
   paragraphs: ['We have handed it to the carrier.'],
   blocks: [
     {

@@ -1,11 +1,16 @@
-import type { AdminMail, AdminMailSummary, AdminMailsPage, AdminMailsQuery } from '../../contract/mail/mail';
+import type {
+  AdminMail,
+  AdminMailSummary,
+  AdminMailsResponse,
+  AdminMailsQuery,
+} from '../../contract/mail/mail';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createNotFoundError } from '../../platform/errors';
 import { planSearchLookups } from '../../platform/search/search-plan';
 import type { Shop } from '../../platform/shop';
 import { diffRecords } from '../activity/activity.service';
 import type { MailDocument, StoredMail } from './mail-document';
-import { MAIL_KIND_RULES } from './mail-kinds';
+import { MAIL_KIND_RULES } from './mail-kind-rules';
 import { removeLinkSecrets, restoreOrderLink } from './mail-links';
 
 const createMailNotFoundError = () =>
@@ -50,7 +55,7 @@ export function createMailAdminService({
 }: Shop) {
   return {
     /** Returns a page of sent emails, newest first. With a search text, pages may be shorter than requested. */
-    async list({ search, state, ...page }: AdminMailsQuery): Promise<AdminMailsPage> {
+    async list({ search, state, ...page }: AdminMailsQuery): Promise<AdminMailsResponse> {
       if (!search) {
         const { mails: all, nextCursor } = await mails.list({ state }, page);
         return { mails: all.map(presentHead), nextCursor };
@@ -97,7 +102,12 @@ export function createMailAdminService({
         const isClosed = opens && !before.opensOrder;
         const at = new Date(now());
         const fields: Partial<MailDocument> = {
-          ...{ state: 'waiting', dueAt: at, triedSince: at, attempts: 0, failure: '', noticed: false },
+          state: 'waiting',
+          dueAt: at,
+          triedSince: at,
+          attempts: 0,
+          failure: '',
+          noticed: false,
           repeats: before.repeats + (before.state === 'sent' ? 1 : 0),
           ...(isClosed && {
             message: restoreOrderLink(before.message, openOrder(tx, before.order!.id, before.to[0]!)),

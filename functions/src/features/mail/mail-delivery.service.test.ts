@@ -44,14 +44,15 @@ function aPost({
           const mail = stored.get(id);
           return Promise.resolve(
             mail && {
-              ...{
-                to: ['ada@example.com'],
-                message: { subject: 'Hi' },
-                kind: 'order-paid',
-                attempts: 1,
-                repeats: 0,
-              },
-              ...{ triedSince: new Date(NOW), order: null, unsubscribe: '', replyTo: null },
+              to: ['ada@example.com'],
+              message: { subject: 'Hi' },
+              kind: 'order-paid',
+              attempts: 1,
+              repeats: 0,
+              triedSince: new Date(NOW),
+              order: null,
+              unsubscribe: '',
+              replyTo: null,
               ...mail,
             },
           );
@@ -97,8 +98,13 @@ describe('a mail', () => {
     });
     expect(sent).toEqual([
       {
-        ...{ id: 'm1', fromName: 'Hearth', to: 'ada@example.com', replyTo: 'shop@example.com' },
-        ...{ message: { subject: 'Hi' }, messageId: '<m1@shop.example>', thread: '<order-o7@shop.example>' },
+        id: 'm1',
+        fromName: 'Hearth',
+        to: 'ada@example.com',
+        replyTo: 'shop@example.com',
+        message: { subject: 'Hi' },
+        messageId: '<m1@shop.example>',
+        thread: '<order-o7@shop.example>',
         unsubscribe: 'https://shop.example:8443/api/mails/unsubscribe?token=tok',
       },
     ]);

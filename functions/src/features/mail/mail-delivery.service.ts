@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import { MINUTE_MS } from '../../contract/times';
 import type { MailDocument, StoredMail } from './mail-document';
-import { MAIL_KIND_RULES } from './mail-kinds';
+import { MAIL_KIND_RULES } from './mail-kind-rules';
 import type { ClaimedMail } from './mail.repository';
 import type { MailSendOutcome } from './sender-port';
 import type { Shop } from '../../platform/shop';

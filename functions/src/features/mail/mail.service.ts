@@ -11,7 +11,7 @@ import type { PersonIdentity } from '../../platform/correspondent';
 import type { EmailTemplate } from './email-port';
 import { renderEmail } from './email-template';
 import type { StoredMail } from './mail-document';
-import { MAIL_KIND_RULES } from './mail-kinds';
+import { MAIL_KIND_RULES } from './mail-kind-rules';
 import { restoreOrderLink, removeOrderLinkTokens } from './mail-links';
 import type { MailSuppressionReason } from './mail-preferences.repository';
 
@@ -112,14 +112,21 @@ export function createMailService({
       ...(replyTo && { replyTo }),
       ...(opensOrder && { opensOrder }),
       message: renderEmail(template(), {
-        ...{ ...shop, footer },
+        ...shop,
+        footer,
         unsubscribe: unsubscribe && toUrl(`/email-preferences#${unsubscribe}`),
       }),
       userId,
       order: order ?? null,
       unsubscribe,
-      ...{ state: 'waiting', dueAt: createdAt, attempts: 0, triedSince: createdAt, repeats: 0 },
-      ...{ failure: '', noticed: false, sentAt: null },
+      state: 'waiting',
+      dueAt: createdAt,
+      attempts: 0,
+      triedSince: createdAt,
+      repeats: 0,
+      failure: '',
+      noticed: false,
+      sentAt: null,
       createdAt,
       expiresAt: new Date(now() + MAIL_RETENTION_DAYS * DAY_MS),
     });
@@ -260,7 +267,12 @@ export function createMailService({
           const at = new Date(now());
           mails.add(tx, {
             ...mail,
-            ...{ to: [to], attempts: 0, dueAt: at, triedSince: at, failure: '', noticed: false },
+            to: [to],
+            attempts: 0,
+            dueAt: at,
+            triedSince: at,
+            failure: '',
+            noticed: false,
             ...(mail.replyTo &&
               replyTokens && { replyTo: mail.replyTo.replace(replyTokens.from, replyTokens.to) }),
             ...(mail.opensOrder && { message: restoreOrderLink(message, open()) }),

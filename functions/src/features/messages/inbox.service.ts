@@ -1,5 +1,5 @@
 import type {
-  AdminThreadsPage,
+  AdminThreadsResponse,
   AdminThreadsQuery,
   ThreadReplyInput,
   SavedReplies,
@@ -123,7 +123,7 @@ export function createInboxService({
 
   return {
     /** Returns a page of conversations, latest message first. With a search text, pages may be shorter. */
-    async list(actor: RequestActor, query: AdminThreadsQuery): Promise<AdminThreadsPage> {
+    async list(actor: RequestActor, query: AdminThreadsQuery): Promise<AdminThreadsResponse> {
       const { search, state, mine, order, ...page } = query;
       const assignee = mine ? actor.uid : undefined;
       const present = ({ threads, nextCursor }: Awaited<ReturnType<typeof messages.list>>) => ({
@@ -193,7 +193,11 @@ export function createInboxService({
         );
         const replyToken = before.replyToken || createReplyToken();
         const message: MessageDocument = {
-          ...{ threadId: id, kind: 'reply', text, by, at: new Date(now()) },
+          threadId: id,
+          kind: 'reply',
+          text,
+          by,
+          at: new Date(now()),
           ...toAttachmentsField(stored),
         };
         const recipient = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SentContactMessage } from '../../contract/files/data-export';
 import type { ContactMessageInput } from '../../contract/messages/contact';
-import type { OrderMessages } from '../../contract/messages/messages';
+import type { OrderMessagesResponse } from '../../contract/messages/messages';
 import type { RateLimitRule } from '../../contract/routes/route-definition';
 import type { RequestActor } from '../../platform/auth';
 import type { PersonIdentity } from '../../platform/correspondent';
@@ -90,7 +90,7 @@ export function createMessagesService({
     }
   }
 
-  async function about(orderId: string): Promise<OrderMessages> {
+  async function about(orderId: string): Promise<OrderMessagesResponse> {
     const thread = await messages.find(getOrderThreadId(orderId));
     return { messages: thread ? await listVisibleMessages(thread, MAX_SHOWN_MESSAGES) : [] };
   }
@@ -125,7 +125,7 @@ export function createMessagesService({
      * Returns the conversation about an order to its customer.
      * @throws AppError NOT_FOUND if the order does not exist or belongs to another person
      */
-    async about(actor: RequestActor, orderId: string): Promise<OrderMessages> {
+    async about(actor: RequestActor, orderId: string): Promise<OrderMessagesResponse> {
       await orders.partyOf(actor, orderId);
       return about(orderId);
     },
@@ -140,7 +140,7 @@ export function createMessagesService({
       orderId: string,
       text: string,
       files: readonly UploadedFile[],
-    ): Promise<OrderMessages> {
+    ): Promise<OrderMessagesResponse> {
       await orders.partyOf(actor, orderId);
       const id = getOrderThreadId(orderId);
       const messageId = messages.newMessageId();
@@ -162,7 +162,10 @@ export function createMessagesService({
             return;
           }
           const message: MessageDocument = {
-            ...{ threadId: id, kind: 'customer', text, at },
+            threadId: id,
+            kind: 'customer',
+            text,
+            at,
             by: { uid: '', name: before.name },
             ...toAttachmentsField(stored),
           };

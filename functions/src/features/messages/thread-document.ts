@@ -96,7 +96,11 @@ export function createThread(
     state: 'unread',
     assignee: null,
     preview: toPreview(begun.message),
-    ...{ lastAt: at, waitsSince: at, createdAt: at, updatedAt: at, expiresAt: getExpiry(at) },
+    lastAt: at,
+    waitsSince: at,
+    createdAt: at,
+    updatedAt: at,
+    expiresAt: getExpiry(at),
     terms: createTerms(begun, extractWords(begun.message)),
   };
 }
@@ -112,7 +116,11 @@ export function addMessageToThread<T extends ThreadDocument>(
   if (kind === 'note') return { ...thread, terms, updatedAt };
   return {
     ...thread,
-    ...{ terms, updatedAt, preview: toPreview(text), lastAt: at, expiresAt: getExpiry(at) },
+    terms,
+    updatedAt,
+    preview: toPreview(text),
+    lastAt: at,
+    expiresAt: getExpiry(at),
     ...(kind === 'customer'
       ? { state: 'unread', waitsSince: thread.waitsSince ?? at }
       : { state, waitsSince: null }),
@@ -124,7 +132,8 @@ export function changeThreadAddress<T extends ThreadDocument>(thread: T, email: 
   const words = thread.terms.filter((term) => !former.has(term));
   return {
     ...thread,
-    ...{ email, updatedAt: getNextChangeTime(thread.updatedAt, at) },
+    email,
+    updatedAt: getNextChangeTime(thread.updatedAt, at),
     terms: createTerms({ ...thread, email }, words),
   };
 }
@@ -156,7 +165,11 @@ export const toFirstThreadMessage = ({
   attachments,
   createdAt,
 }: StoredThread): StoredMessage => ({
-  ...{ id, threadId: id, kind: 'customer', text: message, at: createdAt },
+  id,
+  threadId: id,
+  kind: 'customer',
+  text: message,
+  at: createdAt,
   ...(unverified && { unverified }),
   ...(attachments && { attachments }),
   by: { uid: '', name },

@@ -1,6 +1,6 @@
 import { definePersonalDataLocations } from '../../platform/personal-data/data-locations';
 
-export const noticePersonalDataLocations = definePersonalDataLocations({
+export const notificationPersonalDataLocations = definePersonalDataLocations({
   notices: {
     holds: 'Emails about the shop that an administrator chose',
     foundBy: 'account',

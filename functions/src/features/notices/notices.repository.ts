@@ -18,7 +18,7 @@ interface DigestDocument {
 export const SHOP_RECIPIENT_ID = 'shop';
 const LAST = 'last';
 
-export function createNoticesRepository(db: Firestore) {
+export function createNotificationsRepository(db: Firestore) {
   const notices = createDocumentRepository<NoticesDocument>(db, 'notices');
   const digests = createDocumentRepository<DigestDocument>(db, 'noticeDigests');
   return {

@@ -24,7 +24,7 @@ const MAIL_KIND: Readonly<Record<NotificationKind, MailKind>> = {
 };
 
 /** Creates the service for notification emails, which are saved in the same transaction as their cause. */
-export function createNoticesService({
+export function createNotificationsService({
   noticesRepository: notices,
   mail,
   settings,

@@ -51,7 +51,9 @@ function toParameters(
 ) {
   const { properties = {}, required = [] } = fields ? toJsonSchema(toObjectSchema(fields), components) : {};
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
-    ...{ name, in: place, required: required.includes(name) },
+    name,
+    in: place,
+    required: required.includes(name),
     ...(description === undefined ? {} : { description }),
     schema,
   }));

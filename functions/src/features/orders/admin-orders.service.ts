@@ -50,7 +50,6 @@ export function createAdminOrdersService({
   }
 
   return {
-    /** Returns an order for the admin panel. @throws AppError NOT_FOUND if the order does not exist */
     async get(id: string): Promise<Omit<AdminOrder, 'labels'>> {
       const [order, noted, tagged] = await Promise.all([
         orders.findExisting(id),
@@ -68,11 +67,10 @@ export function createAdminOrdersService({
     },
 
     /**
-     * Adds an internal note to an order and emails the team members mentioned in it.
-     * @returns all notes of the order, oldest first
-     * @throws AppError NOT_FOUND if the order does not exist; VALIDATION_ERROR above MAX_ORDER_NOTES or if a
-     * mentioned person may not see orders; INVALID_TRANSITION if the customer was erased, because the note
-     * would never be deleted
+     * Adds an internal note to an order and emails the team members mentioned in the note. Returns all notes, oldest
+     * first.
+     * @throws AppError VALIDATION_ERROR above MAX_ORDER_NOTES, or if a mentioned person may not see orders;
+     * INVALID_TRANSITION if the customer was erased, because the note would never be deleted
      */
     async note(actor: RequestActor, id: string, { note, mentions }: AddOrderNoteInput): Promise<OrderNote[]> {
       const noted = await transactions.run(async (tx) => {
@@ -97,8 +95,8 @@ export function createAdminOrdersService({
 
     /**
      * Extends the payment deadline of an unpaid order and emails the customer.
-     * @throws AppError NOT_FOUND if the order does not exist; INVALID_TRANSITION if it no longer has a
-     * deadline; VALIDATION_ERROR if the new deadline is not later than the current one, or too late
+     * @throws AppError INVALID_TRANSITION if the order has no deadline; VALIDATION_ERROR if the new deadline is not
+     * later than the current one, or too late
      */
     async extendPayment(
       actor: RequestActor,

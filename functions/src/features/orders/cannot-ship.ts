@@ -3,8 +3,7 @@ import { AppError } from '../../platform/errors';
 
 /**
  * Creates the error for items that do not ship to a country.
- * @param isAddressChosen true if the customer is choosing the address, so that the error belongs to the
- * address field
+ * @param isAddressChosen true if the error belongs to the address field of a form
  */
 export function createCannotShipError(
   items: UnshippableLine[],

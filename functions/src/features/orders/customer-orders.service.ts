@@ -113,16 +113,14 @@ export function createCustomerOrdersService({
     cancelUnpaid,
 
     /**
-     * Reads an order with its notes and tags for anonymization. An order that still has to be shipped keeps
-     * its address until then.
-     * @returns function that writes the changes, to be called after all reads of the transaction
+     * Reads an order for anonymization. Returns a function that writes the changes, to be called after all reads of the
+     * transaction. An order that must be shipped keeps its address until then.
      */
     forgetting,
 
     /**
-     * Anonymizes a person's orders. Idempotent. Cancels unpaid orders first. Keeps issued invoices as
-     * required by law.
-     * @returns false if time ran out before the last order
+     * Anonymizes a person's orders and cancels unpaid orders. Idempotent. Issued invoices are kept, as required by law.
+     * Returns false if time ran out.
      */
     async forget({ uid }: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> {
       for await (const page of orders.pages({ userId: uid }, ORDERS_PER_TRANSACTION)) {

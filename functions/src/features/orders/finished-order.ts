@@ -2,10 +2,7 @@ import { hasNothingToShip, calculateLineUnits } from '../../contract/orders/line
 import type { OrderDocument } from './order-document';
 import { hasLabel } from './parcels/stored-parcel';
 
-/**
- * Returns the final status of an open order once nothing is left to ship, otherwise null. A parcel with a
- * paid label still counts as unshipped.
- */
+/** Returns the final status of an open order if nothing is left to ship, or null. Labelled parcels must be shipped. */
 export function getFinishedOrderStatus(
   order: Pick<OrderDocument, 'status' | 'lines' | 'refunds' | 'parcels'>,
 ): 'shipped' | 'cancelled' | null {

@@ -16,7 +16,7 @@ import type { Shop } from '../../platform/shop';
 const PAGE_SIZE = 100;
 const CONCURRENCY = 8;
 
-/** Number of days whose order counts are verified per run. With hourly runs, each day is verified once a day. */
+/** Number of days to verify in each hourly run, so that each day is verified once a day. */
 const DAYS_PER_RUN = 5;
 
 const isUpToDate = (order: StoredOrder): boolean => order.counted && hasCurrentDerivedFields(order);
@@ -65,10 +65,7 @@ export function createOrderCountsMaintenanceService({
     return state;
   }
 
-  /**
-   * Compares the counts of a day with its orders and corrects them. Returns the differences, or null if there
-   * are none.
-   */
+  /** Compares the counts of a day with its orders and corrects them. Returns the differences, or null. */
   const verifyDay = (day: UtcDay): Promise<Partial<DailyOrderCounts> | null> =>
     transactions.run(async (tx) => {
       // The counts are read before the orders: each order change writes the counts, so the commit fails if

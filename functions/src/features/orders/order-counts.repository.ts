@@ -17,7 +17,7 @@ export interface SummedOrderCounts {
 }
 
 export interface OrderCountingState {
-  /** Version of the derived order fields up to which the counting job has updated orders. */
+  /** Version of the derived order fields up to which a job has updated orders. */
   form: number;
   finished: boolean;
   cursor: string | null;
@@ -25,19 +25,15 @@ export interface OrderCountingState {
 }
 
 /**
- * Number of Firestore documents over which counts are distributed. Firestore recommends about one write per
- * second and document
- * (https://firebase.google.com/docs/firestore/solutions/counters).
+ * Number of Firestore documents over which counts are distributed. Firestore supports about one write per second and
+ * document (https://firebase.google.com/docs/firestore/solutions/counters).
  */
 const SHARDS = 8;
 
 const increments = (by: Partial<Record<string, number>>) =>
   Object.fromEntries(Object.entries(by).map(([name, value]) => [name, FieldValue.increment(value!)]));
 
-/**
- * Creates the repository of order counts, which are distributed over several documents. Each order always
- * updates the same one.
- */
+/** Creates the repository of order counts. Several documents share the counts. Each order updates the same one. */
 export function createOrderCountsRepository(db: Firestore) {
   const orders = db.collection('orders');
   const shards = db.collection('orderCounts');
@@ -94,7 +90,7 @@ export function createOrderCountsRepository(db: Firestore) {
       for (const ref of refs) getDocumentTransaction(tx).verify(ref);
     },
 
-    /** Counts the orders of a day by querying the orders. Costs one read per thousand orders. */
+    /** Counts the orders of a day by querying the orders. Firestore charges one read per thousand orders. */
     async ofOrders(day: UtcDay): Promise<DailyOrderCounts> {
       const placed = orders
         .where('createdAt', '>=', new Date(getUtcDayStart(day)))

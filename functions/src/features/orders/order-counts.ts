@@ -18,10 +18,10 @@ const createZeroCounts = <K extends string>(names: readonly K[]) =>
 export const EMPTY_DAILY_COUNTS: DailyOrderCounts = createZeroCounts(DAILY_COUNT_NAMES);
 export const EMPTY_TOTAL_COUNTS: TotalOrderCounts = createZeroCounts(TOTAL_COUNT_NAMES);
 
-/** Number of days for which orders are also counted by day. Longer than the period that the dashboard shows. */
+/** Number of days for which orders are also counted by day. Longer than the period of the dashboard. */
 export const DAILY_COUNT_DAYS = 120;
 
-/** Returns true if orders of this day are still counted by day. @param now milliseconds since 1970 */
+/** Returns true if orders of this day are still counted by day. `now` is in milliseconds. */
 export const hasDailyCounts = (day: UtcDay, now: number): boolean =>
   day >= listLastDays(now, DAILY_COUNT_DAYS)[0]!;
 
@@ -54,7 +54,7 @@ export function countSoldUnits({
   return units;
 }
 
-/** Returns the differences between two sets of counts. Missing counts are 0; unchanged counts are omitted. */
+/** Returns the differences between two sets of counts. Missing counts are 0. Equal counts are omitted. */
 export function diffCounts<K extends string>(
   before: Partial<Record<K, number>>,
   after: Partial<Record<K, number>>,

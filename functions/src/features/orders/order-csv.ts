@@ -9,7 +9,7 @@ import type { StoredOrder } from './order-document';
 const joinTrackingDetails = ({ parcels }: StoredOrder, fact: 'carrier' | 'number'): string =>
   parcels.flatMap(({ sentAt, tracking }) => (sentAt && tracking?.[fact]) || []).join('; ');
 
-/** CSV columns in order, one row per order. Times are in the shop's time zone. */
+/** CSV columns in order, with one row per order. Times are in the shop's time zone. */
 const COLUMNS: Record<string, (order: StoredOrder, timeZone: string) => string | number | null> = {
   Number: ({ number }) => number,
   Placed: ({ createdAt }, timeZone) => formatSpreadsheetTime(createdAt, timeZone),
@@ -59,9 +59,6 @@ const COLUMNS: Record<string, (order: StoredOrder, timeZone: string) => string |
 
 export const ORDER_CSV_HEADER = CSV_BYTE_ORDER_MARK + formatSpreadsheetRow(Object.keys(COLUMNS));
 
-/**
- * Formats an order as a row of the CSV file.
- * @param timeZone IANA name of the shop's time zone
- */
+/** Formats an order as a row of a CSV file. `timeZone` is the IANA name of the shop's time zone. */
 export const toOrderCsvRow = (order: StoredOrder, timeZone: string): string =>
   formatSpreadsheetRow(Object.values(COLUMNS).map((cell) => cell(order, timeZone)));

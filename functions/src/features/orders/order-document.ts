@@ -7,7 +7,7 @@ import type { PricedAmount } from '../../contract/pricing/pricing-types';
 import type { PickupLocation } from '../../contract/pricing/pricing-settings';
 import { anonymizePromotionUses, type PromotionUse } from '../../contract/pricing/promotion';
 import { isUnpaidStatus, type OrderActor, type OrderStatus } from '../../contract/orders/order-states';
-import type { CartItem } from '../../contract/orders/cart';
+import type { StoredCartItem } from '../../contract/orders/cart';
 import { sumPaidAmounts } from '../../contract/orders/refund-calculation';
 import { toShippingAddress } from '../../contract/addresses/to-shipping-address';
 import type { ShippingAddress } from '../../contract/addresses/shipping-address';
@@ -24,10 +24,7 @@ import type { UtcDay } from './utc-days';
 import type { OrderPrices } from './money/order-prices';
 import { removeTracking, type StoredParcel } from './parcels/stored-parcel';
 
-/**
- * Line of a stored order. Contains copies of the product data, so that later product edits do not change past
- * orders.
- */
+/** Line of a stored order, with copies of the product data, so that product edits do not change past orders. */
 export interface StoredOrderLine extends PricedAmount {
   id: string;
   productId: string;
@@ -59,7 +56,7 @@ export interface DerivedOrderFields {
   /** Received payments minus refunds, in minor units. */
   paid: number;
   terms: string[];
-  /** Network from which the order was placed. Removed when it is paid. Missing for orders placed by the team. */
+  /** Network from which the order was placed. Deleted after payment. Missing for orders placed by the team. */
   network?: string;
 }
 
@@ -83,7 +80,7 @@ export interface OrderDocument extends OrderPrices, OrderMoney {
   status: OrderStatus;
   lines: StoredOrderLine[];
   promotionIds: string[];
-  /** Promotion uses that the order counts towards usage limits. Released when the order is cancelled. */
+  /** Promotion uses that count towards usage limits. Cancelling the order releases them. */
   promotionUses: PromotionUse[];
   shippingAddress: ShippingAddress;
   pickup: PickupLocation | null;
@@ -107,7 +104,7 @@ export type StoredOrder = OrderDocument & { id: string };
 /** Customer id of orders whose customer was erased. Shorter than any account id, so it cannot collide. */
 export const ERASED_CUSTOMER_ID = 'deleted';
 
-/** Returns the customer's id for promotion limits per customer: the account id, or a hash of the guest's address. */
+/** Returns the customer's id for promotion limits: the account id, or a hash of the guest's address. */
 export const getPromotionCustomerId = ({ userId, guest }: Pick<OrderDocument, 'userId' | 'guest'>): string =>
   guest ? createGuestPersonId(guest.email) : userId;
 
@@ -129,17 +126,14 @@ export const createCustomerErasedError = (order: StoredOrder) =>
     'The personal data of this customer was erased, so no more information can be saved.',
   );
 
-export const toOrderedCartItems = ({ lines }: Pick<OrderDocument, 'lines'>): CartItem[] =>
+export const toOrderedCartItems = ({ lines }: Pick<OrderDocument, 'lines'>): StoredCartItem[] =>
   lines.map(({ productId, variantId, quantity }) => ({ product: productId, variant: variantId, quantity }));
 
 export function isAwaitingPayment({ status, payment }: Pick<OrderDocument, 'status' | 'payment'>): boolean {
   return status === 'pending' && isUnpaidStatus(payment.status);
 }
 
-/**
- * Returns true if the customer can pay: the whole amount while the order awaits payment, or the open amount
- * of a partly paid order.
- */
+/** Returns true if the customer can pay the whole order, or the open amount of a partly paid order. */
 export function canCustomerPay(order: Pick<OrderDocument, 'status' | 'total' | keyof OrderMoney>): boolean {
   const { status, payment } = order;
   const isUnderWay = payment.authorised > payment.captured;
@@ -150,7 +144,7 @@ export function canCustomerPay(order: Pick<OrderDocument, 'status' | 'total' | k
 export const hasUnsentRefund = ({ refunds }: Pick<OrderDocument, 'refunds'>): boolean =>
   refunds.some(({ status, providerId }) => status === 'pending' && providerId === null);
 
-/** Returns true if the order's payment deadline has passed. @param now milliseconds since 1970 */
+/** Returns true if the order's payment deadline has passed. `now` is in milliseconds. */
 export const hasPaymentExpired = (
   order: { payment: Pick<OrderMoney['payment'], 'expiresAt'> },
   now: number,
@@ -165,7 +159,7 @@ export const hasTooManyDeclines = ({
   payment: Pick<OrderMoney['payment'], 'declines'>;
 }): boolean => payment.declines >= MAX_PAYMENT_DECLINES;
 
-/** Returns true if goods have to be packed or collected: the order is confirmed, ready for collection, or paid. */
+/** Returns true if goods must be packed or collected: the order is confirmed, ready for collection, or paid. */
 export function isAwaitingShipment({
   status,
   payment,
@@ -176,19 +170,13 @@ export function isAwaitingShipment({
   return status === 'pending' && hasMoney && payment.status !== 'refunded';
 }
 
-/**
- * Returns true if the customer's address is still needed, for shipping goods, receiving payments or returning
- * money.
- */
+/** Returns true if the customer's address is still needed to ship goods, receive payments or return money. */
 export const needsCustomerAddress = (order: OrderDocument): boolean =>
   isAwaitingShipment(order) ||
   hasOpenMoneyReturn(order) ||
   (order.status === 'pending' && order.payment.status === 'authorised');
 
-/**
- * Returns true if the order belongs to the actor. A guest's order link works only while the order still has
- * its email address.
- */
+/** Returns true if the order belongs to the user. An order link requires that the order still has its address. */
 export const isOwnOrder = (
   { userId, guest }: OrderDocument,
   { uid, email }: Pick<RequestActor, 'uid' | 'email'>,
@@ -197,7 +185,7 @@ export const isOwnOrder = (
 export const isCustomerErased = (order: OrderDocument): boolean =>
   order.userId === ERASED_CUSTOMER_ID && !needsCustomerAddress(order);
 
-/** Removes personal data from an order. Also removes tracking numbers, because carriers show the address for them. */
+/** Removes personal data from an order, including tracking numbers, for which carriers show the address. */
 export function anonymizeOrderFields({
   shippingAddress: { country, state },
   timeline,
@@ -240,7 +228,7 @@ const SHOWN_CHARACTERS = 4;
 const toNumberEnd = (number: string): ActivityValue =>
   number.length < 2 * SHOWN_CHARACTERS ? true : `…${takeLastCharacters(number, SHOWN_CHARACTERS)}`;
 
-/** Removes personal data from order changes before they are written to the activity log, which is immutable. */
+/** Removes personal data from order changes before they are written to the activity log. */
 export function redactPersonalData(changes: readonly ActivityChange[]): ActivityChange[] {
   const toLogged = (field: string, value: ActivityValue): ActivityValue => {
     if (value === null || !(HIDDEN_FIELDS.includes(field) || field === 'tracking.number')) return value;
@@ -253,10 +241,7 @@ export function redactPersonalData(changes: readonly ActivityChange[]): Activity
   }));
 }
 
-/**
- * Converts order lines to values for the activity log, with keys such as `Copper Kettle, Large: order.units`.
- * Adds up lines with equal names.
- */
+/** Converts order lines to values for the activity log, such as `Copper Kettle, Large: order.units`. */
 export function toUnitActivityValues(
   lines: readonly Pick<StoredOrderLine, 'name' | 'options' | 'quantity'>[],
   field: string,

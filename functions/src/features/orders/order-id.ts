@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Characters of order ids: digits and lower-case letters without look-alikes such as 0 and o, or 1, i and l. */
+/** Characters of order ids: digits and lower-case letters without look-alikes such as 0 and o. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
 const LENGTH = 20;

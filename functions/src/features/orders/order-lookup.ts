@@ -3,7 +3,7 @@ import { sumPaidAmounts } from '../../contract/orders/refund-calculation';
 import { getAmountOwed } from './money/order-payment';
 import { getOrderSearchTerms } from './search/order-terms';
 
-/** Version of the derived order fields. Outdated orders are updated by the counting job or with their next change. */
+/** Version of the derived order fields. A job updates orders with outdated fields. */
 export const DERIVED_ORDER_FIELDS_VERSION = 8;
 
 const createLookup = (

@@ -19,10 +19,7 @@ export const SYSTEM_AUTHOR_ID = 'system';
 export const isTeamNote = ({ receipt, moneyReturn }: StoredOrderNote): boolean =>
   receipt === undefined && moneyReturn === undefined;
 
-/**
- * Removes the texts about an erased customer from order notes. Notes about recorded payments stay, but
- * without text.
- */
+/** Removes the texts about an erased customer from order notes. Recorded payments stay without text. */
 export const anonymizeOrderNotes = (notes: readonly StoredOrderNote[]): StoredOrderNote[] =>
   notes
     .filter((note) => note.by.uid === SYSTEM_AUTHOR_ID || !isTeamNote(note))
@@ -33,7 +30,7 @@ interface OrderNotesDocument {
   authors?: string[];
 }
 
-/** Creates the repository of order notes. Stored outside the order because customers can read the order document. */
+/** Creates the repository of order notes. They are separate, because customers can read the order document. */
 export function createOrderNotesRepository(db: Firestore) {
   const ordersNotes = createDocumentRepository<OrderNotesDocument, OrderNotesDocument>(db, 'orderNotes', {
     notes: [],

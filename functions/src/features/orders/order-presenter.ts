@@ -27,7 +27,7 @@ import { canCustomerPay, type StoredOrderLine, type StoredOrder } from './order-
 import { getManualReturnAmount } from './money/money-returns';
 import { getAmountOwed, type StoredRefund } from './money/order-payment';
 import type { StoredOrderNote } from './order-notes.repository';
-import { getParcelChange } from './parcels/parcel-changes';
+import { getParcelChange } from './parcels/outdated-parcels';
 import { getLastSentParcel } from './parcels/stored-parcel';
 import { getExpectedDelivery } from './placing/promised-delivery';
 
@@ -45,7 +45,10 @@ function presentLine(
     image: line.image,
     sku: line.sku,
     quantity: line.quantity,
-    ...{ refunded, shipped, toShip, packed },
+    refunded,
+    shipped,
+    toShip,
+    packed,
     price: minorToDecimal(line.price, currency),
     ...convertPricedAmountToDecimals(line, currency),
   };
@@ -63,7 +66,9 @@ function presentPayment(order: StoredOrder): OrderPayment {
     last4,
     ...convertToDecimals(payment, ['authorised', 'captured'], currency),
     recorded: payment.recorded.map(({ id, amount, method, at, corrects }) => ({
-      ...{ _id: id, method, corrects },
+      _id: id,
+      method,
+      corrects,
       amount: decimal(amount),
       at: at.toISOString(),
     })),

@@ -41,7 +41,7 @@ import {
 } from './order-document';
 import { createShipmentUndoneEmail, createShippedEmail } from './mails/order-emails';
 import { getUnpaidAmount } from './money/order-payment';
-import { getFinishedParcels } from './parcels/parcel-changes';
+import { getFinishedParcels } from './parcels/outdated-parcels';
 import { handOverAllParcels, type ParcelHandover } from './parcels/parcel-handover';
 import {
   getLastSentParcel,
@@ -54,7 +54,7 @@ import { toUnsentParcels, type OrderStatusChangeResult } from './status-changes.
 
 const STEPS_AT_ONCE = 4;
 
-/** Maximum number of expired orders cancelled in one transaction. Each causes about six writes; a commit allows 500. */
+/** Maximum number of expired orders to cancel in one transaction. Each needs about six of 500 writes. */
 const EXPIRING_TOGETHER = 20;
 
 export interface OrderShipment extends ParcelHandover {
@@ -124,9 +124,8 @@ export function createOrderStatusService({
   const expireOne = batchCalls(EXPIRING_TOGETHER, expireGroup);
 
   /**
-   * Rejects shipping an unpaid order.
-   * @throws AppError ORDER_UNPAID with the open amount in `details.due` if the order is not fully paid and
-   * `unpaid` is false
+   * Checks that an order is paid before it is shipped, unless `unpaid` confirms an exception.
+   * @throws AppError ORDER_UNPAID with the open amount in `details.due` if it is not
    */
   function requireUnpaidConfirmation(order: StoredOrder, to: OrderStatus, unpaid: boolean): void {
     if (needsUnpaidConfirmation(order, to) && !unpaid)
@@ -189,11 +188,11 @@ export function createOrderStatusService({
   }
 
   /**
-   * Changes an order's status on behalf of an administrator. `undo` allows reverting a shipment; `unpaid`
-   * allows shipping an unpaid order.
-   * @throws AppError NOT_FOUND if the order does not exist; INVALID_TRANSITION with `details.from` and
-   * `details.to` if the status cannot change so; ORDER_UNPAID with `details.due` if the order is not fully
-   * paid; SECOND_FACTOR_REQUIRED if the change refunds more than the limit in the settings
+   * Changes an order's status on behalf of an administrator. `undo` allows reverting a shipment, `unpaid` allows
+   * shipping an unpaid order.
+   * @throws AppError INVALID_TRANSITION with `details.from` and `details.to` if the change is not allowed; ORDER_UNPAID
+   * with `details.due` if the order is not fully paid; SECOND_FACTOR_REQUIRED if the change refunds more than the limit
+   * in the settings
    */
   async function setStatus(actor: RequestActor, id: string, input: UpdateOrderStatusInput): Promise<Order> {
     const { status: to, note, tracking, undo, unpaid, restock } = input;
@@ -241,10 +240,7 @@ export function createOrderStatusService({
     return { _id: orderId, code: 'INTERNAL', reason: 'This order could not be changed. Please try again.' };
   }
 
-  /**
-   * Completes an order if all of its items were sent or refunded, without changing payments or stock and without an
-   * email. Returns null if the order stays open.
-   */
+  /** Completes an order if all of its items were sent or refunded, without an email. Returns null if it stays open. */
   async function completeIfFinished(
     tx: TransactionHandle,
     order: StoredOrder,
@@ -253,7 +249,10 @@ export function createOrderStatusService({
     if (!to) return null;
     const { payment, refunds } = order;
     return apply(tx, order, {
-      ...{ to, by: 'system', money: { payment, refunds }, words: () => null },
+      to,
+      by: 'system',
+      money: { payment, refunds },
+      words: () => null,
       note: to === 'cancelled' ? SYSTEM_CANCELLATION_REASONS.refunded : '',
       parcels: getFinishedParcels({ ...order, status: to }),
       restock: order.lines.map((line) => ({ line: line.id, quantity: 0 })),
@@ -262,8 +261,8 @@ export function createOrderStatusService({
 
   return {
     /**
-     * Cancels an unpaid order on behalf of its customer. Repeating the request returns the cancelled order.
-     * @throws AppError NOT_FOUND if the order does not exist; ORDER_NOT_CANCELLABLE if it was paid or shipped
+     * Cancels an unpaid order on behalf of its customer. A repeated request returns the cancelled order.
+     * @throws AppError ORDER_NOT_CANCELLABLE if the order was paid or shipped
      */
     async cancel(actor: RequestActor, id: string): Promise<Order> {
       const changed = await transactions.run(async (tx) => {
@@ -286,10 +285,9 @@ export function createOrderStatusService({
     finish,
 
     /**
-     * Moves several orders to their next status, each in a separate transaction. A rejected order does not
-     * affect the others.
-     * @throws AppError SECOND_FACTOR_REQUIRED if no order was changed, but some would be after confirming a
-     * second factor
+     * Moves several orders to their next status, each in a separate transaction, so that orders can fail individually.
+     * @throws AppError SECOND_FACTOR_REQUIRED if no order was changed, but some would be after confirming a second
+     * factor
      */
     async setMany(
       actor: RequestActor,
@@ -312,10 +310,7 @@ export function createOrderStatusService({
       return { changed, refused: results.filter((result) => 'reason' in result) };
     },
 
-    /**
-     * Completes an order of an earlier version whose goods were all sent or returned. Makes no refunds and
-     * sends no emails.
-     */
+    /** Completes an order of an earlier version whose goods were all sent or returned. Makes no refunds. */
     async finishStuck(id: string): Promise<void> {
       const changed = await transactions.run(async (tx) => {
         const order = await orders.read(tx, id);
@@ -325,9 +320,7 @@ export function createOrderStatusService({
     },
 
     /**
-     * Cancels an unpaid order after its deadline. Does nothing if it was paid, cancelled or extended since it
-     * was listed.
-     * @returns true if the order was cancelled
+     * Cancels an unpaid order after its deadline, unless it has changed meanwhile. Returns true if it was cancelled.
      */
     async expire(
       seen: Pick<StoredOrder, 'id' | 'userId' | 'promotionUses'>,

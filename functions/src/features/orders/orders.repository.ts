@@ -131,7 +131,7 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
     findMany: async (ids: readonly string[]): Promise<StoredOrder[]> =>
       (await documents.findMany(ids)).map(([id, order]) => ({ id, ...order })),
 
-    /** Returns the orders that exist. Reads outside the transaction, so they may change. */
+    /** Returns the orders that exist. The commit does not check if they have changed. */
     peekMany: async (tx: TransactionHandle, ids: readonly string[]): Promise<StoredOrder[]> =>
       (await documents.peekMany(tx, ids)).map(([id, order]) => ({ id, ...order })),
 
@@ -153,10 +153,7 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
       return docs.map((doc) => ({ id: doc.id, ...doc.data() }));
     },
 
-    /**
-     * Loads orders of up to 30 accounts and guest addresses.
-     * @returns null if there may be more orders than can be loaded
-     */
+    /** Loads orders of up to 30 accounts and guest addresses, or returns null if there are too many. */
     async placedByAny(
       { userIds, emails }: { userIds: readonly string[]; emails: readonly string[] },
       most: number,
@@ -189,25 +186,22 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
       } while (cursor !== undefined);
     },
 
-    /**
-     * Loads a page of orders, newest first by default.
-     * @throws AppError BAD_CURSOR if the cursor is invalid
-     */
+    /** Loads a page of orders, newest first by default. */
     list: (filter: OrderFilter, page: CursorPageRequest, sort?: 'oldest'): Promise<StoredOrdersPage> =>
       listPage(matching(filter), sort === 'oldest' ? 'asc' : 'desc', page),
 
-    /** Counts orders. Costs one read per thousand orders. */
+    /** Counts orders. Firestore charges one read per thousand orders. */
     async count(filter: OrderFilter, most?: number): Promise<number> {
       // Sorted like the list of orders, so that both queries use the same index.
       const query = matching(filter).orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
       return (await (most ? query.limit(most) : query).count().get()).data().count;
     },
 
-    /** Counts the orders of guest addresses that are not cancelled. Costs one read per thousand orders. */
+    /** Counts the orders of guest addresses that are not cancelled. */
     countPlaced: async (guests: readonly string[]): Promise<number> =>
       (await matching({ whose: { guests } }).where('status', 'in', NOT_CANCELLED).count().get()).data().count,
 
-    /** Returns the sum of a customer's payments and refunds in minor units. Costs one read per thousand orders. */
+    /** Returns the sums of a customer's payments and refunds in minor units. */
     async moneyOf(whose: OrderOwner): Promise<{ paid: number; refunded: number }> {
       const sums = {
         paid: AggregateField.sum('lookup.paid'),
@@ -229,15 +223,13 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
       return first?.payment.expiresAt ?? null;
     },
 
-    /**
-     * Loads the stock that the oldest unpaid orders reserve. Loads only the required fields, because orders
-     * are large.
-     */
+    /** Loads the stock that the oldest unpaid orders reserve. Loads only the required fields of the orders. */
     async listHeld(limit: number): Promise<StockHoldingOrder[]> {
       const fields = ['userId', 'promotionUses', 'lines', 'createdAt', 'payment.paymentId', 'lookup.network'];
       const oldest = unpaid.orderBy('createdAt').orderBy(FieldPath.documentId()).limit(limit);
       return (await oldest.select(...fields).get()).docs.map((doc) => ({
-        ...{ id: doc.id, userId: String(doc.get('userId')) },
+        id: doc.id,
+        userId: String(doc.get('userId')),
         promotionUses: (doc.get('promotionUses') ?? []) as StoredOrder['promotionUses'],
         lines: (doc.get('lines') ?? []) as StockHoldingOrder['lines'],
         createdAt: (doc.get('createdAt') as Timestamp).toDate(),

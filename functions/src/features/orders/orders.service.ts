@@ -3,7 +3,7 @@ import type { Invoice } from '../../contract/orders/invoices';
 import {
   type MyOrdersQuery,
   type Order,
-  type OrdersPage,
+  type OrdersResponse,
   type OrderTracking,
 } from '../../contract/orders/orders';
 import {
@@ -32,7 +32,7 @@ import type { StoredOrdersPage } from './orders.repository';
 import { toOrderFilter } from './search/order-search.service';
 import { TO_PACK_FACT } from './search/order-terms';
 
-/** Maximum to which waiting orders are counted. Counting a thousand costs one read. */
+/** Maximum up to which waiting orders are counted. Firestore charges one read per thousand orders. */
 const MAX_COUNT = 1000;
 
 const MAX_DISPUTES = 25;
@@ -42,7 +42,7 @@ export type WaitingOrdersQuery = Pick<AdminOrdersQuery, 'status' | 'payment'>;
 const MAX_PURCHASES = 200;
 const PURCHASES_PAGE_SIZE = 50;
 
-const presentPage = ({ orders, nextCursor }: StoredOrdersPage): OrdersPage => ({
+const presentPage = ({ orders, nextCursor }: StoredOrdersPage): OrdersResponse => ({
   orders: orders.map(presentOrder),
   nextCursor,
 });
@@ -63,7 +63,7 @@ function toPastOrder(order: StoredOrder): PreviewedOrder {
   };
 }
 
-/** Number of waiting orders (up to 1,000), and the time when the oldest was placed. Null if there are none. */
+/** Number of waiting orders (up to 1,000), and the time of the oldest, or null if there are none. */
 export interface WaitingOrdersCount {
   count: number;
   since: Date | null;
@@ -95,13 +95,13 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
   return {
     /**
      * Returns an order.
-     * @throws AppError NOT_FOUND if the order does not exist or the actor may not read it
+     * @throws AppError NOT_FOUND if the order does not exist or the user may not read it
      */
     get,
 
     /**
      * Returns the tracking details of an order.
-     * @throws AppError NOT_FOUND if the order does not exist or the actor may not read it
+     * @throws AppError NOT_FOUND if the order does not exist or the user may not read it
      */
     async track(actor: RequestActor, id: string): Promise<OrderTracking> {
       const order = await get(actor, id);
@@ -110,29 +110,24 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
 
     /**
      * Returns the invoices and credit notes of an order.
-     * @throws AppError NOT_FOUND if the order does not exist or the actor may not read it
+     * @throws AppError NOT_FOUND if the order does not exist or the user may not read it
      */
     async invoices(actor: RequestActor, id: string): Promise<Invoice[]> {
       return invoices.of([await find(actor, id)]);
     },
 
-    /** Returns a page of the customer's orders. @throws AppError BAD_CURSOR if the cursor is invalid */
-    async listMine(actor: RequestActor, { status, ...page }: MyOrdersQuery): Promise<OrdersPage> {
+    async listMine(actor: RequestActor, { status, ...page }: MyOrdersQuery): Promise<OrdersResponse> {
       return presentPage(await orders.list({ userId: actor.uid, status }, page));
     },
 
-    /**
-     * Returns a page of all orders, newest first. `from` and `to` are inclusive.
-     * @throws AppError BAD_CURSOR if the cursor is invalid
-     */
-    async listAll(query: AdminOrdersQuery): Promise<OrdersPage> {
+    /** Returns a page of all orders, newest first. `from` and `to` are inclusive. */
+    async listAll(query: AdminOrdersQuery): Promise<OrdersResponse> {
       return presentPage(await orderSearch.list(query));
     },
 
     /**
-     * Returns the customer of an order if the actor is that customer.
-     * @param tx transaction that reads the order. Call `verify` so that its commit fails if the order
-     * changes.
+     * Returns the customer of an order if this is the user.
+     * @param tx transaction that reads the order. Call `verify` so that its commit fails if the order changes.
      */
     async partyOf(actor: RequestActor, id: string, tx?: TransactionHandle): Promise<OrderCorrespondent> {
       const order = tx ? await orders.read(tx, id) : await orders.find(id);
@@ -173,7 +168,7 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
 
     countPickup,
 
-    /** Counts confirmed orders that are neither packed nor for pick-up. Includes orders without current search terms. */
+    /** Counts confirmed orders that are neither packed nor for pickup. */
     async countToPack(): Promise<WaitingOrdersCount> {
       const facts = { terms: [TO_PACK_FACT], account: null };
       const [confirmed, packed, pickup, oldest] = await Promise.all([
@@ -193,7 +188,7 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
 
     /**
      * Counts the orders that an export would contain.
-     * @throws AppError VALIDATION_ERROR if there are more than a file can hold
+     * @throws AppError VALIDATION_ERROR if there are too many orders for a file
      */
     async countExported(query: ExportOrdersQuery): Promise<number> {
       const found = await orderSearch.count(query, MAX_EXPORTED_ORDERS + 1);
@@ -205,7 +200,7 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
       });
     },
 
-    /** Exports orders as CSV parts, newest first. Amounts are in major units. */
+    /** Generates the parts of a CSV file with orders, newest first. Amounts are in major units. */
     async *exported(query: ExportOrdersQuery): AsyncGenerator<FilePart> {
       const { timeZone } = (await settings.current()).settings.shop;
       yield { text: ORDER_CSV_HEADER, rows: 0 };

@@ -20,12 +20,12 @@ import { createShipmentUndoneEmail, createStatusEmail, type OrderEmailWriter } f
 import { createMoneyReturnNotes } from './money/money-returns.service';
 import type { OrderMoney, StoredRefund } from './money/order-payment';
 import { cancelOrderMoney } from './money/order-refunds';
-import { getFinishedParcels, getParcelChange } from './parcels/parcel-changes';
+import { getFinishedParcels, getParcelChange } from './parcels/outdated-parcels';
 import { hasLabel, type StoredParcel } from './parcels/stored-parcel';
 import { SYSTEM_AUTHOR_ID, anonymizeOrderNotes } from './order-notes.repository';
 import type { OrderChange } from './records/order-records.service';
 
-/** Time in milliseconds between the delivery of an order and the email that asks for reviews. */
+/** Milliseconds between the delivery of an order and the email that asks for reviews. */
 const REVIEW_ASK_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface OrderStatusChange {
@@ -34,7 +34,7 @@ export interface OrderStatusChange {
   /** Administrator who changes the status. Required if the change may refund money. */
   actor?: RequestActor;
   note: string;
-  /** Parcels after the status change. By default, a reverted shipment keeps only parcels with a label. */
+  /** Parcels after the status change. By default, only parcels with a label stay if a shipment is reverted. */
   parcels?: StoredParcel[];
   parcel?: string;
   /** Units to put back in stock when the order is cancelled. Defaults to all units. */
@@ -53,14 +53,11 @@ export interface OrderStatusChangeResult {
   lost: StoredOrderLine[];
 }
 
-/**
- * Converts the parcels of a reverted shipment to unsent parcels. Keeps only parcels with a label, because
- * their postage was paid.
- */
+/** Converts the parcels of a reverted shipment to unsent parcels. Only parcels with a label stay. */
 export const toUnsentParcels = (parcels: readonly StoredParcel[]): StoredParcel[] =>
   parcels.filter(hasLabel).map((parcel) => ({ ...parcel, sentAt: null }));
 
-/** Returns the parcels of a reverted shipment. Keeps packed parcels whose contents still have to be corrected. */
+/** Returns the parcels of a reverted shipment, including packed parcels with content to correct. */
 const getRevertedParcels = (order: StoredOrder): StoredParcel[] =>
   order.parcels.flatMap((parcel) =>
     getParcelChange(order, parcel) === null ? toUnsentParcels([parcel]) : parcel,
@@ -87,7 +84,7 @@ export function createStatusChangesService({
   now,
 }: Shop) {
   /**
-   * Saves a validated status change of an order. A cancellation also puts its units back in stock.
+   * Saves a status change of an order. A cancellation also puts its units back in stock.
    * @param stocked products of several orders that change together; the caller then updates the stock
    */
   async function apply(
@@ -151,7 +148,9 @@ export function createStatusChangesService({
       ...(parcels === order.parcels ? {} : { parcels }),
       // Uses the current pickup location, because address or hours may have changed since the order.
       ...(order.pickup && to === 'shipped' ? { pickup: getPickupLocation(shipping) ?? order.pickup } : {}),
-      ...{ payment, refunds, invoice },
+      payment,
+      refunds,
+      invoice,
       ...(returned ? { promotionUses: [] } : {}),
       ...(to === 'delivered' ? { reviewAskAt: new Date(now() + REVIEW_ASK_MS) } : {}),
       ...(forget

@@ -4,7 +4,7 @@ export type UtcDay = string;
 
 export const toUtcDay = (ms: number): UtcDay => new Date(ms).toISOString().slice(0, 10);
 
-/** Returns the start of a UTC day in milliseconds since 1970. */
+/** Returns the start of a UTC day in milliseconds. */
 export const getUtcDayStart = (day: UtcDay): number => Date.parse(`${day}T00:00:00.000Z`);
 
 export const getUtcDayEnd = (day: UtcDay): number => getUtcDayStart(day) + DAY_MS;

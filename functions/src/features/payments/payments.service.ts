@@ -47,7 +47,9 @@ const TOO_MANY_CARDS =
 
 /** Rate limit of declined cards for each email address, with or without an account, and for each network. */
 export const DECLINED_CARD_LIMIT: RateLimitRule = {
-  ...{ name: 'refused-cards', max: MAX_DECLINES_AN_HOUR, windowSeconds: HOUR_SECONDS },
+  name: 'refused-cards',
+  max: MAX_DECLINES_AN_HOUR,
+  windowSeconds: HOUR_SECONDS,
   message: TOO_MANY_CARDS,
 };
 const NETWORK_LIMIT_FACTOR = 5;
@@ -78,7 +80,8 @@ export function createPaymentsService({
     payment.mode === 'test' && providers.current.mode === 'live';
 
   const getNextCharge = (order: StoredOrder): PaymentCharge => ({
-    ...{ orderId: order.id, currency: order.currency },
+    orderId: order.id,
+    currency: order.currency,
     amount: dueOf(order),
   });
 

@@ -34,7 +34,8 @@ function toPaymentMethod(
   const { card, type } = details;
   return type === 'card'
     ? {
-        ...{ brand: card?.brand ?? null, last4: card?.last4 ?? null },
+        brand: card?.brand ?? null,
+        last4: card?.last4 ?? null,
         ...(card?.fingerprint && { card: sha256(card.fingerprint) }),
       }
     : { brand: type, last4: null };

@@ -88,7 +88,10 @@ export const findUnshippableLines = (
 ): UnshippableLine[] =>
   listUnshippableLines(
     lines.map(({ product, variant, offer }) => ({
-      ...{ product, variant, name: offer.name, shipsTo: offer.stored.shipsTo },
+      product,
+      variant,
+      name: offer.name,
+      shipsTo: offer.stored.shipsTo,
     })),
     destination?.country,
     shipping,
@@ -177,12 +180,18 @@ export function createPricingService({
         locale: storeConfig.locale,
         lines: lines.map(({ product, variant, quantity, unit, adjustments, stored }) => ({
           key: `${product}/${variant}`,
-          ...{ product, quantity, unit, agreed: adjustments, categories: [stored.categorySlug] },
+          product,
+          quantity,
+          unit,
+          agreed: adjustments,
+          categories: [stored.categorySlug],
           taxClass: stored.taxClass,
           weightGrams: stored.weightGrams,
           shippingClass: stored.shippingClass,
         })),
-        ...{ destination, shippingMethod, agreed },
+        destination,
+        shippingMethod,
+        agreed,
         now: new Date(now()),
       }),
 

@@ -26,7 +26,11 @@ interface Setup {
 }
 
 const erasureDocument = (about: Partial<ErasureDocument>): ErasureDocument => ({
-  ...{ at: new Date(NOW - 5 * MINUTE), id: 'u1', email: null, by: null, dueAt: null },
+  at: new Date(NOW - 5 * MINUTE),
+  id: 'u1',
+  email: null,
+  by: null,
+  dueAt: null,
   ...about,
 });
 
@@ -101,7 +105,11 @@ function aShop({ due = [], erasure, ...setup }: Setup = {}) {
 }
 
 const actor = (about: Partial<RequestActor> = {}): RequestActor => ({
-  ...{ uid: 'u1', email: 'ada@example.com', emailVerified: true, name: 'Ada', team: null },
+  uid: 'u1',
+  email: 'ada@example.com',
+  emailVerified: true,
+  name: 'Ada',
+  team: null,
   signedInAt: NOW - 3 * MINUTE,
   ...about,
 });
@@ -123,7 +131,10 @@ describe('a person who erases their own account', () => {
       [
         ...['erasures.write', 'u1'],
         {
-          ...{ at: new Date(NOW), id: 'u1', email: 'ada@example.com', by: null },
+          at: new Date(NOW),
+          id: 'u1',
+          email: 'ada@example.com',
+          by: null,
           dueAt: new Date(NOW + 10 * MINUTE),
         },
       ],
@@ -138,7 +149,8 @@ describe('a person who erases their own account', () => {
     expect(shop.names()).toContain('users.delete');
     const late = aShop();
     await expect(late.service.eraseOwn(actor({ signedInAt: NOW - 5 * MINUTE - 1 }))).rejects.toMatchObject({
-      ...{ code: 'FORBIDDEN', message: 'Please log in again before you delete your account.' },
+      code: 'FORBIDDEN',
+      message: 'Please log in again before you delete your account.',
       details: { reason: 'RECENT_LOGIN' },
     });
     expect(late.done).toEqual([]);
@@ -270,7 +282,8 @@ describe('an administrator who erases another user', () => {
     const shop = aShop({ account: null, user: null });
     await expect(shop.service.eraseOther(boss, 'boss')).rejects.toMatchObject({ code: 'SELF_CHANGE' });
     await expect(shop.service.eraseOther(boss, 'u1')).rejects.toMatchObject({
-      ...{ code: 'NOT_FOUND', message: 'This user does not exist.' },
+      code: 'NOT_FOUND',
+      message: 'This user does not exist.',
     });
     expect(shop.done).toEqual([]);
   });

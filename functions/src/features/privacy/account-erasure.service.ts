@@ -55,7 +55,10 @@ export function createAccountErasureService({
       if (userDocument) users.write(tx, uid, { ...userDocument, erasing: userDocument.erasing ?? at });
       else users.verify(tx, uid);
       erasures.write(tx, uid, {
-        ...{ at, id: uid, email, by },
+        at,
+        id: uid,
+        email,
+        by,
         dueAt: new Date(now() + ERASURE_TIMEOUT_MS),
       });
       return { person: email === null ? { uid } : { uid, email }, by };

@@ -15,7 +15,7 @@ import { toCanonicalJson, sha256 } from '../../platform/hash';
 import type { IndexedProduct, ProductKindLookup, SearchFilters } from '../search/search-port';
 import type { ProductDocument } from './product-document';
 
-/** Fields that the index stores separately from the other texts. */
+/** Product fields that the search index stores separately instead of as text. */
 const SEPARATE_FIELDS = new Set<string>([
   ...['title', 'description', 'category', 'alsoCalled'],
   ...PRODUCT_FACETS.map(({ field }) => field),

@@ -131,7 +131,10 @@ export function createProductAdminService({
         lowStock && text === '' && !status && !category && inStock === undefined && !page.sort;
       const low = lowStock && !isFewestFirst ? await products.lowStockIds(lowAt, MAX_COUNT) : null;
       const filters: SearchFilters = {
-        ...{ category: category || undefined, inStock, status, ids: low ?? undefined },
+        category: category || undefined,
+        inStock,
+        status,
+        ids: low ?? undefined,
       };
       const { limit, cursor } = page;
       const sort = page.sort ?? (text === '' ? '-createdAt' : 'relevance');
@@ -167,7 +170,13 @@ export function createProductAdminService({
       if (isFewestFirst) return fromFirestore(skip);
       try {
         const found = await search.search({
-          ...{ text, filters, sort, audience: 'administrators', after, skip, limit },
+          text,
+          filters,
+          sort,
+          audience: 'administrators',
+          after,
+          skip,
+          limit,
         });
         return {
           products: presentProducts(await products.getMany(found.hits.map(({ id }) => id))),

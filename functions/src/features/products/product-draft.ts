@@ -5,7 +5,7 @@ import {
   findDuplicateSkus,
   validateVariants,
   type CreateProductInput,
-  type PictureInput,
+  type ProductPictureInput,
   type UpdateProductInput,
   type VariantInput,
 } from '../../contract/products/product-input';
@@ -50,7 +50,7 @@ function findPicture(reference: string, known: readonly StoredImage[], uploaded:
 }
 
 function resolveGallery(
-  wanted: readonly PictureInput[],
+  wanted: readonly ProductPictureInput[],
   known: readonly StoredImage[],
   uploaded: readonly StoredImage[],
 ): StoredImage[] {

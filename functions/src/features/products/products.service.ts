@@ -10,7 +10,7 @@ import type {
   Facets,
   Product,
   ProductSort,
-  ProductsPage,
+  ProductsResponse,
   ProductsQuery,
 } from '../../contract/products/products';
 import { DOCUMENT_ID_PATTERN } from '../../contract/fields';
@@ -126,7 +126,7 @@ export function createProductsService({
     }
   }
 
-  async function listSorted(query: ProductsQuery): Promise<ProductsPage> {
+  async function listSorted(query: ProductsQuery): Promise<ProductsResponse> {
     const { sort = '-createdAt', limit, cursor } = query;
     const filters = toProductFilters(query);
     const plan = planProductQuery(sort, filters);
@@ -156,13 +156,20 @@ export function createProductsService({
     return found.filter(({ product }) => matchesProductFilters(product, { ...filters, status: 'active' }));
   }
 
-  async function listSearched(query: ProductsQuery, filters: SearchFilters): Promise<ProductsPage> {
+  async function listSearched(query: ProductsQuery, filters: SearchFilters): Promise<ProductsResponse> {
     const { search: text = '', exact = false, limit, cursor } = query;
     const sort = query.sort ?? (text === '' ? '-createdAt' : 'relevance');
     const name = createListKey(`${exact ? 'exact ' : ''}search ${sort}`, filters, text);
     const after = cursor ? decodeCursor(['text'], cursor, name)[0] : null;
     const page = await search.search({
-      ...{ text, exact, filters, sort, audience: 'shoppers', after, limit, facets: true },
+      text,
+      exact,
+      filters,
+      sort,
+      audience: 'shoppers',
+      after,
+      limit,
+      facets: true,
     });
     if (text !== '' && after === null) popular.note(text, page);
     return {
@@ -237,7 +244,7 @@ export function createProductsService({
      * @throws AppError VALIDATION_ERROR if the query is invalid; BAD_CURSOR if the cursor belongs to another list;
      * SEARCH_UNAVAILABLE if the list needs the search engine and it fails
      */
-    async list(query: ProductsQuery): Promise<ProductsPage> {
+    async list(query: ProductsQuery): Promise<ProductsResponse> {
       const { filters, needsEngine } = toSearchFilters(query);
       return query.search || needsEngine ? listSearched(query, filters) : listSorted(query);
     },

@@ -9,14 +9,25 @@ const NOW = Date.parse('2026-03-02T10:00:00.000Z');
 const tx = {} as TransactionHandle;
 
 const variant = (id: string, countInStock: number, price = 2350): StoredVariant => ({
-  ...{ id, options: { Colour: id }, sku: `S-${id}`, countInStock, image: null },
+  id,
+  options: { Colour: id },
+  sku: `S-${id}`,
+  countInStock,
+  image: null,
   price: toMinorUnits(price),
 });
 
 const product = (variants: StoredVariant[], about: Partial<ProductDocument> = {}) =>
   ({
-    ...{ title: 'Scarf', status: 'active', categorySlug: 'wool', taxClass: 'reduced', weightGrams: 185 },
-    ...{ shippingClass: 'letters', images: [], popularity: 11, wasOrdered: false },
+    title: 'Scarf',
+    status: 'active',
+    categorySlug: 'wool',
+    taxClass: 'reduced',
+    weightGrams: 185,
+    shippingClass: 'letters',
+    images: [],
+    popularity: 11,
+    wasOrdered: false,
     updatedAt: new Date('2026-03-01T08:00:00Z'),
     variants,
     inStock: variants.some(({ countInStock }) => countInStock > 0),
@@ -24,7 +35,9 @@ const product = (variants: StoredVariant[], about: Partial<ProductDocument> = {}
   }) as unknown as ProductDocument;
 
 const line = (productId: string, variantId: string, quantity: number): StockLine => ({
-  ...{ productId, variantId, quantity },
+  productId,
+  variantId,
+  quantity,
 });
 
 const goods = (about: Partial<ProductDocument> = {}) =>
@@ -74,9 +87,17 @@ describe('what a variant is sold as', () => {
   test('is its own price and stock, with what its product says', () => {
     const products = goods();
     expect(getVariantOffer(products, 'scarf', 'red')).toEqual({
-      ...{ name: 'Scarf', image: null, options: { Colour: 'red' }, sku: 'S-red', price: 2899 },
-      ...{ countInStock: 3, categorySlug: 'wool', taxClass: 'reduced', weightGrams: 185 },
-      ...{ shippingClass: 'letters', stored: products.get('scarf') },
+      name: 'Scarf',
+      image: null,
+      options: { Colour: 'red' },
+      sku: 'S-red',
+      price: 2899,
+      countInStock: 3,
+      categorySlug: 'wool',
+      taxClass: 'reduced',
+      weightGrams: 185,
+      shippingClass: 'letters',
+      stored: products.get('scarf'),
     });
   });
 
@@ -112,7 +133,12 @@ describe('stock', () => {
     expect(written).toHaveLength(1);
     expect(written[0]).toMatchObject({ id: 'scarf', isRelisted: false });
     expect(written[0]!.fields).toMatchObject({
-      ...{ price: 2350, countInStock: 1, inStock: true, lowestStock: 0, popularity: 17, wasOrdered: true },
+      price: 2350,
+      countInStock: 1,
+      inStock: true,
+      lowestStock: 0,
+      popularity: 17,
+      wasOrdered: true,
       updatedAt: new Date(NOW),
     });
     expect(written[0]!.fields.variants.map(({ id, countInStock }) => [id, countInStock])).toEqual([

@@ -3,7 +3,11 @@ import type { StoredImage } from './product-document';
 import { getThumbnailUrl } from './stock.service';
 
 const image = (name: string, srcset: string): StoredImage => ({
-  ...{ url: `${name}-1200.webp`, width: 1200, height: 1200, alt: '', srcset },
+  url: `${name}-1200.webp`,
+  width: 1200,
+  height: 1200,
+  alt: '',
+  srcset,
   objects: [],
 });
 const images = [

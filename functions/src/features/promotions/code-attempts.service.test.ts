@@ -28,7 +28,8 @@ test('each entered code counts as a wrong one until it is known', async () => {
 test('too many are refused in words, and other failures stay what they are', async () => {
   const limited = new AppError('RATE_LIMITED', { retryAfter: 37 });
   await expect(tries(limited).service.reserve(['A'], callers)).rejects.toMatchObject({
-    ...{ code: 'RATE_LIMITED', retryAfter: 37 },
+    code: 'RATE_LIMITED',
+    retryAfter: 37,
     message: 'Too many invalid codes were entered. Please remove the code or try again later.',
   });
   const down = new AppError('UNAVAILABLE');

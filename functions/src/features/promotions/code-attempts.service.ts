@@ -17,10 +17,9 @@ export function createCodeAttemptsService({ limit }: Shop) {
 
   return {
     /**
-     * Counts promotion codes as wrong before they are looked up, so that parallel guesses count too.
-     * @returns function that uncounts the codes that exist
-     * @throws AppError RATE_LIMITED after too many wrong codes, even for a valid code, because the response
-     * would reveal it
+     * Counts discount codes as wrong before they are looked up, to limit parallel guesses. Returns a function that
+     * subtracts the codes that exist.
+     * @throws AppError RATE_LIMITED after too many wrong codes, even for a valid code
      */
     async reserve(
       codes: readonly string[],

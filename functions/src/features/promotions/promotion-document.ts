@@ -13,10 +13,7 @@ const MAX_SHARDS = 10;
 const getShardCount = (limit: number | null | undefined, shardSize: number): number =>
   limit == null ? 0 : Math.min(MAX_SHARDS, Math.ceil(limit / shardSize));
 
-/**
- * Distributes a promotion's remaining uses over counter documents. One of them is negative if the limit is
- * exceeded.
- */
+/** Distributes a promotion's remaining uses over counter documents. Above the limit, one of them is negative. */
 export function distributeRemainingUses(
   limit: number,
   used: number,
@@ -30,10 +27,7 @@ export function distributeRemainingUses(
   }));
 }
 
-/**
- * Firestore document `promotions/{id}`. Duplicated as `promotionCodes/{hash}`, so that a code is found with
- * one read.
- */
+/** Firestore document `promotions/{id}`. The copy `promotionCodes/{hash}` finds a code with one read. */
 export interface PromotionDocument extends Omit<Promotion, '_id'> {
   id: string;
   automatic: boolean;
@@ -43,11 +37,8 @@ export interface PromotionDocument extends Omit<Promotion, '_id'> {
   updatedAt: Date;
 }
 
-/**
- * Firestore document `promotionState/current`. Its version changes with each change of a promotion, which
- * invalidates caches.
- */
-export interface PromotionState {
+/** Firestore document `promotionState/current`. Its version changes with every change of a promotion. */
+export interface PromotionsStateDocument {
   version: number;
   active: string[];
 }
@@ -60,10 +51,7 @@ export interface PromotionUsesDocument {
   taken: number;
 }
 
-/**
- * Firestore document `promotionCustomers/{promotion}-{identity}`: uses by a customer. An identity is an
- * account, an email address or a card.
- */
+/** Firestore document `promotionCustomers/{promotion}-{identity}`: uses by an account, email address or card. */
 export interface PromotionCustomerUsesDocument {
   promotion: string;
   userId: string;
@@ -81,7 +69,6 @@ export const toPricedPromotion = ({
 const promotionKeys = ({ name, code }: Pick<PromotionDocument, 'name' | 'code'>): string[] =>
   [...new Set([...createNameSearchKeys(code ?? ''), ...createNameSearchKeys(name)])].filter(Boolean);
 
-/** Search terms field of promotions. */
 export const promotionSearchTerms: SearchTermsField = {
   getCollection: (db) => db.collection('promotions'),
   field: 'searchKeys',

@@ -26,10 +26,7 @@ export interface PreviewedOrder {
   lines: { product: string; unit: MinorUnits; quantity: number }[];
 }
 
-/**
- * Returns true if calculating the promotion needs product data. Order lines contain no categories,
- * collections or weights.
- */
+/** Returns true if calculating the promotion needs product data that order lines do not contain. */
 const needsProducts = (promotion: Promotion): boolean =>
   promotion.class === 'shipping' ||
   collectPromotionCollections([promotion]).length > 0 ||

@@ -21,10 +21,7 @@ export function createPromotionUsesRepository(db: Firestore) {
   const customerId = ({ promotion, userId }: PromotionCustomer) => `${promotion}-${userId}`;
 
   return {
-    /**
-     * Returns the counters of promotions, with null for missing ones. Reads outside the transaction, so they
-     * may change.
-     */
+    /** Returns the counters of promotions, or null if missing. The commit does not check if they have changed. */
     readShards: (
       tx: TransactionHandle | null,
       shards: readonly PromotionShard[],

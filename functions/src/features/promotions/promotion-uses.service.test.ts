@@ -13,8 +13,15 @@ const promotion = (
   _id: string,
   about: Partial<PromotionCandidates[number]> = {},
 ): PromotionCandidates[number] => ({
-  ...{ _id, name: _id, code: null, class: 'order', kind: 'percent', combinesWith: [], priority: 0 },
-  ...{ active: true, shards: 0 },
+  _id,
+  name: _id,
+  code: null,
+  class: 'order',
+  kind: 'percent',
+  combinesWith: [],
+  priority: 0,
+  active: true,
+  shards: 0,
   ...about,
 });
 
@@ -151,7 +158,8 @@ describe('an order is priced', () => {
     expect((await one.priced([tagged])).rounds[0]).toMatchObject({ hasOrdered: null, tags: ['vip'] });
     const guest = aShop();
     expect((await guest.priced([first, tagged], 'guest-o1')).rounds[0]).toMatchObject({
-      ...{ hasOrdered: null, tags: null },
+      hasOrdered: null,
+      tags: null,
     });
     expect(guest.done).toEqual([]);
   });

@@ -7,7 +7,6 @@ import type { TransactionHandle } from '../../platform/transactions/transactions
 import { toPricedPromotion, type PromotionDocument } from './promotion-document';
 import type { PromotionCustomer, PromotionShard } from './promotion-uses.repository';
 
-/** Time in milliseconds for which automatic promotions are cached. */
 const CACHE_MS = 5_000;
 
 const MAX_ROUNDS = 10;
@@ -41,7 +40,7 @@ export function createPromotionUsesService({
 }: Shop) {
   let cached: { until: number; version: number; automatic: PromotionDocument[] } | null = null;
 
-  /** Returns the promotions that need no code. Cached for a few seconds, and usually costs one read. */
+  /** Returns the promotions without a code. Cached for a few seconds, and usually needs one read. */
   async function getAutomaticPromotions(): Promise<PromotionDocument[]> {
     if (cached && now() < cached.until) return cached.automatic;
     const { version, active } = await promotions.state();
@@ -64,7 +63,7 @@ export function createPromotionUsesService({
     return others[found.findIndex((shard) => (shard?.left ?? 0) > 0)] ?? null;
   }
 
-  /** Reads all counters of promotion uses at once. Returns a function that updates them, never below zero. */
+  /** Reads all counters of promotion uses at once. Returns a function that changes them, but not below zero. */
   async function prepareCounterChanges(
     tx: TransactionHandle,
     changes: readonly (PromotionCustomer & { by: 1 | -1 })[],
@@ -84,10 +83,7 @@ export function createPromotionUsesService({
   }
 
   return {
-    /**
-     * Loads the promotions that could apply to an order: automatic ones and those of the codes. Costs one
-     * read per code.
-     */
+    /** Loads the promotions that could apply to an order: automatic ones and those of the codes. */
     async consider(tx: TransactionHandle | null, codes: readonly string[]): Promise<PromotionCandidates> {
       const distinct = [...new Set(codes.map(normalizeForComparison))];
       const [byThemselves, byCode] = await Promise.all([
@@ -98,10 +94,9 @@ export function createPromotionUsesService({
     },
 
     /**
-     * Prices an order with the promotions that are not used up.
-     * @param userId account of the customer. Null for a guest, who gets no first-order promotions, because
-     * anyone can enter another address.
-     * @param alsoKnownAs other identities of the customer, whose uses count as well
+     * Calculates the prices of an order with the promotions that are not used up.
+     * @param userId account of the customer. Null for a guest, who gets no first-order promotions.
+     * @param alsoKnownAs other identities of the customer, whose uses also count
      */
     async priceWith(
       tx: TransactionHandle | null,
@@ -177,8 +172,8 @@ export function createPromotionUsesService({
     },
 
     /**
-     * Reads the promotion uses of a payment card. Returns a function that counts this order for the card.
-     * `usedUp` lists promotions whose limit is exceeded.
+     * Reads the promotion uses of a payment card. Returns a function that counts an order for the card, and in `usedUp`
+     * the promotions whose limit is exceeded.
      */
     async ofCard(
       tx: TransactionHandle,
@@ -198,10 +193,7 @@ export function createPromotionUsesService({
       };
     },
 
-    /**
-     * Reads the counters of an order's promotions. Returns a function that releases the uses for the
-     * identities that were counted.
-     */
+    /** Reads the counters of an order's promotions. Returns a function that subtracts the counted uses. */
     async release(
       tx: TransactionHandle,
       person: string,
@@ -229,8 +221,8 @@ export function createPromotionUsesService({
     },
 
     /**
-     * Counts an order's promotion uses for another identity of its customer.
-     * @returns the updated uses, and a function that writes the counters
+     * Counts an order's promotion uses for another identity of its customer. Returns the updated uses, and a function
+     * that writes the counters.
      */
     async include(
       tx: TransactionHandle,
@@ -250,7 +242,7 @@ export function createPromotionUsesService({
       };
     },
 
-    /** Reads the counters of an erased customer. Returns a function that releases the customer's uses. */
+    /** Reads the counters of an erased customer. Returns a function that deletes the customer's uses. */
     forgetting: (
       tx: TransactionHandle,
       person: string,

@@ -5,7 +5,11 @@ import { createDocumentRepository } from '../../platform/documents.repository';
 import { loadPageByTime } from '../../platform/firestore';
 import { sha256 } from '../../platform/hash';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import { promotionConverter, type PromotionDocument, type PromotionState } from './promotion-document';
+import {
+  promotionConverter,
+  type PromotionDocument,
+  type PromotionsStateDocument,
+} from './promotion-document';
 
 const STATE = 'current';
 
@@ -18,10 +22,14 @@ export function createPromotionsRepository(db: Firestore) {
   const promotions = documents.collection;
   // Stored under hashes, because codes can contain characters that document ids cannot.
   const codes = createDocumentRepository(db, 'promotionCodes', null, promotionConverter);
-  const states = createDocumentRepository<PromotionState, PromotionState>(db, 'promotionState', {
-    version: 0,
-    active: [],
-  });
+  const states = createDocumentRepository<PromotionsStateDocument, PromotionsStateDocument>(
+    db,
+    'promotionState',
+    {
+      version: 0,
+      active: [],
+    },
+  );
 
   return {
     newId: (): string => promotions.doc().id,
@@ -32,10 +40,7 @@ export function createPromotionsRepository(db: Firestore) {
 
     read: documents.read,
 
-    /**
-     * Returns the promotions with the given codes. Omits unknown codes. Costs one read per code. Reads
-     * outside the transaction, so they may change.
-     */
+    /** Returns the promotions with the given codes, without unknown codes. Needs one read per code. */
     async ofCodes(
       tx: TransactionHandle | null,
       normalizedCodes: readonly string[],
@@ -54,7 +59,7 @@ export function createPromotionsRepository(db: Firestore) {
       tx: TransactionHandle,
       before: PromotionDocument | null,
       after: PromotionDocument | null,
-      state: PromotionState,
+      state: PromotionsStateDocument,
     ): void {
       if (before?.code && before.code !== after?.code) codes.delete(tx, sha256(before.code));
       if (after) {

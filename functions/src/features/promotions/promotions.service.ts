@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import { collectPromotionCollections } from '../../contract/pricing/promotion';
 import { promotionFromJson, promotionToJson } from '../../contract/promotions/promotion-json';
-import type { PromotionsPage, PromotionsQuery } from '../../contract/promotions/promotion-responses';
+import type { PromotionsResponse, PromotionsQuery } from '../../contract/promotions/promotion-responses';
 import {
   PROMOTION_LIMITS,
   type PromotionInput,
@@ -18,7 +18,7 @@ import { createResourceService } from '../resources/resource.service';
 import {
   toPricedPromotion,
   type PromotionDocument,
-  type PromotionState,
+  type PromotionsStateDocument,
   distributeRemainingUses,
 } from './promotion-document';
 import type { PromotionShard } from './promotion-uses.repository';
@@ -44,7 +44,6 @@ const presentPromotion = (stored: PromotionDocument, used: number): PromotionRes
 const toPromotionFacts = (stored: PromotionDocument | null) =>
   stored ? flattenRecord(promotionToJson(toPricedPromotion(stored))) : {};
 
-/** Creates the service of promotions. Every change is recorded in the activity log in the same transaction. */
 export function createPromotionsService({
   transactions,
   promotionsRepository: promotions,
@@ -74,10 +73,7 @@ export function createPromotionsService({
     if (other && other.id !== id) throw createPromotionFieldError('code', 'Another discount has this code');
   }
 
-  /**
-   * Rejects unknown collections. Accepts deleted collections that the promotion already had, so that it can
-   * still be edited.
-   */
+  /** Checks that collections exist. Deleted collections of the stored promotion are allowed. */
   async function rejectUnknownCollections(
     tx: TransactionHandle,
     before: PromotionDocument | null,
@@ -95,7 +91,11 @@ export function createPromotionsService({
     throw new AppError('VALIDATION_ERROR', { fields: Object.fromEntries(fields) as Record<string, string> });
   }
 
-  function getNextState({ version, active }: PromotionState, id: string, isActive: boolean): PromotionState {
+  function getNextState(
+    { version, active }: PromotionsStateDocument,
+    id: string,
+    isActive: boolean,
+  ): PromotionsStateDocument {
     const others = active.filter((one) => one !== id);
     if (isActive && others.length >= PROMOTION_LIMITS.active) {
       const most = PROMOTION_LIMITS.active;
@@ -163,12 +163,8 @@ export function createPromotionsService({
   return {
     ...resource,
 
-    /**
-     * Returns a page of promotions. The state is checked after loading, so a page can be shorter than
-     * requested.
-     * @throws AppError BAD_CURSOR if the cursor is invalid
-     */
-    async list({ search, state, kind, ...page }: PromotionsQuery): Promise<PromotionsPage> {
+    /** Returns a page of promotions. The state is checked after loading, so a page may be shorter than requested. */
+    async list({ search, state, kind, ...page }: PromotionsQuery): Promise<PromotionsResponse> {
       const key = (search && toNameSearchKey(search)) || undefined;
       const filter = { key, kind, active: state && state !== 'off' };
       const at = new Date(now());

@@ -313,20 +313,18 @@ function checkBackup({ backupAt, now }: ReadinessData): Finding {
 }
 
 const FINDINGS: Readonly<Record<ReadinessKey, (facts: ReadinessData) => Finding>> = {
-  ...{
-    payments: checkPayments,
-    webhook: checkWebhook,
-    sender: checkSender,
-    domain: checkDomain,
-    address: checkAddress,
-    claims: checkClaims,
-    taxes: checkTaxes,
-    trial: checkTrialOrder,
-    products: checkProducts,
-    people: checkAdministrators,
-    appCheck: checkAppCheck,
-    backup: checkBackup,
-  },
+  payments: checkPayments,
+  webhook: checkWebhook,
+  sender: checkSender,
+  domain: checkDomain,
+  address: checkAddress,
+  claims: checkClaims,
+  taxes: checkTaxes,
+  trial: checkTrialOrder,
+  products: checkProducts,
+  people: checkAdministrators,
+  appCheck: checkAppCheck,
+  backup: checkBackup,
 };
 
 export const createReadinessItems = (facts: ReadinessData): ReadinessItem[] =>

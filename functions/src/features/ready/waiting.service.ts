@@ -24,7 +24,9 @@ const item = (
   count: number,
   { since, due, names = [] }: TaskDetails = {},
 ): PendingTask => ({
-  ...{ kind, count, names },
+  kind,
+  count,
+  names,
   since: since?.toISOString() ?? null,
   due: due?.toISOString() ?? null,
 });

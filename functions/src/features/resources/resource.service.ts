@@ -8,22 +8,22 @@ import type { Shop } from '../../platform/shop';
 
 export interface ResourceChange<Doc, Context> {
   id: string;
-  /** Null when the resource is created. */
+  /** Object before the change. Null if the object is created. */
   before: Doc | null;
-  /** Null when the resource is removed. */
+  /** Object after the change. Null if the object is deleted. */
   after: Doc | null;
   actor: RequestActor;
   context: Context;
 }
 
 interface PreparedChange<Response> {
-  /** Called after all reads of the transaction. */
+  /** Writes related documents. Called after all reads of the transaction. */
   write: () => void;
-  /** Response for the saved resource. By default, the presented document. */
+  /** API response for the saved object. Defaults to the result of `present`. */
   response?: Response;
 }
 
-/** Rules of a resource: everything in which it differs from other resources. */
+/** Rules for objects of one type, such as promotions: how to convert, check and log them. */
 export interface ResourceRules<
   T extends ConflictType,
   Doc extends { updatedAt: Date },
@@ -31,7 +31,7 @@ export interface ResourceRules<
   Create extends Content,
   Context,
 > {
-  /** Type of the resource in conflict details. */
+  /** Type of the object in the details of a conflict error. */
   type: T;
   target: ActivityTarget;
   actions: { created: ActivityAction; updated: ActivityAction; removed: ActivityAction };
@@ -39,31 +39,31 @@ export interface ResourceRules<
   toNewId: (input: Create) => string;
   read: (tx: TransactionHandle | null, id: string) => Promise<Doc | null>;
   getLabel: (document: Doc) => string;
-  /** Converts a request. `updatedAt` is the time of the change. */
+  /** Converts a request to a document. `updatedAt` is the time of the change. */
   toDocument: (id: string, input: Content, before: Doc | null, updatedAt: Date) => Doc;
   present: (
     document: Doc,
     tx: TransactionHandle | null,
     id: string,
   ) => LatestVersion<T> | Promise<LatestVersion<T>>;
-  /** Returns the changes for the activity log. */
+  /** Returns the differences between two versions for the activity log. */
   compare: (
     tx: TransactionHandle,
     before: Doc | null,
     after: Doc | null,
   ) => ActivityChange[] | Promise<ActivityChange[]>;
-  /** Loads what `prepare` needs, before the transaction. `input` is null when the resource is removed. */
+  /** Loads data for `prepare` before the transaction. `input` is null if the object is deleted. */
   loadContext?: (id: string, input: Content | null, isNew: boolean) => Promise<Context>;
-  /** Checks a change in the transaction and returns its writes. */
+  /** Checks a change within the transaction. Returns its writes. */
   prepare: (
     tx: TransactionHandle,
     change: ResourceChange<Doc, Context>,
   ) => Promise<PreparedChange<LatestVersion<T>>>;
-  /** Called after each committed change. */
+  /** Called after each committed change of an object. */
   onChanged?: () => void;
 }
 
-/** Creates a service that stores versioned resources. Every change is logged in the same transaction. */
+/** Creates a service that stores objects with a version, and logs every change in the same transaction. */
 export function createResourceService<
   T extends ConflictType,
   Doc extends { updatedAt: Date },
@@ -110,7 +110,10 @@ export function createResourceService<
   }
 
   return {
-    /** @throws AppError NOT_FOUND if the resource does not exist */
+    /**
+     * Returns an object.
+     * @throws AppError NOT_FOUND if the object does not exist
+     */
     find,
 
     get: async (id: string): Promise<Response> => present(await find(null, id), null, id),
@@ -125,9 +128,9 @@ export function createResourceService<
     },
 
     /**
-     * Updates a resource.
-     * @throws AppError NOT_FOUND if the resource does not exist; STALE_WRITE with the saved version in
-     * `details.current` if it changed since it was read
+     * Updates an object.
+     * @throws AppError NOT_FOUND if the object does not exist; STALE_WRITE with the saved version in `details.current`
+     * if it has changed since it was read
      */
     async update(
       actor: RequestActor,
@@ -149,7 +152,7 @@ export function createResourceService<
       });
     },
 
-    /** Changes a part of a resource. The version stays, so that unsaved edits can still be saved. */
+    /** Changes a part of an object. The version does not change, so that users can still save other edits. */
     async change(actor: RequestActor, id: string, edit: (before: Doc) => Doc) {
       const context = await loadContext(id, null);
       return run(async (tx) => {
@@ -159,7 +162,7 @@ export function createResourceService<
       });
     },
 
-    /** Removes a resource and returns the removed document. */
+    /** Deletes an object and returns the deleted document. */
     async remove(actor: RequestActor, id: string): Promise<Doc> {
       const context = await loadContext(id, null);
       return run(async (tx) => {

@@ -62,7 +62,14 @@ export function updateRating(
 export const getLatestReviews = (reviews: readonly LatestReview[]): LatestReview[] =>
   reviews
     .map(({ id, stars, title, text, author, writtenAt, images, reply }) => ({
-      ...{ id, stars, title, text, author, writtenAt, images, reply },
+      id,
+      stars,
+      title,
+      text,
+      author,
+      writtenAt,
+      images,
+      reply,
     }))
     .sort((a, b) => b.writtenAt.getTime() - a.writtenAt.getTime())
     .slice(0, REVIEW_LIMITS.latest);

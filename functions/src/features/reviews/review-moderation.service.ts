@@ -1,6 +1,6 @@
 import type {
   AdminReview,
-  AdminReviewsPage,
+  AdminReviewsResponse,
   AdminReviewsQuery,
   ModerateReviewInput,
 } from '../../contract/reviews/reviews';
@@ -49,7 +49,7 @@ export function createReviewModerationService({
     ({ type: 'review', id, label: productTitle }) as const;
 
   return {
-    async list({ search, status, ...page }: AdminReviewsQuery): Promise<AdminReviewsPage> {
+    async list({ search, status, ...page }: AdminReviewsQuery): Promise<AdminReviewsResponse> {
       const found = await reviews.list({ status, ...(search ? await searched(search) : {}) }, page);
       return { reviews: found.reviews.map(presentAdminReview), nextCursor: found.nextCursor };
     },
@@ -75,7 +75,11 @@ export function createReviewModerationService({
         const isRejected = status === 'rejected';
         const images = isRejected ? [] : before.images;
         const after: StoredReview = {
-          ...{ ...before, status, reason: isRejected ? reason : '', images, updatedAt },
+          ...before,
+          status,
+          reason: isRejected ? reason : '',
+          images,
+          updatedAt,
           reply: isRejected ? null : updateReply(before.reply, input.reply, updatedAt),
         };
         await reviews.save(tx, before, after);

@@ -4,7 +4,7 @@ import type {
   MyReviewResponse,
   OwnReview,
   WriteReviewInput,
-  ReviewsPage,
+  ReviewsResponse,
   ReviewsQuery,
   ReviewSummary,
 } from '../../contract/reviews/reviews';
@@ -102,7 +102,7 @@ export function createReviewsService({
      * Returns a page of a product's published reviews.
      * @throws AppError NOT_FOUND if the product is not on sale; BAD_CURSOR if the cursor is invalid
      */
-    async list(productId: string, { sort, stars, ...page }: ReviewsQuery): Promise<ReviewsPage> {
+    async list(productId: string, { sort, stars, ...page }: ReviewsQuery): Promise<ReviewsResponse> {
       const [found] = await Promise.all([
         reviews.published(productId, sort, stars, page),
         products.get(productId),
@@ -174,9 +174,22 @@ export function createReviewsService({
           if (isSame) return { saved: before, gone: [] };
           const writtenAt = before ? getNextChangeTime(before.updatedAt, now()) : new Date(now());
           const after: StoredReview = {
-            ...{ id, productId, productTitle, userId: actor.uid, orderId, orderNumber },
-            ...{ stars, title, text, author, images },
-            ...{ status: 'pending', reason: '', reply: null, writtenAt, updatedAt: writtenAt },
+            id,
+            productId,
+            productTitle,
+            userId: actor.uid,
+            orderId,
+            orderNumber,
+            stars,
+            title,
+            text,
+            author,
+            images,
+            status: 'pending',
+            reason: '',
+            reply: null,
+            writtenAt,
+            updatedAt: writtenAt,
           };
           await reviews.save(tx, before, after);
           return {

@@ -92,7 +92,7 @@ export const decodeFacetValue = (value: string): string[] => value.split(SEPARAT
 
 export type SynonymLookup = (word: string) => readonly string[];
 
-/** Returns the filter keys of a product's values of a facet. A missing text also has a key. */
+/** Returns the filter keys for a product's values of a facet. An empty text also has a key. */
 function toFacetKeys(product: IndexedProduct, { field, param }: ProductFacet): string[] {
   const value = product[field];
   return (typeof value === 'string' ? [value] : value).map((text) => hashFilterValue(param, text));

@@ -55,7 +55,12 @@ interface Attempt {
 }
 
 const NOTHING: SearchPage = {
-  ...{ hits: [], total: 0, next: null, facets: null, corrected: null, match: null },
+  hits: [],
+  total: 0,
+  next: null,
+  facets: null,
+  corrected: null,
+  match: null,
 };
 
 const EVERYTHING: TypesenseInterpretation = { match: 'words', search: { q: '*' } };

@@ -4,7 +4,7 @@ import type { SearchFilters, SearchRequest } from '../search/search-port';
 import { normalizeForComparison } from '../../contract/typed/text-cleaning';
 import { hashFilterValue } from './typesense-document';
 
-/** Name of a facet with filters: category, price, stock, the parameter of a product facet, or a product option. */
+/** Name of a facet: category, price, stock, the query parameter of a product facet, or a product option. */
 export type FacetKey = string;
 
 export const toOptionFacetKey = (name: string): FacetKey => `option ${normalizeForComparison(name)}`;

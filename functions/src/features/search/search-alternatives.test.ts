@@ -35,7 +35,11 @@ test.each([
     Promise.resolve({ namesOf: getNames, kindsOf: () => [] }),
   );
   const { nearest } = await engine.search({
-    ...{ text: 'hammock', sort: 'relevance', audience: 'shoppers', limit: 10, facets: true },
+    text: 'hammock',
+    sort: 'relevance',
+    audience: 'shoppers',
+    limit: 10,
+    facets: true,
   });
   expect(nearest?.category?.slug).toBe('outdoor');
 });

@@ -47,7 +47,7 @@ export interface SearchFilters {
   onSale?: true;
   /** Minimum creation time of the products, in microseconds since 1970. */
   createdFrom?: number;
-  /** Selected values of the facets. */
+  /** Selected facet values. A product must match every facet. */
   facets?: FacetSelection;
   options?: Readonly<Record<string, readonly string[]>>;
   status?: ProductStatus;

@@ -7,6 +7,6 @@ import { PRODUCT_FIELDS } from '../../contract/products/product-field-table';
 
 const SEARCHED_FACETS = PRODUCT_FACETS.filter(({ field }) => PRODUCT_FIELDS[field].search === 'words');
 
-/** Returns a product's values of the facets that searches find by their words. */
+/** Returns a product's facet values whose words are searched. */
 export const getSearchedFacetValues = (values: FacetFieldValues): string[] =>
   SEARCHED_FACETS.flatMap((facet) => getFacetValues(values, facet));

@@ -32,8 +32,11 @@ describe('a challenge', () => {
     const challenges = added([], 'c1');
     expect(challenges).toEqual([
       {
-        ...{ value: 'c1', purpose: 'confirm', session: 's1' },
-        ...{ at: new Date(NOW), expiresAt: new Date(NOW + 300 * SECOND) },
+        value: 'c1',
+        purpose: 'confirm',
+        session: 's1',
+        at: new Date(NOW),
+        expiresAt: new Date(NOW + 300 * SECOND),
       },
     ]);
     expect(findChallenge(challenges, 'confirm', 's1', NOW + 299 * SECOND)?.value).toBe('c1');

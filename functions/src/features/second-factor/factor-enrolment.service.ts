@@ -23,7 +23,7 @@ import {
 } from './own-factors';
 import { hasSecondFactor, getSessionKey, type NewPanelSession } from './panel-sessions.service';
 import { verifyPasskeyRegistration, createPasskeyRegistrationOptions } from './passkeys';
-import { createRecoveryCodes } from './recovery-codes';
+import { generateRecoveryCodes } from './recovery-codes';
 import type { SecondFactorDocument, StoredPasskey } from './second-factors.repository';
 
 export function createFactorEnrolmentService({
@@ -135,17 +135,20 @@ export function createFactorEnrolmentService({
           return [spent, proof];
         }
         const isFirst = !hasSecondFactor(document);
-        const created = isFirst ? await createRecoveryCodes() : null;
+        const created = isFirst ? await generateRecoveryCodes() : null;
         session ??= await sessions.prepare(actor.uid);
         const confirmed = await sessions.start(tx, actor, session, {
-          ...{ device, factor: proof.value.factor },
+          device,
+          factor: proof.value.factor,
           replacesFactor: factor === 'app' && document.app !== null,
         });
         recordActivity(tx, actor, factor, null, 'added');
         await notifyOwner(tx, actor, { type: 'added', factor });
         const after: SecondFactorDocument = {
           ...proof.value.document,
-          ...{ enrolment: null, pendingApp: null, lock: null },
+          enrolment: null,
+          pendingApp: null,
+          lock: null,
           challenges: document.challenges.filter(({ purpose }) => purpose !== 'add'),
           recovery: created?.recovery ?? document.recovery,
         };
@@ -292,7 +295,7 @@ export function createFactorEnrolmentService({
      * no factor
      */
     async newRecoveryCodes(actor: RequestActor): Promise<RecoveryCodesResponse> {
-      const { codes, recovery } = await createRecoveryCodes();
+      const { codes, recovery } = await generateRecoveryCodes();
       await updateFactors(actor, async (document, tx) => {
         if (!hasSecondFactor(document))
           throw new AppError('VALIDATION_ERROR', { message: 'Please add a second factor first.' });

@@ -80,8 +80,10 @@ export function createOwnFactorsService({
     enrolled: hasSecondFactor({ app, passkeys }),
     app: app !== null,
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-      ...{ _id: id, name },
-      ...{ createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null },
+      _id: id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     recoveryCodesLeft: recovery?.hashes.length ?? 0,
     codesLockedUntil: getCodeLockEnd(lock, current, now())?.toISOString() ?? null,

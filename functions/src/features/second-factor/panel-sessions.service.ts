@@ -236,7 +236,9 @@ export function createPanelSessionsService({
       if (previous?.uid === uid) requireNotEnded(previous, actor);
       if (replacesFactor) await endByFactor(tx, actor, factor);
       const started: ConfirmedSession = {
-        ...{ uid, device, factor },
+        uid,
+        device,
+        factor,
         confirmedAt: new Date(now()),
         confirmedUntil: new Date(now() + SECOND_FACTOR_VALIDITY_HOURS * HOUR_MS),
         expiresAt: new Date(now() + SECOND_FACTOR_VALIDITY_HOURS * HOUR_MS),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createRecoveryCodes, redeemRecoveryCode } from './recovery-codes';
+import { generateRecoveryCodes, redeemRecoveryCode } from './recovery-codes';
 
 // Each hash intentionally takes 50 ms.
 test('ten codes of four groups each work once, however they are typed', { tags: 'long' }, async () => {
-  const { codes, recovery } = await createRecoveryCodes();
+  const { codes, recovery } = await generateRecoveryCodes();
   expect(codes).toHaveLength(10);
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{5}(-[a-hjkmnp-z2-9]{5}){3}$/);

@@ -1,4 +1,4 @@
-import { toPublicSettings } from '../../contract/settings/public-config';
+import { toPublicSettings } from '../../contract/settings/public-settings';
 import type { FilePart } from '../files/file-port';
 import { FEED_FOOTER, formatFeedHead, formatFeedItems } from './google-feed';
 import type { Shop } from '../../platform/shop';

@@ -3,7 +3,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { createEmptyFieldValues } from '../../contract/products/product-fields';
 import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
-import { toPublicSettings } from '../../contract/settings/public-config';
+import { toPublicSettings } from '../../contract/settings/public-settings';
 import type { Product, ProductVariant } from '../../contract/products/products';
 import { formatFeedHead, formatFeedItems, FEED_FOOTER, type FeedShop } from './google-feed';
 import { unpackFile, type CompressedFile } from './xml-file';

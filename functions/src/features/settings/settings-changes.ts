@@ -60,7 +60,7 @@ const formatValue = (value: unknown): ActivityValue => {
 function resolveNames({ tax, shipping, ...settings }: SettingsJson) {
   const nameOfClass = (id: string | null | undefined) =>
     id && (tax.classes.find(({ _id }) => _id === id)?.name ?? null);
-  const { country, region = null, ...pickup } = shipping.pickup ?? {};
+  const { country, region, ...pickup } = shipping.pickup;
   return {
     ...settings,
     tax: {

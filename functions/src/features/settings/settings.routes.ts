@@ -1,6 +1,6 @@
 import { COUNTRY_CODES } from '../../contract/addresses/countries';
 import type { Shop } from '../../platform/shop';
-import { toPublicSettings } from '../../contract/settings/public-config';
+import { toPublicSettings } from '../../contract/settings/public-settings';
 import { respondWithData } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type {
   CurrentSettings,
-  SettingsVersionsPage,
+  SettingsVersionsResponse,
   SettingsVersionSummary,
 } from '../../contract/settings/settings-responses';
 import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
@@ -183,7 +183,7 @@ export function createSettingsService({
       }),
 
     /** Returns a page of published versions, newest first. The last is version 0 with the default settings. */
-    async versions(page: CursorPageRequest): Promise<SettingsVersionsPage> {
+    async versions(page: CursorPageRequest): Promise<SettingsVersionsResponse> {
       const { versions, nextCursor } = await settings.list(page);
       const shown = versions.map(presentVersion);
       return { versions: nextCursor === null ? [...shown, DEFAULT_VERSION] : shown, nextCursor };

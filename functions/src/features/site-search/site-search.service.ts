@@ -3,7 +3,7 @@ import {
   type SuggestionsResponse,
   type SuggestionsQuery,
 } from '../../contract/products/product-search';
-import type { SearchDestination, ProductsPage, ProductsQuery } from '../../contract/products/products';
+import type { SearchDestination, ProductsResponse, ProductsQuery } from '../../contract/products/products';
 import { getCategoryPath } from '../../contract/public-paths';
 import { findMatchingDestinations } from './places';
 import type { Shop } from '../../platform/shop';
@@ -21,7 +21,7 @@ export function createSiteSearchService({ products, collections, textAnalyzer: r
 
   return {
     /** Returns a page of products. The first page of a search also contains other pages of the shop. */
-    async list(query: ProductsQuery): Promise<ProductsPage> {
+    async list(query: ProductsQuery): Promise<ProductsResponse> {
       const page = await products.list(query);
       const { search = '', cursor } = query;
       if (search === '' || cursor) return page;

@@ -109,7 +109,9 @@ export function createAccountsRepository(auth: LoadAuth) {
       const otherMethods = providerData.map(({ providerId }) => providerId).filter((id) => id !== 'password');
       try {
         await client.updateUser(uid, {
-          ...{ displayName: name, password, emailVerified: true },
+          displayName: name,
+          password,
+          emailVerified: true,
           ...(otherMethods.length > 0 && { providersToUnlink: otherMethods }),
           ...(multiFactor && { multiFactor: { enrolledFactors: null } }),
         });

@@ -43,7 +43,8 @@ export function createAvatarsService({ users, storage, addressOf, logger }: Shop
           throw new AppError('UNAVAILABLE', { cause });
         });
         const { user, unused } = await users.setAvatar(uid, {
-          ...{ url: addressOf(object, token), objects: [object] },
+          url: addressOf(object, token),
+          objects: [object],
         });
         await discard(uid, unused);
         return user;

@@ -1,6 +1,6 @@
 import type { RegisterInput } from '../../contract/auth';
 import type { UpdateProfileInput } from '../../contract/profile';
-import type { AdminUser, AdminUsersPage, AdminUsersQuery, User } from '../../contract/users';
+import type { AdminUser, AdminUsersResponse, AdminUsersQuery, User } from '../../contract/users';
 import type { RequestActor } from '../../platform/auth';
 import type { CursorPageRequest } from '../../platform/cursor';
 import { AppError } from '../../platform/errors';
@@ -25,7 +25,9 @@ function createAccountCounter(
   now: () => number,
 ): () => Promise<number> {
   const many = createCachedValue({
-    ...{ freshMs: COUNT_CACHE_MS, maxAgeMs: COUNT_CACHE_MS, now },
+    freshMs: COUNT_CACHE_MS,
+    maxAgeMs: COUNT_CACHE_MS,
+    now,
     stamp: () => Promise.resolve(null),
     make: () => users.count(),
   });
@@ -90,7 +92,7 @@ export function createUsersService({
     },
 
     /** Returns a page of users. Calls Firebase Auth once per page. */
-    async list(query: AdminUsersQuery): Promise<AdminUsersPage> {
+    async list(query: AdminUsersQuery): Promise<AdminUsersResponse> {
       const { items, nextCursor } = await listed(query);
       return { users: items, nextCursor };
     },

@@ -17,7 +17,7 @@ import type { Logger } from '../logging';
 import { toRateCallers } from '../rate-limit/callers';
 import type { RateLimiter } from '../rate-limit/rate-limit';
 import type { TrustProxy } from '../rate-limit/trusted-proxies';
-import type { VerifyAppCheck } from './app-check';
+import type { VerifyAppCheck } from './app-check-verifier';
 
 /** Checks of the second factor of administrators (contract/second-factor.ts). */
 export interface SecondFactorGuard {

@@ -14,7 +14,10 @@ export interface ResourceContext<Body = unknown> {
   body: Body;
 }
 
-/** Creates the handlers of a resource's routes. `name` is the response field, `param` the path parameter. */
+/**
+ * Creates the route handlers to read, create, update and delete objects of one type. `name` is the response field with
+ * the object, `param` the path parameter with its id.
+ */
 export function createResourceHandlers<const Name extends string, Response, Input, Update>(
   name: Name,
   resource: Resource<Response, Input, Update>,

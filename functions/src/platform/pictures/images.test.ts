@@ -34,7 +34,10 @@ describe('the sizes of a picture', () => {
     for (const { width, height, webp, avif } of sizes) {
       expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width, height });
       expect(await sharp(avif).metadata()).toMatchObject({
-        ...{ format: 'heif', compression: 'av1', width, height },
+        format: 'heif',
+        compression: 'av1',
+        width,
+        height,
       });
     }
   });

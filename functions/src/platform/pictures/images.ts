@@ -204,7 +204,10 @@ export const createJpegPreview = (bytes: Buffer, preview: LinkPreviewOptions): P
     const top = Math.floor((height - size.height) / 2);
     const wider = await sharp(whole)
       .extend({
-        ...{ left, right: width - size.width - left, top, bottom: height - size.height - top },
+        left,
+        right: width - size.width - left,
+        top,
+        bottom: height - size.height - top,
         extendWith: 'copy',
       })
       .png({ compressionLevel: 0 })

@@ -36,7 +36,7 @@ export type TransactionQueuesRepository = ReturnType<typeof createTransactionQue
  * data.
  */
 export function createTransactionQueuesRepository(db: Firestore) {
-  /** Paths of documents for which transactions have to queue. */
+  /** Paths of documents for which transactions currently have to queue. */
   const contended = new LRUCache<string, true>({ max: MAX_CONTENDED, ttl: CONTENDED_MS });
   const isContended = (path: string): boolean => contended.has(path);
 

@@ -6,7 +6,9 @@ const tax = (name: string, amount: number) => ({ name, ratePpm: 50_000, amount: 
 
 /** Seven units for 93.47, with 6.92 of tax in two parts. */
 const line = {
-  ...{ quantity: 7, gross: toMinorUnits(9347), tax: toMinorUnits(692) },
+  quantity: 7,
+  gross: toMinorUnits(9347),
+  tax: toMinorUnits(692),
   taxes: [tax('State', 431), tax('City', 261)],
 };
 
@@ -14,11 +16,15 @@ describe('units that come back', () => {
   test('are a share of what was paid, with the taxes by name', () => {
     // 93.47 / 7 is 13.352…, 6.92 / 7 is 0.988…, and 0.99 × 431 / 692 is 0.616….
     expect(calculateUnitRefund(line, 0, 1, 'USD')).toEqual({
-      ...{ gross: 1335, tax: 99, net: 1236 },
+      gross: 1335,
+      tax: 99,
+      net: 1236,
       taxes: [tax('State', 62), tax('City', 37)],
     });
     expect(calculateUnitRefund(line, 0, 7, 'USD')).toEqual({
-      ...{ gross: 9347, tax: 692, net: 8655 },
+      gross: 9347,
+      tax: 692,
+      net: 8655,
       taxes: [tax('State', 431), tax('City', 261)],
     });
   });
@@ -39,7 +45,10 @@ describe('units that come back', () => {
   test('without tax have none', () => {
     const free = { ...line, tax: toMinorUnits(0), taxes: [tax('State', 0)] };
     expect(calculateUnitRefund(free, 0, 3, 'USD')).toEqual({
-      ...{ gross: 4006, tax: 0, net: 4006, taxes: [tax('State', 0)] },
+      gross: 4006,
+      tax: 0,
+      net: 4006,
+      taxes: [tax('State', 0)],
     });
   });
 

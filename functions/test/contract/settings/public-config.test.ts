@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toMinorUnits } from '../../../src/contract/money';
 import { DEFAULT_SETTINGS } from '../../../src/contract/settings/default-settings';
-import { toPublicSettings, getServedCountries } from '../../../src/contract/settings/public-config';
+import { toPublicSettings, getServedCountries } from '../../../src/contract/settings/public-settings';
 
 describe('the public settings', () => {
   test('of version 0 say what the code says', () => {

@@ -9,6 +9,13 @@ const outfile = fileURLToPath(new URL('../../../node_modules/.cache/shop-server.
 /** Bundles the server of the browser tests once for all workers, because loading its modules takes twice as long. */
 export default () =>
   build({
-    ...{ entryPoints: [entry], outfile, bundle: true, format: 'esm', platform: 'node', target: 'node20.10' },
-    ...{ packages: 'external', sourcemap: true, logLevel: 'warning' },
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.10',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
   }).then(() => undefined);

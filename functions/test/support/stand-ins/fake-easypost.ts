@@ -73,8 +73,14 @@ export class FakeEasyPost {
       key: 'EZTKtest',
       baseUrl: `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v2/`,
       from: {
-        ...{ name: 'Hearth', phone: '+1 802 555 0142', street1: '12 Mill Lane', street2: '' },
-        ...{ city: 'Montpelier', state: 'VT', zip: '05602', country: 'US' },
+        name: 'Hearth',
+        phone: '+1 802 555 0142',
+        street1: '12 Mill Lane',
+        street2: '',
+        city: 'Montpelier',
+        state: 'VT',
+        zip: '05602',
+        country: 'US',
       },
     };
   }
@@ -92,12 +98,18 @@ export class FakeEasyPost {
       const { reference, to_address, parcel } = sent.shipment as unknown as FakeShipment;
       if (!to_address.zip) return refused('The address has no ZIP code.');
       const shipment: FakeShipment = {
-        ...{ id: `shp_${this.shipments.length + 1}`, reference, to_address, parcel },
+        id: `shp_${this.shipments.length + 1}`,
+        reference,
+        to_address,
+        parcel,
         rates: [
           { id: 'rate_fast', carrier: 'UPS', service: 'NextDayAir', rate: '30.10', currency: 'USD' },
           { id: 'rate_cheap', carrier: 'USPS', service: 'Priority', rate: '7.33', currency: 'USD' },
         ],
-        ...{ postage_label: null, selected_rate: null, tracking_code: null, refund_status: null },
+        postage_label: null,
+        selected_rate: null,
+        tracking_code: null,
+        refund_status: null,
       };
       this.shipments.push(shipment);
       return [201, shipment];

@@ -1,8 +1,8 @@
 import type { FakeCloud } from '../cloud';
-import { createNotFoundError, type FakeService } from '../service';
+import { createGoogleNotFoundError, type FakeService } from '../service';
 
 const getRepository = (cloud: FakeCloud, path: string) => {
-  if (!cloud.repository) throw createNotFoundError(path);
+  if (!cloud.repository) throw createGoogleNotFoundError(path);
   return { name: path.slice(4), format: 'DOCKER', ...cloud.repository };
 };
 

@@ -1,4 +1,4 @@
-import { createNotFoundError, type FakeService } from '../service';
+import { createGoogleNotFoundError, type FakeService } from '../service';
 
 export const firebaseService: FakeService = {
   host: 'firebase.googleapis.com',
@@ -6,7 +6,7 @@ export const firebaseService: FakeService = {
   routes: {
     'GET /v1beta1/projects/{project}': ({ params }, cloud) => {
       if (params.project !== cloud.id && params.project !== cloud.number) {
-        throw createNotFoundError(`Project ${params.project}`);
+        throw createGoogleNotFoundError(`Project ${params.project}`);
       }
       return {
         projectId: cloud.id,

@@ -1,6 +1,6 @@
 import type { FakeCloud, FakeCloudFunction } from '../cloud';
 import { FAKE_REGIONS } from '../cloud';
-import { ApiError, createNotFoundError, type FakeService } from '../service';
+import { GoogleApiError, createGoogleNotFoundError, type FakeService } from '../service';
 
 const getCpus = ({ serviceConfig }: FakeCloudFunction) => Number(serviceConfig.availableCpu ?? 1);
 
@@ -47,9 +47,9 @@ function deployFunction(cloud: FakeCloud, name: string, wanted: FakeCloudFunctio
   const cpu = getCpus(wanted);
   const memoryMib = Number.parseInt(String(wanted.serviceConfig.availableMemory ?? '256'), 10);
   if (cpu < 1 && (wanted.serviceConfig.maxInstanceRequestConcurrency ?? 1) !== 1)
-    throw new ApiError(400, 'INVALID_ARGUMENT', 'Less than one processor takes one request at a time.');
+    throw new GoogleApiError(400, 'INVALID_ARGUMENT', 'Less than one processor takes one request at a time.');
   if (cpu < 0.5 && memoryMib > 512)
-    throw new ApiError(400, 'INVALID_ARGUMENT', 'More than 512Mi of memory need half a processor.');
+    throw new GoogleApiError(400, 'INVALID_ARGUMENT', 'More than 512Mi of memory need half a processor.');
   const error = findQuotaError(cloud, { ...wanted, name });
   if (error) return cloud.done(parent, { error });
   const service = `${parent}/services/${id.toLowerCase()}`;
@@ -93,23 +93,23 @@ export const functionsService: FakeService = {
     },
     'POST /v2/projects/{project}/locations/{region}/functions': ({ path, query, json }, cloud) => {
       const name = `${path.slice(4)}/${query.get('functionId')}`;
-      if (cloud.functions.has(name)) throw new ApiError(409, 'ALREADY_EXISTS', `${name} exists.`);
+      if (cloud.functions.has(name)) throw new GoogleApiError(409, 'ALREADY_EXISTS', `${name} exists.`);
       return deployFunction(cloud, name, json<FakeCloudFunction>());
     },
     'PATCH /v2/projects/{project}/locations/{region}/functions/{function}': ({ path, json }, cloud) => {
       const name = path.slice(4);
       const former = cloud.functions.get(name);
-      if (!former) throw createNotFoundError(name);
+      if (!former) throw createGoogleNotFoundError(name);
       return deployFunction(cloud, name, { ...former, ...json<FakeCloudFunction>() });
     },
     'DELETE /v2/projects/{project}/locations/{region}/functions/{function}': ({ path, params }, cloud) => {
-      if (!cloud.functions.delete(path.slice(4))) throw createNotFoundError(path);
+      if (!cloud.functions.delete(path.slice(4))) throw createGoogleNotFoundError(path);
       // Like Firebase, deletes the function but not its schedule, which firebase-tools deletes.
       return cloud.done(`projects/${params.project}/locations/${params.region}`, { response: {} });
     },
     'GET /v2/{operation+}': ({ params }, cloud) => {
       const operation = cloud.pollOperation(params.operation ?? '');
-      if (!operation) throw createNotFoundError(`${params.operation}`);
+      if (!operation) throw createGoogleNotFoundError(`${params.operation}`);
       return operation;
     },
   },

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { FakeCloud, FakeHostingVersion } from '../cloud';
-import { ApiError, createNotFoundError, ApiReply, type FakeService } from '../service';
+import { GoogleApiError, createGoogleNotFoundError, ApiReply, type FakeService } from '../service';
 
 function getVersion(cloud: FakeCloud, name: string): FakeHostingVersion {
   const found = cloud.versions.get(name);
-  if (!found) throw createNotFoundError(name);
+  if (!found) throw createGoogleNotFoundError(name);
   return found;
 }
 
 function getOpenVersion(cloud: FakeCloud, name: string): FakeHostingVersion {
   const found = getVersion(cloud, name);
   if (found.status === 'CREATED') return found;
-  throw new ApiError(400, 'FAILED_PRECONDITION', `${name} is finalized.`);
+  throw new GoogleApiError(400, 'FAILED_PRECONDITION', `${name} is finalized.`);
 }
 
 const toVersionResponse = ({ files, ...rest }: FakeHostingVersion) => ({
@@ -22,7 +22,7 @@ const toVersionResponse = ({ files, ...rest }: FakeHostingVersion) => ({
 
 function toSiteResponse(cloud: FakeCloud, site: string) {
   const type = cloud.sites.get(site);
-  if (!type) throw createNotFoundError(`Site ${site}`);
+  if (!type) throw createGoogleNotFoundError(`Site ${site}`);
   const defaultUrl = `${cloud.address}/${site}.web.app`;
   return { name: `projects/${cloud.id}/sites/${site}`, defaultUrl, type };
 }
@@ -55,7 +55,7 @@ export const hostingService: FakeService = {
     }),
     'POST /v1beta1/projects/{project}/sites': ({ query }, cloud) => {
       const site = query.get('siteId') ?? '';
-      if (cloud.sites.has(site)) throw new ApiError(409, 'ALREADY_EXISTS', `${site} is taken.`);
+      if (cloud.sites.has(site)) throw new GoogleApiError(409, 'ALREADY_EXISTS', `${site} is taken.`);
       cloud.sites.set(site, 'USER_SITE');
       return toSiteResponse(cloud, site);
     },
@@ -104,13 +104,14 @@ export const hostingService: FakeService = {
     'PATCH /v1beta1/projects/{project}/sites/{site}/versions/{version}': ({ path, json }, cloud) => {
       const found = getOpenVersion(cloud, path.slice(9));
       const missing = [...found.files].find(([, hash]) => !cloud.blobs.has(hash));
-      if (missing) throw new ApiError(400, 'FAILED_PRECONDITION', `${missing[0]} was not uploaded.`);
+      if (missing) throw new GoogleApiError(400, 'FAILED_PRECONDITION', `${missing[0]} was not uploaded.`);
       Object.assign(found, json<Partial<FakeHostingVersion>>());
       return toVersionResponse(found);
     },
     'POST /v1beta1/projects/{project}/sites/{site}/channels/live/releases': (call, cloud) => {
       const found = getVersion(cloud, call.query.get('versionName') ?? '');
-      if (found.status !== 'FINALIZED') throw new ApiError(400, 'FAILED_PRECONDITION', 'Not finalized.');
+      if (found.status !== 'FINALIZED')
+        throw new GoogleApiError(400, 'FAILED_PRECONDITION', 'Not finalized.');
       const { message = '' } = call.json<{ message?: string }>();
       const release = {
         name: `${call.path.slice(9)}/${cloud.nextId('release-')}`,
@@ -129,7 +130,8 @@ export const hostingUploadsService: FakeService = {
   routes: {
     'POST /upload/{version+}/files/{hash}': ({ params, bytes }, cloud) => {
       const hash = createHash('sha256').update(bytes).digest('hex');
-      if (hash !== params.hash) throw new ApiError(400, 'INVALID_ARGUMENT', 'The content hash differs.');
+      if (hash !== params.hash)
+        throw new GoogleApiError(400, 'INVALID_ARGUMENT', 'The content hash differs.');
       cloud.blobs.set(hash, bytes);
       return new ApiReply('');
     },

@@ -1,5 +1,11 @@
 import type { FakeCloud } from '../cloud';
-import { ApiError, createNotFoundError, type ApiCall, type ApiHandler, type FakeService } from '../service';
+import {
+  GoogleApiError,
+  createGoogleNotFoundError,
+  type ApiCall,
+  type ApiHandler,
+  type FakeService,
+} from '../service';
 
 type Resource = Record<string, unknown>;
 
@@ -21,7 +27,7 @@ const PAGE_SIZE = 3;
 
 const getResource = (cloud: FakeCloud, name: string): Resource => {
   const thing = cloud.watched.get(name);
-  if (!thing) throw createNotFoundError(name);
+  if (!thing) throw createGoogleNotFoundError(name);
   return thing;
 };
 
@@ -59,7 +65,7 @@ function createCollectionRoutes(
       check(call, cloud);
       const body = call.json<Resource>();
       const name = `${own(call)}/${nameOf?.(body) ?? cloud.nextId('')}`;
-      if (cloud.watched.has(name)) throw new ApiError(409, 'ALREADY_EXISTS', `${name} exists.`);
+      if (cloud.watched.has(name)) throw new GoogleApiError(409, 'ALREADY_EXISTS', `${name} exists.`);
       const kept = toStoredResource(name, body);
       cloud.watched.set(name, kept);
       return shown(kept);
@@ -79,7 +85,7 @@ function requireMetrics(call: ApiCall, cloud: FakeCloud): void {
   for (const [, name] of call.bytes.toString('utf8').matchAll(/logging\.googleapis\.com\/user\/([\w/-]+)/g)) {
     if (cloud.watched.has(`projects/${cloud.id}/metrics/${name}`) && cloud.unknownMetrics === 0) continue;
     cloud.unknownMetrics = Math.max(0, cloud.unknownMetrics - 1);
-    throw new ApiError(
+    throw new GoogleApiError(
       404,
       'NOT_FOUND',
       `Cannot find metric that matches type = "logging.googleapis.com/user/${name}".`,

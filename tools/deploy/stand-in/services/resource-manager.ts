@@ -1,9 +1,9 @@
 import type { IamBinding, FakeCloud } from '../cloud';
-import { requireExistingMembers } from './accounts';
-import { ApiError, createNotFoundError, getBearerToken, type FakeService } from '../service';
+import { requireExistingMembers } from './identity';
+import { GoogleApiError, createGoogleNotFoundError, getBearerToken, type FakeService } from '../service';
 
 const getProject = (cloud: FakeCloud, id: string) => {
-  if (id !== cloud.id && id !== cloud.number) throw createNotFoundError(`Project ${id}`);
+  if (id !== cloud.id && id !== cloud.number) throw createGoogleNotFoundError(`Project ${id}`);
   return { projectId: cloud.id, projectNumber: cloud.number, name: cloud.id, lifecycleState: 'ACTIVE' };
 };
 
@@ -24,7 +24,7 @@ export const resourceManagerService: FakeService = {
     'POST /v1/projects/{project}:setIamPolicy': ({ json }, cloud) => {
       const { etag, bindings } = json<{ policy: { etag?: string; bindings: IamBinding[] } }>().policy;
       if (etag !== `change-${cloud.policyChangeCount}`)
-        throw new ApiError(409, 'ABORTED', 'There were concurrent policy changes.');
+        throw new GoogleApiError(409, 'ABORTED', 'There were concurrent policy changes.');
       requireExistingMembers(cloud, bindings);
       cloud.bindings = bindings;
       cloud.policyChangeCount += 1;

@@ -1,4 +1,4 @@
-import { createNotFoundError, type FakeService } from '../service';
+import { createGoogleNotFoundError, type FakeService } from '../service';
 
 const createTime = '2026-01-01T00:00:00Z';
 
@@ -20,12 +20,12 @@ export const rulesService: FakeService = {
     },
     'GET /v1/projects/{project}/rulesets/{ruleset}': ({ path }, cloud) => {
       const files = cloud.rulesets.get(path.slice(4));
-      if (!files) throw createNotFoundError(path);
+      if (!files) throw createGoogleNotFoundError(path);
       return { name: path.slice(4), createTime, source: { files } };
     },
     'PATCH /v1/projects/{project}/releases/{release+}': ({ json }, cloud) => {
       const { release } = json<{ release: { name: string; rulesetName: string } }>();
-      if (!cloud.rules.has(release.name)) throw createNotFoundError(release.name);
+      if (!cloud.rules.has(release.name)) throw createGoogleNotFoundError(release.name);
       cloud.rules.set(release.name, release.rulesetName);
       return release;
     },

@@ -1,4 +1,4 @@
-import { createNotFoundError, type FakeService } from '../service';
+import { createGoogleNotFoundError, type FakeService } from '../service';
 
 export const schedulerService: FakeService = {
   host: 'cloudscheduler.googleapis.com',
@@ -6,7 +6,7 @@ export const schedulerService: FakeService = {
   routes: {
     'GET /v1/{name+}': ({ params }, cloud) => {
       const job = cloud.jobs.get(params.name ?? '');
-      if (!job) throw createNotFoundError(`${params.name}`);
+      if (!job) throw createGoogleNotFoundError(`${params.name}`);
       return job;
     },
     'POST /v1/projects/{project}/locations/{region}/jobs': ({ json }, cloud) => {
@@ -19,7 +19,7 @@ export const schedulerService: FakeService = {
       return cloud.jobs.get(params.name ?? '');
     },
     'DELETE /v1/{name+}': ({ params }, cloud) => {
-      if (!cloud.jobs.delete(params.name ?? '')) throw createNotFoundError(`${params.name}`);
+      if (!cloud.jobs.delete(params.name ?? '')) throw createGoogleNotFoundError(`${params.name}`);
     },
   },
 };

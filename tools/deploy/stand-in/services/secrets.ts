@@ -1,16 +1,18 @@
 import type { FakeCloud } from '../cloud';
-import { ApiError, createNotFoundError, type FakeService } from '../service';
+import { GoogleApiError, createGoogleNotFoundError, type FakeService } from '../service';
 
 const getValues = (cloud: FakeCloud, name: string) => {
   const found = cloud.secrets.get(name);
-  if (!found) throw createNotFoundError(`Secret [projects/${cloud.number}/secrets/${name}]`);
+  if (!found) throw createGoogleNotFoundError(`Secret [projects/${cloud.number}/secrets/${name}]`);
   return found;
 };
 
 const requireVersions = (cloud: FakeCloud, name: string) => {
   const found = getValues(cloud, name);
   if (found.length === 0)
-    throw createNotFoundError(`Secret version [projects/${cloud.number}/secrets/${name}/versions/latest]`);
+    throw createGoogleNotFoundError(
+      `Secret version [projects/${cloud.number}/secrets/${name}/versions/latest]`,
+    );
   return found;
 };
 
@@ -20,7 +22,8 @@ export const secretManagerService: FakeService = {
   routes: {
     'POST /v1/projects/{project}/secrets': ({ query }, cloud) => {
       const secret = query.get('secretId') ?? '';
-      if (cloud.secrets.has(secret)) throw new ApiError(409, 'ALREADY_EXISTS', `Secret ${secret} exists.`);
+      if (cloud.secrets.has(secret))
+        throw new GoogleApiError(409, 'ALREADY_EXISTS', `Secret ${secret} exists.`);
       cloud.secrets.set(secret, []);
       return { name: `projects/${cloud.number}/secrets/${secret}` };
     },

@@ -1,5 +1,5 @@
 import type { FakeCloud } from '../cloud';
-import { ApiError, type FakeService } from '../service';
+import { GoogleApiError, type FakeService } from '../service';
 
 const getApiState = (cloud: FakeCloud, name: string) => ({
   name: `projects/${cloud.number}/services/${name}`,
@@ -18,7 +18,7 @@ export const serviceUsageService: FakeService = {
       getApiState(cloud, params.service ?? ''),
     'POST /v1/projects/{project}/services/{service}:enable': ({ params }, cloud) => {
       if (!cloud.blaze) {
-        throw new ApiError(400, 'FAILED_PRECONDITION', 'Billing account for project is not found.');
+        throw new GoogleApiError(400, 'FAILED_PRECONDITION', 'Billing account for project is not found.');
       }
       cloud.apis.add(params.service ?? '');
       return cloud.done('', { response: {} });

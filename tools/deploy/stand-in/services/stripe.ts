@@ -1,4 +1,4 @@
-import { ApiError, type FakeService } from '../service';
+import { GoogleApiError, type FakeService } from '../service';
 
 export const stripeService: FakeService = {
   host: 'api.stripe.com',
@@ -6,7 +6,7 @@ export const stripeService: FakeService = {
   routes: {
     'GET /v1/webhook_endpoints': ({ headers }, cloud) => {
       if (!headers.authorization?.startsWith('Bearer sk_'))
-        throw new ApiError(401, 'UNAUTHENTICATED', 'No key.');
+        throw new GoogleApiError(401, 'UNAUTHENTICATED', 'No key.');
       return { data: cloud.webhooks };
     },
   },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { COLLECTION_CACHE_KEYS } from '@/features/catalogue/collections/collections-api';
+import { COLLECTION_CACHE_KEYS } from '@/features/catalogue/collections/menu-api';
 import { ProductGrid } from '@/features/catalogue/product-grid';
 import { useHomeShowcase } from '@/features/catalogue/use-showcase';
 import { paths } from '@/shared/config/paths';

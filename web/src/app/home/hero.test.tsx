@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { COLLECTION_CACHE_KEYS } from '@/features/catalogue/collections/collections-api';
+import { COLLECTION_CACHE_KEYS } from '@/features/catalogue/collections/menu-api';
 import { setApiClientSession } from '@/shared/api/client';
 import { createDataStore, DataStoreContext } from '@/shared/data/data-store';
 import { Hero } from './hero';

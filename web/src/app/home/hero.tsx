@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Pause, Play } from 'lucide-react';
 import { memo, startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { COLLECTION_CACHE_KEYS } from '@/features/catalogue/collections/collections-api';
+import { COLLECTION_CACHE_KEYS } from '@/features/catalogue/collections/menu-api';
 import { useEndpointData } from '@/shared/data/use-data';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';

@@ -19,7 +19,7 @@ function AddedToast({ added }: { added: AddedItems }) {
 }
 
 const load = (): Promise<{ default: ComponentType<{ added: AddedItems }> }> =>
-  import('./mini-cart').catch(() => ({ default: AddedToast }));
+  import('./mini-cart-with-suggestions').catch(() => ({ default: AddedToast }));
 const MiniCart = lazy(load);
 
 function MiniCartHost() {

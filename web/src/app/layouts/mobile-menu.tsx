@@ -8,7 +8,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { createPath, Link, NavLink, useLocation } from 'react-router-dom';
-import { useMenuLinks } from '@/features/catalogue/collections/collections-api';
+import { useMenuLinks } from '@/features/catalogue/collections/menu-api';
 import { getLoginPath, paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { LinkButton } from '@/shared/ui/link-button';

@@ -5,7 +5,7 @@ import type { Product } from '@contract/products/products';
 import { QuickAddContext, CardActionsContext } from '@/features/catalogue/card-actions';
 import { createIsland } from '@/shared/island';
 import { preloadPage } from '../pages';
-import { MainContent, SkipLink } from './main';
+import { MainContent, SkipLink } from './main-content';
 import { Navbar } from './navbar';
 import { OptionalPart } from '@/shared/ui/optional-part';
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useMenuLinks } from '@/features/catalogue/collections/collections-api';
+import { useMenuLinks } from '@/features/catalogue/collections/menu-api';
 import { paths } from '@/shared/config/paths';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { TextLink } from '@/shared/ui/text-link';

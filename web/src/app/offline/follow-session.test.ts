@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore, type SessionState } from '@/shared/session/session';
-import type { WorkerMessage } from '@/worker/messages';
+import type { WorkerMessage } from '@/worker/worker-messages';
 import { syncSessionToWorker } from './follow-session';
 
 const USER = { _id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'customer' } as SessionState['user'];

@@ -1,6 +1,6 @@
 import { sessionStore } from '@/shared/session/session';
 import { isSessionRemembered } from '@/shared/session/token-storage';
-import type { WorkerMessage } from '@/worker/messages';
+import type { WorkerMessage } from '@/worker/worker-messages';
 
 const postToWorker = (message: WorkerMessage) =>
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import type { WorkerMessage } from '@/worker/messages';
+import type { WorkerMessage } from '@/worker/worker-messages';
 
 /** Minimum milliseconds between two checks for a new version of the app. */
 const UPDATE_CHECK_MS = 3_600_000;

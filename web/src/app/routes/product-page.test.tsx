@@ -35,14 +35,26 @@ vi.mock('@/features/catalogue/product/use-product', () => ({ useProduct: () => (
 
 const soldOut = {
   ...createEmptyFieldValues(),
-  ...{ _id: 'stool', title: 'Stool', category: 'Living', categorySlug: 'living', images: [], options: [] },
+  _id: 'stool',
+  title: 'Stool',
+  category: 'Living',
+  categorySlug: 'living',
+  images: [],
+  options: [],
   variants: [
     {
-      ...{ _id: 'default', options: {}, sku: 'STOOL', price: 24, lowestPrice30Days: null },
-      ...{ countInStock: 0, image: null },
+      _id: 'default',
+      options: {},
+      sku: 'STOOL',
+      price: 24,
+      lowestPrice30Days: null,
+      countInStock: 0,
+      image: null,
     },
   ],
-  ...{ price: 24, countInStock: 0, rating: null },
+  price: 24,
+  countInStock: 0,
+  rating: null,
 } as unknown as Product;
 
 afterEach(() => vi.restoreAllMocks());

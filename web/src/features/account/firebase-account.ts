@@ -20,7 +20,7 @@ import {
   getAuthErrorCode,
   createErrorFactory,
   type FirebaseErrorMap,
-} from '@/shared/firebase/auth';
+} from '@/shared/firebase/firebase-auth';
 import { sessionStore } from '@/shared/session/session';
 
 /** Error for a link from an email that is invalid, expired or already used. */

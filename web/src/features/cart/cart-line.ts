@@ -1,4 +1,4 @@
-import type { CartItem as AccountItem } from '@contract/orders/cart';
+import type { StoredCartItem as AccountItem } from '@contract/orders/cart';
 import type { DEFAULT_VARIANT_ID as DefaultVariant, Product } from '@contract/products/products';
 import { storeConfig } from '@contract/store-config';
 import { isExactPrice, MAX_PRICE } from '@contract/pricing/shop-prices';

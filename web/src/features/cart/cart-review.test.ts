@@ -85,12 +85,17 @@ describe('comparing the cart with the shop', () => {
 
   test('judges each variant of a product by itself', () => {
     const product = {
-      ...{ _id: 'kettle', name: 'Copper Kettle', category: 'Kitchen', price: 20, image: '/kettle.webp' },
+      _id: 'kettle',
+      name: 'Copper Kettle',
+      category: 'Kitchen',
+      price: 20,
+      image: '/kettle.webp',
       images: [
         { url: '/kettle.webp', srcset: '/kettle-360.webp 360w', avifSrcset: '/kettle-360.avif 360w' },
         { url: '/red.webp', srcset: '/red-360.webp 360w', avifSrcset: '/red-360.avif 360w' },
       ],
-      ...{ countInStock: 4, status: 'active' },
+      countInStock: 4,
+      status: 'active',
       variants: [
         ...[
           { _id: 'red', options: { Colour: 'Red' }, sku: '', price: 22, countInStock: 4, image: '/red.webp' },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CartItem as AccountItem } from '@contract/orders/cart';
+import type { StoredCartItem as AccountItem } from '@contract/orders/cart';
 import type { RejectedLine } from '@contract/orders/quote';
 import { fetchProducts } from '@/shared/api/fetch-products';
 import {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { CartItem } from '@contract/orders/cart';
+import type { StoredCartItem } from '@contract/orders/cart';
 import { paths } from '@/shared/config/paths';
 import { toasts } from '@/shared/toasts/toasts';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -49,7 +49,7 @@ function EmptyCart({ cleared, onRestore }: { cleared: CartLines; onRestore: () =
 }
 
 interface CartViewProps {
-  held: () => readonly CartItem[];
+  held: () => readonly StoredCartItem[];
   notice: readonly string[];
   whenEmpty: ReactNode;
 }

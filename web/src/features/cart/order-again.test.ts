@@ -28,10 +28,17 @@ const ordered = (id: string, quantity: number, chosen: OrderLine['variant'] = nu
   image: null,
   quantity,
   refunded: 0,
-  ...{ shipped: 0, toShip: 0, packed: 0 },
+  shipped: 0,
+  toShip: 0,
+  packed: 0,
   price: 24,
   sku: '',
-  ...{ base: 24 * quantity, discount: 0, net: 24 * quantity, tax: 0, gross: 24 * quantity, taxes: [] },
+  base: 24 * quantity,
+  discount: 0,
+  net: 24 * quantity,
+  tax: 0,
+  gross: 24 * quantity,
+  taxes: [],
 });
 
 const kettle = product('Kettle', [variant('default', 9)]);

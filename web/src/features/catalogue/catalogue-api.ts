@@ -1,5 +1,5 @@
 import * as endpoints from '@contract/endpoints';
-import type { Category, Product, ProductsPage } from '@contract/products/products';
+import type { Category, Product, ProductsResponse } from '@contract/products/products';
 import { getCacheKey, fetchResponse, fetchData, type CacheKey } from '@/shared/api/client';
 
 export const CATALOGUE_CACHE_KEYS = {
@@ -11,7 +11,9 @@ export const CATALOGUE_CACHE_KEYS = {
     getCacheKey(endpoints.listRelatedProducts, { params: { id }, query: { limit: 4 } }),
 };
 
-export async function fetchProductList(key: CacheKey<typeof endpoints.listProducts>): Promise<ProductsPage> {
+export async function fetchProductList(
+  key: CacheKey<typeof endpoints.listProducts>,
+): Promise<ProductsResponse> {
   return (await fetchResponse(key)).data;
 }
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '@contract/orders/cart';
+import type { StoredCartItem } from '@contract/orders/cart';
 import { isCartItem } from '@/shared/orders/cart-item';
 import { toUncheckedRecord, createStoredJson } from '@/shared/storage/stored-json';
 import type { CheckoutDraft } from './checkout-values';
@@ -10,7 +10,7 @@ export interface CheckoutAttempt {
   fingerprint: string;
   /** Id of the order, or null until the server has created the order. */
   orderId: string | null;
-  items: CartItem[];
+  items: StoredCartItem[];
 }
 
 const storedAttempt = createStoredJson('sessionStorage', 'checkout-attempt');
@@ -42,7 +42,7 @@ export function clearPaidCheckoutAttempt(orderId: string): void {
 }
 
 /** Returns the items that the unpaid order of the current tab reserves. */
-export function getReservedItems(): CartItem[] {
+export function getReservedItems(): StoredCartItem[] {
   const attempt = checkoutAttemptStorage.read();
   return attempt?.orderId ? attempt.items : [];
 }

@@ -84,7 +84,10 @@ test('a guest whose address has used a code removes it, and the next press works
   vi.mocked(placeOrder).mockResolvedValueOnce({ kind: 'placed', orderId: 'order-1' });
   await act(() => result.current.submit(form, {} as never));
   const sent = vi.mocked(placeOrder).mock.calls.map(([{ codes, email, notes, totalAmount }]) => ({
-    ...{ codes, email, notes, totalAmount },
+    codes,
+    email,
+    notes,
+    totalAmount,
   }));
   expect(sent).toEqual([
     { codes: ['ten'], email: form.email, notes: form.notes, totalAmount: 14 },

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { CartItem } from '@contract/orders/cart';
+import type { StoredCartItem } from '@contract/orders/cart';
 import { isUnpaidStatus } from '@contract/orders/order-states';
 import type { Order, OrderLine } from '@contract/orders/orders';
 import * as endpoints from '@contract/endpoints';
@@ -12,9 +12,9 @@ import { getMinutesUntil } from '@/shared/orders/time-to-pay';
 import { FormattedTime } from '@/shared/time/date-text';
 import { formatNameWithOptions } from '@/shared/products/options-text';
 import { TextLink } from '@/shared/ui/text-link';
-import { fetchMyOrdersQuietly } from './orders-api';
+import { fetchMyOrdersQuietly } from './customer-orders-api';
 
-type SoldOutVariant = Pick<CartItem, 'product' | 'variant'>;
+type SoldOutVariant = Pick<StoredCartItem, 'product' | 'variant'>;
 
 /** Returns the items of an unpaid order that reserve sold-out variants. Empty if it is paid or expired. */
 export function getReservedLines(

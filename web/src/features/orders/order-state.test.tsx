@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useData } from '@/shared/data/use-data';
 import { useOrder } from './order-state';
-import { ORDER_CACHE_KEYS, fetchMyOrdersQuietly } from './orders-api';
+import { ORDER_CACHE_KEYS, fetchMyOrdersQuietly } from './customer-orders-api';
 
 afterEach(() => {
   vi.unstubAllGlobals();

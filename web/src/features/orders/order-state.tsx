@@ -13,7 +13,7 @@ import { LoadError } from '@/shared/ui/load-error';
 import { NotFoundMessage } from '@/shared/ui/not-found-message';
 import type { ListPage } from '@/shared/ui/paged-list';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
-import { fetchOrder, ORDER_CACHE_KEYS } from './orders-api';
+import { fetchOrder, ORDER_CACHE_KEYS } from './customer-orders-api';
 import { isPayableOrder } from './payment-labels';
 
 /** Message for orders that do not exist or belong to another person. */

@@ -6,7 +6,7 @@ import {
   getParcelName,
   getUnshippedContent,
   getSentParcels,
-} from '@/shared/orders/parcels';
+} from '@/shared/orders/parcel-texts';
 import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
 import { OrderSection } from './order-facts';
 import { ParcelTracking } from './parcel';

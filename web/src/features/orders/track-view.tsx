@@ -9,7 +9,7 @@ import { LiveUpdates } from '@/shared/firebase/live-updates';
 import { BackLink } from '@/shared/ui/back-link';
 import { getStatusLabel, OrderStatusBadge } from '@/shared/orders/order-status';
 import { OrderTimeline } from '@/shared/orders/order-timeline';
-import { getParcelName, getSentParcels } from '@/shared/orders/parcels';
+import { getParcelName, getSentParcels } from '@/shared/orders/parcel-texts';
 import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
 import { HiddenText, PageTitle } from '@/shared/ui/text';
 import { PartlyShippedNote } from '@/shared/orders/partly-shipped-note';

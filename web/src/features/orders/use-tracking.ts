@@ -3,7 +3,7 @@ import type { Order } from '@contract/orders/orders';
 import { useData } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
 import { orderTokenStorage } from '@/shared/orders/order-access';
-import { fetchTracking, ORDER_CACHE_KEYS } from './orders-api';
+import { fetchTracking, ORDER_CACHE_KEYS } from './customer-orders-api';
 
 /** Milliseconds between reloads of the order while live updates are unavailable. */
 const POLL_MS = 30_000;

@@ -13,7 +13,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { useNearViewport } from '@/shared/use-near';
 import { HiddenText } from '@/shared/ui/text';
-import { deleteReview, REVIEW_CACHE_KEYS } from './reviews-api';
+import { deleteMyReview, REVIEW_CACHE_KEYS } from './product-reviews-api';
 
 const ReviewDialog = lazyNamed('ReviewDialog', () => import('./review-dialog'));
 
@@ -37,7 +37,7 @@ function OwnReviewActions({ product, productTitle, review, author, describedBy }
   const [writing, setWriting] = useState(false);
   const write = useRef<HTMLButtonElement>(null);
   const removing = useConfirmation(
-    () => deleteReview(product),
+    () => deleteMyReview(product),
     () => ({
       title: 'Delete your review',
       question: `Your review of ${productTitle} will be permanently deleted.`,

@@ -5,7 +5,7 @@ import type { Review, ReviewSummary } from '@contract/reviews/reviews';
 import { setApiClientSession } from '@/shared/api/client';
 import { createDataStore, DataStoreContext } from '@/shared/data/data-store';
 import { ProductReviews } from './product-reviews';
-import { REVIEW_CACHE_KEYS } from './reviews-api';
+import { REVIEW_CACHE_KEYS } from './product-reviews-api';
 
 beforeEach(() =>
   setApiClientSession({

@@ -6,7 +6,7 @@ import { WriteReviewSection } from './own-review';
 import { RatingSummary } from './rating-summary';
 import { ReviewList } from './review-list';
 import { REVIEWS_HEADING_ID } from './review-text';
-import { REVIEW_CACHE_KEYS, type ReviewListView } from './reviews-api';
+import { REVIEW_CACHE_KEYS, type ReviewListView } from './product-reviews-api';
 
 /** Reviews of a product. Shows the latest reviews, and loads older ones on demand. */
 export function ProductReviews({ product, productTitle }: { product: string; productTitle: string }) {

@@ -10,7 +10,7 @@ import { REVIEW_LIMITS } from '@contract/reviews/review-limits';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
 import { ReviewPicturesField } from './pictures-field';
-import { saveReview } from './reviews-api';
+import { saveReview } from './product-reviews-api';
 
 const STAR_LABELS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 

@@ -9,7 +9,7 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Spinner } from '@/shared/ui/spinner';
 import { ReviewEntry } from './review-entry';
 import { formatReviewCount } from './review-text';
-import { REVIEW_CACHE_KEYS, type ReviewListView } from './reviews-api';
+import { REVIEW_CACHE_KEYS, type ReviewListView } from './product-reviews-api';
 
 const SORT_LABELS: Record<ReviewSort, string> = {
   newest: 'Newest first',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getPictureUploadError, UPLOAD_RULES } from '@contract/uploads';
-import { toPictureUpload, toPictureErrors } from './reviews-api';
+import { toPictureUpload, toPictureErrors } from './product-reviews-api';
 
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOME_ADDRESS } from '@/testing/home-address';
-import { formatAddressLines, formatParcelAddressLines } from './address-lines';
+import { formatAddressLines, formatParcelAddressLines } from './format-address';
 
 test('an address is written in lines, with its country when it is abroad', () => {
   expect(formatAddressLines(HOME_ADDRESS)).toEqual(['12 Mill Lane', 'Montpelier, Vermont 05602']);

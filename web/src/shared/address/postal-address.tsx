@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
-import { formatParcelAddressLines } from './address-lines';
+import { formatParcelAddressLines } from './format-address';
 
 export function PostalAddress({ address }: { address: ShippingAddress }) {
   return (

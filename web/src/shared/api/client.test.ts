@@ -154,7 +154,7 @@ test('what is sent and answered is typed by the endpoint', () => {
 
 test('with App Check, writes prove that they come from a page of the shop; reads, and builds without it, send nothing', async () => {
   const header = 'X-Firebase-AppCheck';
-  vi.doMock('@/shared/firebase/auth', () => ({
+  vi.doMock('@/shared/firebase/firebase-auth', () => ({
     createAppCheckHeaders: () => Promise.resolve({ [header]: 'token' }),
   }));
   const sent: (string | null)[] = [];
@@ -170,6 +170,6 @@ test('with App Check, writes prove that they come from a page of the shop; reads
   await fetchResponse(getCacheKey(endpoints.getHealth));
   vi.unstubAllEnvs();
   await login();
-  vi.doUnmock('@/shared/firebase/auth');
+  vi.doUnmock('@/shared/firebase/firebase-auth');
   expect(sent).toEqual(['token', null, null]);
 });

@@ -5,6 +5,6 @@ export const MAX_POLLING_FAILURES = 5;
 
 export const waitFor = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Returns true if a failed request may succeed when it is repeated. */
+/** Returns true if a failed request may succeed when it is sent again. */
 export const isRetryable = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);

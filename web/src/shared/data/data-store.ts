@@ -29,7 +29,7 @@ interface Slot {
 export interface DataStore extends Map<string, Slot> {
   /**
    * Loads the data of a key on the server. Repeated calls with the same key return the same promise. If data that is
-   * not `optional` cannot be loaded, the page is a 404.
+   * not `optional` cannot be loaded, the page has status 404.
    */
   answered?: (key: string, fetcher: Fetcher<unknown>, optional: boolean) => Promise<void>;
 }

@@ -17,9 +17,11 @@ import {
 const FRESH_MS = 3000;
 
 interface DataOptions {
-  /** Returns the previous key's data until the data of a new key has loaded. */
+  /** Returns the data of the previous key until the data of the new key is loaded. */
   keepPrevious?: boolean;
-  /** The page can do without the data. Otherwise, a 4xx response makes a server-rendered page a 404. */
+  /**
+   * True if the page can be shown without the data. Otherwise, client errors give a server-rendered page status 404.
+   */
   optional?: boolean;
 }
 

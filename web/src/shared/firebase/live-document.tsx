@@ -15,7 +15,7 @@ import {
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { FirebaseAppProvider, FirestoreProvider, useFirestore } from 'reactfire';
 import { env } from '@/shared/config/env';
-import { getFirebaseApp, getFirebaseAuth } from './auth';
+import { getFirebaseApp, getFirebaseAuth } from './firebase-auth';
 
 /** State of the Firestore connection. `waiting` until Firebase Auth is loaded, `guest` if no user is signed in. */
 type FirestoreState =

@@ -15,7 +15,10 @@ interface Form {
 }
 
 const base: Form = {
-  ...{ title: 'Kettle', isOpen: true, lead: { moneyBackDays: 7, note: null }, tags: ['tea'] },
+  title: 'Kettle',
+  isOpen: true,
+  lead: { moneyBackDays: 7, note: null },
+  tags: ['tea'],
   zones: [
     { _id: 'a', name: 'Home', price: 7.35 },
     { _id: 'b', name: 'World', price: 21.5 },
@@ -86,7 +89,8 @@ describe('what differs between a form and what was saved meanwhile', () => {
 
 describe('a form that is put together again', () => {
   const mine = changed({
-    ...{ title: 'Pot', lead: { moneyBackDays: 9, note: 'Mine' } },
+    title: 'Pot',
+    lead: { moneyBackDays: 9, note: 'Mine' },
     zones: [{ ...base.zones[1]!, price: 22 }, base.zones[0]!],
   });
   const theirs = changed({ title: 'Jar', lead: { moneyBackDays: 8, note: 'Theirs' } });

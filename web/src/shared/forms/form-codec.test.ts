@@ -33,7 +33,12 @@ const stored = {
 test('a value is shown as it is typed, and read back as it was', () => {
   const form = codec.toForm(stored);
   expect(form).toMatchObject({
-    ...{ title: 'Tea', slug: '', price: '9.50', limit: '', rates: [{ ratePpm: '8.875' }], tags: 'red, blue' },
+    title: 'Tea',
+    slug: '',
+    price: '9.50',
+    limit: '',
+    rates: [{ ratePpm: '8.875' }],
+    tags: 'red, blue',
     groups: 'mug, cup\ntin, can',
   });
   expect(codec.fromForm(form, stored)).toEqual({ input: stored, problems: null });

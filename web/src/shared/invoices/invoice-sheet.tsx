@@ -102,5 +102,5 @@ export function InvoiceSheet({ invoice, back, others, amongOthers = false }: Inv
     ),
   };
   if (amongOthers) return <DocumentSheet {...document} heading="h2" />;
-  return <PrintableDocumentPage {...document} {...{ back, others }} pageTitle={`${title} ${number}`} />;
+  return <PrintableDocumentPage {...document} back={back} others={others} pageTitle={`${title} ${number}`} />;
 }

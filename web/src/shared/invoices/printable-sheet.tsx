@@ -102,7 +102,7 @@ type PrintableDocumentPageProps = Omit<PrintPageProps, 'children'> & Omit<Docume
 
 export function PrintableDocumentPage({ pageTitle, back, others, ...document }: PrintableDocumentPageProps) {
   return (
-    <PrintablePageFrame {...{ pageTitle, back, others }}>
+    <PrintablePageFrame pageTitle={pageTitle} back={back} others={others}>
       <DocumentSheet {...document} />
     </PrintablePageFrame>
   );
@@ -137,7 +137,10 @@ const sheet = {
   colorScheme: 'light',
   'article + &': { mt: 3 },
   '@media print': {
-    ...{ maxWidth: 'none', p: 0, border: 0, fontSize: '11pt' },
+    maxWidth: 'none',
+    p: 0,
+    border: 0,
+    fontSize: '11pt',
     'article + &': { mt: 0, breakBefore: 'page' },
   },
 };

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { getPictureFiles, hasLoadedAvif } from './picture-lightbox';
 
 const image = (srcset: string, avifSrcset = '') => ({
-  ...{ url: '/front', width: 1200, height: 900, alt: '', srcset, avifSrcset, placeholder: '' },
+  url: '/front',
+  width: 1200,
+  height: 900,
+  alt: '',
+  srcset,
+  avifSrcset,
+  placeholder: '',
 });
 
 test('files are known with the size of each', () => {

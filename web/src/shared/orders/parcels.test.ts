@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order, OrderLine } from '@contract/orders/orders';
-import { formatParcelContent, getParcelName, getUnshippedContent, getSentParcels } from './parcels';
+import { formatParcelContent, getParcelName, getUnshippedContent, getSentParcels } from './parcel-texts';
 
 const parcels = [
   { _id: 'a', sentAt: '2026-03-02T10:00:00.000Z' },

@@ -5,7 +5,7 @@ const { auth, steps } = vi.hoisted(() => ({
   auth: { currentUser: null as object | null, authStateReady: () => Promise.resolve() },
   steps: [] as unknown[],
 }));
-vi.mock('@/shared/firebase/auth', () => ({ getFirebaseAuth: () => auth }));
+vi.mock('@/shared/firebase/firebase-auth', () => ({ getFirebaseAuth: () => auth }));
 vi.mock('firebase/auth', () => ({ signOut: () => Promise.resolve(void steps.push('signed out')) }));
 
 afterEach(() => {

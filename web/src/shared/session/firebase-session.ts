@@ -11,7 +11,12 @@ import * as endpoints from '@contract/endpoints';
 import { ApiError } from '@/shared/api/api-error';
 import { fillEndpointPath, getApiUrl } from '@/shared/api/client';
 import { CLIENT_ERROR_MESSAGES } from '@/shared/api/error-messages';
-import { callFirebase, getAuthErrorCode, getFirebaseAuth, createErrorFactory } from '@/shared/firebase/auth';
+import {
+  callFirebase,
+  getAuthErrorCode,
+  getFirebaseAuth,
+  createErrorFactory,
+} from '@/shared/firebase/firebase-auth';
 import { tokenStorage } from './token-storage';
 
 /**

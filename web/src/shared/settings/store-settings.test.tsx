@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
-import { toPublicSettings } from '@contract/settings/public-config';
+import { toPublicSettings } from '@contract/settings/public-settings';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
 import {
   createDataStore,

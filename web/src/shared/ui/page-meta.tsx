@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { getMetaElements, type PageMeta as Meta } from '@contract/page-renderer';
+import { getMetaElements, type PageMetadata as Meta } from '@contract/page-renderer';
 import { useStoreSettings } from '../settings/store-settings';
 
 /** React context with a function that receives the title and description of a page on the server. */

@@ -21,7 +21,7 @@ import { storeConfig } from '../../store-config';
 import { TRACKING_NUMBER_PLACEHOLDER } from './carriers';
 import { LABEL_PURCHASE_STATES } from './labels';
 import { parcelChangeSchema } from './parcel-changes';
-import { hasDistinctLineIds } from '../refunds';
+import { hasDistinctLineIds } from '../refund-schemas';
 
 const urlSchema = string().url();
 

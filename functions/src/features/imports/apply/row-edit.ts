@@ -2,7 +2,7 @@ import { mapPlainFields } from '../../../contract/products/product-fields';
 import {
   PRODUCT_LIMITS,
   findDuplicateSkus,
-  type PictureInput,
+  type ProductPictureInput,
 } from '../../../contract/products/product-input';
 import { mapVariantMeasures } from '../../../contract/products/variant-measures';
 import type { ProductOption } from '../../../contract/products/products';
@@ -34,7 +34,7 @@ interface Gallery {
   uploaded: StoredImage[];
   missing: string[];
   notes: string[];
-  gallery: PictureInput[] | undefined;
+  gallery: ProductPictureInput[] | undefined;
   named: (address: string) => string | undefined;
 }
 
@@ -56,7 +56,7 @@ function toGallery(
   const uploaded: StoredImage[] = [];
   const missing: string[] = [];
   const names = new Map<string, string>();
-  const listed: PictureInput[] = [];
+  const listed: ProductPictureInput[] = [];
   for (const { address, alt } of wanted) {
     const there = current.find(isPictureOf(address));
     const arrived = there ? undefined : fetched.get(address);

@@ -312,7 +312,8 @@ export function createRowReader(rows: readonly FileRow[], { columns, ...options 
     problem: (row, field, message) => {
       if (problems.length < IMPORT_LIMITS.problems)
         problems.push({
-          ...{ row, column: getColumnName(columns, field) },
+          row,
+          column: getColumnName(columns, field),
           ...toProblemValue(rows.find((each) => each.row === row)?.cells[field]),
           message,
         });

@@ -85,7 +85,10 @@ export function createInboundMailService({
       const isOwn = sender.isVerified && from.email === thread.email;
       const name = isOwn ? thread.name : `${from.name || thread.name} (${from.email})`;
       const message: MessageDocument = {
-        ...{ threadId, kind: 'customer', text: addRefusals(text, kept), at: new Date(now()) },
+        threadId,
+        kind: 'customer',
+        text: addRefusals(text, kept),
+        at: new Date(now()),
         by: { uid: '', name },
         ...(sender.isVerified ? {} : { unverified: true }),
         ...toAttachmentsField(kept.stored),

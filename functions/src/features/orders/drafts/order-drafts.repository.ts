@@ -26,7 +26,6 @@ export function createOrderDraftsRepository(db: Firestore) {
     put: drafts.put,
     delete: drafts.delete,
 
-    /** Loads a page of drafts. @throws AppError BAD_CURSOR if the cursor is invalid */
     async list(page: CursorPageRequest): Promise<{ drafts: StoredOrderDraft[]; nextCursor: string | null }> {
       const { docs, nextCursor } = await loadPageByTime(collection, 'updatedAt', 'desc', page);
       return { drafts: docs.map((doc) => ({ ...doc.data(), id: doc.id })), nextCursor };

@@ -25,10 +25,7 @@ const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 export const createDraftNotFoundError = () =>
   createNotFoundError('This draft no longer exists: it was placed as an order, or deleted.');
 
-/**
- * Creates the activity log entry of a draft. The label must not name the customer, because log entries are
- * immutable.
- */
+/** Creates the activity log entry of a draft. The entry must not name the customer, as it cannot be deleted. */
 const createDraftActivityEntry = (action: ActivityAction, id: string) => ({
   action,
   target: { type: 'draft', id, label: `Draft ${id.slice(0, 6).toUpperCase()}` } as const,
@@ -36,7 +33,10 @@ const createDraftActivityEntry = (action: ActivityAction, id: string) => ({
 });
 
 const presentListedDraft = ({ id, form, by, updatedAt }: StoredOrderDraft): OrderDraftListItem => ({
-  ...{ _id: id, email: form.email, name: form.shippingAddress.fullName, by },
+  _id: id,
+  email: form.email,
+  name: form.shippingAddress.fullName,
+  by,
   units: form.items.reduce((units, { quantity }) => units + quantity, 0),
   updatedAt: updatedAt.toISOString(),
 });
@@ -53,12 +53,23 @@ export function createOrderDraftsService({
     const { items, shippingAddress, discount, shippingMethod, email, payment, payDays, note } = form;
     const products = await stock.find(items.map(({ product }) => product));
     return {
-      ...{ _id: id, email, by, updatedAt: updatedAt.toISOString(), discount, shippingMethod },
-      ...{ payment, payDays, note, shippingAddress: toShippingAddress(shippingAddress) },
+      _id: id,
+      email,
+      by,
+      updatedAt: updatedAt.toISOString(),
+      discount,
+      shippingMethod,
+      payment,
+      payDays,
+      note,
+      shippingAddress: toShippingAddress(shippingAddress),
       items: items.map(({ product, variant, quantity, price }) => {
         const offer = getVariantOffer(products, product, variant);
         return {
-          ...{ product, variant, quantity, price: price ?? null },
+          product,
+          variant,
+          quantity,
+          price: price ?? null,
           name: products.get(product)?.title ?? null,
           options: offer?.options ?? {},
           listed: offer ? priceFromMinor(offer.price) : null,
@@ -72,7 +83,8 @@ export function createOrderDraftsService({
     return {
       email: email.toLowerCase(),
       form: { items, discount, shippingMethod, email, shippingAddress, payment, payDays, note },
-      ...{ by: actor.name || actor.email, changedBy: actor.uid },
+      by: actor.name || actor.email,
+      changedBy: actor.uid,
       updatedAt: at,
       expiresAt: new Date(at.getTime() + LIFETIME_MS),
     };
@@ -85,7 +97,6 @@ export function createOrderDraftsService({
   }
 
   return {
-    /** Returns a page of drafts. @throws AppError BAD_CURSOR if the cursor is invalid */
     async list(
       query: OrderDraftsQuery,
     ): Promise<{ drafts: OrderDraftListItem[]; nextCursor: string | null }> {
@@ -93,10 +104,7 @@ export function createOrderDraftsService({
       return { drafts: page.drafts.map(presentListedDraft), nextCursor: page.nextCursor };
     },
 
-    /**
-     * Returns a draft with the current names and prices of its items.
-     * @throws AppError NOT_FOUND if the draft does not exist
-     */
+    /** Returns a draft with the current names and prices of its items. */
     async get(id: string): Promise<OrderDraft> {
       const stored = await drafts.read(null, id);
       if (!stored) throw createDraftNotFoundError();
@@ -105,8 +113,8 @@ export function createOrderDraftsService({
 
     /**
      * Creates a draft of a manual order.
-     * @throws AppError PERMISSION_MISSING if the draft has manual prices, a discount or a payment and the
-     * actor lacks `orders.money`
+     * @throws AppError PERMISSION_MISSING if the draft has manual prices, a discount or a payment and the user lacks
+     * `orders.money`
      */
     async create(actor: RequestActor, input: OrderDraftInput): Promise<OrderDraft> {
       requireOrderMoneyPermission(actor, input);
@@ -122,9 +130,8 @@ export function createOrderDraftsService({
 
     /**
      * Updates a draft of a manual order.
-     * @throws AppError NOT_FOUND if the draft does not exist; STALE_WRITE with the saved version in
-     * `details.current`; PERMISSION_MISSING if the draft has manual prices, a discount or a payment and the
-     * actor lacks `orders.money`
+     * @throws AppError STALE_WRITE with the saved version in `details.current`; PERMISSION_MISSING if the draft has
+     * manual prices, a discount or a payment and the user lacks `orders.money`
      */
     async change(actor: RequestActor, id: string, input: UpdateOrderDraftInput): Promise<OrderDraft> {
       requireOrderMoneyPermission(actor, input);
@@ -144,7 +151,6 @@ export function createOrderDraftsService({
       return present({ ...draft, id });
     },
 
-    /** Deletes a draft. @throws AppError NOT_FOUND if the draft does not exist */
     remove: (actor: RequestActor, id: string): Promise<void> =>
       transactions.run(async (tx) => {
         await readToChange(tx, id);
@@ -155,13 +161,15 @@ export function createOrderDraftsService({
     async of({ email }: PersonIdentity): Promise<CustomerDraft[]> {
       const found = email ? await drafts.of(email) : [];
       return found.map(({ form, updatedAt }) => ({
-        ...{ email: form.email, shippingAddress: toShippingAddress(form.shippingAddress), note: form.note },
+        email: form.email,
+        shippingAddress: toShippingAddress(form.shippingAddress),
+        note: form.note,
         items: form.items.map(({ product, variant, quantity }) => ({ product, variant, quantity })),
         updatedAt: updatedAt.toISOString(),
       }));
     },
 
-    /** Deletes the drafts for an erased customer, and removes an erased author's name from other drafts. Idempotent. */
+    /** Deletes the drafts for an erased customer, and an erased author's name in other drafts. Idempotent. */
     erase: async ({ uid, email }: PersonIdentity): Promise<void> => {
       if (email) await drafts.erase(email);
       await drafts.renameAuthor(uid, DELETED_ACCOUNT_NAME);

@@ -28,14 +28,14 @@ import { getPromisedDelivery } from '../placing/promised-delivery';
 export interface OrderEditPlan {
   /** Prices of the edited order. Null if the edit does not affect the price. */
   priced: PricedOrder | null;
-  /** Stock changes of the edit. Negative if units are taken from stock, positive if they are put back. */
+  /** Stock changes of the edit. Negative if units are removed from stock, positive if they are put back. */
   moves: StockLine[];
-  /** True if the edit sets a manual price, or adds units at a price agreed earlier that is below the current price. */
+  /** True if the edit sets a manual price, or adds units at an agreed price below the current price. */
   setsPrices: boolean;
   /** Sentences about the changed items, for the email to the customer. */
   changes: string[];
   labelled: StoredParcel[];
-  /** Shipping methods available to the edited order. Empty if the order cannot be priced again. */
+  /** Shipping methods for the edited order. Empty if its prices cannot be calculated again. */
   methods: PricedMethod[];
   fields: Pick<
     StoredOrder,
@@ -84,8 +84,15 @@ function toChangedLine(order: StoredOrder, wanted: EditedOrderLine): PlannedOrde
   const { quantum } = getCurrency(currency);
   return {
     line: {
-      ...{ id, productId, variantId, options, name, image, sku },
-      ...{ price: isSet ? set : before.price, quantity: wanted.quantity },
+      id,
+      productId,
+      variantId,
+      options,
+      name,
+      image,
+      sku,
+      price: isSet ? set : before.price,
+      quantity: wanted.quantity,
     },
     adjustments: isSet ? [] : scaleLineDiscounts(before, wanted.quantity, quantum),
     before,
@@ -104,7 +111,14 @@ function toAddedLine(products: ProductsById, wanted: EditedOrderLine, id: string
   const { options, name, image, sku } = offer;
   return {
     line: {
-      ...{ id, productId: product, variantId: variant, options, name, image, sku, quantity },
+      id,
+      productId: product,
+      variantId: variant,
+      options,
+      name,
+      image,
+      sku,
+      quantity,
       price: price == null ? offer.price : priceToMinor(price),
     },
     adjustments: [],
@@ -112,7 +126,7 @@ function toAddedLine(products: ProductsById, wanted: EditedOrderLine, id: string
   };
 }
 
-/** Returns the order lines after an edit. The ids of new lines differ from those of all lines, parcels and refunds. */
+/** Returns the order lines after an edit. The ids of new lines were never used in this order. */
 function toEditedLines(
   order: StoredOrder,
   products: ProductsById,
@@ -144,9 +158,8 @@ function getStockMoves(before: readonly StockLine[], after: readonly StockLine[]
 }
 
 /**
- * Rejects an edit that needs more units than are available.
- * @throws AppError PRODUCT_UNAVAILABLE or OUT_OF_STOCK, with the lines that cannot be added in
- * `details.items`
+ * Checks that the units of an edit are available.
+ * @throws AppError PRODUCT_UNAVAILABLE or OUT_OF_STOCK, with the unavailable lines in `details.items`
  */
 function requireStock(products: ProductsById, moves: readonly StockLine[]): void {
   const short = moves.flatMap(({ productId, variantId, quantity }) => {
@@ -162,7 +175,7 @@ function requireStock(products: ProductsById, moves: readonly StockLine[]): void
 
 /**
  * Converts an order line to a line with its agreed price.
- * @throws AppError INVALID_TRANSITION if the product was deleted, so the order cannot be priced again
+ * @throws AppError INVALID_TRANSITION if the product was deleted, so that prices cannot be calculated
  */
 function toAgreedLine(
   order: StoredOrder,
@@ -194,8 +207,7 @@ function getRepricingRefusal(order: StoredOrder, { money }: SettingsVersion['set
 }
 
 /**
- * Rejects an edit if products do not ship to the order's country. Checks all products if the country changes,
- * otherwise only added units.
+ * Checks that products ship to the order's country. If the country does not change, checks added units only.
  * @throws AppError CANNOT_SHIP with the lines in `details.items`
  */
 function requireShippable(
@@ -209,7 +221,9 @@ function requireShippable(
   const isAbroad = country !== order.shippingAddress.country;
   const checked = wanted.filter(({ line, before }) => isAbroad || line.quantity > (before?.quantity ?? 0));
   const lines = checked.map(({ line }) => ({
-    ...{ product: line.productId, variant: line.variantId, name: formatLineName(line) },
+    product: line.productId,
+    variant: line.variantId,
+    name: formatLineName(line),
     shipsTo: products.get(line.productId)?.shipsTo ?? [],
   }));
   const unshippable = listUnshippableLines(lines, country, shipping, priced.shipping);
@@ -238,11 +252,10 @@ const describeLineChanges = (
 ];
 
 /**
- * Calculates the result of an order edit without saving it. Existing units keep their agreed prices and
- * discounts; added units, shipping and taxes have today's prices.
- * @throws AppError INVALID_TRANSITION if the order can no longer be edited or priced; VALIDATION_ERROR with a
- * message for each invalid field; PRODUCT_UNAVAILABLE, OUT_OF_STOCK or CANNOT_SHIP with the rejected lines in
- * `details.items`
+ * Calculates the result of an order edit without saving it. Existing units keep their agreed prices and discounts.
+ * Added units, shipping and taxes have current prices.
+ * @throws AppError INVALID_TRANSITION if the order cannot be edited or priced; VALIDATION_ERROR with a message for each
+ * invalid field; PRODUCT_UNAVAILABLE, OUT_OF_STOCK or CANNOT_SHIP with the rejected lines in `details.items`
  */
 export function planOrderEdit(
   order: StoredOrder,
@@ -309,10 +322,23 @@ export function planOrderEdit(
     labelled,
     methods: canPrice ? listMethods(price()) : [],
     fields: {
-      ...{ subtotal, discountTotal, shippingCost, tax, total, taxes, discounts, shipping },
-      ...{ currency, priceBasis, settingsVersion, locale },
-      ...{ lines: order.lines, shippingAddress, ...contact },
-      ...{ delivery: order.delivery, promotionIds: order.promotionIds },
+      subtotal,
+      discountTotal,
+      shippingCost,
+      tax,
+      total,
+      taxes,
+      discounts,
+      shipping,
+      currency,
+      priceBasis,
+      settingsVersion,
+      locale,
+      lines: order.lines,
+      shippingAddress,
+      ...contact,
+      delivery: order.delivery,
+      promotionIds: order.promotionIds,
     },
   };
   const isPriced =
@@ -355,7 +381,8 @@ export function planOrderEdit(
     fields: {
       ...prices,
       lines: wanted.map(({ line }, index) => ({ ...line, ...toLineAmount(priced.lines[index]!) })),
-      ...{ shippingAddress, ...contact },
+      shippingAddress,
+      ...contact,
       delivery: order.pickup
         ? null
         : getPromisedDelivery(settings.shipping, { country, region }, method, timeZone),

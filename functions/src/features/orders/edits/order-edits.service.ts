@@ -45,14 +45,11 @@ import { presentOrder } from '../order-presenter';
 import { formatOrderAmount, type OrderEmailWriter } from '../mails/order-emails';
 import { getRequestedAmount, getCurrentCapturedAmount, archiveCurrentCharge } from '../money/charges';
 import { reserveExcessRefund } from '../money/order-refunds';
-import { adaptParcelsToEdit, getFinishedParcels, getParcelChange } from '../parcels/parcel-changes';
+import { adaptParcelsToEdit, getFinishedParcels, getParcelChange } from '../parcels/outdated-parcels';
 import type { StoredParcel } from '../parcels/stored-parcel';
 import { planOrderEdit, getAffectedVariants } from './edit-plan.service';
 
-/**
- * Adapts an order's payment to a new total. A higher total leaves the difference unpaid; a lower total
- * reserves a refund.
- */
+/** Adapts an order's payment to a new total. A higher total must be paid, a lower total reserves a refund. */
 function adaptMoney(
   order: StoredOrder,
   total: MinorUnits,
@@ -145,10 +142,7 @@ function getEditFacts(order: StoredOrder): Record<string, ActivityValue> {
 
 const RETAINED_FIELDS = ['address.country', 'address.state'];
 
-/**
- * Returns the changed address fields for the activity log. Excludes values that would be deleted if the
- * customer is erased.
- */
+/** Returns the changed address fields for the activity log, without values that could identify the customer. */
 function getAddressChanges(before: StoredOrder, after: StoredOrder): ActivityChange[] {
   const toFacts = ({ shippingAddress, contactEmail }: StoredOrder) =>
     flattenRecord({ ...shippingAddress, email: contactEmail }, 'address.');
@@ -212,8 +206,8 @@ export function createOrderEditsService(shop: Shop) {
 
   return {
     /**
-     * Returns the price and effects of an order edit without saving it.
-     * @throws AppError NOT_FOUND if the order does not exist; the errors of `planOrderEdit`
+     * Returns the prices and effects of an order edit without saving it.
+     * @throws AppError the errors of `planOrderEdit`
      */
     async quote(id: string, input: QuoteOrderEditInput): Promise<OrderEditPreview> {
       const order = await orders.findExisting(id);
@@ -240,7 +234,9 @@ export function createOrderEditsService(shop: Shop) {
         parcels: listChangedParcels(
           order,
           applyParcelChanges(order, {
-            ...{ ...order, ...plan.fields, ...money },
+            ...order,
+            ...plan.fields,
+            ...money,
             parcels: order.parcels.map((one) =>
               plan.labelled.includes(one) ? { ...one, label: null } : one,
             ),
@@ -252,13 +248,12 @@ export function createOrderEditsService(shop: Shop) {
     },
 
     /**
-     * Edits an order. The same transaction updates stock, invoice, counters, activity log and email. A lower
-     * total reserves a refund; a higher total leaves the difference unpaid. Repeating the same idempotency
-     * key and body returns the first result.
-     * @throws AppError LABEL_BOUGHT with `details.parcels` if a label would become invalid; STALE_WRITE with
-     * the latest order if it changed since it was read; PRICE_CHANGED if the total differs from the one
-     * shown; IDEMPOTENCY_MISMATCH if the key was used with another body; PERMISSION_MISSING for manual prices
-     * without `orders.money`; the errors of `quote`
+     * Edits an order. The same transaction updates stock, invoice, counters, activity log and email. A lower total
+     * reserves a refund, a higher total must be paid. A repeated request with the same idempotency key returns the
+     * first result.
+     * @throws AppError LABEL_BOUGHT with `details.parcels` if a label would become invalid; STALE_WRITE with the latest
+     * order if it has changed; PRICE_CHANGED if the total differs from the preview; IDEMPOTENCY_MISMATCH if the key was
+     * used with another body; PERMISSION_MISSING for manual prices without `orders.money`; the errors of `quote`
      */
     async edit(
       actor: RequestActor,
@@ -322,7 +317,10 @@ export function createOrderEditsService(shop: Shop) {
         const { payment, refunds, formerInvoices, parcels } = edited;
         const after = orders.save(tx, order, {
           ...fields,
-          ...{ payment, refunds, invoice, formerInvoices },
+          payment,
+          refunds,
+          invoice,
+          formerInvoices,
           ...(parcels.length > 0 || order.parcels.length > 0 ? { parcels } : {}),
           ...(isFinished
             ? {

@@ -5,9 +5,8 @@ import type { TransactionHandle } from '../../../platform/transactions/transacti
 export function createGuestAddressService({ orderLinks: links, messages, mail }: Shop) {
   return {
     /**
-     * Reads the data of a guest's order, in order to move it to another email address.
-     * @returns function that writes the change, revokes all links, and moves the conversation and unsent
-     * emails
+     * Reads the data of a guest's order. Returns a function that changes its email address, revokes all links, and
+     * moves the conversation and unsent emails.
      */
     async moving(tx: TransactionHandle, orderId: string, to: string): Promise<() => void> {
       const [endLinks, thread] = await Promise.all([
@@ -15,7 +14,8 @@ export function createGuestAddressService({ orderLinks: links, messages, mail }:
         messages.readdressing(tx, orderId, to),
       ]);
       const moveMails = await mail.readdressing(tx, createGuestOwnerId(orderId), {
-        ...{ to, replyTokens: thread.replyTokens },
+        to,
+        replyTokens: thread.replyTokens,
         open: () => links.open(tx, orderId, to),
       });
       return () => {

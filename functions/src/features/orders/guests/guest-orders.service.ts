@@ -90,8 +90,8 @@ export function createGuestOrdersService({
 
   return {
     /**
-     * Assigns a guest's order to the account of the person with the order link. Also assigns its emails,
-     * messages, promotion uses and customer record. Does nothing if the account already owns the order.
+     * Assigns a guest's order to the account of the person with the order link, together with its emails, messages,
+     * promotion uses and customer data. Does nothing if the account already owns the order.
      * @throws AppError NOT_FOUND if the token is wrong; FORBIDDEN if the account has another email address;
      * EMAIL_NOT_VERIFIED if the address is not verified
      */
@@ -116,7 +116,9 @@ export function createGuestOrdersService({
           guestCustomers.joining(tx, email, actor.uid),
         ]);
         const claimed = orders.save(tx, found, {
-          ...{ userId: actor.uid, guest: null, promotionUses: counted.uses },
+          userId: actor.uid,
+          guest: null,
+          promotionUses: counted.uses,
         });
         counted.write();
         writes.forEach((write) => write());
@@ -129,8 +131,7 @@ export function createGuestOrdersService({
 
     /**
      * Erases the guest of a delivered or cancelled order, with all data of the guest's address. Idempotent.
-     * @throws AppError NOT_FOUND if the order does not exist; INVALID_TRANSITION if the order is open or
-     * belongs to an account
+     * @throws AppError INVALID_TRANSITION if the order is open or belongs to an account
      */
     async erase(actor: RequestActor, id: string): Promise<Order> {
       const { guest } = requireErasable(await orders.find(id));
@@ -173,9 +174,8 @@ export function createGuestOrdersService({
     },
 
     /**
-     * Anonymizes the guest orders of a person's verified address. Idempotent. Orders that still have to be
-     * shipped keep their address.
-     * @returns false if time ran out before the last order
+     * Anonymizes the guest orders of a person's verified address. Idempotent. Orders that must be shipped keep their
+     * address. Returns false if time ran out.
      */
     async eraseAddress({ email }: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> {
       if (!email) return true;

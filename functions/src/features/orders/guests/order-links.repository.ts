@@ -16,10 +16,9 @@ interface OrderLinkDocument {
 }
 
 /**
- * Creates the repository of links that open a guest's order. Only hashes of the tokens are stored, so reading
- * the database opens no order and lookups have no timing side channel. A link is valid only while the order
- * has the address that received the link.
- * @param guestOf returns the current email address of a guest's order, or null for any other order
+ * Creates the repository of links that open a guest's order. Tokens are only stored as hashes, so that reading the
+ * database opens no order. A link is valid while the order has the address that received the link.
+ * @param guestOf returns the current email address of a guest's order, or null for other orders
  */
 export function createOrderLinksRepository(
   db: Firestore,
@@ -36,7 +35,7 @@ export function createOrderLinksRepository(
       return token;
     },
 
-    /** Returns the order and email address of a link's token. Null if the token is unknown, expired or revoked. */
+    /** Returns the order and email address of a token, or null if it is unknown, expired or revoked. */
     async holderOf(token: string): Promise<{ orderId: string; email: string } | null> {
       const found = await links.find(sha256(token));
       if (!found || found.expiresAt.getTime() <= now()) return null;
@@ -45,7 +44,7 @@ export function createOrderLinksRepository(
       return email !== null && (to === undefined || to === sha256(email)) ? { orderId, email } : null;
     },
 
-    /** Reads the links of an order. Returns a function that revokes them, including links created since. */
+    /** Reads the links of an order. Returns a function that revokes all links, including new ones. */
     async ending(tx: TransactionHandle, orderId: string): Promise<() => void> {
       const { docs } = await links.collection.where('orderId', '==', orderId).get();
       return () => docs.forEach(({ ref }) => getDocumentTransaction(tx).delete(ref));

@@ -25,10 +25,7 @@ export interface InvoiceLine extends InvoiceAmount {
   base: MinorUnits;
 }
 
-/**
- * Firestore document `invoices/{orderId}`, `…_invoice2` after an edit, or `…_{refundId}` for a credit note.
- * Immutable.
- */
+/** Immutable document `invoices/{orderId}`, `…_invoice2` after an edit, or `…_{refundId}` for a credit note. */
 export interface InvoiceDocument {
   kind: InvoiceKind;
   /** Number of the invoice within its series. Starts at 1 and has no gaps. */
@@ -43,7 +40,7 @@ export interface InvoiceDocument {
   seller: { shop: string; name: string; address: string[]; email: string; taxId: string; footer: string };
   /** Address of the buyer without the phone number. */
   buyer: ShippingAddress;
-  /** Pickup location of the order. Missing in old documents; null for shipped orders. */
+  /** Pickup location of the order. Null for shipped orders, missing in old documents. */
   pickup?: PickupLocation | null;
   paidWith: { brand: string | null; last4: string | null };
   lines: InvoiceLine[];

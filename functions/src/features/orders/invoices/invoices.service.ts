@@ -94,7 +94,12 @@ export function createInvoice(order: StoredOrder, issue: IssueContext): InvoiceD
       name: shipping.name,
       ...toInvoicePart(shipping.gross, shipping.tax, sumTaxRates(shipping.taxes)),
     },
-    ...{ discounts, subtotal, shippingCost, tax, taxes, total },
+    discounts,
+    subtotal,
+    shippingCost,
+    tax,
+    taxes,
+    total,
     net: subtractMinor(total, tax),
   };
 }
@@ -146,7 +151,8 @@ export function createCreditNote(
     discounts: [],
     subtotal: addMinor(NOTHING, ...lines.map(({ base }) => base)),
     shippingCost: shipping,
-    ...{ tax, taxes },
+    tax,
+    taxes,
     net: subtractMinor(amount, tax),
     total: amount,
   };
@@ -203,19 +209,16 @@ function presentInvoice(invoice: InvoiceDocument): Invoice {
   };
 }
 
-/** Creates invoices and credit notes within one transaction. Each method returns the document's number. */
+/** Creates invoices and credit notes within one transaction. Each method returns the number. */
 export interface InvoiceIssuer {
   invoice: (order: StoredOrder) => string;
   /** Cancels the invoice of an order before the order is edited. */
   takeBack: (order: StoredOrder & { invoice: string }) => FormerInvoice;
-  /** Creates the credit note of a refund. @throws Error if the order has no invoice to correct */
+  /** Creates the credit note of a refund. Throws an Error if the order has no invoice. */
   creditNote: (order: StoredOrder, refund: StoredRefund) => string;
 }
 
-/**
- * Creates the service for invoices. They are numbered without gaps, in the same transaction as the payment or
- * refund.
- */
+/** Creates the service for invoices. Numbers have no gaps, because payments and invoices share a transaction. */
 export function createInvoicesService({ invoicesRepository: invoices, settings, now }: Shop) {
   return {
     /** Loads the counters for invoice numbers. Must be called before the first write of the transaction. */

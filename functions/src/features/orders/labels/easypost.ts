@@ -16,7 +16,7 @@ type Shipment = Awaited<ReturnType<InstanceType<typeof EasyPost>['Shipment']['re
 const GRAMS_PER_OUNCE = 28.349_523_125;
 const CENTIMETRES_PER_INCH = 2.54;
 
-/** Rounds a measure up to one decimal. Carriers charge extra for parcels that are heavier than stated on the label. */
+/** Rounds a measure up to one decimal. Carriers charge extra for parcels that are heavier than stated. */
 const roundUp = (amount: number) => Math.ceil(amount * 10 - 1e-9) / 10;
 
 function toLabel({
@@ -38,10 +38,7 @@ function toLabel({
 /** Returns true if EasyPost accepted the refund of a label. EasyPost pays the refund weeks later. */
 const isReturned = ({ refund_status: status }: Shipment) => status === 'submitted' || status === 'refunded';
 
-/**
- * Converts errors with which EasyPost rejects a request to messages for the administrator. Rethrows other
- * errors, after which the outcome is unknown.
- */
+/** Converts EasyPost's rejections to messages for administrators. Rethrows other errors. */
 async function callEasyPost<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
@@ -60,10 +57,7 @@ async function callEasyPost<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Creates the label provider for EasyPost (https://docs.easypost.com/docs/shipments). Loads EasyPost's
- * package on first use.
- */
+/** Creates the label provider for EasyPost (https://docs.easypost.com/docs/shipments). */
 export function createEasyPostLabelProvider({ key, from, baseUrl }: EasyPostSettings): LabelProvider {
   const client = memoizeStart(async () => {
     const { default: EasyPostClient } = await import('@easypost/api');
@@ -81,14 +75,19 @@ export function createEasyPostLabelProvider({ key, from, baseUrl }: EasyPostSett
           from_address: from,
           parcel: {
             weight: roundUp(weight / GRAMS_PER_OUNCE),
-            ...{ length: inches(length), width: inches(width), height: inches(height) },
+            length: inches(length),
+            width: inches(width),
+            height: inches(height),
           },
           options: { label_format: 'PDF' },
         }),
       );
       const rates = shipment.rates.map((rate) => ({
         _id: rate.id,
-        ...{ carrier: rate.carrier, service: rate.service, price: rate.rate, currency: rate.currency },
+        carrier: rate.carrier,
+        service: rate.service,
+        price: rate.rate,
+        currency: rate.currency,
         days: rate.delivery_days ?? null,
       }));
       return {

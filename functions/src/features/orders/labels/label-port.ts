@@ -23,17 +23,11 @@ export interface LabelQuote {
   isReturned: boolean;
 }
 
-/**
- * Provider of shipping labels. It rejects requests with an AppError; after any other error, the request may
- * have succeeded.
- */
+/** Provider of shipping labels. Only an AppError means that a request was rejected. Others may have succeeded. */
 export interface LabelProvider {
   rates: (to: LabelAddress, size: LabelRatesInput, reference: string) => Promise<LabelRatesResponse>;
   find: (quote: string) => Promise<LabelQuote>;
-  /**
-   * Buys a label at a rate, or returns the label that was already bought with this quote. Rejects a quote
-   * whose label was refunded.
-   */
+  /** Buys a label at a rate, or returns the label that was already bought with this quote. */
   buy: (quote: string, rate: string) => Promise<ShippingLabel>;
   requestRefund: (quote: string) => Promise<void>;
 }

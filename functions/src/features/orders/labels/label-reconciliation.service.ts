@@ -15,10 +15,10 @@ import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
 import type { LabelAddress, LabelQuote } from './label-port';
 import type { PendingLabelRequest } from './label-work.repository';
 
-/** Time in milliseconds after which the job handles a label, because its request must have ended. */
+/** Milliseconds after which a job handles a label, because its request must have ended. */
 const TAKEOVER_AFTER_MS = 2 * 60_000;
 
-/** Time in milliseconds for which a submitted label purchase may still succeed at the provider. */
+/** Milliseconds for which a submitted label purchase may still succeed at the provider. */
 const PURCHASE_MS = 60 * 60_000;
 
 const MAX_ENTRIES = 200;
@@ -27,14 +27,17 @@ const AT_ONCE = 4;
 export const toLabelAddress = ({
   shippingAddress: to,
 }: Pick<StoredOrder, 'shippingAddress'>): LabelAddress => ({
-  ...{ name: to.fullName, phone: to.phone, street1: to.address, street2: to.apartment },
-  ...{ city: to.city, state: to.state, zip: to.zipCode, country: to.country },
+  name: to.fullName,
+  phone: to.phone,
+  street1: to.address,
+  street2: to.apartment,
+  city: to.city,
+  state: to.state,
+  zip: to.zipCode,
+  country: to.country,
 });
 
-/**
- * Returns the reference that identifies a parcel at the label provider. Contains a checksum of the address,
- * so that quotes are only valid for it.
- */
+/** Returns the reference of a parcel at the label provider. It contains a checksum of the address. */
 export const createLabelReference = (order: StoredOrder, parcelId: string): string =>
   `${order.id}/${parcelId}/${sha256(JSON.stringify(toLabelAddress(order))).slice(0, 12)}`;
 
@@ -43,7 +46,9 @@ const isRejection = (error: unknown): error is AppError =>
   error instanceof AppError && (error.code === 'VALIDATION_ERROR' || error.code === 'NOT_FOUND');
 
 const toTracking = ({ carrier, number }: ShippingLabel, before: Tracking | null): Tracking => ({
-  ...{ carrier, number, url: getTrackingUrl({ carrier, number }) },
+  carrier,
+  number,
+  url: getTrackingUrl({ carrier, number }),
   estimatedDelivery: before?.estimatedDelivery ?? null,
 });
 
@@ -75,9 +80,8 @@ export function createLabelReconciliationService({
     });
 
   /**
-   * Records a bought label on its parcel. Schedules the label's refund if the parcel no longer needs it.
+   * Records a bought label on its parcel. If the parcel no longer needs the label, schedules a refund and returns null.
    * @param actor buyer of the label, or null for the job
-   * @returns the order, or null if the label must be refunded
    */
   const recordPurchase = (
     { quote, orderId, parcelId }: Pick<PendingLabelRequest, 'quote' | 'orderId' | 'parcelId'>,
@@ -116,10 +120,7 @@ export function createLabelReconciliationService({
       else orders.verify(tx, orderId);
     });
 
-  /**
-   * Records that the provider refused to refund a label. The label returns to its parcel if it still fits,
-   * and a note informs the team.
-   */
+  /** Records that the provider rejected the refund of a label. If possible, the parcel gets the label back. */
   const recordRejectedReturn = (
     { quote, orderId, parcelId }: PendingLabelRequest,
     { label, reference }: { label: ShippingLabel; reference: string },
@@ -167,10 +168,8 @@ export function createLabelReconciliationService({
     });
 
   /**
-   * Requests the refund of an unused label. If the provider does not know the label yet, its entry is stored
-   * for another hour.
-   * @throws AppError with the provider's message if the refund is refused. After any other error, a job
-   * retries.
+   * Requests the refund of an unused label. If the provider does not know the label yet, retries for an hour.
+   * @throws AppError with the provider's message if the refund is rejected. After any other error, a job retries.
    */
   async function requestRefund(quote: string): Promise<void> {
     const work = await labelWork.find(quote);
@@ -221,8 +220,8 @@ export function createLabelReconciliationService({
     tryToGiveBack,
 
     /**
-     * Removes the labels of unshipped parcels. The caller must request their refunds after the commit.
-     * @returns the updated parcels, and a function that records the pending refunds
+     * Removes the labels of unshipped parcels. Returns the changed parcels, and a function that records the pending
+     * refunds. The caller must request the refunds after the commit.
      */
     detach(
       order: StoredOrder,
@@ -238,7 +237,10 @@ export function createLabelReconciliationService({
           const createdAt = new Date(now());
           for (const { id: parcelId, label } of labelled)
             labelWork.write(tx, {
-              ...{ quote: label!.id, orderId: order.id, parcelId, createdAt },
+              quote: label!.id,
+              orderId: order.id,
+              parcelId,
+              createdAt,
               goal: 'return',
             });
         },

@@ -8,8 +8,14 @@ test('a shop that buys labels says where it sends from', () => {
   expect(parseLabelSettings({ provider: 'easypost', key, from })).toEqual({
     key,
     from: {
-      ...{ name: 'Hearth', street1: '12 Mill Lane', street2: '', city: 'Montpelier', state: 'VT' },
-      ...{ zip: '05602', country: 'US', phone: '+1 802 555 0142' },
+      name: 'Hearth',
+      street1: '12 Mill Lane',
+      street2: '',
+      city: 'Montpelier',
+      state: 'VT',
+      zip: '05602',
+      country: 'US',
+      phone: '+1 802 555 0142',
     },
   });
   expect(parseLabelSettings({ provider: '', key: '', from: '' })).toBeNull();

@@ -10,8 +10,8 @@ export interface LabelDeploymentParameters {
 const PARTS = ['name', 'street1', 'city', 'state', 'zip', 'country', 'phone'] as const;
 
 /**
- * Parses the settings for shipping labels. Returns null if the shop buys no labels.
- * @throws Error with instructions if a parameter is invalid
+ * Parses the settings for shipping labels. Returns null if the shop buys no labels. Throws an Error with instructions
+ * if a parameter is invalid.
  */
 export function parseLabelSettings({
   provider,

@@ -3,10 +3,7 @@ import { createDocumentRepository } from '../../../platform/documents.repository
 import { sha256 } from '../../../platform/hash';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 
-/**
- * Firestore document `labelWork/{hash of the quote}`: pending purchase or refund of a label. Saved before the
- * request to the provider, and deleted once the order contains the result.
- */
+/** Firestore document `labelWork/{hash of the quote}`: pending purchase or refund of a label. */
 export interface PendingLabelRequest {
   quote: string;
   orderId: string;

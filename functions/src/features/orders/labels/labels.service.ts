@@ -48,10 +48,7 @@ export function createLabelsService({
     if (parcel.sentAt !== null) throw createOrderChangeError(order, 'This parcel was already shipped.');
   }
 
-  /**
-   * Reserves the quote before the label is bought.
-   * @returns `isOwn`: true if this request created the reservation, and so may cancel it
-   */
+  /** Reserves a quote before the label is bought. `isOwn` is true if this request created the reservation. */
   const reserve = (
     id: string,
     parcelId: string,
@@ -89,10 +86,10 @@ export function createLabelsService({
     },
 
     /**
-     * Buys a shipping label, and saves its carrier and tracking number. Idempotent per quote. Refunds the
-     * label if it was voided during the purchase.
-     * @throws AppError VALIDATION_ERROR if the quote is for another parcel or address, or its label was
-     * voided; INVALID_TRANSITION if the label was voided during the purchase; the errors of `rates`
+     * Buys a shipping label, and saves its carrier and tracking number. Idempotent per quote. If the label was voided
+     * during the purchase, it is refunded.
+     * @throws AppError VALIDATION_ERROR if the quote is for another parcel or address, or its label was voided;
+     * INVALID_TRANSITION if the label was voided during the purchase; the errors of `rates`
      */
     async buy(
       actor: RequestActor,
@@ -123,8 +120,7 @@ export function createLabelsService({
 
     /**
      * Returns the shipping label of a parcel, or null if it has none.
-     * @throws AppError NOT_FOUND if the order or parcel does not exist; UNAVAILABLE if there is no label
-     * provider
+     * @throws AppError UNAVAILABLE if there is no label provider
      */
     async get(id: string, parcelId: string): Promise<ShippingLabel | null> {
       const { parcel } = await findParcel(id, parcelId);
@@ -132,10 +128,9 @@ export function createLabelsService({
     },
 
     /**
-     * Voids a parcel's label and requests its refund. A job retries failed requests. Also completes an order that
-     * has nothing left to send.
-     * @throws AppError NOT_FOUND if the parcel has no label; INVALID_TRANSITION if it was shipped;
-     * VALIDATION_ERROR if the provider refuses the refund, in which case the label stays on the parcel
+     * Voids a parcel's label and requests its refund. If nothing is left to ship, also completes the order.
+     * @throws AppError INVALID_TRANSITION if the parcel was shipped; VALIDATION_ERROR if the provider rejects the
+     * refund, in which case the label stays on the parcel
      */
     async voidLabel(actor: RequestActor, id: string, parcelId: string): Promise<Order> {
       const { order, finished, quotes } = await transactions.run(async (tx) => {

@@ -10,10 +10,7 @@ import { getManualReturnAmount } from '../money/money-returns';
 import type { StoredOrder } from '../order-document';
 import { formatOrderAmount, type OrderEmail } from './order-emails';
 
-/**
- * Returns the item rows of an order email: all items, shipped items, or items by parcel. Refunded units are
- * struck through.
- */
+/** Returns the item rows of an order email: all items, shipped items, or items by parcel. */
 export function toOrderEmailRows(
   order: StoredOrder,
   about: OrderEmail['about'],

@@ -7,7 +7,7 @@ import type { PickupLocation } from '../../../contract/pricing/pricing-settings'
 import type { MailKind } from '../../../contract/mail/mail-kinds';
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
 import { storeConfig } from '../../../contract/store-config';
-import { createRefundMailText } from '../../../contract/orders/refunds';
+import { createRefundMailText } from '../../../contract/orders/refund-schemas';
 import type { EmailBlock, EmailTemplate } from '../../mail/email-port';
 import { getManualReturnAmount } from '../money/money-returns';
 import type { StoredRefund } from '../money/order-payment';
@@ -17,7 +17,7 @@ import { getExpectedDelivery } from '../placing/promised-delivery';
 
 export interface OrderEmail extends Pick<EmailTemplate, 'subject' | 'heading' | 'paragraphs' | 'blocks'> {
   kind: MailKind;
-  /** Items listed in the email: only shipped items, or only those in the given parcels. Defaults to all items. */
+  /** Items in the email: only shipped items, or only those in the given parcels. Defaults to all items. */
   about?: 'sent' | readonly StoredParcel[];
   link?: string;
 }
@@ -32,13 +32,17 @@ const day = new Intl.DateTimeFormat(storeConfig.locale, { dateStyle: 'long', tim
 /** Formats a time in the shop's time zone, which may differ from the customer's. */
 const formatTime = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(storeConfig.locale, {
-    ...{ month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    ...{ timeZone, timeZoneName: 'short' },
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
   }).format(at);
 
 const formatDay = (date: string) => (Number.isNaN(Date.parse(date)) ? date : day.format(new Date(date)));
 
-/** Returns the calendar day of an estimated delivery. A point in time becomes its day in the shop's time zone. */
+/** Returns the day of an estimated delivery. A point in time becomes its day in the shop's time zone. */
 function toEstimatedDay(estimate: string, timeZone: string): string {
   const isTime = !/^\d{4}-\d\d-\d\d$/.test(estimate) && !Number.isNaN(Date.parse(estimate));
   return isTime ? toCalendarDay(Date.parse(estimate), timeZone) : estimate;
@@ -82,7 +86,7 @@ function toDeliveryBlocks(order: StoredOrder): EmailBlock[] {
 }
 
 /**
- * Returns a sentence about the return deadline. Empty if the shop accepts no returns.
+ * Returns a sentence about the return deadline, or '' if the shop accepts no returns.
  * @param arrival day of delivery, or null
  */
 function toReturnSentences({ shop }: ShopSettings, arrival: string | null, isExpected: boolean): string[] {
@@ -309,7 +313,7 @@ function createCancelledEmail(
   };
 }
 
-/** Creates the email that corrects a shipping notification sent by mistake, for the whole order or one parcel. */
+/** Creates the email that corrects a shipping notification sent by mistake, for the order or one parcel. */
 export const createShipmentUndoneEmail =
   (parcel: StoredParcel | null): OrderEmailWriter =>
   (order, { shop }) => {
@@ -342,7 +346,7 @@ export const createParcelCorrectedEmail =
     about: containsAllItems(order, [parcel]) ? 'sent' : [parcel],
   });
 
-/** Emails sent when an order's status changes. New orders and shipments have separate emails. */
+/** Emails to send when the status of an order changes. New orders and shipments have separate emails. */
 const STATUS_EMAILS: Partial<
   Record<
     StoredOrder['status'],

@@ -1,6 +1,6 @@
 import { formatPostalAddress } from '../../../contract/addresses/address-lines';
 import { getGuestOrderPath } from '../../../contract/orders/order-token';
-import { formatRefundFailure } from '../../../contract/orders/refunds';
+import { formatRefundFailure } from '../../../contract/orders/refund-schemas';
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
@@ -18,16 +18,10 @@ import { toOrderEmailRows, toOrderEmailTotals } from './order-email-summary';
 
 const GUEST_LINK = 'The link in this email opens your order without logging in. Please keep it private.';
 
-/**
- * Returns true if email clients would turn an address line into a link. False for text such as 'c/o', '3/12'
- * and 'P.O. Box'.
- */
+/** Returns true if email clients would turn an address line into a link. False for 'c/o' and 'P.O. Box'. */
 const hasLink = (line: string) => /:\/|\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(line);
 
-/**
- * Returns true if an email may contain text entered by the buyer. Otherwise, unpaid orders could be used to
- * send text to any address.
- */
+/** Returns true if an email may contain texts of the buyer. Unpaid orders could be used to send spam. */
 const isTrustedOrder = (order: StoredOrder): boolean =>
   hasReceivedMoney(order) || ['confirmed', 'shipped', 'delivered'].includes(order.status);
 
@@ -36,7 +30,7 @@ function getShownAddress(order: StoredOrder): string[] {
   return lines.some(hasLink) ? [] : lines;
 }
 
-/** Returns the recipient's first name. Null if the email may not contain it, or if it does not look like a name. */
+/** Returns the recipient's first name, or null if the email must not contain it or it looks like no name. */
 function getFirstName(order: StoredOrder): string | null {
   const [word = ''] =
     getShownAddress(order).length > 0 ? order.shippingAddress.fullName.trim().split(/\s+/) : [];
@@ -78,8 +72,11 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
       const { id, number, userId, guest, mailTo } = order;
       if (!email || !mailTo) return;
       const recipient = {
-        ...{ kind: email.kind, userId, to: mailTo },
-        ...{ order: { id, number }, opensOrder: guest !== null },
+        kind: email.kind,
+        userId,
+        to: mailTo,
+        order: { id, number },
+        opensOrder: guest !== null,
       };
       await mail.send(tx, current, recipient, () => orderTemplate(tx, order, email));
     },
@@ -107,7 +104,7 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
     /**
      * Sends the email that asks for product reviews.
      * @param names products that the customer has not reviewed
-     * @param optOut path of the page for unsubscribing
+     * @param optOut path of the page to unsubscribe
      */
     async reviewRequest(
       tx: TransactionHandle,

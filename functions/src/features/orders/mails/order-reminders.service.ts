@@ -46,7 +46,7 @@ export function createOrderRemindersService({
       });
     },
 
-    /** Asks the customer for product reviews at most once: the same transaction clears the due date. */
+    /** Asks the customer for product reviews. The same transaction clears the due date, to ask only once. */
     async ask(seen: StoredOrder): Promise<boolean> {
       const isOn = (await settings.current()).settings.mails.reviews;
       const asked = await transactions.run(async (tx) => {

@@ -21,13 +21,18 @@ const at = new Date('2026-03-02T10:00:00Z');
 const later = new Date('2026-03-05T10:00:00Z');
 
 const charge = (paymentId: string, captured: number) => ({
-  ...{ paymentId, provider: 'test' as const, mode: 'live' as const, captured: toMinorUnits(captured), at },
+  paymentId,
+  provider: 'test' as const,
+  mode: 'live' as const,
+  captured: toMinorUnits(captured),
+  at,
 });
 
 /** Payment of 91.17 in total: 31.02 and 12.37 by earlier charges, 47.78 by the current payment. */
 const payment = (about: Partial<StoredPayment> = {}): StoredPayment => ({
   ...createUnpaidPayment('stripe', 'live'),
-  ...{ paymentId: 'pi_3', captured: toMinorUnits(9117) },
+  paymentId: 'pi_3',
+  captured: toMinorUnits(9117),
   charges: [charge('pi_1', 3102), charge('pi_2', 1237)],
   ...about,
 });
@@ -68,7 +73,8 @@ describe('payments at the provider', () => {
   test('are put aside with what they took, so that another one can begin', () => {
     const present = payment({ paidAt: later, asked: toMinorUnits(4778) });
     expect(archiveCurrentCharge({ payment: present, createdAt: at })).toEqual({
-      ...{ paymentId: null, asked: null },
+      paymentId: null,
+      asked: null,
       charges: [
         ...present.charges,
         { paymentId: 'pi_3', provider: 'stripe', mode: 'live', captured: 4778, at: later },
@@ -101,7 +107,11 @@ describe('a refund goes back', () => {
       refund(311, { status: 'pending' }),
     ];
     const dispute = (amount: number, status: 'open' | 'won', paymentId: string) => ({
-      ...{ id: `d${amount}`, amount: toMinorUnits(amount), status, at, paymentId },
+      id: `d${amount}`,
+      amount: toMinorUnits(amount),
+      status,
+      at,
+      paymentId,
     });
     const disputes = [
       dispute(178, 'open', 'pi_3'),
@@ -130,7 +140,8 @@ describe('a refund goes back', () => {
     ).toBe('pi_1');
     expect(() => findChargeForRefund(order, 4779, 'USD')).toThrow(
       expect.objectContaining({
-        ...{ code: 'REFUND_TOO_LARGE', details: { refundable: 47.78 } },
+        code: 'REFUND_TOO_LARGE',
+        details: { refundable: 47.78 },
         message:
           'This order was paid with several card payments, and a refund can only use one of them. Please make several smaller refunds.',
       }),

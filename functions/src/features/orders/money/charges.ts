@@ -13,7 +13,7 @@ const NOTHING = toMinorUnits(0);
 
 type CapturedPayment = Pick<StoredPayment, 'captured' | 'charges'>;
 
-/** Returns the amount captured by the current payment, excluding earlier payments, in minor units. */
+/** Returns the amount captured by the current payment in minor units, without earlier payments. */
 export const getCurrentCapturedAmount = ({ captured, charges }: CapturedPayment): MinorUnits =>
   subtractMinor(captured, addMinor(NOTHING, ...charges.map((charge) => charge.captured)));
 
@@ -33,10 +33,7 @@ export const getRequestedAmount = ({
   payment: Pick<StoredPayment, 'asked'>;
 }): MinorUnits => payment.asked ?? total;
 
-/**
- * Moves the current payment to the list of earlier payments if it captured money, so that another payment can
- * begin.
- */
+/** Moves the current payment to the earlier payments if it captured money, so that another one can start. */
 export function archiveCurrentCharge({ payment, createdAt }: { payment: StoredPayment; createdAt: Date }) {
   const { paymentId, provider, mode, paidAt, charges } = payment;
   const captured = getCurrentCapturedAmount(payment);
@@ -53,7 +50,7 @@ export const getRefundPaymentId = (
 export const getChargeProvider = ({ charges, provider }: StoredPayment, id: string): PaymentProviderName =>
   charges.find(({ paymentId }) => paymentId === id)?.provider ?? provider;
 
-/** Returns the refundable amount of each payment, newest payment first, in minor units. */
+/** Returns the refundable amount of each payment in minor units, newest payment first. */
 export function listRefundableCharges({
   payment,
   refunds,
@@ -76,8 +73,7 @@ export function listRefundableCharges({
 
 /**
  * Returns the payment that can refund an amount, or null if there is nothing to refund.
- * @throws AppError REFUND_TOO_LARGE with `details.refundable` if no single provider payment can refund the
- * whole amount
+ * @throws AppError REFUND_TOO_LARGE with `details.refundable` if no single payment can refund the amount
  */
 export function findChargeForRefund(order: OrderMoney, amount: number, currency: string): string | null {
   if (amount === 0) return null;

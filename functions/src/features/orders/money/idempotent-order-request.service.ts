@@ -7,7 +7,7 @@ import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { StoredOrder } from '../order-document';
 
-/** Time in milliseconds for which an idempotency key is stored. Longer than a dialog stays open. */
+/** Milliseconds for which an idempotency key is stored. Longer than a dialog stays open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** Makes an administrator's request about an order idempotent: a repeated key returns the first result. */
@@ -26,8 +26,7 @@ export function createIdempotentOrderRequest(
 
     /**
      * Loads the order. `isDone` is true if an earlier request with the same key succeeded.
-     * @throws AppError NOT_FOUND if the order does not exist; IDEMPOTENCY_MISMATCH if the key was used with
-     * another body
+     * @throws AppError IDEMPOTENCY_MISMATCH if the key was used with another body
      */
     async read(tx: TransactionHandle): Promise<{ order: StoredOrder; isDone: boolean }> {
       const [order, used] = await Promise.all([orders.readExisting(tx, orderId), orders.readKey(tx, keyId)]);

@@ -50,10 +50,9 @@ export function createMoneyReturnsService({
 }: Shop) {
   return {
     /**
-     * Marks the manual part of a refund as paid to the customer. Idempotent. Deletes an erased customer's
-     * address if it is no longer needed.
-     * @throws AppError NOT_FOUND if there is no such refund; INVALID_TRANSITION if the provider's part of the
-     * refund is pending or failed
+     * Marks the manual part of a refund as paid. Idempotent. Also deletes an erased customer's address that is no
+     * longer needed.
+     * @throws AppError INVALID_TRANSITION if the provider's part of the refund is pending or failed
      */
     async markReturned(actor: RequestActor, id: string, refundId: string): Promise<Order> {
       const { order, isNew } = await transactions.run(async (tx) => {

@@ -10,7 +10,7 @@ import {
 import type { Order, Refund } from '../../../contract/orders/orders';
 import { getCorrectablePayments, sumPaidAmounts } from '../../../contract/orders/refund-calculation';
 import type { CorrectPaymentInput, RecordPaymentInput } from '../../../contract/orders/receipts';
-import type { RefundOrderInput } from '../../../contract/orders/refunds';
+import type { RefundOrderInput } from '../../../contract/orders/refund-schemas';
 import { getCurrency } from '../../../contract/pricing/currencies';
 import { storeConfig } from '../../../contract/store-config';
 import type { RequestActor } from '../../../platform/auth';
@@ -43,7 +43,7 @@ import {
 } from './order-payment';
 import { createMoneyReturnNotes } from './money-returns.service';
 import { createIdempotentOrderRequest } from './idempotent-order-request.service';
-import { getFinishedParcels } from '../parcels/parcel-changes';
+import { getFinishedParcels } from '../parcels/outdated-parcels';
 import { calculateRefundBreakdown, createReservedRefund, type RequestedReturn } from './order-refunds';
 
 /** Maximum number of recorded payments per order. They are stored in the order document. */
@@ -89,10 +89,7 @@ function validateAmount(order: StoredOrder, amount: MinorUnits): string | null {
   return validateEntry(order, amount, MAX_RECEIPTS, recorded);
 }
 
-/**
- * Adds a payment recorded by the team to an order. Schedules closing an open provider payment, so that the
- * customer cannot pay twice.
- */
+/** Adds a recorded payment to an order. Closes the provider's payment, so that the customer cannot pay twice. */
 function addReceipt(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
   const { payment } = order;
   const recorded = [...payment.recorded, receipt];
@@ -106,8 +103,7 @@ function addReceipt(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
 
 /**
  * Creates the reversal of a recorded payment.
- * @throws AppError NOT_FOUND if there is no such payment; VALIDATION_ERROR if more would be reversed than was
- * paid
+ * @throws AppError VALIDATION_ERROR if more would be reversed than was paid
  */
 function createCorrection(
   order: StoredOrder,
@@ -128,7 +124,7 @@ function createCorrection(
   return { amount: subtractMinor(toMinorUnits(0), amount), method: original.method, corrects: id };
 }
 
-/** Adds a reversal of a recorded payment to an order. Restarts the payment deadline if the order becomes unpaid. */
+/** Adds a reversal of a recorded payment to an order. If the order becomes unpaid, its deadline restarts. */
 function applyCorrection(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
   const recorded = [...order.payment.recorded, receipt];
   const isPaid = sumPaidAmounts({ ...order.payment, recorded }) >= getRequiredAmount(order);
@@ -164,7 +160,7 @@ const getRestockedLines = (order: StoredOrder, refund: StoredRefund): StoredOrde
     quantity > 0 ? order.lines.filter((line) => line.id === id).map((line) => ({ ...line, quantity })) : [],
   );
 
-/** Returns the activity log's values for a refund. Excludes its reason, which may contain personal data. */
+/** Returns the values of a refund for the activity log, without its reason, which may contain personal data. */
 function getRefundFacts(
   { amount, byHand, shipping, lines }: StoredRefund,
   { currency, lines: ordered }: Pick<StoredOrder, 'currency' | 'lines'>,
@@ -265,7 +261,12 @@ export function createOrderMoneyService(shop: Shop) {
     { money, refund, status }: { money: OrderMoney; refund: StoredRefund; status: 'shipped' | 'cancelled' },
   ) =>
     apply(tx, order, {
-      ...{ to: status, by: 'admin', actor, note: '', money, words: () => null },
+      to: status,
+      by: 'admin',
+      actor,
+      note: '',
+      money,
+      words: () => null,
       ...(status === 'shipped' ? { parcels: getFinishedParcels({ ...order, status }) } : {}),
       restock: order.lines.map(({ id }) => ({
         line: id,
@@ -275,11 +276,11 @@ export function createOrderMoneyService(shop: Shop) {
 
   return {
     /**
-     * Records a payment received outside the provider. Emails the customer once the order is fully paid.
-     * Repeating the same idempotency key and body returns the first result.
-     * @throws AppError NOT_FOUND if the order does not exist; INVALID_TRANSITION if it is cancelled or paid,
-     * or a card payment is in progress; VALIDATION_ERROR if the amount exceeds the amount due;
-     * IDEMPOTENCY_MISMATCH if the key was used with another body; UNAVAILABLE if the provider fails
+     * Records a payment received outside the provider. Emails the customer if the order is fully paid. A repeated
+     * request with the same idempotency key returns the first result.
+     * @throws AppError INVALID_TRANSITION if the order is cancelled or paid, or a card payment is in progress;
+     * VALIDATION_ERROR if the amount exceeds the amount due; IDEMPOTENCY_MISMATCH if the key was used with another
+     * body; UNAVAILABLE if the provider fails
      */
     async record(
       actor: RequestActor,
@@ -307,10 +308,10 @@ export function createOrderMoneyService(shop: Shop) {
     },
 
     /**
-     * Reverses a recorded payment with a dated counter-entry. Issued invoices stay unchanged. Repeating the
-     * same idempotency key and body returns the first result.
-     * @throws AppError NOT_FOUND if there is no such payment; VALIDATION_ERROR if more would be reversed than
-     * was paid; IDEMPOTENCY_MISMATCH if the key was used with another body
+     * Reverses a recorded payment with a dated counter-entry. Issued invoices do not change. A repeated request with
+     * the same idempotency key returns the first result.
+     * @throws AppError VALIDATION_ERROR if more would be reversed than was paid; IDEMPOTENCY_MISMATCH if the key was
+     * used with another body
      */
     async correct(
       actor: RequestActor,
@@ -331,13 +332,12 @@ export function createOrderMoneyService(shop: Shop) {
     },
 
     /**
-     * Reserves a refund and restocks its units in one transaction, then sends the refund to the provider.
-     * Without a response, the refund stays pending and a job retries. Refunding the last open units completes
-     * or cancels the order. Repeating the same idempotency key and body returns the first result.
-     * @throws AppError NOT_FOUND if the order does not exist; VALIDATION_ERROR with a message for each
-     * invalid field; REFUND_TOO_LARGE with `details.refundable` if the money cannot be refunded;
-     * IDEMPOTENCY_MISMATCH if the key was used with another body; SECOND_FACTOR_REQUIRED above the refund
-     * limit in the settings
+     * Reserves a refund and restocks its units in one transaction, then sends the refund to the provider. Without a
+     * response, the refund stays pending and a job retries. Refunding the last open units completes or cancels the
+     * order. A repeated request with the same idempotency key returns the first result.
+     * @throws AppError VALIDATION_ERROR with a message for each invalid field; REFUND_TOO_LARGE with
+     * `details.refundable` if the money cannot be refunded; IDEMPOTENCY_MISMATCH if the key was used with another body;
+     * SECOND_FACTOR_REQUIRED above the refund limit in the settings
      */
     async refund(
       actor: RequestActor,

@@ -39,10 +39,7 @@ import type { ProviderPaymentState, RefundOutcome } from './provider-port';
 import { cancelOrderMoney, reserveExcessRefund } from './order-refunds';
 import { SYSTEM_AUTHOR_ID } from '../order-notes.repository';
 
-/**
- * Ensures that a provider event is applied only once. Checked and recorded in the transaction that applies
- * the event.
- */
+/** Ensures that a provider event is applied only once. Used in the transaction that applies the event. */
 export interface IdempotencyGuard {
   isDone: (tx: TransactionHandle) => Promise<boolean>;
   markDone: (tx: TransactionHandle) => void;
@@ -67,10 +64,7 @@ const findRefundsWithNewStatus = (
       refund.status === status && before.refunds.find(({ id }) => id === refund.id)?.status !== status,
   );
 
-/**
- * Returns the credit note of an identical refund that failed after it succeeded at first, so that its number
- * can be reused.
- */
+/** Returns the credit note of an identical refund that failed after succeeding, to reuse its number. */
 const findUnusedCreditNote = ({ refunds }: OrderMoney, refund: StoredRefund): string | null =>
   refunds.find(
     ({ id, status, creditNote, amount, tax, shipping }) =>
@@ -85,10 +79,7 @@ const findUnusedCreditNote = ({ refunds }: OrderMoney, refund: StoredRefund): st
 /** Returns true for refunds by the shop, false for money that a bank took back in a lost dispute. */
 const isByShop = ({ reason }: StoredRefund): boolean => reason !== DISPUTE_LOST_REASON;
 
-/**
- * Assigns numbers to the invoice of a paid order and to the credit note of each completed refund. A repeated
- * refund reuses its number.
- */
+/** Assigns numbers to the invoice of a paid order and to the credit notes of completed refunds. */
 function assignDocumentNumbers(
   order: StoredOrder,
   issuer: InvoiceIssuer,
@@ -111,10 +102,7 @@ function assignDocumentNumbers(
 
 export type OrderPaymentService = ReturnType<typeof createOrderPaymentService>;
 
-/**
- * Creates the service that updates order payments. Uses transactions, because several requests may pay or
- * cancel an order at once.
- */
+/** Creates the service that updates order payments in transactions, because requests may be concurrent. */
 export function createOrderPaymentService({
   transactions,
   orderRecords: orders,
@@ -126,10 +114,7 @@ export function createOrderPaymentService({
   settings,
   now,
 }: Shop) {
-  /**
-   * Counts promotion uses by payment card. If a card exceeds a promotion's limit, only adds a note, because a
-   * household may share a card.
-   */
+  /** Counts promotion uses by payment card. Above a limit, only adds a note, as a household may share a card. */
   async function countCardUses(
     tx: TransactionHandle,
     order: StoredOrder,
@@ -150,10 +135,7 @@ export function createOrderPaymentService({
     };
   }
 
-  /**
-   * Saves an order's payment data with invoices, counters and emails. Must be called before the transaction's
-   * first write.
-   */
+  /** Saves an order's payment data with invoices, counters and emails. Must be called before the first write. */
   async function keep(tx: TransactionHandle, order: StoredOrder, money: OrderMoney): Promise<StoredOrder> {
     const isPaid = isNewlyPaid(order, money);
     const refunded = findRefundsWithNewStatus('succeeded', order, money).filter(isByShop);
@@ -191,13 +173,11 @@ export function createOrderPaymentService({
   return {
     keep,
 
-    ...{
-      askedOf: getRequestedAmount,
-      dueOf: getUnpaidAmount,
-      paymentOfRefund: getRefundPaymentId,
-      presentCaptured: getCurrentCapturedAmount,
-      providerOf: getChargeProvider,
-    },
+    askedOf: getRequestedAmount,
+    dueOf: getUnpaidAmount,
+    paymentOfRefund: getRefundPaymentId,
+    presentCaptured: getCurrentCapturedAmount,
+    providerOf: getChargeProvider,
 
     present: presentVerifiedPayment,
 
@@ -215,8 +195,7 @@ export function createOrderPaymentService({
     },
 
     /**
-     * Saves a new provider payment. Does nothing if another request saved one first or the order no longer
-     * awaits payment.
+     * Saves a new provider payment, unless another request was first or the order no longer awaits payment.
      * @param replaced previous provider payment, which was cancelled
      */
     recordStarted(
@@ -234,10 +213,7 @@ export function createOrderPaymentService({
       });
     },
 
-    /**
-     * Records captured money in minor units. Reserves a refund of money above the total, or of all money if
-     * the order is cancelled.
-     */
+    /** Records captured money in minor units. Reserves a refund if more was captured than is due. */
     recordCaptured(
       id: string,
       paymentId: string,
@@ -264,7 +240,9 @@ export function createOrderPaymentService({
       return change(id, decide);
     },
 
-    /** Records a declined payment attempt. The order keeps its stock, so that the customer can use another card. */
+    /**
+     * Records a declined payment attempt. The order still reserves stock, so that the customer can try another card.
+     */
     recordDeclined(id: string, attempt: string | null): Promise<StoredOrder> {
       return change(id, (order) =>
         order.status !== 'cancelled' && (isPaymentOutstanding(order.payment.status) || canCustomerPay(order))
@@ -281,10 +259,7 @@ export function createOrderPaymentService({
     recordClosed: (id: string): Promise<StoredOrder> =>
       change(id, (order) => updateOrderMoney(order, { closing: false, authorised: order.payment.captured })),
 
-    /**
-     * Applies the provider's payment state to an order, unless it does not match the order.
-     * @throws AppError NOT_FOUND if the order does not exist
-     */
+    /** Applies the provider's payment state to an order, unless it does not match the order. */
     applyMoney(
       id: string,
       money: ProviderPaymentState,
@@ -304,7 +279,7 @@ export function createOrderPaymentService({
       });
     },
 
-    /** Records the provider's result of a refund. Does nothing if the refund already has a final result. */
+    /** Records the provider's result of a refund, unless the refund already has a final result. */
     recordRefund(id: string, refundId: string, outcome: RefundOutcome): Promise<StoredOrder> {
       const decide = (order: StoredOrder) => {
         const refund = order.refunds.find((one) => one.id === refundId);

@@ -37,26 +37,24 @@ describe("an order's money", () => {
 
 describe('a refund that failed', () => {
   const refund = (amount: number, status: 'failed' | 'succeeded' | 'pending') => ({
-    ...{
-      id: status,
-      status,
-      amount: toMinorUnits(amount),
-      tax: toMinorUnits(0),
-      taxes: [],
-      shipping: toMinorUnits(0),
-      lines: [],
-    },
-    ...{
-      byHand: toMinorUnits(0),
-      moneyReturn: null,
-      excess: false,
-      reason: '',
-      at,
-      settledAt: null,
-      paymentId: null,
-      providerId: null,
-    },
-    ...{ tries: 0, failure: null, creditNote: null },
+    id: status,
+    status,
+    amount: toMinorUnits(amount),
+    tax: toMinorUnits(0),
+    taxes: [],
+    shipping: toMinorUnits(0),
+    lines: [],
+    byHand: toMinorUnits(0),
+    moneyReturn: null,
+    excess: false,
+    reason: '',
+    at,
+    settledAt: null,
+    paymentId: null,
+    providerId: null,
+    tries: 0,
+    failure: null,
+    creditNote: null,
   });
   const isOpen = (...refunds: ReturnType<typeof refund>[]) =>
     updateOrderMoney(paid, {}, refunds).payment.refundFailed;
@@ -119,8 +117,18 @@ test('an order that comes to nothing is paid at once, and any other one waits fo
 
 test('a new payment has no money, no card and no failure, and is in test mode by default', () => {
   expect(createUnpaidPayment('test')).toMatchObject({
-    ...{ mode: 'test', status: 'unpaid', authorised: 0, captured: 0, refunded: 0, disputed: 0 },
-    ...{ brand: null, last4: null, declined: false, declines: 0, refundFailed: false, closing: false },
+    mode: 'test',
+    status: 'unpaid',
+    authorised: 0,
+    captured: 0,
+    refunded: 0,
+    disputed: 0,
+    brand: null,
+    last4: null,
+    declined: false,
+    declines: 0,
+    refundFailed: false,
+    closing: false,
   });
 });
 
@@ -132,14 +140,20 @@ test('a refused card marks the payment as declined, and an attempt counts once h
   expect(applyPaymentDecline(declined, 'ch_2').declines).toBe(2);
   const withoutId = { ...unpaid.payment, ...applyPaymentDecline(unpaid.payment, null) };
   expect(applyPaymentDecline(withoutId, null)).toEqual({
-    ...{ declined: true, declines: 2, declinedAttempt: null },
+    declined: true,
+    declines: 2,
+    declinedAttempt: null,
   });
 });
 
 describe('a refund that has been made', () => {
   const refund = (amount: number, excess: boolean) =>
     createStoredRefund({
-      ...{ id: `r${amount}`, amount: toMinorUnits(amount), reason: 'Returned', at, excess },
+      id: `r${amount}`,
+      amount: toMinorUnits(amount),
+      reason: 'Returned',
+      at,
+      excess,
       status: 'succeeded',
     });
 
@@ -158,7 +172,8 @@ describe('a refund that has been made', () => {
     expect(settled.payment).toMatchObject({ refunded: 418, status: 'paid' });
     expect(getRequiredAmount(settled)).toBe(4009);
     expect(addRefund(settled, refund(3591, false)).payment).toMatchObject({
-      ...{ refunded: 4009, status: 'refunded' },
+      refunded: 4009,
+      status: 'refunded',
     });
   });
 

@@ -16,16 +16,13 @@ import {
 } from '../../../contract/orders/refund-calculation';
 import { MINUTE_MS } from '../../../contract/times';
 
-/**
- * Time in milliseconds between the payment reminder and the payment deadline. For short deadlines, half of
- * the total time.
- */
+/** Milliseconds between payment reminder and deadline. For short deadlines, half of the total time. */
 const REMINDER_LEAD_MS = 60 * MINUTE_MS;
 
 export const getPaymentExpiry = (placed: Date, holdMinutes: number): Date =>
   new Date(placed.getTime() + holdMinutes * MINUTE_MS);
 
-/** Returns the time of the payment reminder in milliseconds since 1970. Null if the order has no payment deadline. */
+/** Returns the time of the payment reminder in milliseconds, or null if the order has no payment deadline. */
 export function getPaymentReminderTime(
   placed: Date,
   { expiresAt }: Pick<StoredPayment, 'expiresAt'>,
@@ -40,9 +37,8 @@ const FIRST_MAIL_DELAY_MS = 2 * MINUTE_MS;
 const MIN_MAIL_INTERVAL_MS = 10 * MINUTE_MS;
 
 /**
- * Returns true if an email about an unpaid order is due: first soon after the order, then at the reminder
- * time.
- * @param now milliseconds since 1970
+ * Returns true if an email about an unpaid order is due: soon after the order, or at the reminder time.
+ * @param now time in milliseconds
  */
 export function isPaymentMailDue(
   placed: Date,
@@ -61,20 +57,17 @@ export interface StoredPayment {
   status: PaymentStatus;
   provider: PaymentProviderName;
   mode: PaymentMode;
-  /**
-   * Payment id at the provider. Null before the payment begins, and after an edit raised the total above the
-   * captured money.
-   */
+  /** Payment id at the provider. Null before a payment starts, also if an edit has raised the total. */
   paymentId: string | null;
   /** Amount for which the provider payment was created. Null if equal to the order total. */
   asked: MinorUnits | null;
   charges: StoredCharge[];
   brand: string | null;
   last4: string | null;
-  /** Hash of the provider's card fingerprint. The same for all customers who use the card. */
+  /** Hash of the provider's card fingerprint. It is the same for all customers who use the card. */
   card?: string;
   authorised: MinorUnits;
-  /** Captured money of all provider payments. Payments recorded by the team are in `recorded`. */
+  /** Money captured by all provider payments. `recorded` contains payments recorded by the team. */
   captured: MinorUnits;
   recorded: StoredReceipt[];
   refunded: MinorUnits;
@@ -85,12 +78,12 @@ export interface StoredPayment {
   declinedAttempt: string | null;
   /** Time at which the order was fully paid. */
   paidAt: Date | null;
-  /** Payment deadline, until which the order reserves its stock. */
+  /** Payment deadline, until which the order reserves stock. */
   expiresAt: Date | null;
   remindedAt: Date | null;
   /** True if a refund failed and its amount has not been refunded since. */
   refundFailed: boolean;
-  /** True if the open provider payment has to be closed, because the order was cancelled or paid another way. */
+  /** True if the open provider payment must be closed, because the order was cancelled or paid another way. */
   closing: boolean;
 }
 
@@ -103,10 +96,7 @@ export interface StoredCharge {
   at: Date;
 }
 
-/**
- * Payment received outside the provider. Author and note are stored elsewhere, because customers can read the
- * order document.
- */
+/** Payment received outside the provider. Contains no author and note, because customers can read it. */
 export interface StoredReceipt {
   id: string;
   /** Id of the payment that this entry reverses. Null if the entry is a payment. */
@@ -123,7 +113,7 @@ export interface StoredDispute {
   /** Status of a dispute. During an inquiry, no money is withheld yet. */
   status: 'inquiry' | 'open' | 'won' | 'lost';
   at: Date;
-  /** Deadline for submitting evidence in a dispute. Null if the bank requests none. */
+  /** Deadline for evidence in a dispute. Null if the bank requests none. */
   dueBy?: Date | null;
   paymentId?: string;
   /** Time of the request to the provider that returned this dispute status. */
@@ -132,7 +122,7 @@ export interface StoredDispute {
 
 export interface StoredRefundLine extends RefundedLine {
   restock: boolean;
-  /** Units that this refund put back in stock. Lower than the quantity if an earlier refund already restocked some. */
+  /** Number of units that this refund put back in stock. Earlier refunds may have restocked some. */
   restocked: number;
 }
 
@@ -149,7 +139,7 @@ export interface StoredRefund extends CalculatedRefund {
   lines: StoredRefundLine[];
   /** Part of the amount that the provider never received, so that the team refunds it manually. */
   byHand: MinorUnits;
-  /** Task to return money manually. Null if there is none, and for refunds older than these tasks. */
+  /** Task to return money manually. Null if there is none, and for old refunds. */
   moneyReturn: StoredMoneyReturn | null;
   /** True if the refund returns money above the order's total. It then includes no goods and no tax. */
   excess: boolean;
@@ -209,7 +199,7 @@ export function createInitialOrderMoney(
   return updateOrderMoney(opening, total === 0 ? { paidAt: placed } : {});
 }
 
-/** Counts a declined payment attempt. Counts an attempt with the same id only once. */
+/** Counts a declined payment attempt. An attempt with the same id is counted only once. */
 export function applyPaymentDecline(
   { declines, declinedAttempt }: StoredPayment,
   attempt: string | null,
@@ -218,10 +208,7 @@ export function applyPaymentDecline(
   return { declined: true, declines: declines + (isKnown ? 0 : 1), declinedAttempt: attempt };
 }
 
-/**
- * Renews the payment deadline after a payment failed late, so that the order reserves its stock for the
- * original duration again.
- */
+/** Restarts the payment deadline after a payment failed late, so that the order reserves its stock again. */
 export function renewPaymentDeadline(
   { payment, createdAt }: { payment: StoredPayment; createdAt: Date },
   at: Date,
@@ -238,7 +225,7 @@ export interface OrderMoney {
 
 type MoneyWithTotal = OrderMoney & { total: MinorUnits };
 
-/** Returns the amount to be paid for an order, in minor units: its total plus refunds of money above the total. */
+/** Returns the amount to be paid for an order in minor units: its total plus refunds of money above the total. */
 export const getRequiredAmount = ({
   total,
   refunds,
@@ -265,7 +252,7 @@ export const resolvePaymentDate = (
 export const getUnpaidAmount = (order: MoneyWithTotal): MinorUnits =>
   toMinorUnits(Math.max(0, getRequiredAmount(order) - sumPaidAmounts(order.payment)));
 
-/** Returns the amount that the customer owes, in minor units. 0 for a cancelled order. */
+/** Returns the amount that the customer owes in minor units, which is 0 for a cancelled order. */
 export const getAmountOwed = (order: MoneyWithTotal & { status: OrderStatus }): MinorUnits =>
   order.status === 'cancelled' ? NOTHING : getUnpaidAmount(order);
 

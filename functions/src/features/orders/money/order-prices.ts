@@ -12,7 +12,7 @@ import { AppError } from '../../../platform/errors';
 import type { ChargeLimits } from './provider-port';
 
 /**
- * Rejects a total outside the limits of the payment provider. Accepts 0, which needs no payment.
+ * Checks that the payment provider can charge a total. A total of 0 needs no payment.
  * @throws AppError VALIDATION_ERROR with `details.least` and `details.most` in major units
  */
 export function requireChargeableTotal(
@@ -50,7 +50,7 @@ export interface OrderPrices {
   currency: string;
   priceBasis: PriceBasis;
   settingsVersion: number;
-  /** Language tag (BCP 47) for formatting the order's amounts. */
+  /** Language tag (BCP 47) to format the amounts of the order. */
   locale: string;
 }
 
@@ -60,8 +60,17 @@ export function toOrderPrices(priced: PricedOrder): OrderPrices {
   const { method, methods, problem: _problem, ...amount } = priced.shipping;
   const name = methods.find(({ _id }) => _id === method)?.name ?? '';
   return {
-    ...{ subtotal, discountTotal, shippingCost, tax, total, taxes, discounts },
-    ...{ currency, priceBasis, settingsVersion, locale },
+    subtotal,
+    discountTotal,
+    shippingCost,
+    tax,
+    total,
+    taxes,
+    discounts,
+    currency,
+    priceBasis,
+    settingsVersion,
+    locale,
     shipping: { method, name, ...amount },
   };
 }

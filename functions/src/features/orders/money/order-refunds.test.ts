@@ -23,14 +23,14 @@ import {
   createReservedRefund,
   reserveExcessRefund,
   type RequestedReturn,
-  type RefundableOrder,
+  type StoredRefundableOrder,
 } from './order-refunds';
 
 const at = new Date('2026-03-02T10:00:00Z');
 const none: RequestedReturn = { lines: [], shipping: toMinorUnits(0), amount: null };
 
 /** Example order of docs/product.md: two of 30.00, three of 20.00, one of 10.00, buy 2 get 1, 8% tax on net prices. */
-function anOrder(shippingPrice = 0): RefundableOrder {
+function anOrder(shippingPrice = 0): StoredRefundableOrder {
   const threeForTwo = buildPromotion('3 for 2', {
     class: 'product',
     kind: 'buyXGetY',
@@ -62,7 +62,7 @@ const units = (id: string, quantity: number, restock = false): RequestedReturn =
 });
 
 function refunded(
-  order: RefundableOrder,
+  order: StoredRefundableOrder,
   asked: RequestedReturn,
   status: 'succeeded' | 'failed' = 'succeeded',
 ) {
@@ -238,7 +238,7 @@ describe('what cancelling does to the money', () => {
 describe('money beyond the total', () => {
   const facts = { id: 'r9', reason: 'Paid twice', at, by: 'system' as const };
   /** Paid manually and then by card as well. The refund of the second payment failed. */
-  function paidTwice(): RefundableOrder {
+  function paidTwice(): StoredRefundableOrder {
     const order = anOrder();
     const receipt = { id: 'cash', amount: order.total, method: 'cash' as const, corrects: null, at };
     const money = updateOrderMoney(order, { recorded: [receipt] });
@@ -266,5 +266,5 @@ describe('money beyond the total', () => {
   });
 });
 
-const getRemainingTax = ({ tax, refunds }: RefundableOrder): MinorUnits =>
+const getRemainingTax = ({ tax, refunds }: StoredRefundableOrder): MinorUnits =>
   toMinorUnits(tax - sumOf(refunds.map((refund) => refund.tax)));

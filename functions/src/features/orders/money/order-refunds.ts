@@ -24,7 +24,7 @@ import {
   type StoredRefundLine,
 } from './order-payment';
 
-export type RefundableOrder = Omit<Refundable, keyof OrderMoney> & OrderMoney;
+export type StoredRefundableOrder = Omit<Refundable, keyof OrderMoney> & OrderMoney;
 
 export interface RequestedReturn extends RequestedRefund {
   lines: readonly { line: string; quantity: number; restock: boolean }[];
@@ -40,11 +40,11 @@ const NOTHING = toMinorUnits(0);
 const getRefundLines = (refunds: readonly StoredRefund[], id: string): StoredRefundLine[] =>
   refunds.flatMap(({ lines }) => lines.filter(({ line }) => line === id));
 
-/** Counts the units of an order line that refunds put back in stock, including refunds that failed afterwards. */
+/** Counts the units of an order line that refunds put back in stock, including refunds that failed later. */
 export const countRestockedUnits = ({ refunds }: OrderMoney, id: string): number =>
   getRefundLines(refunds, id).reduce((units, { restocked }) => units + restocked, 0);
 
-/** Adds the units to put back in stock to a refund. Units restocked by a failed refund are not counted again. */
+/** Adds the units to put back in stock to a refund, without units that a failed refund has restocked. */
 function addRestockedUnits(
   order: OrderMoney,
   content: CalculatedRefund,
@@ -82,7 +82,10 @@ const toFieldErrors = (
  * @throws AppError VALIDATION_ERROR with a message for each invalid field; REFUND_TOO_LARGE with
  * `details.refundable` if more would be refunded than was paid
  */
-export function calculateRefundBreakdown(order: RefundableOrder, asked: RequestedReturn): RefundBreakdown {
+export function calculateRefundBreakdown(
+  order: StoredRefundableOrder,
+  asked: RequestedReturn,
+): RefundBreakdown {
   const { content, problems } = calculateRefund(order, asked);
   if (content) return addRestockedUnits(order, content, asked.lines);
   const invalid = problems.filter(({ tooLarge }) => !tooLarge);
@@ -94,13 +97,17 @@ export function calculateRefundBreakdown(order: RefundableOrder, asked: Requeste
   });
 }
 
-function getExcessAmount({ total, payment, refunds }: OrderMoney & Pick<RefundableOrder, 'total'>): number {
+function getExcessAmount({
+  total,
+  payment,
+  refunds,
+}: OrderMoney & Pick<StoredRefundableOrder, 'total'>): number {
   return sumPaidAmounts(payment) - getRequiredAmount({ total, refunds });
 }
 
-/** Creates a reserved refund. It uses money at the provider first; the team refunds the remaining amount manually. */
+/** Creates a reserved refund. Money at the provider is refunded first, the rest is refunded manually. */
 export function createReservedRefund(
-  order: OrderMoney & Pick<RefundableOrder, 'total' | 'currency'>,
+  order: OrderMoney & Pick<StoredRefundableOrder, 'total' | 'currency'>,
   content: RefundBreakdown,
   { id, reason, at, by }: RefundFacts,
 ): StoredRefund {
@@ -111,19 +118,20 @@ export function createReservedRefund(
   return createStoredRefund({
     ...content,
     ...(excess ? { tax: NOTHING, taxes: [] } : {}),
-    ...{ id, reason, at, byHand, excess },
+    id,
+    reason,
+    at,
+    byHand,
+    excess,
     moneyReturn: byHand > 0 ? { createdBy: by, doneAt: null } : null,
     paymentId: findChargeForRefund(order, content.amount - byHand, order.currency),
     ...(isSettled ? { status: 'succeeded', settledAt: at } : {}),
   });
 }
 
-/**
- * Splits a refund across several card payments. If a single payment can refund the whole amount, creates only
- * one refund.
- */
+/** Splits a refund across several card payments, unless a single payment can refund the whole amount. */
 function reserveSplitRefunds(
-  order: OrderMoney & Pick<RefundableOrder, 'total' | 'currency'>,
+  order: OrderMoney & Pick<StoredRefundableOrder, 'total' | 'currency'>,
   amount: MinorUnits,
   { id, ...facts }: RefundFacts,
   contentOfPart: (order: OrderMoney, part: MinorUnits) => RefundBreakdown,
@@ -153,7 +161,7 @@ const PAID_TWICE_REASON = 'Paid twice';
  * @param arrived maximum amount of the refund, in minor units
  */
 export function reserveExcessRefund(
-  order: Pick<RefundableOrder, 'total' | 'currency'>,
+  order: Pick<StoredRefundableOrder, 'total' | 'currency'>,
   money: OrderMoney,
   arrived: number,
   { reason = PAID_TWICE_REASON, ...facts }: Omit<RefundFacts, 'reason'> & { reason?: string },
@@ -162,12 +170,16 @@ export function reserveExcessRefund(
   const paid = { ...money, total, currency };
   const amount = toMinorUnits(Math.min(arrived, Math.max(0, getExcessAmount(paid))));
   return reserveSplitRefunds(paid, amount, { ...facts, reason }, (_, part) => ({
-    ...{ amount: part, tax: NOTHING, taxes: [], shipping: NOTHING, lines: [] },
+    amount: part,
+    tax: NOTHING,
+    taxes: [],
+    shipping: NOTHING,
+    lines: [],
   }));
 }
 
-/** Reserves a full refund for a cancelled order. If nothing was captured yet, cancels the provider's payment instead. */
-export function cancelOrderMoney(order: RefundableOrder, facts: RefundFacts): OrderMoney {
+/** Reserves a full refund for a cancelled order. If nothing was captured, cancels the provider's payment. */
+export function cancelOrderMoney(order: StoredRefundableOrder, facts: RefundFacts): OrderMoney {
   const { payment } = order;
   const isOpen = payment.paymentId !== null && getCurrentCapturedAmount(payment) === 0;
   const closing = isOpen && (isPaymentOutstanding(payment.status) || payment.charges.length > 0);
@@ -188,7 +200,7 @@ export function cancelOrderMoney(order: RefundableOrder, facts: RefundFacts): Or
 
 /** Returns the tax included in a refund that was made outside the shop. */
 export const getRefundTax = (
-  order: RefundableOrder,
+  order: StoredRefundableOrder,
   amount: MinorUnits,
 ): Pick<RefundBreakdown, 'tax' | 'taxes'> => {
   const { tax, taxes } = calculateAmountRefund(order, amount);

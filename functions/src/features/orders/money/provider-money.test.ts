@@ -60,8 +60,14 @@ describe('money that arrives', () => {
     expect(applyReport(createOrder(), { ...FULL_CAPTURE, card: 'hash' })).toMatchObject({
       refunds: [],
       payment: {
-        ...{ status: 'paid', captured: 9743, authorised: 9743, paidAt: atMinute(7) },
-        ...{ brand: 'visa', last4: '4242', card: 'hash', declined: false },
+        status: 'paid',
+        captured: 9743,
+        authorised: 9743,
+        paidAt: atMinute(7),
+        brand: 'visa',
+        last4: '4242',
+        card: 'hash',
+        declined: false,
       },
     });
   });
@@ -108,7 +114,9 @@ describe('money that arrives', () => {
     expect(
       applyReport(order, { captured: toMinorUnits(6641), authorised: toMinorUnits(6641) })?.payment,
     ).toMatchObject({
-      ...{ captured: 9743, authorised: 9743, status: 'paid' },
+      captured: 9743,
+      authorised: 9743,
+      status: 'paid',
     });
     const again = { paymentId: 'pi_0', captured: toMinorUnits(3102), authorised: toMinorUnits(3102) };
     expect(applyReport(order, again)).toBeNull();
@@ -118,7 +126,11 @@ describe('money that arrives', () => {
 describe('money that is on its way', () => {
   test('is authorised, and no longer when the payment was cancelled', () => {
     expect(applyReport(createOrder(), { authorised: TOTAL })?.payment).toMatchObject({
-      ...{ status: 'authorised', authorised: 9743, captured: 0, paidAt: null, brand: null },
+      status: 'authorised',
+      authorised: 9743,
+      captured: 0,
+      paidAt: null,
+      brand: null,
     });
     expect(applyReport(createOrder(), { authorised: TOTAL, cancelled: true })).toBeNull();
   });
@@ -126,7 +138,11 @@ describe('money that is on its way', () => {
   test('and does not arrive leaves the order its time once more', () => {
     const waiting = createOrder({ authorised: TOTAL, remindedAt: atMinute(4) });
     expect(applyReport(waiting, { declined: true })?.payment).toMatchObject({
-      ...{ status: 'failed', authorised: 0, declined: true, expiresAt: atMinute(22), remindedAt: null },
+      status: 'failed',
+      authorised: 0,
+      declined: true,
+      expiresAt: atMinute(22),
+      remindedAt: null,
     });
     const gone = createOrder({ authorised: TOTAL }, { status: 'cancelled' });
     expect(applyReport(gone, { declined: true })?.payment).toMatchObject({
@@ -146,7 +162,10 @@ describe('a refused card', () => {
   test('is counted once for each attempt that the provider names', () => {
     const first = applyReport(createOrder(), { declined: true, declinedAttempt: 'ch_1' });
     expect(first?.payment).toMatchObject({
-      ...{ status: 'failed', declined: true, declines: 1, declinedAttempt: 'ch_1' },
+      status: 'failed',
+      declined: true,
+      declines: 1,
+      declinedAttempt: 'ch_1',
     });
     const order = { ...createOrder(), ...first! };
     expect(applyReport(order, { declined: true, declinedAttempt: 'ch_1' })).toBeNull();
@@ -258,13 +277,19 @@ describe('what the provider says of a refund', () => {
 
 describe('a dispute', () => {
   const dispute = (about: Partial<StoredPayment['disputes'][number]> = {}) => ({
-    ...{ id: 'dp_1', amount: toMinorUnits(4011), status: 'open' as const, at: atMinute(6) },
+    id: 'dp_1',
+    amount: toMinorUnits(4011),
+    status: 'open' as const,
+    at: atMinute(6),
     ...about,
   });
   const disputed = (about: Parameters<typeof dispute>[0] = {}) => {
     const known = { ...dispute(about), paymentId: 'pi_1', askedAt: atMinute(5) };
     return createOrder({
-      ...{ captured: TOTAL, authorised: TOTAL, paidAt: atMinute(3), disputes: [known] },
+      captured: TOTAL,
+      authorised: TOTAL,
+      paidAt: atMinute(3),
+      disputes: [known],
       disputed: toMinorUnits(known.status === 'open' ? known.amount : 0),
     });
   };
@@ -273,7 +298,8 @@ describe('a dispute', () => {
 
   test('holds its amount back while it is open', () => {
     expect(saying(createPaidOrder(), {})?.payment).toMatchObject({
-      ...{ status: 'disputed', disputed: 4011 },
+      status: 'disputed',
+      disputed: 4011,
       disputes: [{ id: 'dp_1', paymentId: 'pi_1', askedAt: atMinute(6) }],
     });
     expect(saying(createPaidOrder(), { status: 'inquiry' })?.payment).toMatchObject({
@@ -288,8 +314,14 @@ describe('a dispute', () => {
     // 7.21 × 40.11 / 97.43 = 2.968….
     expect(lost?.refunds).toMatchObject([
       {
-        ...{ id: 'dp_1', amount: 4011, tax: 297, reason: 'Dispute lost', status: 'succeeded' },
-        ...{ providerId: 'dp_1', paymentId: 'pi_1', settledAt: atMinute(7) },
+        id: 'dp_1',
+        amount: 4011,
+        tax: 297,
+        reason: 'Dispute lost',
+        status: 'succeeded',
+        providerId: 'dp_1',
+        paymentId: 'pi_1',
+        settledAt: atMinute(7),
       },
     ]);
     expect(lost?.payment).toMatchObject({ status: 'partially_refunded', disputed: 0, refunded: 4011 });

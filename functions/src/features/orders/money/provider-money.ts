@@ -15,12 +15,17 @@ import {
   type StoredDispute,
   type StoredRefund,
 } from './order-payment';
-import { cancelOrderMoney, getRefundTax, reserveExcessRefund, type RefundableOrder } from './order-refunds';
+import {
+  cancelOrderMoney,
+  getRefundTax,
+  reserveExcessRefund,
+  type StoredRefundableOrder,
+} from './order-refunds';
 import type { ProviderPaymentState, RefundOutcome } from './provider-port';
 
-type PaidOrder = RefundableOrder & { status: OrderStatus; createdAt: Date };
+type PaidOrder = StoredRefundableOrder & { status: OrderStatus; createdAt: Date };
 
-/** Returns the reason why a provider payment does not match the order. Null if it matches. */
+/** Returns the reason why a provider payment does not match the order, or null if it matches. */
 export function getPaymentMismatch(order: PaidOrder, money: ProviderPaymentState): string | null {
   const { payment } = order;
   const charge = payment.charges.find(({ paymentId }) => paymentId === money.paymentId);
@@ -32,10 +37,7 @@ export function getPaymentMismatch(order: PaidOrder, money: ProviderPaymentState
   return asked !== money.amount || (captured > 0 && captured !== asked) ? 'another amount' : null;
 }
 
-/**
- * Rank of refund statuses: a later status replaces an earlier one. A succeeded refund can still fail if the
- * bank sends the money back.
- */
+/** Rank of refund statuses. A report cannot lower the rank. A succeeded refund can fail later at the bank. */
 const REFUND_RANK: Record<RefundStatus, number> = { pending: 0, succeeded: 1, failed: 2 };
 
 /** Refund reason for money that a bank took back in a lost dispute. */
@@ -103,7 +105,7 @@ function mergeRefunds(
   return [...merged.values()].sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
 }
 
-/** Rank of dispute statuses, for comparing two reports from the same time. */
+/** Rank of dispute statuses, to compare two reports from the same time. */
 const DISPUTE_RANK: Record<StoredDispute['status'], number> = { inquiry: 0, open: 1, won: 2, lost: 3 };
 
 /** Returns true if a reported dispute is newer than the stored one. A lost dispute never changes. */
@@ -131,9 +133,8 @@ function mergeDisputes(
 }
 
 /**
- * Applies the provider's latest payment state to an order. Reports may arrive in any order: the captured
- * amount never decreases, and completed refunds never become pending.
- * @returns null if nothing changes
+ * Applies the provider's latest payment state to an order, or returns null if nothing changes. Reports may arrive in
+ * any order: the captured amount never decreases, and completed refunds never become pending.
  */
 export function applyProviderPaymentState(
   order: PaidOrder,

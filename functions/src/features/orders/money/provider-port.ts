@@ -8,7 +8,7 @@ export interface ChargeLimits {
   most: MinorUnits;
 }
 
-/** Result of a refund attempt. `unfunded` means that the shop's balance was too low and the attempt can be repeated. */
+/** Result of a refund attempt. `unfunded` means that the shop's balance was too low, so a job retries. */
 export interface RefundOutcome {
   status: RefundStatus | 'unfunded';
   providerId: string | null;
@@ -30,7 +30,7 @@ export type ProviderDispute = StoredDispute;
 /** Latest payment state reported by the provider. Amounts are in minor units of `currency`. */
 export interface ProviderPaymentState {
   paymentId: string;
-  /** Time at which the payment state was requested. Needed because responses may arrive out of order. */
+  /** Time at which the payment state was requested, because responses may arrive in another order. */
   askedAt: Date;
   mode: PaymentMode;
   amount: MinorUnits;

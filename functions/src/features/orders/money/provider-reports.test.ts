@@ -72,7 +72,10 @@ describe('refunds of the shop', () => {
 
 describe('disputes', () => {
   const dispute = (id: string, minute: number, amount: number) => ({
-    ...{ id, amount: toMinorUnits(amount), status: 'open' as const, at: atMinute(minute) },
+    id,
+    amount: toMinorUnits(amount),
+    status: 'open' as const,
+    at: atMinute(minute),
   });
   const listed = (...disputes: ReturnType<typeof dispute>[]) =>
     applyReport(createPaidOrder(), { ...FULL_CAPTURE, disputes })?.payment.disputes.map(({ id }) => id);
@@ -93,8 +96,11 @@ describe('disputes', () => {
   test('that were stored without a request time are updated by the next report', () => {
     const known = dispute('dp_1', 4, 1237);
     const order = createOrder({
-      ...{ captured: TOTAL, authorised: TOTAL, paidAt: atMinute(3) },
-      ...{ disputes: [known], disputed: known.amount },
+      captured: TOTAL,
+      authorised: TOTAL,
+      paidAt: atMinute(3),
+      disputes: [known],
+      disputed: known.amount,
     });
     const money = applyReport(order, {
       ...FULL_CAPTURE,
@@ -120,16 +126,17 @@ describe('a report of the provider', () => {
 
   test('about an earlier payment does not change the current one', () => {
     const charge: StoredPayment['charges'][number] = {
-      ...{
-        paymentId: 'pi_0',
-        provider: 'stripe',
-        mode: 'live',
-        captured: toMinorUnits(3102),
-        at: atMinute(1),
-      },
+      paymentId: 'pi_0',
+      provider: 'stripe',
+      mode: 'live',
+      captured: toMinorUnits(3102),
+      at: atMinute(1),
     };
     const order = createOrder({
-      ...{ charges: [charge], captured: toMinorUnits(3102), authorised: TOTAL, asked: toMinorUnits(6641) },
+      charges: [charge],
+      captured: toMinorUnits(3102),
+      authorised: TOTAL,
+      asked: toMinorUnits(6641),
       closing: true,
     });
     expect(applyReport(order, { paymentId: 'pi_0', captured: toMinorUnits(3102) })).toBeNull();

@@ -5,10 +5,10 @@ import type { TransactionHandle } from '../../../platform/transactions/transacti
 import type { OrderMoney } from './order-payment';
 
 /**
- * Counts the refunds of an order change against the limits. Must be called before the change is stored.
- * @returns function that stores the count in the same transaction, after all reads
- * @throws AppError SECOND_FACTOR_REQUIRED above the limit in the settings, unless the second factor was
- * confirmed recently
+ * Function that counts the refunds of an order change against the limits. Must be called before the change is stored.
+ * Returns a function that stores the count in the same transaction, after all reads.
+ * @throws AppError SECOND_FACTOR_REQUIRED above the limit in the settings, unless the second factor was confirmed
+ * recently
  */
 export type RefundLimitCounter = (
   tx: TransactionHandle,
@@ -20,7 +20,7 @@ export type RefundLimitCounter = (
 const sumAmounts = (amounts: readonly { amount: number }[]): number =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Limits the refunds of one order, and of one administrator within an hour. */
+/** Creates the limit for refunds of one order, and of one administrator within an hour. */
 export const createRefundLimitCounter: (shop: Shop) => RefundLimitCounter =
   ({ refundSumsRepository: refundSums, settings, panelSessions: { requireFresh }, now }) =>
   async (tx, actor, before, after) => {

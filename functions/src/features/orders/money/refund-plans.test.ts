@@ -13,7 +13,7 @@ import {
   countRestockedUnits,
   createReservedRefund,
   reserveExcessRefund,
-  type RefundableOrder,
+  type StoredRefundableOrder,
   type RequestedReturn,
 } from './order-refunds';
 
@@ -22,20 +22,25 @@ const facts = { id: 'r9', reason: 'Returned', at, by: 'admin' as const };
 const TOTAL = toMinorUnits(5383);
 
 const paidAmount = (gross: number, tax: number) => ({
-  ...{ gross: toMinorUnits(gross), tax: toMinorUnits(tax) },
+  gross: toMinorUnits(gross),
+  tax: toMinorUnits(tax),
   taxes: [{ name: 'VAT', ratePpm: 80_000, amount: toMinorUnits(tax) }],
 });
 
 /** Order of 53.83 including 3.99 tax: three teas of 12.37, two cups of 6.27 and shipping of 4.18. */
-function anOrder(payment: Partial<StoredPayment>, refunds: StoredRefund[] = []): RefundableOrder {
+function anOrder(payment: Partial<StoredPayment>, refunds: StoredRefund[] = []): StoredRefundableOrder {
   const unpaid = {
-    ...{ currency: 'USD', total: TOTAL, tax: toMinorUnits(399), taxes: paidAmount(5383, 399).taxes },
+    currency: 'USD',
+    total: TOTAL,
+    tax: toMinorUnits(399),
+    taxes: paidAmount(5383, 399).taxes,
     lines: [
       { id: 'tea', name: 'Tea', quantity: 3, ...paidAmount(3711, 275) },
       { id: 'cup', name: 'Cup', quantity: 2, ...paidAmount(1254, 93) },
     ],
     shipping: paidAmount(418, 31),
-    ...{ payment: createUnpaidPayment('stripe', 'live'), refunds: [] },
+    payment: createUnpaidPayment('stripe', 'live'),
+    refunds: [],
   };
   return { ...unpaid, ...updateOrderMoney(unpaid, payment, refunds) };
 }
@@ -44,8 +49,11 @@ function anOrder(payment: Partial<StoredPayment>, refunds: StoredRefund[] = []):
 function byCards(...amounts: number[]): Partial<StoredPayment> {
   const captured = toMinorUnits(amounts.reduce((sum, amount) => sum + amount, 0));
   const charges = amounts.slice(0, -1).map((amount, index) => ({
-    ...{ paymentId: `pi_${index + 1}`, provider: 'stripe' as const, mode: 'live' as const },
-    ...{ captured: toMinorUnits(amount), at },
+    paymentId: `pi_${index + 1}`,
+    provider: 'stripe' as const,
+    mode: 'live' as const,
+    captured: toMinorUnits(amount),
+    at,
   }));
   return { paymentId: `pi_${amounts.length}`, charges, captured, authorised: captured, paidAt: at };
 }
@@ -57,23 +65,34 @@ const inCash = (amount: number): Partial<StoredPayment> => ({
 
 const refund = (amount: number, about: Partial<StoredRefund> = {}) =>
   createStoredRefund({
-    ...{ id: 'r0', amount: toMinorUnits(amount), reason: 'Broken', at, status: 'succeeded' },
+    id: 'r0',
+    amount: toMinorUnits(amount),
+    reason: 'Broken',
+    at,
+    status: 'succeeded',
     ...about,
   });
 
 const returned = (line: string, quantity: number, restocked: number, restock = true) => ({
-  ...{ line, quantity, restock, restocked, amount: toMinorUnits(1237), tax: toMinorUnits(92) },
+  line,
+  quantity,
+  restock,
+  restocked,
+  amount: toMinorUnits(1237),
+  tax: toMinorUnits(92),
 });
 
 const asking = (about: Partial<RequestedReturn>): RequestedReturn => ({
-  ...{ lines: [], shipping: toMinorUnits(0), amount: null },
+  lines: [],
+  shipping: toMinorUnits(0),
+  amount: null,
   ...about,
 });
 const askingFor = (amount: number) => asking({ amount: toMinorUnits(amount) });
 const askingForUnits = (line: string, quantity: number, restock = true) =>
   asking({ lines: [{ line, quantity, restock }] });
 
-const reserve = (order: RefundableOrder, asked: RequestedReturn) =>
+const reserve = (order: StoredRefundableOrder, asked: RequestedReturn) =>
   createReservedRefund(order, calculateRefundBreakdown(order, asked), facts);
 
 describe('returned goods', () => {
@@ -112,7 +131,7 @@ describe('returned goods', () => {
 });
 
 describe('a refund that the shop cannot make', () => {
-  const getFields = (order: RefundableOrder, asked: RequestedReturn) => {
+  const getFields = (order: StoredRefundableOrder, asked: RequestedReturn) => {
     try {
       return calculateRefundBreakdown(order, asked);
     } catch (error) {
@@ -139,15 +158,25 @@ describe('a refund that the shop cannot make', () => {
 describe('a refund goes back the way the money came', () => {
   test('by card as far as the card paid, and is pending until the provider has sent it', () => {
     expect(reserve(anOrder(byCards(5383)), askingFor(1237))).toMatchObject({
-      ...{ id: 'r9', amount: 1237, tax: 92, byHand: 0, moneyReturn: null, paymentId: 'pi_1' },
-      ...{ status: 'pending', settledAt: null },
+      id: 'r9',
+      amount: 1237,
+      tax: 92,
+      byHand: 0,
+      moneyReturn: null,
+      paymentId: 'pi_1',
+      status: 'pending',
+      settledAt: null,
     });
   });
 
   test('in cash if it was paid in cash, as a task for the shop that is settled for the customer', () => {
     expect(reserve(anOrder(inCash(5383)), askingFor(1237))).toMatchObject({
-      ...{ amount: 1237, byHand: 1237, moneyReturn: { createdBy: 'admin', doneAt: null }, paymentId: null },
-      ...{ status: 'succeeded', settledAt: at },
+      amount: 1237,
+      byHand: 1237,
+      moneyReturn: { createdBy: 'admin', doneAt: null },
+      paymentId: null,
+      status: 'succeeded',
+      settledAt: at,
     });
   });
 
@@ -155,15 +184,22 @@ describe('a refund goes back the way the money came', () => {
     const sent = refund(1044, { paymentId: 'pi_1' });
     const order = anOrder({ ...byCards(1044, 1237), ...inCash(3102) }, [sent]);
     expect(reserve(order, askingFor(1655))).toMatchObject({
-      ...{ amount: 1655, byHand: 418, moneyReturn: { createdBy: 'admin', doneAt: null }, paymentId: 'pi_2' },
-      ...{ status: 'pending', settledAt: null },
+      amount: 1655,
+      byHand: 418,
+      moneyReturn: { createdBy: 'admin', doneAt: null },
+      paymentId: 'pi_2',
+      status: 'pending',
+      settledAt: null,
     });
   });
 
   test('with its tax for shipping, even if the customer overpaid', () => {
     const paidTwice = anOrder({ ...byCards(5383), ...inCash(5383) });
     expect(reserve(paidTwice, asking({ shipping: toMinorUnits(418) }))).toMatchObject({
-      ...{ amount: 418, tax: 31, shipping: 418, excess: false },
+      amount: 418,
+      tax: 31,
+      shipping: 418,
+      excess: false,
     });
     expect(reserve(paidTwice, askingFor(418))).toMatchObject({ amount: 418, tax: 0, excess: true });
   });
@@ -196,7 +232,11 @@ describe('a cancelled order', () => {
       { id: 'r9', paymentId: 'pi_2', amount: 3102, byHand: 0, moneyReturn: null, status: 'pending' },
       { id: 'r9-2', paymentId: 'pi_1', amount: 1237, byHand: 0, moneyReturn: null, status: 'pending' },
       {
-        ...{ id: 'r9-3', paymentId: null, amount: 1044, byHand: 1044, status: 'succeeded' },
+        id: 'r9-3',
+        paymentId: null,
+        amount: 1044,
+        byHand: 1044,
+        status: 'succeeded',
         moneyReturn: { createdBy: 'admin', doneAt: null },
       },
     ]);
@@ -205,12 +245,18 @@ describe('a cancelled order', () => {
 
   test('pays back all goods at once if only one of two cards has money left', () => {
     const shippingRefund = refund(418, {
-      ...{ paymentId: 'pi_1', shipping: toMinorUnits(418), tax: toMinorUnits(31) },
+      paymentId: 'pi_1',
+      shipping: toMinorUnits(418),
+      tax: toMinorUnits(31),
     });
     const before = anOrder({ ...byCards(418, 4965), refunded: toMinorUnits(418) }, [shippingRefund]);
     expect(cancelOrderMoney(before, facts).refunds.slice(1)).toMatchObject([
       {
-        ...{ id: 'r9', paymentId: 'pi_2', amount: 4965, tax: 368, shipping: 0 },
+        id: 'r9',
+        paymentId: 'pi_2',
+        amount: 4965,
+        tax: 368,
+        shipping: 0,
         lines: [
           { line: 'tea', quantity: 3, amount: 3711, tax: 275, restocked: 0 },
           { line: 'cup', quantity: 2, amount: 1254, tax: 93, restocked: 0 },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getFinishedOrderStatus } from '../finished-order';
 import type { StoredOrder } from '../order-document';
-import { getFinishedParcels, toRepackedParcel } from './parcel-changes';
+import { getFinishedParcels, toRepackedParcel } from './outdated-parcels';
 import { createStoredParcel, handOverParcels, handOverAllParcels } from './parcel-handover';
 import {
   hasLabel,
@@ -19,13 +19,18 @@ const later = new Date('2026-03-03T10:00:00Z');
 const tracking = { carrier: 'UPS', number: '1Z7', url: 'https://ups.example/1Z7', estimatedDelivery: null };
 
 const parcel = (id: string, about: Partial<StoredParcel> = {}, quantity = 2): StoredParcel => ({
-  ...{ id, lines: [{ line: '1', quantity }], tracking: null, packedAt: at, sentAt: null },
+  id,
+  lines: [{ line: '1', quantity }],
+  tracking: null,
+  packedAt: at,
+  sentAt: null,
   ...about,
 });
 
 const anOrder = (parcels: StoredParcel[] = [], refunded: [string, number][] = [], status = 'confirmed') =>
   ({
-    ...{ status, parcels },
+    status,
+    parcels,
     lines: [
       { id: '1', productId: 'mug', variantId: 'mug', name: 'Mug', options: {}, quantity: 7 },
       { id: '2', productId: 'bowl', variantId: 'bowl', name: 'Bowl', options: {}, quantity: 3 },
@@ -81,7 +86,7 @@ describe('what is handed over', () => {
 
   test('of all that is packed refuses tracking that could be of any', () => {
     const refused = expect.objectContaining({
-      ...{ code: 'VALIDATION_ERROR' },
+      code: 'VALIDATION_ERROR',
       fields: { tracking: 'The parcels of this order are packed: give each its own tracking.' },
     });
     expect(() => handOverAllParcels(packed(), tracking, later)).toThrow(refused);
@@ -195,11 +200,15 @@ describe('a parcel', () => {
     expect(toStoredTracking(typed)).toBeNull();
     expect(toStoredTracking({ ...typed, estimatedDelivery: '' })).toBeNull();
     expect(toStoredTracking({ ...typed, carrier: 'UPS', number: '1Z7' })).toEqual({
-      ...{ carrier: 'UPS', number: '1Z7', url: 'https://www.ups.com/track?tracknum=1Z7' },
+      carrier: 'UPS',
+      number: '1Z7',
+      url: 'https://www.ups.com/track?tracknum=1Z7',
       estimatedDelivery: null,
     });
     expect(toStoredTracking({ ...typed, estimatedDelivery: '2026-03-04' })).toMatchObject({
-      ...{ carrier: '', url: null, estimatedDelivery: '2026-03-04' },
+      carrier: '',
+      url: null,
+      estimatedDelivery: '2026-03-04',
     });
   });
 
@@ -219,7 +228,9 @@ describe('a parcel', () => {
 
   test('is known by facts, and empty ones are none', () => {
     expect(toTrackingActivityValues({ ...tracking, carrier: '', estimatedDelivery: '2026-03-04' })).toEqual({
-      ...{ 'tracking.carrier': null, 'tracking.number': '1Z7', 'tracking.url': 'https://ups.example/1Z7' },
+      'tracking.carrier': null,
+      'tracking.number': '1Z7',
+      'tracking.url': 'https://ups.example/1Z7',
       'tracking.estimatedDelivery': '2026-03-04',
     });
     expect(Object.values(toTrackingActivityValues(null))).toEqual([null, null, null, null]);

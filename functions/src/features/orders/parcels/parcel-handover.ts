@@ -4,7 +4,7 @@ import { formatParcelChange } from '../../../contract/orders/parcels/parcel-chan
 import type { Tracking } from '../../../contract/orders/parcels/parcels';
 import { createFieldError } from '../../../platform/errors';
 import { createOrderChangeError, type StoredOrder } from '../order-document';
-import { getParcelChange, toRepackedParcel } from './parcel-changes';
+import { getParcelChange, toRepackedParcel } from './outdated-parcels';
 import type { StoredParcel } from './stored-parcel';
 import { getUnpackedLines } from './unpacked-lines';
 
@@ -15,8 +15,8 @@ export interface ParcelHandover {
 }
 
 /**
- * Rejects sending parcels that no longer match their edited order.
- * @throws AppError INVALID_TRANSITION if the contents of a packed parcel must be corrected before it is sent
+ * Checks that packed parcels match their edited order before they are sent.
+ * @throws AppError INVALID_TRANSITION if the content of a packed parcel must be corrected first
  */
 function requireUnchanged(order: StoredOrder, parcels: readonly StoredParcel[]): void {
   const change = parcels.map((parcel) => getParcelChange(order, parcel)).find((one) => one !== null);
@@ -35,8 +35,8 @@ export const createStoredParcel = (
 });
 
 /**
- * Marks parcels as sent. Their contents become final, so that later refunds count as returns.
- * @throws AppError INVALID_TRANSITION if the contents of a parcel must be corrected first
+ * Marks parcels as sent. Their content becomes final, so that later refunds are returns.
+ * @throws AppError INVALID_TRANSITION if the content of a parcel must be corrected first
  */
 export function handOverParcels(order: StoredOrder, ids: readonly string[], at: Date): ParcelHandover {
   const handedOver = order.parcels.filter(({ id }) => ids.includes(id));
@@ -49,10 +49,9 @@ export function handOverParcels(order: StoredOrder, ids: readonly string[], at: 
 
 /**
  * Marks all packed parcels as sent, and creates a sent parcel for the unpacked units.
- * @param tracking tracking details of the new parcel or, if everything is packed, of the only parcel without
- * tracking
- * @throws AppError VALIDATION_ERROR if the tracking could belong to several parcels or none;
- * INVALID_TRANSITION if the contents of a packed parcel must be corrected first
+ * @param tracking tracking details of the new parcel or, if everything is packed, of the only parcel without tracking
+ * @throws AppError VALIDATION_ERROR if the tracking could belong to several parcels or none; INVALID_TRANSITION if the
+ * content of a packed parcel must be corrected first
  */
 export function handOverAllParcels(order: StoredOrder, tracking: Tracking | null, at: Date): ParcelHandover {
   requireUnchanged(order, order.parcels);

@@ -23,7 +23,7 @@ import {
   type StoredOrder,
 } from '../order-document';
 import type { OrderStatusChangeResult } from '../status-changes.service';
-import { getParcelChange, toRepackedParcel } from './parcel-changes';
+import { getParcelChange, toRepackedParcel } from './outdated-parcels';
 import { createStoredParcel, handOverParcels } from './parcel-handover';
 import {
   hasLabel,
@@ -70,7 +70,7 @@ function getLinesToPack(order: StoredOrder, wanted: PackParcelInput['lines']): S
 }
 
 /**
- * Rejects an order whose units cannot be packed.
+ * Checks that the units of an order can be packed.
  * @throws AppError INVALID_TRANSITION if the order is not confirmed or is for pickup
  */
 export function requirePackableOrder(order: StoredOrder): void {
@@ -109,9 +109,8 @@ export function createParcelsService({
   return {
     /**
      * Packs units of an order into a parcel, by default all unpacked units, and optionally sends the parcel.
-     * @throws AppError NOT_FOUND if the order does not exist; INVALID_TRANSITION if it cannot be packed;
-     * ORDER_UNPAID if an unpaid order would be sent without confirmation; VALIDATION_ERROR with a message for
-     * each line with more units than are left
+     * @throws AppError INVALID_TRANSITION if the order cannot be packed; ORDER_UNPAID if an unpaid order would be sent
+     * without confirmation; VALIDATION_ERROR with a message for each line with more units than are left
      */
     pack: (
       actor: RequestActor,
@@ -140,8 +139,8 @@ export function createParcelsService({
 
     /**
      * Marks a packed parcel as sent and emails the customer.
-     * @throws AppError NOT_FOUND if the parcel does not exist; INVALID_TRANSITION if it was sent, is empty,
-     * or its contents must be corrected first; ORDER_UNPAID if the order is unpaid and `unpaid` is not set
+     * @throws AppError INVALID_TRANSITION if the parcel was sent, is empty, or its content must be corrected first;
+     * ORDER_UNPAID if the order is unpaid and `unpaid` is not set
      */
     send: (actor: RequestActor, id: string, parcelId: string, { note, unpaid, tracking }: SendParcelInput) =>
       changeOrder(id, async (tx, order) => {
@@ -160,10 +159,8 @@ export function createParcelsService({
       }),
 
     /**
-     * Changes the tracking details of a parcel, by default the last sent one. Emails the customer if the
-     * parcel was sent.
-     * @throws AppError NOT_FOUND if the parcel does not exist; INVALID_TRANSITION if the order is not on its
-     * way, is for pickup, or its customer was erased
+     * Changes the tracking details of a parcel, by default the last sent one. If it was sent, emails the customer.
+     * @throws AppError INVALID_TRANSITION if the order is not on its way, is for pickup, or its customer was erased
      */
     setTracking: (actor: RequestActor, id: string, parcelId: string | null, input: TrackingInput) =>
       changeOrder(id, async (tx, order) => {
@@ -194,10 +191,8 @@ export function createParcelsService({
       }),
 
     /**
-     * Confirms that a packed parcel was changed to match its edited order. Removes the parcel if it is empty
-     * and has no label.
-     * @throws AppError NOT_FOUND if the parcel does not exist; STALE_WRITE with the latest order, whose
-     * required change may differ
+     * Confirms that a packed parcel was changed to match its edited order. An empty parcel without a label is deleted.
+     * @throws AppError STALE_WRITE with the latest order, whose required change may differ
      */
     repack: (actor: RequestActor, id: string, parcelId: string, { version }: RepackParcelInput) =>
       changeOrder(id, async (tx, order) => {
@@ -218,10 +213,8 @@ export function createParcelsService({
       }),
 
     /**
-     * Unpacks an unsent parcel. For a sent parcel, reverts sending it and informs the customer. Parcels with
-     * a label stay packed.
-     * @throws AppError NOT_FOUND if the parcel does not exist; INVALID_TRANSITION if the order was delivered
-     * or its customer was erased
+     * Unpacks an unsent parcel, or reverts sending a parcel and informs the customer. Parcels with a label stay packed.
+     * @throws AppError INVALID_TRANSITION if the order was delivered or its customer was erased
      */
     takeBack: (actor: RequestActor, id: string, parcelId: string) =>
       changeOrder(id, async (tx, order) => {

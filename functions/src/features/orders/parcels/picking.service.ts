@@ -15,10 +15,7 @@ import type { OrderStatusService } from '../order-status.service';
 
 const CONCURRENCY = 4;
 
-/**
- * Time in milliseconds for which other team members see that a person is packing an order. The page renews it
- * every 15 seconds.
- */
+/** Milliseconds for which the team sees that a person is packing an order. The page renews it every 15 seconds. */
 const PACKING_MS = 60_000;
 
 function toPickableOrder(order: StoredOrder) {
@@ -27,7 +24,12 @@ function toPickableOrder(order: StoredOrder) {
   return {
     number,
     lines: lines.map(({ productId, variantId, sku, name, options, image }, at) => ({
-      ...{ productId, variantId, sku, name, options, image },
+      productId,
+      variantId,
+      sku,
+      name,
+      options,
+      image,
       units: countUnpackedUnits(units[at]!),
     })),
   };
@@ -55,10 +57,7 @@ export function createPickingService({
       });
     },
 
-    /**
-     * Saves for a minute which order a person is packing.
-     * @returns the orders that other people are packing
-     */
+    /** Saves for a minute which order a person is packing. Returns the orders that other people are packing. */
     async sayPacking({ uid, name, email }: RequestActor, order: string | null): Promise<ActivePacker[]> {
       const expiresAt = new Date(now() + PACKING_MS);
       await transactions.run((tx) => {
@@ -71,7 +70,7 @@ export function createPickingService({
         .map((one) => ({ order: one.order, name: one.name }));
     },
 
-    /** Packs several orders, each into one unsent parcel. A rejected order does not affect the others. */
+    /** Packs several orders, each into one unsent parcel. Orders can fail individually. */
     async packMany(
       actor: RequestActor,
       { orders: ids }: OrderIdSelection,

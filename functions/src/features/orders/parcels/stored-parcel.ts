@@ -14,14 +14,11 @@ export interface PackedUnits {
   quantity: number;
 }
 
-/** Parcel of an order. Its lines are stored as packed or edited; `parcelContents` subtracts later refunds. */
+/** Parcel of an order, with its lines as packed or edited. `parcelContents` subtracts later refunds. */
 export interface StoredParcel {
   id: string;
   lines: ParcelLine[];
-  /**
-   * Actual contents of a parcel whose order was edited, until the parcel is repacked. Missing if equal to its
-   * lines.
-   */
+  /** Actual content of a parcel whose order was edited, until it is repacked. Missing if equal to its lines. */
   boxed?: PackedUnits[];
   /** True if the shipping address changed after packing, so that the parcel needs a new address. */
   readdress?: true;
@@ -34,10 +31,11 @@ export interface StoredParcel {
 
 export const hasLabel = ({ label }: StoredParcel): boolean => (label ?? null) !== null;
 
-/** Removes tracking details and label from a parcel, because carriers show the customer's address for them. */
+/** Removes tracking details and label from a parcel, because carriers show the customer's address. */
 export const removeTracking = (parcel: StoredParcel): StoredParcel => ({
   ...parcel,
-  ...{ tracking: null, label: null },
+  tracking: null,
+  label: null,
 });
 
 export const getLastSentParcel = ({ parcels }: { parcels: readonly StoredParcel[] }): StoredParcel | null =>
@@ -62,8 +60,8 @@ export function toStoredTracking({
 }
 
 /**
- * Rejects an expected delivery in the past.
- * @throws AppError VALIDATION_ERROR for the given field if the expected delivery is in the past
+ * Checks that the expected delivery is not in the past.
+ * @throws AppError VALIDATION_ERROR for the given field if it is
  */
 export function requireFutureDelivery(tracking: Tracking | null, field: string, now: number): void {
   const { estimatedDelivery = null } = tracking ?? {};
@@ -71,7 +69,7 @@ export function requireFutureDelivery(tracking: Tracking | null, field: string, 
     throw createFieldError(field, PAST_DELIVERY_MESSAGE);
 }
 
-/** Converts tracking details to values for the activity log. Call `redactPersonalData` on them before logging. */
+/** Converts tracking details to values for the activity log. Call `redactPersonalData` before logging. */
 export const toTrackingActivityValues = (tracking: Tracking | null): Record<string, ActivityValue> => ({
   'tracking.carrier': tracking?.carrier || null,
   'tracking.number': tracking?.number || null,

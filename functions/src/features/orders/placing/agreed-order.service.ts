@@ -59,10 +59,10 @@ export function requireSellableLines(
 }
 
 /**
- * Rejects an order whose price differs from what the customer was shown.
- * @throws AppError VALIDATION_ERROR if the shop does not ship to the address; PROMOTION_REFUSED with
- * `details.codes` if a promotion no longer applies; PRICE_CHANGED with `details.total`. The last two contain
- * the new prices in `details.quote`.
+ * Checks that the price of an order equals the price shown to the customer.
+ * @throws AppError VALIDATION_ERROR if the shop does not ship to the address; PROMOTION_REFUSED with `details.codes` if
+ * a promotion no longer applies; PRICE_CHANGED with `details.total`. The last two contain the new prices in
+ * `details.quote`.
  */
 export function requireAgreedPrice(
   priced: PricedOrder,
@@ -96,7 +96,7 @@ export function requireAgreedPrice(
 }
 
 /**
- * Rejects an order if some items do not ship to its country.
+ * Checks that all items ship to the country of an order.
  * @throws AppError CANNOT_SHIP with the lines in `details.items`
  */
 export function requireShippableLines(
@@ -112,7 +112,7 @@ export function requireShippableLines(
 
 /**
  * Returns the lines of a manual order with current or manual prices.
- * @throws AppError with the codes of `requireSellableLines`
+ * @throws AppError the errors of `requireSellableLines`
  */
 export function requireManualOrderLines(
   products: ProductsById,

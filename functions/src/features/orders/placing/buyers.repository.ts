@@ -19,10 +19,7 @@ export interface BuyerSummary {
 
 export interface BuyerSummaryChange {
   orders: number;
-  /**
-   * New state of the order in the buyer's list of unpaid orders. Null removes the order; undefined leaves the
-   * list unchanged.
-   */
+  /** New state of the order in the buyer's list of unpaid orders. Null removes it, undefined changes nothing. */
   entry?: UnpaidOrderEntry | null;
 }
 
@@ -57,7 +54,7 @@ export function createBuyersRepository(db: Firestore) {
       getDocumentTransaction(tx).put(ref(person), { ...buyer, counted: true, ...kept(expiresAt) });
     },
 
-    /** Applies the change of one order to a buyer summary without reading the summary. */
+    /** Adds the change of one order to a buyer summary without reading the summary. */
     change(
       tx: TransactionHandle,
       person: string,

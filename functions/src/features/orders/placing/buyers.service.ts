@@ -12,10 +12,7 @@ import {
 } from '../order-document';
 import type { GuestCustomersPort, OrderOwner } from '../guests/guest-customers-port';
 
-/**
- * Time in milliseconds for which a guest's summary is stored after the last order. Longer than the payment
- * deadline.
- */
+/** Milliseconds for which a guest's summary is stored after the last order. Longer than the payment deadline. */
 const GUEST_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 const MAX_COUNTED_ORDERS = 500;
@@ -37,7 +34,9 @@ export type BuyerForPlacing = BuyerSummary & {
 };
 
 const toUnpaidEntry = ({ number, total, currency, payment }: StoredOrder): UnpaidOrderEntry => ({
-  ...{ number, total, currency },
+  number,
+  total,
+  currency,
   expiresAt: payment.expiresAt,
 });
 
@@ -51,10 +50,7 @@ const isSame = (one: UnpaidOrderEntry | null, other: UnpaidOrderEntry | null) =>
 
 const placed = ({ status }: StoredOrder): number => Number(status !== 'cancelled');
 
-/**
- * Creates the service of buyer summaries. With a summary, placing an order reads one document instead of
- * querying all orders.
- */
+/** Creates the service for buyer summaries. Placing an order reads a summary instead of all orders. */
 export function createBuyersService({
   transactions,
   buyersRepository: buyers,
@@ -121,8 +117,8 @@ export function createBuyersService({
       const known = async (tx: TransactionHandle | null): Promise<BuyerSummary> => {
         const { buyer, version } = await buyers.readVersion(tx, person);
         if (buyer) return buyer;
-        // The summary is read before the orders: every placed order writes it, so a commit with an outdated
-        // count is rejected.
+        // The summary is read before the orders: every placed order writes it, so a commit with an outdated count
+        // fails.
         if (counted?.version !== version) counted = { version, buyer: count({ person, email }) };
         return counted.buyer;
       };

@@ -21,10 +21,7 @@ export function createManualOrdersService({
   orderRecords: orders,
   accounts,
 }: Shop) {
-  /**
-   * Finds a customer's account by email address. Ignores unverified accounts, because the address may belong
-   * to another person.
-   */
+  /** Finds a customer's account by verified email address. An unverified address may belong to another person. */
   async function findVerifiedAccount(email: string): Promise<{ uid: string; email: string } | null> {
     const uid = await accounts.findByEmail(email.toLowerCase());
     const account = uid && (await accounts.find(uid));
@@ -33,11 +30,9 @@ export function createManualOrdersService({
 
   return {
     /**
-     * Places a manual order, with a recorded payment or an emailed payment link. Deletes its draft in the
-     * same transaction.
-     * @throws AppError NOT_FOUND if the draft was deleted; PERMISSION_MISSING for manual prices, discounts or
-     * payments without `orders.money`; the errors of `PlaceOrderService.placeByHand` and
-     * `OrderMoneyService.record`
+     * Places a manual order, with a recorded payment or an emailed payment link, and deletes its draft.
+     * @throws AppError NOT_FOUND if the draft was deleted; PERMISSION_MISSING for manual prices, discounts or payments
+     * without `orders.money`; the errors of `PlaceOrderService.placeByHand` and `OrderMoneyService.record`
      */
     async place(
       actor: RequestActor,

@@ -48,8 +48,16 @@ interface NewOrderContext {
 
 const toStoredLines = (lines: readonly OfferedOrderLine[], priced: PricedOrder): StoredOrderLine[] =>
   lines.map(({ product, variant, quantity, offer: { name, image, options, sku, price } }, index) => ({
-    ...{ id: String(index + 1), productId: product, variantId: variant, options, name, image, sku },
-    ...{ price, quantity, shipped: 0 },
+    id: String(index + 1),
+    productId: product,
+    variantId: variant,
+    options,
+    name,
+    image,
+    sku,
+    price,
+    quantity,
+    shipped: 0,
     ...toLineAmount(priced.lines[index]!),
   }));
 
@@ -71,7 +79,8 @@ export function createNewOrder(of: NewOrderContext): NewOrder {
   return {
     id,
     number: toOrderNumber(id),
-    ...{ invoice: null, formerInvoices: [] },
+    invoice: null,
+    formerInvoices: [],
     userId: buyer.owner,
     guest: buyer.isGuest ? { email: buyer.email } : null,
     contactEmail: input.contactEmail?.toLowerCase() || buyer.email,

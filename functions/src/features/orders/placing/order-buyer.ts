@@ -12,7 +12,7 @@ import { sha256 } from '../../../platform/hash';
 import { filterNetworkCallers } from '../../../platform/rate-limit/callers';
 import type { RateCaller } from '../../../platform/rate-limit/rate-limit';
 
-/** Rate limit of placed orders. Rejected attempts do not count, so that customers can correct and repeat them. */
+/** Rate limit of placed orders. Rejected attempts do not count, so that customers can correct them. */
 export const ORDERS_PER_HOUR_LIMIT: RateLimitRule = {
   name: 'orders',
   max: storeConfig.orders.maxPerHour,

@@ -43,7 +43,7 @@ export const GUEST_ORDER_ATTEMPT_LIMIT: RateLimitRule = {
   essential: true,
 };
 
-/** Time in milliseconds for which an idempotency key is stored. Longer than a checkout stays open. */
+/** Milliseconds for which an idempotency key is stored. Longer than a checkout stays open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const presentUnpaid = ([id, { number, total, currency, expiresAt }]: [
@@ -86,7 +86,7 @@ interface OrderPlacement {
 
 export type PlaceOrderService = ReturnType<typeof createPlaceOrderService>;
 
-/** Creates the service that places orders. Only this service takes units of new orders from stock. */
+/** Creates the service that places orders. Only this service removes units of new orders from stock. */
 export function createPlaceOrderService({
   transactions,
   orderRecords: orders,
@@ -113,7 +113,7 @@ export function createPlaceOrderService({
 }: Shop) {
   const mostUnpaid = storeConfig.orders.maxUnpaid * rateLimitFactor;
 
-  /** Rejects an order if the customer has too many unpaid orders, because they reserve stock. */
+  /** Checks that the customer does not have too many unpaid orders, because they reserve stock. */
   function requireFewUnpaid({ unpaid }: PlacedBefore, isGuest: boolean): void {
     const open = Object.entries(unpaid);
     if (open.length < mostUnpaid) return;
@@ -121,20 +121,14 @@ export function createPlaceOrderService({
     throw new AppError('TOO_MANY_UNPAID_ORDERS', { details: { orders: open.map(presentUnpaid) } });
   }
 
-  /**
-   * Returns the other ids of a customer: the guest id of an account's verified address, or the account that
-   * verified a guest's address.
-   */
+  /** Returns other ids of a customer: the guest id of a verified address, or the account of a guest's address. */
   async function findOtherIds(actor: RequestActor | null, email: string | undefined): Promise<string[]> {
     if (actor) return getVerifiedGuestIds(actor);
     const uid = email ? await accounts.findByEmail(email.toLowerCase()) : null;
     return uid !== null && (await accounts.find(uid))?.emailVerified ? [uid] : [];
   }
 
-  /**
-   * Links a guest's address to the account that verified it. Only logs errors, because the account's next
-   * session repeats it.
-   */
+  /** Links a guest's address to the account that verified it. Errors are only logged, as the next login retries. */
   async function joinAccount(email: string): Promise<void> {
     try {
       const [uid] = await findOtherIds(null, email);
@@ -212,8 +206,17 @@ export function createPlaceOrderService({
       const short = held !== null && isStockShort(products, held);
       const usual = short ? Math.min(times.shortHoldMinutes, times.holdMinutes) : times.holdMinutes;
       const opened = createNewOrder({
-        ...{ id: orderId, buyer, input, by: placing.by, lines, before, provider, at: now },
-        ...{ priced: withUses, settings: current.settings, holdMinutes: placing.holdMinutes ?? usual },
+        id: orderId,
+        buyer,
+        input,
+        by: placing.by,
+        lines,
+        before,
+        provider,
+        at: now,
+        priced: withUses,
+        settings: current.settings,
+        holdMinutes: placing.holdMinutes ?? usual,
       });
       const isPaid = opened.payment.status === 'paid';
       const issuer = isPaid ? await invoices.issuer(tx) : null;
@@ -254,16 +257,14 @@ export function createPlaceOrderService({
 
   return {
     /**
-     * Places an order. The same transaction updates stock, idempotency key and rate limit. Repeating the same
-     * key and body returns the first order with `replayed: true`. A guest receives a new token that opens the
-     * order.
+     * Places an order. The same transaction updates stock, idempotency key and rate limit. A repeated request with the
+     * same key returns the first order with `replayed: true`. A guest receives a new token that opens the order.
      * @param actor null for a guest
-     * @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED with `details.items`
-     * (RefusedLine[]) for rejected lines; PRICE_CHANGED with `details.total` and `details.quote` if only the
-     * total differs; PROMOTION_REFUSED if a promotion does not apply; CANNOT_SHIP with `details.items`
-     * (UnshippableLine[]); VALIDATION_ERROR if the provider cannot charge the total; IDEMPOTENCY_MISMATCH if
-     * the key was used with another body; TOO_MANY_UNPAID_ORDERS with `details.orders` (UnpaidOrder[], empty
-     * for guests); RATE_LIMITED after too many orders
+     * @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED with `details.items` for rejected lines;
+     * PRICE_CHANGED with `details.total` and `details.quote` if only the total differs; PROMOTION_REFUSED if a
+     * promotion does not apply; CANNOT_SHIP with `details.items`; VALIDATION_ERROR if the provider cannot charge the
+     * total; IDEMPOTENCY_MISMATCH if the key was used with another body; TOO_MANY_UNPAID_ORDERS with `details.orders`
+     * (empty for guests); RATE_LIMITED after too many orders
      */
     async place(
       actor: RequestActor | null,
@@ -274,7 +275,12 @@ export function createPlaceOrderService({
       if (!actor) await limit(GUEST_ORDER_ATTEMPT_LIMIT, callers);
       const orderId = createOrderId();
       const placing: OrderPlacement = {
-        ...{ orderId, input, idempotencyKey, body: input, few: true, by: 'customer' },
+        orderId,
+        input,
+        idempotencyKey,
+        body: input,
+        few: true,
+        by: 'customer',
         buyer: {
           ...createOrderBuyer(actor, orderId, input, callers),
           alsoKnownAs: () => findOtherIds(actor, input.email),
@@ -292,13 +298,13 @@ export function createPlaceOrderService({
     },
 
     /**
-     * Places a customer's order on behalf of an administrator. Ignores rate limits and promotions; a manual
-     * discount is possible.
+     * Places a customer's order on behalf of an administrator, without rate limits and promotions. A manual discount is
+     * possible.
      * @param account account of the customer, or null for a guest
      * @param also additional reads and writes in the same transaction
-     * @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED for rejected lines; CANNOT_SHIP if
-     * the shop does not ship to the country; VALIDATION_ERROR if the request is invalid; IDEMPOTENCY_MISMATCH
-     * if the key was used with another body
+     * @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED for rejected lines; CANNOT_SHIP if the shop
+     * does not ship to the country; VALIDATION_ERROR if the request is invalid; IDEMPOTENCY_MISMATCH if the key was
+     * used with another body
      */
     async placeByHand(
       account: { uid: string; email: string } | null,
@@ -315,7 +321,11 @@ export function createPlaceOrderService({
         ? { owner: account.uid, person: account.uid, email: account.email.toLowerCase(), isGuest: false }
         : { owner: createGuestOwnerId(orderId), person: createGuestPersonId(email), email, isGuest: true };
       const { order, replayed } = await run({
-        ...{ orderId, idempotencyKey, body: input, few: false, by: 'admin' },
+        orderId,
+        idempotencyKey,
+        body: input,
+        few: false,
+        by: 'admin',
         buyer: { ...owner, counted: [], anHour: ORDERS_PER_HOUR_LIMIT },
         input: {
           ...input,

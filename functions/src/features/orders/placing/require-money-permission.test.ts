@@ -6,7 +6,9 @@ import { requireOrderMoneyPermission } from './require-money-permission';
 type Draft = Pick<OrderDraftInput, 'items' | 'discount' | 'payment'>;
 
 const item = (price: number | null): Draft['items'][number] => ({
-  ...{ product: 'kettle', variant: 'default', quantity: 3 },
+  product: 'kettle',
+  variant: 'default',
+  quantity: 3,
   price,
 });
 const plain = { items: [item(null), item(null)], discount: null, payment: 'link' } as unknown as Draft;

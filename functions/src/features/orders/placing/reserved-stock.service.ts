@@ -6,21 +6,15 @@ import type { Shop } from '../../../platform/shop';
 import type { ProductsById } from '../../products/stock.service';
 import type { StockHoldingOrder } from '../orders.repository';
 
-/** Maximum number of unpaid orders to check, oldest first. If there are more, the reserved stock is underestimated. */
+/** Maximum number of unpaid orders to check, oldest first. If there are more, too little stock is reserved. */
 const MAX_UNPAID_ORDERS = 500;
 
 const CACHE_MS = 5_000;
 
-/**
- * Minimum number of idle orders from one network for a product. Below it, the network does not count as
- * blocking other customers.
- */
+/** Minimum number of unpaid orders of a network for a product, from which the network may be blocking others. */
 const MIN_CROWD_SIZE = 3;
 
-/**
- * Time in milliseconds within which a customer must begin to pay before other customers may take the reserved
- * stock.
- */
+/** Milliseconds in which a customer must start to pay before other customers may buy the reserved stock. */
 const PAYMENT_START_MS = 2 * 60_000;
 
 const MAX_CANCELLED_ORDERS = 20;
@@ -55,9 +49,8 @@ const countUnits = ({ lines }: StockHoldingOrder, { product, variant }: MissingU
   );
 
 /**
- * Finds the network whose unpaid orders reserve most of a variant, and returns its oldest idle orders, enough
- * to free the missing units.
- * Empty if no network has many such orders, or if it is the buyer's network.
+ * Finds the network whose unpaid orders reserve most of a variant, and returns enough of its oldest idle orders to free
+ * the missing units. Empty if no network has many such orders, or if it is the buyer's network.
  */
 export function findStockBlockingOrders(
   idle: readonly StockHoldingOrder[],
@@ -97,8 +90,8 @@ export function createReservedStockService({ ordersRepository: orders, orderStat
     get: kept.get,
 
     /**
-     * Cancels idle orders of one network, so that an order rejected as out of stock can be placed.
-     * @returns true if placing the order should be tried again
+     * Cancels idle orders of one network, so that an order can be placed although it was rejected as out of stock.
+     * Returns true if placing the order should be retried.
      */
     async makeRoom(
       error: unknown,
@@ -118,7 +111,7 @@ export function createReservedStockService({ ordersRepository: orders, orderStat
   };
 }
 
-/** Returns true if less than a fifth of a product is available because unpaid orders reserve the other units. */
+/** Returns true if unpaid orders reserve so much of a product that less than a fifth is available. */
 export const isStockShort = (products: ProductsById, { units }: ReservedStock): boolean =>
   [...products].some(([id, { variants }]) => {
     const free = variants.reduce((sum, { countInStock }) => sum + countInStock, 0);

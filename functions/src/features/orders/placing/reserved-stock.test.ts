@@ -19,7 +19,10 @@ interface HeldOverrides {
 const held = (id: string, overrides: HeldOverrides = {}) => {
   const { minutes = 3, lines = [['scarf', 'red', 1]], isBegun = false } = overrides;
   return {
-    ...{ id, userId: `u-${id}`, promotionUses: [], isBegun },
+    id,
+    userId: `u-${id}`,
+    promotionUses: [],
+    isBegun,
     network: 'network' in overrides ? overrides.network : 'crowd',
     createdAt: new Date(NOW - minutes * MINUTE),
     lines: lines.map(([productId, variantId, quantity]) => ({ productId, variantId, quantity })),

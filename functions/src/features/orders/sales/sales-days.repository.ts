@@ -6,17 +6,11 @@ import { QUARTER_HOUR_MS } from './shop-calendar';
 
 export type SoldUnitsByProduct = Readonly<Record<string, number>>;
 
-/**
- * Firestore document `salesDays/{day}`: sales of a UTC day, and units sold on the same calendar day in the
- * shop's time zone.
- */
+/** Firestore document `salesDays/{day}`: sales of a UTC day, and units sold on this day in the shop's time zone. */
 interface SalesDay {
   /** Sales in each quarter of an hour, numbered from the start of the UTC day. */
   quarters?: Record<string, Partial<SalesTotals>>;
-  /**
-   * Units sold per product, without cancelled orders. Not stored by quarter of an hour, because that would be
-   * too large.
-   */
+  /** Units sold per product on the whole day, without cancelled orders. */
   units?: SoldUnitsByProduct;
 }
 

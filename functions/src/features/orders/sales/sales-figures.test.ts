@@ -25,32 +25,34 @@ const anOrder = (
   about: Partial<StoredOrder> = {},
 ) =>
   ({
-    ...{
-      status: 'confirmed',
-      total: toMinorUnits(9117),
-      tax: toMinorUnits(673),
-      currency: 'USD',
-      returning: false,
-    },
+    status: 'confirmed',
+    total: toMinorUnits(9117),
+    tax: toMinorUnits(673),
+    currency: 'USD',
+    returning: false,
     lines: [{ quantity: 3 }, { quantity: 4 }],
     payment: { ...createUnpaidPayment('test'), ...payment },
-    ...{ refunds, createdAt: moment('10:07') },
+    refunds,
+    createdAt: moment('10:07'),
     ...about,
   }) as unknown as StoredOrder;
 
 const receipt = (amount: number, at: Date) => ({
-  ...{ id: `${amount}`, corrects: null, amount: toMinorUnits(amount), method: 'cash' as const, at },
+  id: `${amount}`,
+  corrects: null,
+  amount: toMinorUnits(amount),
+  method: 'cash' as const,
+  at,
 });
 const refund = (amount: number, tax: number, about: Partial<StoredRefund> = {}) =>
   createStoredRefund({
-    ...{
-      id: `r${amount}`,
-      amount: toMinorUnits(amount),
-      tax: toMinorUnits(tax),
-      reason: '',
-      at: moment('12:40'),
-    },
-    ...{ status: 'succeeded', ...about },
+    id: `r${amount}`,
+    amount: toMinorUnits(amount),
+    tax: toMinorUnits(tax),
+    reason: '',
+    at: moment('12:40'),
+    status: 'succeeded',
+    ...about,
   });
 
 const figures = (order: StoredOrder) =>
@@ -138,7 +140,14 @@ test('a change adds what differs, by quarters of an hour', () => {
 test('figures are added, and absent ones are nothing', () => {
   expect(addSalesTotals({ ...EMPTY_SALES_TOTALS, orders: 3, tax: 91 }, { orders: 4, revenue: 1237 })).toEqual(
     {
-      ...{ orders: 7, units: 0, value: 0, first: 0, returning: 0, revenue: 1237, tax: 91, refunded: 0 },
+      orders: 7,
+      units: 0,
+      value: 0,
+      first: 0,
+      returning: 0,
+      revenue: 1237,
+      tax: 91,
+      refunded: 0,
     },
   );
 });

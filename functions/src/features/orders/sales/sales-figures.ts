@@ -6,8 +6,8 @@ import type { StoredOrder } from '../order-document';
 import { QUARTER_HOUR_MS } from './shop-calendar';
 
 /**
- * Names of the sales figures. Amounts are in minor units. `value` is the sum of order totals, `first` the
- * number of orders of new customers, `revenue` is received money minus refunds, and `tax` the tax in it.
+ * Names of the sales figures. Amounts are in minor units. `value` is the sum of order totals, `first` the number of
+ * orders of new customers, and `revenue` the received money minus refunds.
  */
 export const SALES_TOTAL_NAMES = [
   'orders',
@@ -21,7 +21,7 @@ export const SALES_TOTAL_NAMES = [
 ] as const;
 export type SalesTotals = Record<(typeof SALES_TOTAL_NAMES)[number], number>;
 
-/** Sales by quarter of an hour. Keys are its start in milliseconds since 1970. */
+/** Sales by quarter of an hour. Keys are the start time in milliseconds. */
 export type SalesByQuarter = ReadonlyMap<number, SalesTotals>;
 
 const createEmptySales = (): SalesTotals =>
@@ -45,10 +45,7 @@ const NOTHING = toMinorUnits(0);
 const getTaxInPayments = ({ total, tax, currency }: RevenueOrder, arrived: MinorUnits): MinorUnits =>
   arrived >= total ? tax : multiplyAndRound(tax, arrived, total, getCurrency(currency).quantum);
 
-/**
- * Returns the payments of an order with their times. The card payment counts at the time when the order was
- * fully paid.
- */
+/** Returns the payments of an order with their times. Card payments have the time of full payment. */
 function listPayments({ payment, createdAt }: RevenueOrder): { amount: MinorUnits; at: Date }[] {
   const { captured, recorded, paidAt } = payment;
   const card = captured > 0 ? [{ amount: captured, at: paidAt ?? createdAt }] : [];
@@ -57,7 +54,7 @@ function listPayments({ payment, createdAt }: RevenueOrder): { amount: MinorUnit
   );
 }
 
-/** Returns an order's payments and refunds with their times. A refund counts when it is completed. */
+/** Returns an order's payments and refunds with their times. A refund has the time of its completion. */
 function listMoneyChanges(order: RevenueOrder): { at: Date; added: Partial<SalesTotals> }[] {
   let arrived = NOTHING;
   const came = listPayments(order).map(({ amount, at }) => {

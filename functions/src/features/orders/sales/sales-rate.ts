@@ -1,14 +1,11 @@
 import { countDaysBetween, type UtcDay } from '../utc-days';
 import type { SoldUnitsByProduct } from './sales-days.repository';
 
-/**
- * Number of days over which the sales rate is measured. `MIN_DAYS` prevents a single large order from
- * distorting the rate.
- */
+/** Number of days for which the sales rate is calculated. With `MIN_DAYS`, single large orders matter less. */
 export const SALES_RATE_DAYS = 30;
 const MIN_DAYS = 7;
 
-/** Returns each product's sales rate in units per day, measured over the last 30 days or since the first sale. */
+/** Returns each product's sales rate in units per day, over the last 30 days or since the first sale. */
 export function getSalesRates(
   sold: ReadonlyMap<UtcDay, SoldUnitsByProduct>,
   today: UtcDay,
@@ -28,6 +25,6 @@ export function getSalesRates(
   return new Map(paces.filter(([, pace]) => pace > 0));
 }
 
-/** Returns the number of days until a product is sold out. Null if the product does not sell. */
+/** Returns the number of days until a product is sold out, or null if the product does not sell. */
 export const getDaysUntilSoldOut = (units: number, pace: number | undefined): number | null =>
   pace ? Math.floor(units / pace) : null;

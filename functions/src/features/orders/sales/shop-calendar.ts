@@ -2,7 +2,7 @@ import { toCalendarDay } from '../../../contract/orders/delivery';
 import { HOUR_MS } from '../../../contract/times';
 import { toUtcDay, getUtcDayStart as startInUtc, type UtcDay } from '../utc-days';
 
-/** Interval in milliseconds by which sales are stored. In every time zone, days begin at a multiple of it. */
+/** Interval in milliseconds by which sales are stored. In every time zone, days start at a multiple of it. */
 export const QUARTER_HOUR_MS = HOUR_MS / 4;
 
 /** Maximum difference in milliseconds between midnight in UTC and midnight in any time zone. */
@@ -11,17 +11,14 @@ const LATEST_MS = 13 * HOUR_MS;
 
 export const shiftDay = (day: UtcDay, by: number): UtcDay => toUtcDay(startInUtc(day) + by * 24 * HOUR_MS);
 
-/** Creates a calendar for an IANA time zone. Days last 23 to 25 hours; a day skipped by the time zone has no length. */
+/** Creates a calendar for an IANA time zone. Days have 23 to 25 hours, or none if the time zone skips a day. */
 export function createShopCalendar(timeZone: string) {
   const at = (ms: number): UtcDay => toCalendarDay(ms, timeZone);
 
   return {
     toCalendarDay: at,
 
-    /**
-     * Returns the start of a day in milliseconds since 1970. If daylight saving skips midnight, returns the
-     * first moment after it.
-     */
+    /** Returns the start of a day in milliseconds, which is after midnight if daylight saving skips midnight. */
     startOf(day: UtcDay): number {
       const midnight = startInUtc(day);
       let [before, from] = [midnight - EARLIEST_MS, midnight + LATEST_MS];

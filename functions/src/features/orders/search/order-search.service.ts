@@ -16,15 +16,15 @@ import type { CursorPageRequest } from '../../../platform/cursor';
 import { planSearchLookups, type SearchLookup } from '../../../platform/search/search-plan';
 import type { Shop } from '../../../platform/shop';
 
-/** Maximum page size of an order search. With it, a page costs at most 25 reads. */
+/** Maximum page size of an order search, so that a page needs at most 25 reads. */
 const MAX_SEARCH_PAGE = 23;
 
-/** Maximum page size when listing orders by tag. Each order costs two reads. */
+/** Maximum page size when listing orders by tag. Each order needs two reads. */
 const MAX_TAG_PAGE = 12;
 
 const PAGE_SIZE = 500;
 
-/** Firestore filter for orders, with a predicate for the conditions that Firestore cannot check. */
+/** Firestore filter for orders, with a function for the conditions that Firestore cannot check. */
 interface OrderSelection {
   filter: OrderFilter;
   isMeant: (order: StoredOrder) => boolean;
@@ -45,7 +45,10 @@ export const toOrderFilter = ({
   from,
   to,
 }: ExportOrdersQuery): OrderFilter => ({
-  ...{ userId, status, from, to },
+  userId,
+  status,
+  from,
+  to,
   ...toPaymentFilter(payment),
 });
 
@@ -56,13 +59,10 @@ function hasPayment({ payment, ...order }: StoredOrder, wanted: PaymentFilter | 
   return wanted === 'refund_failed' ? payment.refundFailed : payment.status === wanted;
 }
 
-/** Maximum number of days for which late orders are found. Limited by the number of terms in a Firestore query. */
+/** Maximum number of days for which late orders are found, due to the number of terms in a Firestore query. */
 const LATE_DAYS = 30;
 
-/**
- * Returns lists of search terms, rarest first. An order must have one term of each list. Firestore checks
- * only the first list.
- */
+/** Returns lists of search terms, rarest first. An order must have one term of each list. */
 const listRequiredFacts = (
   { packed, ship, payment, product, value, method, country }: ExportOrdersQuery,
   today: UtcDay,
@@ -128,7 +128,7 @@ export function createOrderSearchService({
     whose: customer ? await guestCustomers.whose(customer) : null,
   });
 
-  /** Loads a page of orders with a tag. Tags are stored separately, so all other filters are applied after loading. */
+  /** Loads a page of orders with a tag. Other filters are applied after loading, as tags are stored separately. */
   async function listTagged(
     tag: string,
     query: ExportOrdersQuery,
@@ -141,10 +141,7 @@ export function createOrderSearchService({
     };
   }
 
-  /**
-   * Creates an order query for search terms, status, amounts owed and time. Other filters are applied after
-   * loading.
-   */
+  /** Creates an order query for search terms, status, amounts and time. Other filters are applied after loading. */
   function createSelection(
     query: ExportOrdersQuery,
     meaning: QueryContext,
@@ -197,11 +194,7 @@ export function createOrderSearchService({
   }
 
   return {
-    /**
-     * Loads a page of orders. A search costs at most 25 reads, so a page may contain fewer orders than
-     * requested.
-     * @throws AppError BAD_CURSOR if the cursor is invalid
-     */
+    /** Loads a page of orders. A search needs at most 25 reads, so a page may be shorter than requested. */
     async list({ limit, cursor, sort, ...query }: AdminOrdersQuery): Promise<StoredOrdersPage> {
       if (query.tag) return listTagged(query.tag, query, { limit: Math.min(limit, MAX_TAG_PAGE), cursor });
       const { search, ship, payment, packed, product, value, method, country } = query;

@@ -11,7 +11,7 @@ import { isFullyPacked, calculateLineUnits } from '../../../contract/orders/line
 import type { OrderDocument } from '../order-document';
 import { getManualReturnAmount } from '../money/money-returns';
 import { getAmountOwed } from '../money/order-payment';
-import { hasParcelChange } from '../parcels/parcel-changes';
+import { hasOutdatedParcel } from '../parcels/outdated-parcels';
 import { getShipByDay } from '../placing/promised-delivery';
 
 const MAX_TERMS = 800;
@@ -22,12 +22,12 @@ const getAmountTerms = (amount: MinorUnits, currency: string): string[] =>
 
 export const MONEY_TO_RETURN_TERM = 'is:to_return';
 
-/** Fact of confirmed orders for delivery that have unpacked units. */
+/** Search term of confirmed orders for delivery that have unpacked units. */
 export const TO_PACK_FACT = 'is:to_pack';
 
 export const createShipByTerm = (day: string): string => `ship:${day}`;
 
-/** Returns the terms that order filters use. Searched words never match them, because they contain a colon. */
+/** Returns the terms for order filters. They contain a colon, so that no searched word matches them. */
 export function getOrderFilterTerms(order: Omit<OrderDocument, 'lookup'>): string[] {
   const { payment, shippingAddress, pickup, lines, total, currency } = order;
   const leaves = getShipByDay(order);
@@ -37,7 +37,7 @@ export function getOrderFilterTerms(order: Omit<OrderDocument, 'lookup'>): strin
     ...(isReady ? ['is:packed'] : []),
     ...(isConfirmed && pickup ? ['is:pickup'] : []),
     ...(isConfirmed && !pickup && !isReady ? [TO_PACK_FACT] : []),
-    ...(hasParcelChange(order) ? ['is:changed'] : []),
+    ...(hasOutdatedParcel(order) ? ['is:changed'] : []),
     ...(getManualReturnAmount(order) > 0 ? [MONEY_TO_RETURN_TERM] : []),
     ...(leaves ? [createShipByTerm(leaves)] : []),
     ...(payment.captured > 0 ? ['method:online'] : []),

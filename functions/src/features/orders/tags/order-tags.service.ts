@@ -23,9 +23,9 @@ export function createOrderTagsService({
     of: async (ids: readonly string[]): Promise<TaggedOrdersResponse> => ({ orders: await tags.ofMany(ids) }),
 
     /**
-     * Adds and removes tags of several orders. If one order is rejected, none is changed.
-     * @throws AppError NOT_FOUND if an order does not exist; INVALID_TRANSITION if the customer of an order
-     * was erased; VALIDATION_ERROR above MAX_ORDER_TAGS
+     * Adds and removes tags of several orders. If one order is rejected, no order changes.
+     * @throws AppError NOT_FOUND if an order does not exist; INVALID_TRANSITION if the customer of an order was erased;
+     * VALIDATION_ERROR above MAX_ORDER_TAGS
      */
     async tag(
       actor: RequestActor,

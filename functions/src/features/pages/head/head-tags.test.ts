@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../contract/settings/default-settings';
-import { toPublicSettings } from '../../../contract/settings/public-config';
+import { toPublicSettings } from '../../../contract/settings/public-settings';
 import { createEmptyFieldValues } from '../../../contract/products/product-fields';
 import type { Product, ProductVariant } from '../../../contract/products/products';
 import { renderHeadTags } from './head-tags';

@@ -29,7 +29,9 @@ function createPriceEdit(
   if (options.length === 0) return { price: price(variants[0]!) };
   return {
     variants: variants.map((variant) => ({
-      ...{ _id: variant.id, options: variant.options, countInStock: variant.countInStock },
+      _id: variant.id,
+      options: variant.options,
+      countInStock: variant.countInStock,
       price: price(variant),
     })),
   };
@@ -71,7 +73,8 @@ interface BulkWriteResult {
 }
 
 const createRefusal = (id: string, product: ProductDocument | null, reason: string): RejectedProduct => ({
-  ...{ _id: id, reason },
+  _id: id,
+  reason,
   current: product && presentProduct(id, product, 'admin'),
 });
 
@@ -121,7 +124,8 @@ export function createBulkChangesService({
       product: records.saveUnlogged(tx, id, before, after),
     }));
     const items = planned.map(({ id, before, after }) => ({
-      ...{ id, label: after.title },
+      id,
+      label: after.title,
       changes: records.changes(before, after),
     }));
     const [only, ...more] = items;

@@ -62,14 +62,14 @@ export class FacetTable {
   }
 }
 
-/** Bits for the filters that a product does not match. Facets use the next bits in order, then product options. */
+/** Bit masks of the filters that a product does not match. Facets and product options use the next bits. */
 const FAILS = { category: 1, price: 2, stock: 4, other: 8 } as const;
 
 const getFacetBit = (at: number) => 16 << at;
 
 const getOptionBit = (at: number) => getFacetBit(PRODUCT_FACETS.length + at);
 
-/** Maximum number of facets. Bitwise operators work with 31 bits, of which product options need as many as a query has. */
+/** Maximum number of facets. Bitwise operators have 31 bits, some of which are reserved for product options. */
 export const MAX_FACETS = 27 - FACET_QUERY_LIMITS.options.names;
 
 export interface PreparedFilters {

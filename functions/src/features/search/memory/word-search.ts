@@ -82,8 +82,10 @@ interface Evaluation {
 }
 
 const findProbableSkus = (numbers: readonly number[]): FoundProducts => ({
-  ...{ numbers: Int32Array.from(numbers), scores: new Float64Array(numbers.length).fill(1) },
-  ...{ match: 'words', corrected: null },
+  numbers: Int32Array.from(numbers),
+  scores: new Float64Array(numbers.length).fill(1),
+  match: 'words',
+  corrected: null,
 });
 
 export class WordSearch {

@@ -13,7 +13,7 @@ export interface InvitationDocument {
   createdAt: Date;
   /** Time at which Firestore deletes the document (TTL policy). */
   expiresAt: Date;
-  /** Request that is using the invitation to create an account, and the time until which it may. */
+  /** Request that is using the invitation to create an account, and the time until which others must wait. */
   reserved?: { id: string; until: Date };
 }
 
@@ -30,7 +30,11 @@ export function createInvitationsRepository(db: Firestore) {
   } = createDocumentRepository<InvitationDocument>(db, 'invitations');
   const ofAddress = (email: string) => collection.where('email', '==', email);
   return {
-    ...{ find, read, create, set, delete: remove },
+    find,
+    read,
+    create,
+    set,
+    delete: remove,
 
     async list(): Promise<StoredInvitation[]> {
       const { docs } = await collection.orderBy('createdAt', 'desc').limit(MAX_INVITATIONS).get();

@@ -13,7 +13,7 @@ import type { InvitationDocument } from './invitations.repository';
 import { canGrantRole } from './require-cover';
 import type { TeamJoinTerms } from './team-join.service';
 
-/** Time in milliseconds for which a request reserves an invitation. Afterwards, another request can use it. */
+/** Milliseconds for which a request reserves an invitation. Afterwards, another request can use it. */
 const RESERVATION_MS = 2 * MINUTE_MS;
 
 interface JoiningAccount {
@@ -22,8 +22,8 @@ interface JoiningAccount {
 }
 
 /**
- * Creates the service that accepts invitations. The token proves access to the mailbox, so it can create a
- * verified account or take over an unverified one. Owners of verified accounts must log in.
+ * Creates the service that accepts invitations. The token proves access to the mailbox, so that it can create a
+ * verified account or transfer an unverified one. Owners of verified accounts must log in.
  */
 export function createTeamJoiningService({
   transactions,
@@ -38,8 +38,7 @@ export function createTeamJoiningService({
 
   /**
    * Reads an invitation.
-   * @throws AppError NOT_FOUND if the invitation has ended, or the inviting person may no longer grant the
-   * role
+   * @throws AppError NOT_FOUND if it has ended, or the inviting person may no longer grant the role
    */
   async function readInvitation(tx: TransactionHandle, id: string) {
     const invitation = await invitations.read(tx, id);
@@ -80,9 +79,9 @@ export function createTeamJoiningService({
     });
 
   /**
-   * Creates a verified account, or takes over an unverified one.
-   * @throws AppError EMAIL_IN_USE if the account is verified or was just registered; FORBIDDEN if it is
-   * disabled or belongs to a team member
+   * Creates a verified account, or transfers an unverified one.
+   * @throws AppError EMAIL_IN_USE if the account is verified or was just registered; FORBIDDEN if it is disabled or
+   * belongs to a team member
    */
   async function secureAccount(
     email: string,
@@ -125,11 +124,10 @@ export function createTeamJoiningService({
     },
 
     /**
-     * Adds the person with an invitation link to the team. An unverified account loses its sessions and
-     * password.
-     * @throws AppError NOT_FOUND if the invitation has ended; VALIDATION_ERROR for the field `password` if it
-     * is not allowed; EMAIL_IN_USE if the account is verified; FORBIDDEN if it is disabled or belongs to a
-     * team member; RATE_LIMITED while another request uses the invitation; any error of `users.join`
+     * Adds the person with an invitation link to the team. An unverified account loses its sessions and password.
+     * @throws AppError NOT_FOUND if the invitation has ended; VALIDATION_ERROR for the field `password` if it is not
+     * allowed; EMAIL_IN_USE if the account is verified; FORBIDDEN if it is disabled or belongs to a team member;
+     * RATE_LIMITED while another request uses the invitation; the errors of `users.join`
      */
     async join({ token, name, password }: JoinTeamInput): Promise<User> {
       const id = sha256(token);
@@ -146,7 +144,8 @@ export function createTeamJoiningService({
           const { invitation, inviter, role } = await readInvitation(tx, id);
           if (invitation.reserved?.id !== request) throw createInvitationEndedError();
           return {
-            ...{ role, name },
+            role,
+            name,
             commit() {
               inviter.confirm();
               invitations.delete(tx, id);
@@ -161,9 +160,9 @@ export function createTeamJoiningService({
     },
 
     /**
-     * Adds the signed-in actor, who must have the invited address, to the team.
-     * @throws AppError NOT_FOUND if the invitation has ended; FORBIDDEN if the address differs;
-     * EMAIL_NOT_VERIFIED if the address is not verified; any error of `users.join`
+     * Adds the signed-in user to the team, who must have the invited address.
+     * @throws AppError NOT_FOUND if the invitation has ended; FORBIDDEN if the address differs; EMAIL_NOT_VERIFIED if
+     * the address is not verified; the errors of `users.join`
      */
     accept: (actor: RequestActor, token: string): Promise<User> =>
       users.join(actor, async (tx) => {

@@ -9,8 +9,8 @@ export const canGrantRole = (
 ): boolean => hasAllPermissions(own, TEAM_PERMISSION) && hasAllPermissions(own, other);
 
 /**
- * Rejects a change of a role with more permissions than the actor's role.
- * @throws AppError PERMISSION_MISSING if a role has permissions that the actor's role lacks
+ * Checks that a role does not have more permissions than the user's own role.
+ * @throws AppError PERMISSION_MISSING if the role has permissions that the user lacks
  */
 export function requireCoveredPermissions(
   own: TeamRole,

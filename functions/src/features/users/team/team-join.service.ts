@@ -15,7 +15,7 @@ export interface TeamJoinTerms {
 
 interface TeamJoinSteps {
   /**
-   * Rejects a change of a user while the role is being changed.
+   * Checks that the role of a user is not being changed.
    * @throws AppError STALE_WRITE while another change of the role is in progress
    */
   requireSettled: (uid: string, user: UserDocument | null) => void;
@@ -28,10 +28,9 @@ interface TeamJoinSteps {
 }
 
 /**
- * Creates the function that adds a person to the team. Existing members keep their role, and sessions stay
- * valid.
- * The function throws AppError TOKEN_REVOKED if the account no longer exists; STALE_WRITE during another role
- * change; UNAVAILABLE if Firebase fails; any error of `readTerms`.
+ * Creates the function that adds a person to the team. Existing members keep their role and sessions.
+ * The function throws AppError TOKEN_REVOKED if the account no longer exists; STALE_WRITE during another role change;
+ * UNAVAILABLE if Firebase fails; the errors of `readTerms`.
  */
 export function createTeamJoiner(
   { transactions, usersRepository: users, accounts, activity, now }: Shop,

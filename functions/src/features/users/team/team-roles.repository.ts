@@ -3,7 +3,7 @@ import type { Permission } from '../../../contract/team/permissions';
 import { MAX_CUSTOM_ROLES } from '../../../contract/team/team';
 import { createDocumentRepository } from '../../../platform/documents.repository';
 
-/** Firestore document `teamRoles/{id}`: custom team role. Also read by the Firestore rules. */
+/** Firestore document `teamRoles/{id}`: custom team role. The Firestore rules also read it. */
 export interface TeamRoleDocument {
   name: string;
   permissions: Permission[];
@@ -21,7 +21,12 @@ export function createTeamRolesRepository(db: Firestore) {
     delete: remove,
   } = createDocumentRepository<TeamRoleDocument>(db, 'teamRoles');
   return {
-    ...{ find, read, verify, create, write: set, delete: remove },
+    find,
+    read,
+    verify,
+    create,
+    write: set,
+    delete: remove,
 
     newId: (): string => collection.doc().id,
 

@@ -12,13 +12,15 @@ export const presentTeamRole = (
   id: string,
   { name, permissions, updatedAt }: TeamRoleDocument,
 ): TeamRole => ({
-  ...{ id, name, updatedAt: updatedAt.toISOString() },
+  id,
+  name,
+  updatedAt: updatedAt.toISOString(),
   permissions: PERMISSIONS.filter((each) => permissions.includes(each)),
 });
 
 export function createTeamRolesService({ teamRolesRepository: roles }: Shop) {
   return {
-    /** Returns a team role. Null for a deleted role. Built-in roles need no read. */
+    /** Returns a team role, or null for a deleted role. Built-in roles need no read. */
     async find(id: string): Promise<TeamRole | null> {
       const builtIn = findBuiltInRole(id);
       if (builtIn) return builtIn;
@@ -26,10 +28,7 @@ export function createTeamRolesService({ teamRolesRepository: roles }: Shop) {
       return found && presentTeamRole(id, found);
     },
 
-    /**
-     * Reads team roles in a transaction. Call `confirm` after all reads, so that the commit fails if the
-     * roles change.
-     */
+    /** Reads team roles. Call `confirm` after all reads, so that the commit fails if the roles change. */
     async read(tx: TransactionHandle, ids: readonly (string | null)[]) {
       const own = [...new Set(ids)].filter((id) => id !== null).filter((id) => !findBuiltInRole(id));
       const stored = await Promise.all(own.map((id) => roles.read(tx, id)));

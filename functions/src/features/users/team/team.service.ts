@@ -34,7 +34,7 @@ const presentInvitation = ({ id, createdAt, expiresAt, ...invitation }: StoredIn
   expiresAt: expiresAt.toISOString(),
 });
 
-/** Masks an email address for the activity log, which is immutable. */
+/** Masks an email address for the activity log, whose entries cannot be deleted. */
 const maskEmail = (email: string) => `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;
 
 const createRoleNotFoundError = () => createNotFoundError('This role does not exist.');
@@ -52,7 +52,7 @@ function getRoleChanges(former: RoleContent | null, role: RoleContent): Activity
   ];
 }
 
-/** Creates the service of the team. Members can neither grant permissions that they lack nor change their own role. */
+/** Creates the service for the team. Members cannot grant permissions that they lack, nor change their own role. */
 export function createTeamService({
   transactions,
   users,
@@ -93,7 +93,7 @@ export function createTeamService({
   }
 
   /**
-   * Rejects a role name that is already taken.
+   * Checks that a role name is not taken.
    * @throws AppError VALIDATION_ERROR if another role has this name
    */
   async function requireUniqueName(name: string, id?: string): Promise<void> {
@@ -126,7 +126,8 @@ export function createTeamService({
       read: ownRoles.read,
       getLabel: ({ name }) => name,
       toDocument: (_id, { name, permissions }: TeamRoleInput, _before, updatedAt): TeamRoleDocument => ({
-        ...{ name, permissions: addRequiredPermissions(permissions) },
+        name,
+        permissions: addRequiredPermissions(permissions),
         updatedAt,
       }),
       present: (role, _tx, id) => presentTeamRole(id, role),
@@ -169,9 +170,9 @@ export function createTeamService({
     },
 
     /**
-     * Invites a person to the team. Ends an earlier invitation of the same address.
-     * @throws AppError VALIDATION_ERROR if the person is on the team or the role does not exist;
-     * PERMISSION_MISSING if the role exceeds the actor's
+     * Invites a person to the team. Replaces an earlier invitation of the same address.
+     * @throws AppError VALIDATION_ERROR if the person is on the team or the role does not exist; PERMISSION_MISSING if
+     * the role exceeds the user's
      */
     async invite(actor: RequestActor, input: TeamInvitationInput): Promise<Invitation> {
       const email = input.email.toLowerCase();
@@ -191,8 +192,7 @@ export function createTeamService({
 
     /**
      * Sends an invitation again with a new link, valid for seven days.
-     * @throws AppError NOT_FOUND if the invitation does not exist; PERMISSION_MISSING if its role exceeds the
-     * actor's
+     * @throws AppError PERMISSION_MISSING if the role exceeds the user's
      */
     inviteAgain: (actor: RequestActor, id: string): Promise<Invitation> =>
       transactions.run(async (tx) => {
@@ -220,10 +220,9 @@ export function createTeamService({
       }),
 
     /**
-     * Custom roles. Updates affect all members of a role immediately; members of a removed role stay on the
-     * team without permissions.
+     * Custom roles. Changes affect all members of a role immediately. Members of a deleted role have no permissions.
      * @throws AppError VALIDATION_ERROR if the name is taken or there are too many roles; SELF_CHANGE for the
-     * actor's role; PERMISSION_MISSING if the role exceeds the actor's
+     * user's own role; PERMISSION_MISSING if the role exceeds the user's
      */
     customRoles,
 

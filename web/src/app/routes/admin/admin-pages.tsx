@@ -42,7 +42,7 @@ const NoticesView = lazyNamed(
   'NotificationSettingsView',
   () => import('@/features/admin/notices/notices-view'),
 );
-const OrderPage = lazy(() => import('./order-page'));
+const OrderPage = lazy(() => import('./admin-order-page'));
 const loadOrders = () => import('@/features/admin/orders/list/orders-view');
 const OrdersView = lazyNamed('OrdersView', loadOrders);
 const OwnFactors = lazyNamed(

@@ -6,7 +6,7 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { useSession } from '@/shared/session/session';
 import { truncatedTextStyles } from '@/shared/ui/styles/parts';
 import { BrandLink } from '../../layouts/brand';
-import { MainContent, SkipLink } from '../../layouts/main';
+import { MainContent, SkipLink } from '../../layouts/main-content';
 import { ColorModeSwitch } from '../../layouts/theme-switch';
 import { UserMenu } from '../../layouts/user-menu';
 import Offline from '../../offline/offline';

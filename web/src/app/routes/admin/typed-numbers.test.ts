@@ -54,7 +54,12 @@ type Read = (typed: string) => { value: number | null | undefined; problem: stri
 const settings = toSettingsForm(settingsToJson(DEFAULT_SETTINGS));
 const pricing = pricingSettingsFromJson(settingsToJson(DEFAULT_SETTINGS));
 const order = {
-  ...{ currency: 'USD', totalAmount: 5000, tax: 0, taxes: [], items: [], refunds: [] },
+  currency: 'USD',
+  totalAmount: 5000,
+  tax: 0,
+  taxes: [],
+  items: [],
+  refunds: [],
   shipping: { gross: 9.99, tax: 0, taxes: [] },
   payment: { captured: 5000, recorded: [], disputed: 0 },
 } as unknown as Order;

@@ -5,7 +5,7 @@ import { removeOrderedItemsFromCart, ReorderButton } from '@/features/cart/reord
 import { clearPaidCheckoutAttempt } from '@/features/checkout/checkout-storage';
 import { PaymentCheckNotice, useReturnedPayment } from '@/features/checkout/pay-now/returned-payment';
 import { OrderStateSwitch, useOrder } from '@/features/orders/order-state';
-import { CustomerOrderView } from '@/features/orders/order-view';
+import { CustomerOrderView } from '@/features/orders/customer-order-view';
 import { isFinalOrderStatus } from '@contract/orders/order-states';
 import { paths } from '@/shared/config/paths';
 import { lazyNamed } from '@/shared/lazy-named';

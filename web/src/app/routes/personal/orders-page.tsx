@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { ReorderButton } from '@/features/cart/reorder';
-import { OrderList } from '@/features/orders/order-list';
+import { OrderList } from '@/features/orders/customer-order-list';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { PageTitle } from '@/shared/ui/text';

@@ -1,1 +1,1 @@
-export { StockNoticesPage as default } from '@/features/catalogue/product/stock-notice/stock-notices-page';
+export { StockNoticesView as default } from '@/features/catalogue/product/stock-notice/stock-notices-view';

@@ -7,7 +7,7 @@ import { MapPin, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { MAX_SAVED_ADDRESSES, type SavedAddress } from '@contract/addresses/shipping-address';
 import { ADDRESSES_CACHE_KEY, toAddressFormValues } from '@/shared/address/address-book';
-import { formatAddressLines } from '@/shared/address/address-lines';
+import { formatAddressLines } from '@/shared/address/format-address';
 import { useAction } from '@/shared/data/use-action';
 import { useEndpointData } from '@/shared/data/use-data';
 import { EmptyState } from '@/shared/ui/empty-state';

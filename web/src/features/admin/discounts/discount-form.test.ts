@@ -95,8 +95,14 @@ describe('what is typed', () => {
     const form = { ...twenty, ratePpm: '12,5', minSubtotal: '50', limit: '1000' };
     expect(parseDiscountForm(form, null).input).toEqual({
       ...body,
-      ...{ class: 'order', categories: null, minSubtotal: 50, limit: 1000, limitPerCustomer: null },
-      ...{ combinesWith: [], startsAt: null, priority: 0 },
+      class: 'order',
+      categories: null,
+      minSubtotal: 50,
+      limit: 1000,
+      limitPerCustomer: null,
+      combinesWith: [],
+      startsAt: null,
+      priority: 0,
     });
   });
 
@@ -109,7 +115,12 @@ describe('what is typed', () => {
       class: 'order' as const,
     };
     expect(parseDiscountForm(form, null).input).toMatchObject({
-      ...{ kind: 'free', class: 'shipping', ratePpm: null, amount: null, buy: null, setsPerOrder: null },
+      kind: 'free',
+      class: 'shipping',
+      ratePpm: null,
+      amount: null,
+      buy: null,
+      setsPerOrder: null,
     });
   });
 

@@ -36,8 +36,14 @@ function toPreviewRequest(form: DiscountFormValues): PromotionInput | null {
   return parseDiscountForm(
     {
       ...form,
-      ...{ name: 'Preview', byCode: false, code: '', startsAt: '', endsAt: '' },
-      ...{ combinesWith: [], priority: '0', active: true },
+      name: 'Preview',
+      byCode: false,
+      code: '',
+      startsAt: '',
+      endsAt: '',
+      combinesWith: [],
+      priority: '0',
+      active: true,
     },
     null,
   ).input;

@@ -40,7 +40,9 @@ test('the packed parcels of several orders are named with their orders, ten orde
   expect(items()[0]).toMatch(/^Order BOTH, parcel 1: .*2 × Mug \(Blue\)/);
   const many = Array.from({ length: 12 }, (_, at) => ({
     ...order,
-    ...{ _id: `${at}`, number: `N${at}`, parcels: order.parcels.slice(0, 1) },
+    _id: `${at}`,
+    number: `N${at}`,
+    parcels: order.parcels.slice(0, 1),
   }));
   rerender(<CancelledParcelsAlert orders={many} />);
   expect(items()).toHaveLength(11);

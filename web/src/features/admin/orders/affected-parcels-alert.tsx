@@ -68,7 +68,9 @@ const MAX_LISTED_ORDERS = 10;
 export function CancelledParcelsAlert({ orders }: { orders: readonly Order[] }) {
   const packedOrders = orders
     .map((order) => ({
-      ...{ _id: order._id, number: order.number, isSingle: order.parcels.length === 1 },
+      _id: order._id,
+      number: order.number,
+      isSingle: order.parcels.length === 1,
       parcels: getParcelsToUnpackOnCancel(order),
     }))
     .filter(({ parcels }) => parcels.length > 0);

@@ -9,15 +9,26 @@ import {
 } from './line-item-form';
 
 const line = (about: Partial<LineItemFormValues> = {}): LineItemFormValues => ({
-  ...{ line: 'l1', product: 'mug', variant: 'blue', name: 'Mug (Blue)', quantity: '3', price: '' },
-  ...{ listed: 12.37, sent: 2 },
+  line: 'l1',
+  product: 'mug',
+  variant: 'blue',
+  name: 'Mug (Blue)',
+  quantity: '3',
+  price: '',
+  listed: 12.37,
+  sent: 2,
   ...about,
 });
 
 test('the lines of an order are typed with their units, at their price', () => {
   const items = [
     {
-      ...{ _id: 'l1', name: 'Mug', quantity: 3, price: 12.37, shipped: 2, product: { _id: 'mug' } },
+      _id: 'l1',
+      name: 'Mug',
+      quantity: 3,
+      price: 12.37,
+      shipped: 2,
+      product: { _id: 'mug' },
       variant: { _id: 'blue', options: { Colour: 'Blue' } },
     },
     { _id: 'l2', name: 'Jar', quantity: 7, price: 8.49, shipped: 0, product: { _id: 'jar' }, variant: null },
@@ -63,7 +74,8 @@ test('what the server says of an address is about the fields of the form', () =>
   expect(
     toAddressFieldErrors({ 'shippingAddress.city': 'City is required', 'lines.0.quantity': 'x' }),
   ).toEqual({
-    ...{ city: 'City is required', 'lines.0.quantity': 'x' },
+    city: 'City is required',
+    'lines.0.quantity': 'x',
   });
   expect(toAddressFieldErrors()).toEqual({});
 });

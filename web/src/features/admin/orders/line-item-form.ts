@@ -24,8 +24,14 @@ export interface LineItemsFormValues {
 
 export const toLineItemForm = ({ items }: Order): LineItemFormValues[] =>
   items.map(({ _id, product, variant, name, quantity, price, shipped }) => ({
-    ...{ line: _id, product: product._id, variant: variant?._id ?? 'default', quantity: String(quantity) },
-    ...{ name: formatNameWithOptions(name, variant?.options ?? {}), price: '', listed: price, sent: shipped },
+    line: _id,
+    product: product._id,
+    variant: variant?._id ?? 'default',
+    quantity: String(quantity),
+    name: formatNameWithOptions(name, variant?.options ?? {}),
+    price: '',
+    listed: price,
+    sent: shipped,
   }));
 
 export function validateLineItems(

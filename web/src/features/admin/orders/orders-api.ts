@@ -26,7 +26,7 @@ import type {
   ExtendPaymentDeadlineInput,
   RecordPaymentInput,
 } from '@contract/orders/receipts';
-import type { RefundOrderInput } from '@contract/orders/refunds';
+import type { RefundOrderInput } from '@contract/orders/refund-schemas';
 import { getCacheKey, getCacheKeyPrefix, fetchResponse, fetchData, type CacheKey } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { invalidateData, updateCachedData, updateCachedItems } from '@/shared/data/change-data';

@@ -39,7 +39,10 @@ interface ShipForm {
 type OrderItems = Pick<Order, 'items'>;
 
 const createShipForm = ({ items }: OrderItems, tracking: TrackingFormValues): ShipForm => ({
-  ...{ status: 'shipped', note: '', tracking, wait: false },
+  status: 'shipped',
+  note: '',
+  tracking,
+  wait: false,
   units: Object.fromEntries(items.map((line) => [line._id, String(countUnpackedUnits(line))])),
 });
 

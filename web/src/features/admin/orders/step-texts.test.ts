@@ -37,10 +37,16 @@ test('the steps of an order that is collected have words of their own', () => {
 
 const order = (captured: number, cash: number, currency = 'USD') =>
   ({
-    ...{ currency, totalAmount: 35.91, tax: 0, taxes: [], items: [], refunds: [] },
+    currency,
+    totalAmount: 35.91,
+    tax: 0,
+    taxes: [],
+    items: [],
+    refunds: [],
     shipping: { gross: 0, tax: 0, taxes: [] },
     payment: {
-      ...{ captured, disputed: 0 },
+      captured,
+      disputed: 0,
       recorded: cash > 0 ? [{ _id: 'c', amount: cash, method: 'cash', corrects: null, at: '' }] : [],
     },
   }) as unknown as Order;

@@ -19,7 +19,12 @@ beforeEach(() => {
 });
 
 const item = (key: ReadinessItem['key'], title: string, state: ReadinessState): ReadinessItem => ({
-  ...{ key, title, state, sentence: 'Why.', at: null, link: null },
+  key,
+  title,
+  state,
+  sentence: 'Why.',
+  at: null,
+  link: null,
 });
 
 function answers(...items: ReadinessItem[]): void {

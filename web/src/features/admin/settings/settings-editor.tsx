@@ -18,7 +18,7 @@ import { toasts } from '@/shared/toasts/toasts';
 import { LoadError } from '@/shared/ui/load-error';
 import { EditorActionBar } from '../shared/forms/editor-bar';
 import { useUnsavedChangesGuard } from '../shared/forms/use-unsaved-changes-guard';
-import { SETTINGS_SECTION_COMPONENTS } from './plain-sections';
+import { SETTINGS_SECTION_COMPONENTS } from './settings-sections';
 import { currentSettingsKey } from '../shared/settings/current-settings';
 import { publishSettings } from './settings-api';
 import { SettingsExampleOrder } from './settings-example';

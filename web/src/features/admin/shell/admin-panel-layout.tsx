@@ -29,8 +29,14 @@ import { ShortcutKeys } from './shortcut-keys';
 const POLL_MS = 60_000;
 
 const NO_ORDERS: PendingCounts['orders'] = {
-  ...{ pending: 0, confirmed: 0, packed: 0, pickup: 0, shipped: 0 },
-  ...{ owing: 0, toReturn: 0, all: 0 },
+  pending: 0,
+  confirmed: 0,
+  packed: 0,
+  pickup: 0,
+  shipped: 0,
+  owing: 0,
+  toReturn: 0,
+  all: 0,
 };
 const NO_COUNTS: PendingCounts = { orders: NO_ORDERS, messages: 0, reviews: 0, mails: 0 };
 

@@ -9,7 +9,9 @@ import { TeamRoleDialog } from './role-dialog';
 const server = setupFakeServer();
 
 const packers: TeamRole = {
-  ...{ id: 'packers', name: 'Packers', permissions: ['panel', 'orders.read'] },
+  id: 'packers',
+  name: 'Packers',
+  permissions: ['panel', 'orders.read'],
   updatedAt: '2030-01-01T00:00:00.000Z',
 };
 const stored: TeamRole = { ...packers, name: 'Warehouse', updatedAt: '2030-01-02T00:00:00.000Z' };

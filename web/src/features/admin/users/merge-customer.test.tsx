@@ -12,17 +12,34 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
 const user = (id: string, name: string) => ({
-  ...{ _id: id, name, email: `${id}@example.com`, role: 'customer', phone: null, avatar: null },
-  ...{ createdAt: '2030-01-01T00:00:00.000Z', teamRole: null, disabled: false },
+  _id: id,
+  name,
+  email: `${id}@example.com`,
+  role: 'customer',
+  phone: null,
+  avatar: null,
+  createdAt: '2030-01-01T00:00:00.000Z',
+  teamRole: null,
+  disabled: false,
 });
 const customer = (id: string, name: string, guest: boolean, notes: number): Customer =>
   ({
-    ...{ user: user(id, name), guest, alsoAs: [], orders: 2, spent: 24, refunded: 0, average: 12 },
+    user: user(id, name),
+    guest,
+    alsoAs: [],
+    orders: 2,
+    spent: 24,
+    refunded: 0,
+    average: 12,
     marks: {
       tags: [`tag of ${name}`],
       notes: Array.from({ length: notes }, (_, at) => ({ _id: `${at}`, note: 'n', at: '', by: '' })),
     },
-    ...{ lastOrderAt: null, lastSeenAt: null, addresses: [], reviews: [], wishlist: [] },
+    lastOrderAt: null,
+    lastSeenAt: null,
+    addresses: [],
+    reviews: [],
+    wishlist: [],
   }) as Customer;
 const ada = customer('ada', 'Ada', false, 0);
 const wren = customer('guest-wren', 'Wren', true, 3);
@@ -35,7 +52,11 @@ test(
     const sent: unknown[] = [];
     const listed = [wren, rook].map(({ user: own, guest }): Partial<CustomerListItem> => ({
       ...(own as CustomerListItem),
-      ...{ guest, tags: [], orders: 2, spent: 24, lastOrderAt: null },
+      guest,
+      tags: [],
+      orders: 2,
+      spent: 24,
+      lastOrderAt: null,
     }));
     server.use(
       http.get('*/api/users/admin/customers', () =>

@@ -12,7 +12,7 @@ import { getInitials } from '@/shared/ui/initials';
 import { HiddenText, SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { UserMenu, type UserAccountAction } from './user-menu';
+import { UserActionMenu, type UserAccountAction } from './user-action-menu';
 
 function CustomerFigures({
   customer: { guest, orders, spent, lastOrderAt, createdAt },
@@ -114,7 +114,7 @@ export function UserRow({ user, own, onDeleted }: UserRowProps) {
         )}
       </Typography>
       <Box sx={{ gridArea: 'menu' }}>
-        <UserMenu user={user} own={own} buttonRef={button} onChoose={ask} />
+        <UserActionMenu user={user} own={own} buttonRef={button} onChoose={ask} />
       </Box>
       {dialog}
     </Box>

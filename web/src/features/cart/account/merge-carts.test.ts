@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { CartItem } from '@contract/orders/cart';
+import type { StoredCartItem } from '@contract/orders/cart';
 import { isSameCart, mergeCarts } from './sync-cart';
 
-const item = (product: string, quantity = 1, variant = 'default'): CartItem => ({
+const item = (product: string, quantity = 1, variant = 'default'): StoredCartItem => ({
   product,
   variant,
   quantity,

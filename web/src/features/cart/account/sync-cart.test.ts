@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Cart, CartItem } from '@contract/orders/cart';
+import type { Cart, StoredCartItem } from '@contract/orders/cart';
 import { setupFakeServer } from '@/testing/fake-server';
 import type { CartLine } from '../cart-line';
 import { cartStore } from '../cart-store';
@@ -8,11 +8,26 @@ import { syncedCartStorage } from './synced-cart';
 import { syncCart } from './sync-cart';
 
 const line = (id: string, quantity: number, countInStock: number | null = 9): CartLine => ({
-  ...{ _id: id, variant: 'default', options: {}, name: id, category: 'Kitchen', price: 24, image: null },
-  ...{ srcset: '', avifSrcset: '', compareAtPrice: null, lowestPrice30Days: null },
-  ...{ countInStock, unavailable: false, quantity },
+  _id: id,
+  variant: 'default',
+  options: {},
+  name: id,
+  category: 'Kitchen',
+  price: 24,
+  image: null,
+  srcset: '',
+  avifSrcset: '',
+  compareAtPrice: null,
+  lowestPrice30Days: null,
+  countInStock,
+  unavailable: false,
+  quantity,
 });
-const item = (product: string, quantity: number): CartItem => ({ product, variant: 'default', quantity });
+const item = (product: string, quantity: number): StoredCartItem => ({
+  product,
+  variant: 'default',
+  quantity,
+});
 
 let account: Cart;
 let asked: string[];
@@ -20,12 +35,16 @@ let asked: string[];
 let onBeforePut: () => void;
 
 const product = (id: string) => ({
-  ...{ _id: id, name: id, category: 'Kitchen', price: 20, image: null, images: [], status: 'active' },
-  ...{
-    countInStock: 3,
-    compareAtPrice: null,
-    variants: [{ _id: 'default', options: {}, price: 20, countInStock: 3 }],
-  },
+  _id: id,
+  name: id,
+  category: 'Kitchen',
+  price: 20,
+  image: null,
+  images: [],
+  status: 'active',
+  countInStock: 3,
+  compareAtPrice: null,
+  variants: [{ _id: 'default', options: {}, price: 20, countInStock: 3 }],
 });
 
 setupFakeServer(

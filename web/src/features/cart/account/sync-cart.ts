@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@contract/orders/cart';
+import type { Cart, StoredCartItem } from '@contract/orders/cart';
 import * as endpoints from '@contract/endpoints';
 import { storeConfig } from '@contract/store-config';
 import { getConflictingVersion } from '@/shared/api/api-error';
@@ -16,7 +16,7 @@ import type { CartLines } from '../cart-rules';
 import { cartStore } from '../cart-store';
 import { syncedCartStorage } from './synced-cart';
 
-type Items = readonly CartItem[];
+type Items = readonly StoredCartItem[];
 
 const MAX_ATTEMPTS = 4;
 
@@ -32,11 +32,11 @@ export function isSameCart(one: Items, other: Items): boolean {
 }
 
 /** Merges two carts that were both changed from `base`. If both changed a line, uses the larger quantity. */
-export function mergeCarts(base: Items, mine: Items, theirs: Items): CartItem[] {
+export function mergeCarts(base: Items, mine: Items, theirs: Items): StoredCartItem[] {
   const before = mapQuantities(base);
   const here = mapQuantities(mine);
   const there = mapQuantities(theirs);
-  const merged = (item: CartItem): CartItem[] => {
+  const merged = (item: StoredCartItem): StoredCartItem[] => {
     const key = getCartItemKey(item);
     const was = before.get(key) ?? 0;
     const my = here.get(key) ?? 0;
@@ -78,7 +78,7 @@ function applyAccountItems(sent: Items, items: Items, fetched: CartLines): void 
 }
 
 /** Merges the browser's cart into the account's cart and saves the result. Merges again after a conflict. */
-async function sendMergedCart(base: Items, mine: CartItem[], known: Cart | null): Promise<Cart> {
+async function sendMergedCart(base: Items, mine: StoredCartItem[], known: Cart | null): Promise<Cart> {
   let theirs = known ?? (await callApi(endpoints.getCart, { quiet })).data;
   for (let attempt = 1; ; attempt++) {
     const items = mergeCarts(base, mine, theirs.items);

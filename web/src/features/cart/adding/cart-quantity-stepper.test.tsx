@@ -7,7 +7,11 @@ import { CartQuantityStepper } from './cart-quantity-stepper';
 
 const variant = { _id: 'default', options: {}, price: 12, countInStock: 9 };
 const mug = {
-  ...{ _id: 'mug', name: 'Mug', category: 'Tableware', images: [], countInStock: 9 },
+  _id: 'mug',
+  name: 'Mug',
+  category: 'Tableware',
+  images: [],
+  countInStock: 9,
   variants: [variant],
 } as unknown as Product;
 

@@ -3,15 +3,18 @@ import type { CartItem } from '../cart-line';
 import { pendingItemStorage } from './pending-items';
 
 const mug: CartItem = {
-  ...{ _id: 'mug', variant: 'default', options: {}, name: 'Mug', category: 'Tableware', price: 12 },
-  ...{
-    image: null,
-    srcset: '',
-    avifSrcset: '',
-    compareAtPrice: null,
-    lowestPrice30Days: null,
-    countInStock: 5,
-  },
+  _id: 'mug',
+  variant: 'default',
+  options: {},
+  name: 'Mug',
+  category: 'Tableware',
+  price: 12,
+  image: null,
+  srcset: '',
+  avifSrcset: '',
+  compareAtPrice: null,
+  lowestPrice30Days: null,
+  countInStock: 5,
 };
 
 beforeEach(() => sessionStorage.clear());

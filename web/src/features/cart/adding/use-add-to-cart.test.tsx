@@ -10,7 +10,11 @@ import { QuickAddButton } from './quick-add-button';
 import { useAddToCart } from './use-add-to-cart';
 
 const mug = {
-  ...{ _id: 'mug', name: 'Mug', category: 'Tableware', images: [], countInStock: 9 },
+  _id: 'mug',
+  name: 'Mug',
+  category: 'Tableware',
+  images: [],
+  countInStock: 9,
   variants: [{ _id: 'default', options: {}, price: 12, countInStock: 9 }],
 } as unknown as Product;
 

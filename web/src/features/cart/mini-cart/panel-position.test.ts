@@ -4,11 +4,15 @@ import { findMiniCartPosition } from './panel-position';
 test('a panel over the title goes where there is more room', () => {
   const wide = { top: 80, bottom: 560, left: 856, right: 1256 };
   expect(findMiniCartPosition([{ top: 130, bottom: 210, left: 760, right: 1256 }], wide, 72, 800)).toEqual({
-    ...{ top: 'auto', bottom: '8px', maxHeight: '574px' },
+    top: 'auto',
+    bottom: '8px',
+    maxHeight: '574px',
   });
   const phone = { top: 422, bottom: 836, left: 8, right: 382 };
   expect(findMiniCartPosition([{ top: 480, bottom: 540, left: 16, right: 374 }], phone, 60, 844)).toEqual({
-    ...{ top: '68px', bottom: 'auto', maxHeight: '404px' },
+    top: '68px',
+    bottom: 'auto',
+    maxHeight: '404px',
   });
 });
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Collection, CollectionPage } from '@contract/collections/collection-responses';
+import type { Collection, CollectionResponse } from '@contract/collections/collection-responses';
 import { isNotFoundError } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
 import { useEndpointData } from '@/shared/data/use-data';
@@ -17,7 +17,7 @@ import { Breadcrumb } from '../breadcrumb';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
 import { useErrorLog } from '../use-logged-failure';
-import { COLLECTION_CACHE_KEYS } from './collections-api';
+import { COLLECTION_CACHE_KEYS } from './menu-api';
 import { RoomPicture } from './room-picture';
 
 const STEPS = [
@@ -34,7 +34,7 @@ function CollectionHeader({
   collection,
   points,
   total,
-}: Pick<CollectionPage, 'collection' | 'points' | 'total'>) {
+}: Pick<CollectionResponse, 'collection' | 'points' | 'total'>) {
   const { title, description, image } = collection;
   const isRoom = image !== null && (points.length > 0 || isWide(image));
   return (

@@ -16,7 +16,11 @@ const image = {
 };
 
 const point = (title: string, countInStock: number, x: number): PicturedProduct => ({
-  ...{ _id: title.toLowerCase(), title, price: 24, x, y: 0.5 },
+  _id: title.toLowerCase(),
+  title,
+  price: 24,
+  x,
+  y: 0.5,
   product: { _id: title.toLowerCase(), name: title, countInStock } as PicturedProduct['product'],
 });
 

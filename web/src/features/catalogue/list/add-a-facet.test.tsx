@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Facets } from '@contract/products/products';
 import { addProductFields, removeProductFields } from '@/testing/extra-product-fields';
 
-/** Generous, because a busy machine loads the modules slowly. In milliseconds. */
-const LOADING_TIMEOUT = 60_000;
+/** Timeout in milliseconds. Long, because a busy machine loads the modules slowly. */
+const LOADING_TIMEOUT = 120_000;
 
 /** Loads the list's modules again, with more fields in the table and no other change. */
 async function loadWithFields() {
@@ -39,8 +39,12 @@ test('the address and the query of the API have the facets', () => {
 test('the panel and the chips of the list show the facets, with the labels of choices', () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, data: { categories: [] } })));
   const facets = {
-    ...{ categories: [], brands: [], tags: [], options: [] },
-    ...{ stock: { inStock: 3, soldOut: 0 }, price: { min: 5, max: 5, ranges: [] } },
+    categories: [],
+    brands: [],
+    tags: [],
+    options: [],
+    stock: { inStock: 3, soldOut: 0 },
+    price: { min: 5, max: 5, ranges: [] },
     material: [{ value: 'Beech', count: 2 }],
     finishes: [{ value: 'gloss', count: 1 }],
   } as Facets;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Coffee, ListRestart, PackageOpen, SearchX } from 'lucide-react';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
-import type { ProductsPage } from '@contract/products/products';
+import type { ProductsResponse } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { BestSellers } from '../best-sellers';
@@ -21,7 +21,7 @@ const renderListLink = (to: Partial<ProductFilters>, text: string) => (
 export function EmptyProductList({
   filters,
   nearest,
-}: { filters: ProductFilters } & Pick<ProductsPage, 'nearest'>) {
+}: { filters: ProductFilters } & Pick<ProductsResponse, 'nearest'>) {
   const { search, sort } = filters;
   const narrowed = hasActiveFilters(filters);
   if (!search && !narrowed) return <EmptyState icon={PackageOpen} title={NO_PRODUCTS_TEXT} />;

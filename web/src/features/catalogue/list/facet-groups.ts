@@ -21,8 +21,8 @@ export interface FacetGroup extends Facet {
 }
 
 /**
- * Returns the facets by which products can be filtered: first those with one value per product, such as the
- * brand, then the options, then those with several values, such as tags.
+ * Returns the facets by which products can be filtered. Facets with one value per product, such as the brand, come
+ * first, then options, then facets with several values.
  * @param named names of options to include in addition to those with a selected value
  */
 export function createFacets(filters: ProductFilters, named: readonly string[] = []): Facet[] {

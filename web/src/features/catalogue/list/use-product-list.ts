@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Category, Product, ProductsPage } from '@contract/products/products';
+import type { Category, Product, ProductsResponse } from '@contract/products/products';
 import { ApiError } from '@/shared/api/api-error';
 import { useData } from '@/shared/data/use-data';
 import { CATALOGUE_CACHE_KEYS, fetchCategories, fetchProductList } from '../catalogue-api';
@@ -17,14 +17,14 @@ export const getListCacheKey = (filters: ProductFilters, pages = 1) =>
 async function fetchList(
   filters: ProductFilters,
   wanted: number,
-  earlier?: ProductsPage,
-): Promise<ProductsPage> {
+  earlier?: ProductsResponse,
+): Promise<ProductsResponse> {
   let list = earlier;
   while (!list || (list.nextCursor !== null && list.products.length < wanted)) {
     const had: readonly Product[] = list?.products ?? [];
     const limit = Math.min(wanted - had.length, MAX_LIMIT);
     const rest = list ? { limit, cursor: list.nextCursor ?? '' } : { limit, facets: true };
-    const page: ProductsPage = await fetchProductList(catalogueFilterCodec.key(filters, rest));
+    const page: ProductsResponse = await fetchProductList(catalogueFilterCodec.key(filters, rest));
     // Products may have moved down while the list was loaded, so products already in the list are omitted.
     const ids = new Set(had.map(({ _id }) => _id));
     const products = [...had, ...page.products.filter(({ _id }) => !ids.has(_id))];
@@ -46,7 +46,7 @@ function toListFailure(error: unknown): ListFailureReason {
 export function useProductList(filters: ProductFilters, pages: number) {
   const list = catalogueFilterCodec.key(filters);
   const wanted = pages * PRODUCT_PAGE_SIZE;
-  const last = useRef<{ of: string; page: ProductsPage }>(undefined);
+  const last = useRef<{ of: string; page: ProductsResponse }>(undefined);
   const { data, error, loading, settled, reload } = useData(
     getListCacheKey(filters, pages),
     () => {
@@ -90,7 +90,9 @@ export function useProductList(filters: ProductFilters, pages: number) {
 }
 
 /** Loads the number of products and the facets for filters that the user has not applied yet. */
-export function useProductCount(filters: ProductFilters): Pick<ProductsPage, 'facets'> & { total?: number } {
+export function useProductCount(
+  filters: ProductFilters,
+): Pick<ProductsResponse, 'facets'> & { total?: number } {
   const key = catalogueFilterCodec.key({ ...removeCursor(filters), sort: null }, { limit: 1, facets: true });
   const { data } = useData(key, fetchProductList, { keepPrevious: true });
   return data ?? {};

@@ -18,14 +18,12 @@ const variant = (Size: string, countInStock: number): ProductVariant => ({
 function show(variants: ProductVariant[], address = '/products/stool', fields: Partial<Product> = {}) {
   const product = {
     ...createEmptyFieldValues(),
-    ...{
-      _id: 'stool',
-      title: 'Stool',
-      category: 'Living',
-      categorySlug: 'living',
-      description: '',
-      images: [],
-    },
+    _id: 'stool',
+    title: 'Stool',
+    category: 'Living',
+    categorySlug: 'living',
+    description: '',
+    images: [],
     options: [{ name: 'Size', values: variants.map(({ options }) => options.Size) }],
     variants,
     price: 24,

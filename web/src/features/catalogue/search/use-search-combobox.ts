@@ -157,7 +157,12 @@ export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
     list: wanted && {
       id,
       text: asked,
-      ...{ groups, rows, active, found, getListboxProps, getOptionProps },
+      groups,
+      rows,
+      active,
+      found,
+      getListboxProps,
+      getOptionProps,
       onForget: forget,
       /** Clears the recent searches. Undefined if none are displayed. */
       onClear: asked === '' && recent.length > 0 ? clearRecent : undefined,

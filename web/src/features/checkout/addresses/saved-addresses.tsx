@@ -14,7 +14,7 @@ import {
 } from '@contract/addresses/shipping-address';
 import type { User } from '@contract/users';
 import { ADDRESSES_CACHE_KEY, toAddressFormValues } from '@/shared/address/address-book';
-import { formatAddressLines } from '@/shared/address/address-lines';
+import { formatAddressLines } from '@/shared/address/format-address';
 import { useData, useEndpointData } from '@/shared/data/use-data';
 import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { LAST_ORDERS_CACHE_KEY, fetchLastOrders } from '../checkout-api';

@@ -18,7 +18,9 @@ afterEach(() => {
 
 test('an order whose time to pay has ended says so instead of taking a card', () => {
   const order = {
-    ...{ _id: 'o1', currency: 'USD', contactEmail: 'ada@example.com' },
+    _id: 'o1',
+    currency: 'USD',
+    contactEmail: 'ada@example.com',
     shippingAddress: HOME_ADDRESS,
     payment: { status: 'unpaid', owed: 35.91, expiresAt: '2026-03-01T12:01:30.000Z' },
   } as Order;

@@ -31,7 +31,12 @@ const stripe = vi.hoisted(() => {
     confirmPayment: vi.fn(),
   };
   return {
-    ...{ handlers, walletHandlers, element, elements, walletElements, instance },
+    handlers,
+    walletHandlers,
+    element,
+    elements,
+    walletElements,
+    instance,
     load: vi.fn(),
   };
 });

@@ -13,7 +13,10 @@ const started: StartPaymentResponse & { orderId: string } = {
   expiresAt: '2026-03-02T10:15:00.000Z',
 };
 const payer = {
-  ...{ cardNumber: '', expiryDate: '', cvv: '', cardHolderName: '' },
+  cardNumber: '',
+  expiryDate: '',
+  cvv: '',
+  cardHolderName: '',
   ...HOME_ADDRESS,
   email: 'ada@example.com',
 };

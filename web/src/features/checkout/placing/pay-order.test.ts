@@ -70,13 +70,15 @@ describe('paying an order', () => {
     expect(
       await payPlacedOrder('o1', () => Promise.reject(new PaymentRejectedError('No such card'))),
     ).toEqual({
-      ...{ kind: 'declined', message: 'No such card' },
+      kind: 'declined',
+      message: 'No such card',
     });
     expect(await verifyReturnedPayment('o1', 'pi_9')).toMatchObject({ kind: 'paid', order: { _id: 'o1' } });
     expect(shop.calls.at(-1)).toEqual(['verify', { orderId: 'o1', paymentId: 'pi_9' }]);
     shop.refusal = refusal('INVALID_TRANSITION', 'This order can no longer be paid.');
     expect(await verifyReturnedPayment('o1', 'pi_9')).toEqual({
-      ...{ kind: 'over', message: 'This order can no longer be paid.' },
+      kind: 'over',
+      message: 'This order can no longer be paid.',
     });
   });
 });

@@ -5,7 +5,7 @@ import { Copy } from 'lucide-react';
 import { useRef } from 'react';
 import { isFinalOrderStatus } from '@contract/orders/order-states';
 import type { Order, AdminOrder } from '@contract/orders/orders';
-import { formatParcelAddressLines } from '@/shared/address/address-lines';
+import { formatParcelAddressLines } from '@/shared/address/format-address';
 import { PostalAddress } from '@/shared/address/postal-address';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';

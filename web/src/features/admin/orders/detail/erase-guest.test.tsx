@@ -17,7 +17,10 @@ beforeEach(() => {
 });
 
 const orderOf = (status: OrderStatus, guest = true) => ({
-  ...{ _id: 'one', number: 'A1', status, guest },
+  _id: 'one',
+  number: 'A1',
+  status,
+  guest,
   refunds: [] as Order['refunds'],
 });
 const onLeft = vi.fn();

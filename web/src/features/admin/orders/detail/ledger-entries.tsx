@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatMinor, decimalToMinor } from '@contract/money';
 import type { AdminOrder, ManualRefundRecord, Order, Refund } from '@contract/orders/orders';
-import { formatRefundFailure } from '@contract/orders/refunds';
+import { formatRefundFailure } from '@contract/orders/refund-schemas';
 import { storeConfig } from '@contract/store-config';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';

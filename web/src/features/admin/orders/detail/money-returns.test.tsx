@@ -16,7 +16,11 @@ beforeEach(() => {
 
 const at = '2026-03-02T10:00:00.000Z';
 const refund = (status: Refund['status'], state: 'open' | 'done') => ({
-  ...{ _id: `${status} ${state}`, status, at, amount: 42, byHand: 42 },
+  _id: `${status} ${state}`,
+  status,
+  at,
+  amount: 42,
+  byHand: 42,
   moneyReturn: { state, createdBy: 'customer', doneAt: state === 'done' ? at : null },
 });
 const order = (...refunds: ReturnType<typeof refund>[]) =>

@@ -9,7 +9,7 @@ import { formatParcelChange } from '@contract/orders/parcels/parcel-changes';
 import { trackingSchema, type Parcel } from '@contract/orders/parcels/parcels';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { FormDialog } from '@/shared/forms/form-dialog';
-import { formatParcelContent } from '@/shared/orders/parcels';
+import { formatParcelContent } from '@/shared/orders/parcel-texts';
 import { FormattedDate } from '@/shared/time/date-text';
 import { HiddenText, SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';

@@ -19,7 +19,7 @@ import { EditOrderButton } from './edit/edit-button';
 import { PaymentLedger } from './payment-ledger';
 import { OrderHeader } from './order-header';
 import { OrderParcelList } from './order-parcels';
-import { AdminOrderTimeline } from './timeline/order-timeline';
+import { AdminOrderTimeline } from './timeline/admin-order-timeline';
 
 /** Editable tags of an order. Only sends the changes, so that tags added by another user remain. */
 function OrderTags({ order, tags }: Pick<AdminOrder, 'order' | 'tags'>) {

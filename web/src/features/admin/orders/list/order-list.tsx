@@ -200,7 +200,14 @@ export function LiveOrderList({ filters, onShowAll }: OrderListProps) {
       >
         {(orders, reload) => (
           <OrdersPage
-            {...{ orders, latest, isFresh, isInUse, reload, selection, columns, peeked }}
+            orders={orders}
+            latest={latest}
+            isFresh={isFresh}
+            isInUse={isInUse}
+            reload={reload}
+            selection={selection}
+            columns={columns}
+            peeked={peeked}
             onPeek={setPeeked}
           />
         )}

@@ -17,15 +17,13 @@ import {
 } from './manual-form';
 
 const line = (about: Partial<LineItemFormValues> = {}): LineItemFormValues => ({
-  ...{
-    line: null,
-    product: 'mug',
-    variant: 'blue',
-    name: 'Mug (Blue)',
-    quantity: '3',
-    price: '',
-    listed: 12.37,
-  },
+  line: null,
+  product: 'mug',
+  variant: 'blue',
+  name: 'Mug (Blue)',
+  quantity: '3',
+  price: '',
+  listed: 12.37,
   sent: 0,
   ...about,
 });
@@ -33,7 +31,8 @@ const line = (about: Partial<LineItemFormValues> = {}): LineItemFormValues => ({
 const form = (about: Partial<ManualOrderFormValues> = {}): ManualOrderFormValues => ({
   ...createEmptyManualOrder('US'),
   ...HOME_ADDRESS,
-  ...{ email: 'ada@example.com', lines: [line()] },
+  email: 'ada@example.com',
+  lines: [line()],
   ...about,
 });
 
@@ -78,7 +77,9 @@ describe('what is priced of an order by hand', () => {
   test('is without what is not complete yet', () => {
     const begun = discounted({ discountValue: '', discountReason: '', country: '', state: '', zipCode: '' });
     expect(toManualQuoteInput(begun, 'USD')).toMatchObject({
-      ...{ discount: null, destination: undefined, shippingMethod: undefined },
+      discount: null,
+      destination: undefined,
+      shippingMethod: undefined,
     });
     expect(toManualQuoteInput(form({ state: '', zipCode: '' }), 'USD')?.destination).toEqual({
       country: 'US',
@@ -145,8 +146,14 @@ describe('an order by hand', () => {
   test('goes by the method and at the total that were shown', () => {
     const typed = form({ email: ' ada@example.com ', note: ' Ring twice ', payDays: '12' });
     expect(toManualOrderInput(typed, quote('flat'), 'USD')).toMatchObject({
-      ...{ shippingMethod: 'm2', fulfilment: 'delivery', totalAmount: 41.97 },
-      ...{ email: 'ada@example.com', note: 'Ring twice', payDays: 12, payment: 'link', discount: null },
+      shippingMethod: 'm2',
+      fulfilment: 'delivery',
+      totalAmount: 41.97,
+      email: 'ada@example.com',
+      note: 'Ring twice',
+      payDays: 12,
+      payment: 'link',
+      discount: null,
       shippingAddress: HOME_ADDRESS,
     });
     expect(toManualOrderInput(typed, quote('pickup'), 'USD').fulfilment).toBe('pickup');
@@ -156,12 +163,22 @@ describe('an order by hand', () => {
 
   test('is typed again from its draft', () => {
     const draft = {
-      ...{ email: 'ada@example.com', note: 'Ring twice', shippingMethod: 'm1', payment: 'cash', payDays: 12 },
-      ...{ shippingAddress: HOME_ADDRESS, discount: { kind: 'amount', value: 3.5, reason: 'Sorry' } },
+      email: 'ada@example.com',
+      note: 'Ring twice',
+      shippingMethod: 'm1',
+      payment: 'cash',
+      payDays: 12,
+      shippingAddress: HOME_ADDRESS,
+      discount: { kind: 'amount', value: 3.5, reason: 'Sorry' },
       items: [
         {
-          ...{ product: 'mug', variant: 'blue', quantity: 3, price: 9.5, name: 'Mug' },
-          ...{ options: { Colour: 'Blue' }, listed: 12.37 },
+          product: 'mug',
+          variant: 'blue',
+          quantity: 3,
+          price: 9.5,
+          name: 'Mug',
+          options: { Colour: 'Blue' },
+          listed: 12.37,
         },
         {
           product: 'jar',
@@ -176,14 +193,14 @@ describe('an order by hand', () => {
     } as unknown as OrderDraft;
     expect(toManualOrderForm(draft, 'USD')).toEqual({
       ...HOME_ADDRESS,
-      ...{
-        email: 'ada@example.com',
-        note: 'Ring twice',
-        shippingMethod: 'm1',
-        payment: 'cash',
-        payDays: '12',
-      },
-      ...{ discountKind: 'amount', discountValue: '3.50', discountReason: 'Sorry' },
+      email: 'ada@example.com',
+      note: 'Ring twice',
+      shippingMethod: 'm1',
+      payment: 'cash',
+      payDays: '12',
+      discountKind: 'amount',
+      discountValue: '3.50',
+      discountReason: 'Sorry',
       lines: [
         line({ price: '9.50' }),
         line({
@@ -201,7 +218,9 @@ describe('an order by hand', () => {
       discountValue: '7.5',
     });
     expect(toManualOrderForm({ ...draft, discount: null }, 'USD')).toMatchObject({
-      ...{ discountKind: 'none', discountValue: '', discountReason: '' },
+      discountKind: 'none',
+      discountValue: '',
+      discountReason: '',
     });
   });
 });

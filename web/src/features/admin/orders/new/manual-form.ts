@@ -77,7 +77,9 @@ const NO_ADDRESS = { fullName: '', phone: '', address: '', apartment: '', city: 
 
 const toItems = ({ lines }: ManualOrderFormValues, currency: string) =>
   toEditedLineItems(lines, currency).map(({ product = '', variant, quantity, price }) => ({
-    ...{ product, variant, quantity },
+    product,
+    variant,
+    quantity,
     price: price ?? null,
   }));
 
@@ -120,13 +122,27 @@ export const pickShippingAddressFields = ({
   zipCode,
   country,
 }: ShippingAddress) => ({
-  ...{ fullName, phone, address, apartment, city, state, zipCode, country },
+  fullName,
+  phone,
+  address,
+  apartment,
+  city,
+  state,
+  zipCode,
+  country,
 });
 
 export const createEmptyManualOrder = (country: string): ManualOrderFormValues => ({
   ...pickShippingAddressFields({ ...NO_ADDRESS, country }),
-  ...{ email: '', lines: [], note: '', shippingMethod: '' },
-  ...{ discountKind: 'none', discountValue: '', discountReason: '', payment: 'link', payDays: '7' },
+  email: '',
+  lines: [],
+  note: '',
+  shippingMethod: '',
+  discountKind: 'none',
+  discountValue: '',
+  discountReason: '',
+  payment: 'link',
+  payDays: '7',
 });
 
 export function toManualOrderForm(draft: OrderDraft, currency: string): ManualOrderFormValues {
@@ -135,12 +151,21 @@ export function toManualOrderForm(draft: OrderDraft, currency: string): ManualOr
     kind === 'percent' ? String(value) : formatAmountInput(value, currency);
   return {
     ...pickShippingAddressFields(shippingAddress),
-    ...{ email, note, shippingMethod, payment, payDays: String(payDays) },
+    email,
+    note,
+    shippingMethod,
+    payment,
+    payDays: String(payDays),
     discountKind: discount?.kind ?? 'none',
     discountValue: discount ? valueText(discount.value, discount.kind) : '',
     discountReason: discount?.reason ?? '',
     lines: items.map(({ product, variant, quantity, price, name, options, listed }) => ({
-      ...{ line: null, product, variant, quantity: String(quantity), sent: 0, listed: listed ?? 0 },
+      line: null,
+      product,
+      variant,
+      quantity: String(quantity),
+      sent: 0,
+      listed: listed ?? 0,
       name: formatNameWithOptions(name ?? 'Deleted product', options),
       price: price === null ? '' : formatAmountInput(price, currency),
     })),

@@ -7,7 +7,8 @@ const PAGE_SIZE = 50;
 
 const toQueueFilters = (filters: OrderFilters): OrderFilters => ({
   ...filters,
-  ...{ status: 'confirmed', packed: 'to_pack' },
+  status: 'confirmed',
+  packed: 'to_pack',
 });
 
 /** Filters that the API can combine with sorting by oldest order. */
@@ -16,7 +17,8 @@ const SORTABLE_FILTERS = ['status', 'packed', 'from', 'to'] as const;
 const getQueueKey = (filters: OrderFilters, cursor: string) => {
   const isSorted = !orderFilterCodec.isSet(filters, { except: SORTABLE_FILTERS });
   return orderFilterCodec.key(toQueueFilters(filters), {
-    ...{ limit: PAGE_SIZE, cursor },
+    limit: PAGE_SIZE,
+    cursor,
     ...(isSorted ? { sort: 'oldest' as const } : {}),
   });
 };

@@ -11,7 +11,12 @@ import { PackingView } from './packing-view';
 const server = setupFakeServer();
 
 const order = (number: string, toShip: number, packed: number, change: object | null = null) => ({
-  ...{ _id: number, number, status: 'confirmed', pickup: null, notes: '', updatedAt: '2026-03-01T00:00:00Z' },
+  _id: number,
+  number,
+  status: 'confirmed',
+  pickup: null,
+  notes: '',
+  updatedAt: '2026-03-01T00:00:00Z',
   fulfilment: 'delivery',
   shippingAddress: { fullName: 'Robin' },
   items: [{ _id: '1', name: 'Mug', variant: null, toShip, packed }],

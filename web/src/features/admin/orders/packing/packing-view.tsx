@@ -69,7 +69,10 @@ function useTicks(order: Order | null) {
   const items = data?.items;
   const ticked = ticks.of === id ? ticks.units : [];
   return {
-    ...{ items, ticked, error, reload },
+    items,
+    ticked,
+    error,
+    reload,
     tick: (at: number, by: 1 | -1) =>
       setTicks({
         of: id,
@@ -216,7 +219,9 @@ export function PackingView() {
       {order ? (
         <OrderPackingCard
           key={order._id}
-          {...{ order, items, ticked }}
+          order={order}
+          items={items}
+          ticked={ticked}
           packer={packers?.get(order._id)}
           error={list.error}
           onReload={list.reload}

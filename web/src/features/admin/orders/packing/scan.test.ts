@@ -3,7 +3,14 @@ import type { PickListItem } from '@contract/orders/pick-list';
 import { findScannedItem } from './scan';
 
 const item = (over: Partial<PickListItem>): PickListItem => ({
-  ...{ shelf: 'A1', sku: '', barcode: '', name: 'Kettle', options: {}, image: null, units: 1, orders: [] },
+  shelf: 'A1',
+  sku: '',
+  barcode: '',
+  name: 'Kettle',
+  options: {},
+  image: null,
+  units: 1,
+  orders: [],
   ...over,
 });
 

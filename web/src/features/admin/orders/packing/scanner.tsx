@@ -41,7 +41,9 @@ export function BarcodeScanner({ ref, message, typing, onTyping, onCode }: Scann
           slotProps={{
             htmlInput: {
               inputMode: typing ? 'text' : 'none',
-              ...{ autoComplete: 'off', autoCapitalize: 'off', enterKeyHint: 'done' },
+              autoComplete: 'off',
+              autoCapitalize: 'off',
+              enterKeyHint: 'done',
             },
           }}
           sx={{ flex: 1 }}

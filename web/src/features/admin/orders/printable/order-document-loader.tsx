@@ -28,5 +28,5 @@ export function OrderDocumentLoader({ id, Sheet, amongOthers = false, parcel = n
     );
   if (!order.data || !settings.data) return <OrderPageSkeleton />;
   const { papers } = settings.data.settings;
-  return <Sheet {...{ papers, amongOthers, parcel }} order={order.data.order} />;
+  return <Sheet papers={papers} amongOthers={amongOthers} parcel={parcel} order={order.data.order} />;
 }

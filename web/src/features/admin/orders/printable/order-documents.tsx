@@ -4,7 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { hasNothingToShip, getSentUnits, type DisplayedUnits } from '@contract/orders/line-units';
 import type { Order, OrderLine } from '@contract/orders/orders';
 import type { SettingsJson } from '@contract/settings/settings-schema';
-import { formatParcelAddressLines } from '@/shared/address/address-lines';
+import { formatParcelAddressLines } from '@/shared/address/format-address';
 import { panelPaths } from '@/shared/config/panel-paths';
 import {
   PriceTable,
@@ -155,7 +155,10 @@ export function PackingSlip({ order, papers, amongOthers, parcel = null }: Order
   };
   return (
     <OrderDocumentLayout
-      {...{ order, papers, amongOthers, person }}
+      order={order}
+      papers={papers}
+      amongOthers={amongOthers}
+      person={person}
       title="Packing slip"
       barcode={
         <Box sx={{ height: 56, mt: 1, mx: '-20px' }}>

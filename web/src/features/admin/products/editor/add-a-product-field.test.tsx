@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addProductFields, removeProductFields } from '@/testing/extra-product-fields';
 
-/** Generous, because a busy machine loads the modules slowly. In milliseconds. */
-const LOADING_TIMEOUT = 60_000;
+/** Timeout in milliseconds. Long, because a busy machine loads the modules slowly. */
+const LOADING_TIMEOUT = 120_000;
 
 /** Loads the editor's modules again, with more fields in the table and no other change. */
 async function loadWithFields() {

@@ -26,7 +26,11 @@ import {
 import { TitledPanel } from '../../shared/layout/titled-panel';
 import { useDebouncedValue } from '../../shared/layout/preview-panel';
 import { PRODUCT_STATUS_LABELS } from '../../shared/products/product-labels';
-import { categoriesKey, fetchCategories, getSuggestedNamesKey } from '../../shared/products/products-api';
+import {
+  categoriesKey,
+  fetchProductCategories,
+  getSuggestedNamesKey,
+} from '../../shared/products/products-api';
 import type { ProductFormValues } from './product-form';
 import { ShippingCountriesField } from './shipping-countries-field';
 
@@ -87,7 +91,7 @@ export function AlternativeNamesField() {
 const chips = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' };
 
 function CategoryField() {
-  const { data: categories = [] } = useData(categoriesKey, fetchCategories);
+  const { data: categories = [] } = useData(categoriesKey, fetchProductCategories);
   const { values, errors, setFieldValue, setFieldError } = useFormikContext<ProductFormValues>();
   const type = (_event: unknown, typed: string) => {
     if (typed === values.category) return;

@@ -18,7 +18,7 @@ import { PRODUCT_HEADER_HEIGHT, PRODUCT_ROW_HEIGHT } from './products-skeleton';
 import type { ProductListProps } from './product-selection';
 import { CellEditErrorContext, type CellEditError } from './number-edit-cell';
 import { parseProductNumber, type ProductNumberField } from '../parse-product-number';
-import type { ProductFilters } from './product-filters';
+import type { AdminProductFilters } from './admin-product-filters';
 import { isSimpleProduct } from '../../shared/products/product-labels';
 import { updateProduct } from '../../shared/products/products-api';
 import { usePriceConfirmation } from '../use-price-confirmation';
@@ -26,8 +26,8 @@ import { QuickEditDialog } from './quick-edit/quick-edit-dialog';
 import { useHasPermission } from '../../shared/rights/require-permission';
 
 interface ProductsGridProps extends ProductListProps {
-  filters: ProductFilters;
-  onFilters: (change: Partial<ProductFilters>) => void;
+  filters: AdminProductFilters;
+  onFilters: (change: Partial<AdminProductFilters>) => void;
 }
 
 const SORT_MODELS: Partial<Record<string, GridSortModel>> = {
@@ -36,7 +36,7 @@ const SORT_MODELS: Partial<Record<string, GridSortModel>> = {
   '-price': [{ field: 'price', sort: 'desc' }],
 };
 
-function toSort([first]: GridSortModel): ProductFilters['sort'] {
+function toSort([first]: GridSortModel): AdminProductFilters['sort'] {
   if (first?.field === 'title') return 'title';
   if (first?.field !== 'price') return null;
   return first.sort === 'desc' ? '-price' : 'price';
@@ -74,7 +74,7 @@ export function ProductsGrid(props: ProductsGridProps) {
       const asked = { product: id, title: before.title, before: before.price, after: value };
       if (field === 'price' && !(await priceConfirmation.confirm([asked]))) return before;
       const answer = await updateProduct(id, {
-        ...{ [field]: value },
+        [field]: value,
         updatedAt: before.updatedAt,
       });
       toasts.success(`${answer.title} is saved`);

@@ -11,14 +11,14 @@ import {
   hasProductFilters,
   productFilterCodec,
   PRODUCT_LIST_SORT_LABELS,
-  type ProductFilters,
-} from './product-filters';
+  type AdminProductFilters,
+} from './admin-product-filters';
 import { PRODUCT_STATUS_LABELS } from '../../shared/products/product-labels';
-import { categoriesKey, fetchCategories } from '../../shared/products/products-api';
+import { categoriesKey, fetchProductCategories } from '../../shared/products/products-api';
 
 interface ProductsToolbarProps {
-  filters: ProductFilters;
-  onChange: (change: Partial<ProductFilters>, replace?: boolean) => void;
+  filters: AdminProductFilters;
+  onChange: (change: Partial<AdminProductFilters>, replace?: boolean) => void;
 }
 
 const STOCK_CHOICES = [
@@ -28,7 +28,7 @@ const STOCK_CHOICES = [
 ] as const;
 
 export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
-  const { data: categories = [] } = useData(categoriesKey, fetchCategories);
+  const { data: categories = [] } = useData(categoriesKey, fetchProductCategories);
   const [open, setOpen] = useState(false);
   const id = useId();
   const activeFilterCount = [filters.status, filters.category, filters.stock, filters.sort].filter(

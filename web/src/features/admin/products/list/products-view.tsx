@@ -24,9 +24,9 @@ import {
   hasProductFilters,
   productFilterCodec,
   useProductsPage,
-  type ProductFilters,
+  type AdminProductFilters,
   PRODUCT_PAGE_SIZES,
-} from './product-filters';
+} from './admin-product-filters';
 import { ProductRowMenu, type ProductMenuState } from './row-menu';
 import { ProductListSkeleton } from './products-skeleton';
 import { ProductsToolbar } from './products-toolbar';
@@ -34,7 +34,7 @@ import { updateSelectedProducts, type SelectedProducts } from './product-selecti
 import { RequirePermission, useHasPermission } from '../../shared/rights/require-permission';
 import { exportProducts } from '../../shared/products/products-api';
 
-function ProductsHeaderActions({ filters }: { filters: ProductFilters }) {
+function ProductsHeaderActions({ filters }: { filters: AdminProductFilters }) {
   if (!useHasPermission('products.write')) return null;
   return (
     <Box sx={actions}>
@@ -67,9 +67,9 @@ const actions = {
 interface PaginationProps {
   page: number;
   pages: number;
-  size: ProductFilters['size'];
+  size: AdminProductFilters['size'];
   onPage: (page: number) => void;
-  onSize: (size: ProductFilters['size']) => void;
+  onSize: (size: AdminProductFilters['size']) => void;
 }
 
 function Pagination({ page, pages, size, onPage, onSize }: PaginationProps) {
@@ -180,7 +180,7 @@ export function ProductsView() {
   const [menu, setMenu] = useState<ProductMenuState | null>(null);
   const top = useRef<HTMLParagraphElement>(null);
 
-  const changeFilters = (change: Partial<ProductFilters>, replace?: boolean) => {
+  const changeFilters = (change: Partial<AdminProductFilters>, replace?: boolean) => {
     // Clears the selection, because selected products may not match the new filters.
     setSelected(new Map());
     show({ ...change, page: 1 }, replace);

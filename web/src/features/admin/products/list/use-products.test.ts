@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearDataStore } from '@/shared/data/data-store';
 import { attachToastHost } from '@/shared/toasts/toasts';
-import { productFilterCodec, useProductsPage } from './product-filters';
+import { productFilterCodec, useProductsPage } from './admin-product-filters';
 
 const said: string[] = [];
 let detach: () => void;

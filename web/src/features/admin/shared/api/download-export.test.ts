@@ -4,7 +4,13 @@ import { ApiError } from '@/shared/api/api-error';
 import { pollExport } from './download-export';
 
 const anExport = (overrides: Partial<FileExport> = {}): FileExport => ({
-  ...{ _id: 'first', state: 'working', rows: 0, total: 50_000, bytes: 0, url: '', failure: '' },
+  _id: 'first',
+  state: 'working',
+  rows: 0,
+  total: 50_000,
+  bytes: 0,
+  url: '',
+  failure: '',
   ...overrides,
 });
 

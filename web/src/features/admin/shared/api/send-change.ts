@@ -13,7 +13,7 @@ import type {
 import { uploadFiles } from '@/shared/api/upload';
 import { invalidateData, updateCachedData, updateCachedItems } from '@/shared/data/change-data';
 
-/** Endpoints of the writes whose routes name the cached reads that they change. */
+/** Write endpoints whose routes name the cached responses that they change. */
 export type ChangeEndpoint = keyof typeof CACHE_CHANGES & JsonEndpoint;
 
 type ChangeRequest<E extends ChangeEndpoint> = E extends UploadEndpoint
@@ -31,7 +31,7 @@ interface ChangeOptions {
 
 type Resource = Readonly<Record<string, unknown>>;
 
-/** Returns a filter of the cache keys of a read: with its path parameters if they are known, else with any. */
+/** Returns a filter for the cache keys of a GET endpoint. Matches any value of a path parameter that is not given. */
 export function matchRead(endpoint: Endpoint, params: Params = {}): (key: string) => boolean {
   const segments = getEndpointPath(endpoint).split('/');
   return (key) => {
@@ -47,7 +47,7 @@ export function matchRead(endpoint: Endpoint, params: Params = {}): (key: string
   };
 }
 
-/** Replaces a cached resource. If it is null, removes the one with the last path parameter from the lists. */
+/** Replaces a cached resource. If `resource` is null, removes the item with the last path parameter from cached lists. */
 function replaceCachedResource(
   { id, list, get }: NonNullable<CacheChange['replaces']>,
   params: Params,
@@ -59,9 +59,9 @@ function replaceCachedResource(
 }
 
 /**
- * Sends a write and changes the cached reads that its route names. A returned resource, or the newer version in a
- * conflict, replaces the cached one, and a deleted one is removed. Reads are also invalidated if the write
- * fails, because they may be outdated. Shows no error message.
+ * Sends a write request, and updates the cached responses that its route names with the returned object. After a
+ * conflict, caches the newer version. After a deletion, removes the object from cached lists. Invalidates the
+ * responses even if the request fails. Shows no error message.
  * @throws ApiError if the request fails
  */
 export async function sendChange<E extends ChangeEndpoint>(
@@ -98,7 +98,7 @@ export async function sendChange<E extends ChangeEndpoint>(
   }
 }
 
-/** Sends a deletion as `sendChange` does. Treats a "not found" error as success. */
+/** Sends a DELETE request and updates the cache. Ignores the error if the object does not exist. */
 export async function sendRemoval<E extends ChangeEndpoint>(
   endpoint: E,
   ...request: OptionalArgument<ChangeRequest<E>>

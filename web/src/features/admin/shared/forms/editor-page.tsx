@@ -17,16 +17,16 @@ import { AdminPageHeading } from '../layout/admin-heading';
 import { EditorForm, useEditorForm } from './editor-form';
 import { EditorLoader } from './editor-loader';
 
-/** Types of resources that can conflict and are logged. */
+/** Types of objects that can have conflicts and that the activity log includes. */
 type ResourceType = ConflictType & ActivityTarget;
 
 type Endpoints = { get: JsonEndpoint; create: ChangeEndpoint; update: ChangeEndpoint };
 
-/** Editor of a resource: its endpoints, and how its form is filled and read. */
+/** Editor for objects of one type: their endpoints, and the conversion between objects and forms. */
 export interface ResourceEditor<S extends { updatedAt: string }, F extends FormikValues> {
-  /** Type of the resource in conflicts and in the activity log. */
+  /** Type of the object in conflict errors and in the activity log. */
   type: ResourceType;
-  /** Singular noun in lower case, such as 'discount'. */
+  /** Name of the type for messages, such as 'discount'. */
   noun: string;
   endpoints: Endpoints;
   icon: LucideIcon;
@@ -34,12 +34,12 @@ export interface ResourceEditor<S extends { updatedAt: string }, F extends Formi
   getPath: (id: string) => string;
   getId: (stored: S) => string;
   getTitle: (stored: S) => string;
-  /** Fields that cannot change after creation. */
+  /** Form fields that cannot change after the object was created. */
   createFields?: readonly string[];
   form: {
     empty: F;
     fromStored: (stored: S) => F;
-    /** Fills in empty fields of a new resource, such as the URL handle from the title. */
+    /** Fills in empty fields of a new object, such as the URL handle from the title. */
     complete?: (form: F) => F;
     parse: (form: F, stored: S | null) => ValidationResult<object>;
     toErrors: (errors: Readonly<Record<string, string>>) => FieldErrorMessages;
@@ -52,10 +52,13 @@ const toParams = (endpoint: JsonEndpoint, id: string) => ({
 
 const capitalize = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
 
-/** Returns the only field of a response's data: the resource. */
+/** Returns the object in the response data, which has no other fields. */
 const getResource = <S,>(data: object) => Object.values(data)[0] as S;
 
-/** Saves a new resource, or a new version of a resource. @throws ApiError STALE_WRITE if it changed meanwhile */
+/**
+ * Creates or updates an object.
+ * @throws ApiError STALE_WRITE if the object has changed since it was loaded
+ */
 async function saveResource<S extends { updatedAt: string }, F extends FormikValues>(
   { endpoints, form, getId, createFields = [] }: ResourceEditor<S, F>,
   values: F,
@@ -73,7 +76,7 @@ async function saveResource<S extends { updatedAt: string }, F extends FormikVal
   return getResource(data);
 }
 
-/** Manages the form of a resource's editor. */
+/** Provides the form of an editor. Saves the object and resolves conflicts with newer versions. */
 export function useResourceForm<S extends { updatedAt: string }, F extends FormikValues>(
   editor: ResourceEditor<S, F>,
   stored: S | null,
@@ -81,7 +84,9 @@ export function useResourceForm<S extends { updatedAt: string }, F extends Formi
 ) {
   const { type, noun, form, getId, getTitle, getPath } = editor;
   return useEditorForm<S, F>({
-    ...{ type, noun, decision },
+    type,
+    noun,
+    decision,
     stored,
     blank: form.empty,
     formOf: form.fromStored,
@@ -103,7 +108,7 @@ interface ResourceFormProps {
   editor: Pick<ResourceEditor<never, never>, 'noun' | 'listPath'>;
   form: Pick<ReturnType<typeof useEditorForm>, 'parts'> & { formik: unknown };
   title: string | undefined;
-  /** Facts beside the title. */
+  /** Content next to the title, such as the state of a discount. */
   status?: ReactNode;
   aside: ReactNode;
   asideLabel: string;
@@ -111,7 +116,7 @@ interface ResourceFormProps {
   children: ReactNode;
 }
 
-/** Form of a resource with its heading and side panel. */
+/** Form of an editor with a heading and a side panel. */
 export function ResourceForm({ editor, form, title, status, children, ...parts }: ResourceFormProps) {
   return (
     <FormikProvider value={form.formik as never}>
@@ -125,12 +130,12 @@ export function ResourceForm({ editor, form, title, status, children, ...parts }
 
 interface EditorPageProps<S extends { updatedAt: string }, F extends FormikValues> {
   editor: ResourceEditor<S, F>;
-  /** Null for a new resource. */
+  /** Id of the object, or null for a new object. */
   id: string | null;
   children: (stored: S | null) => ReactNode;
 }
 
-/** Loads a resource and renders its editor. */
+/** Page that loads an object and renders its editor. */
 export function EditorPage<S extends { updatedAt: string }, F extends FormikValues>({
   editor: { endpoints, noun, icon, listPath },
   id,

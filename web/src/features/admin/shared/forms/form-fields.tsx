@@ -71,7 +71,7 @@ interface SwitchProps {
   name: string;
   label: string;
   hint?: string;
-  /** Values of the field if the switch is off and on. Default to false and true. */
+  /** Values of the field when the switch is off and on. Defaults to false and true. */
   values?: readonly [off: boolean | string, on: boolean | string];
 }
 

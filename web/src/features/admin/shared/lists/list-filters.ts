@@ -7,9 +7,9 @@ type QueryChoice<Query, Name extends keyof Query> = Exclude<Extract<Query[Name],
 
 interface ChoiceFilterField<Value extends string> {
   label: string;
-  /** Label of the option without a filter. */
+  /** Label of the option that disables the filter. */
   all: string;
-  /** Labels of the values that the API accepts, in the order of the options. */
+  /** Labels of the filter's values, in the order of the options. */
   labels: Readonly<Record<Value, string>>;
 }
 
@@ -34,7 +34,7 @@ export interface ListFilters {
   codec: ReturnType<typeof createFilterCodec<ListFilterValues<string>, Endpoint>>;
 }
 
-/** Describes the search and filters of a list. Names and values must be those of the API's query. */
+/** Defines the search and filters of a list. Names and values must match the query of the endpoint. */
 export function createListFilters<E extends Endpoint, const Name extends keyof EndpointQuery<E> & string>({
   page,
   endpoint,
@@ -46,11 +46,14 @@ export function createListFilters<E extends Endpoint, const Name extends keyof E
   return {
     search,
     choices: fields.map(([name, { label, all, labels }]) => ({
-      ...{ name, label, all },
+      name,
+      label,
+      all,
       values: Object.entries(labels),
     })),
     codec: createCodec({
-      ...{ page, endpoint },
+      page,
+      endpoint,
       filters: {
         ...Object.fromEntries(
           fields.map(([name, { labels }]) => [name, createChoiceFilter(Object.keys(labels))]),

@@ -17,21 +17,21 @@ type ListItem<E, Field extends keyof EndpointData<E>> = EndpointData<E>[Field] e
 
 interface ListPageProps<E extends JsonEndpoint, Field extends keyof EndpointData<E>> {
   endpoint: E;
-  /** Field of the response that contains the items. */
+  /** Name of the response field that contains the items. */
   field: Field;
   title: string;
-  /** Introduction below the title. */
+  /** Introduction below the title of the page. */
   intro: string;
   icon: LucideIcon;
   add: { to: string; label: string; permission: Permission };
   filters?: ListFilters;
-  /** Hint shown if no item matches the filters. */
+  /** Hint to show if no items match the filters. */
   noMatches?: string;
-  /** Text shown if there are no items. */
+  /** Text to show if there are no items. */
   none: string;
   /** Placeholder shown while loading: number of rows, and height of a row in pixels. */
   waiting: { rows: number; height: number };
-  /** Renders the row of an item, a list item with a key. Moves the focus to the list when `onRemoved` is called. */
+  /** Renders an item as a list item with a key. `onRemoved` moves the focus to the list. */
   children: (item: ListItem<E, Field>, onRemoved: () => void) => ReactNode;
 }
 
@@ -60,7 +60,7 @@ function ListFilterBar({ title, label, choices, list }: FilterBarProps) {
 
 const NO_FILTERS = { none: { search: '' }, read: () => ({ search: '' }), path: () => '', isSet: () => false };
 
-/** Page of a resource's list: heading with a button to add one, filters, and rows that are loaded page by page. */
+/** Page with a list of items that is loaded page by page, filters, and a button to add an item. */
 export function ListPage<E extends JsonEndpoint, Field extends keyof EndpointData<E>>({
   endpoint,
   field,

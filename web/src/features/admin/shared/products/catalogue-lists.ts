@@ -4,7 +4,7 @@ import type { Category } from '@contract/products/products';
 import { getCacheKey } from '@/shared/api/client';
 import { useData } from '@/shared/data/use-data';
 import { createFetcher } from '../api/fetcher';
-import { categoriesKey, fetchCategories } from './products-api';
+import { categoriesKey, fetchProductCategories } from './products-api';
 
 export const allCollectionsKey = getCacheKey(endpoints.listAdminCollections);
 
@@ -18,7 +18,7 @@ const NO_CATEGORIES: readonly Category[] = [];
 
 /** Returns the categories of all products on sale, or an empty list while loading. */
 export const useProductCategories = (): readonly Category[] =>
-  useData(categoriesKey, fetchCategories).data ?? NO_CATEGORIES;
+  useData(categoriesKey, fetchProductCategories).data ?? NO_CATEGORIES;
 
 /** Returns all collections, also unpublished ones, or null while loading. */
 export const useAllCollections = (): readonly AdminCollection[] | null =>

@@ -33,7 +33,7 @@ export async function fetchAdminProduct(key: CacheKey<typeof endpoints.getAdminP
 export const getSuggestedNamesKey = (title: string, category: string) =>
   getCacheKey(endpoints.suggestProductNames, { query: { title, ...(category === '' ? {} : { category }) } });
 
-export const fetchCategories = createFetcher(endpoints.listCategories, ({ categories }) => categories);
+export const fetchProductCategories = createFetcher(endpoints.listCategories, ({ categories }) => categories);
 
 export function invalidateProductLists(): void {
   invalidateData(productListKeyPrefix);

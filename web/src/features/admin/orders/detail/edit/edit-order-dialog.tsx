@@ -38,7 +38,8 @@ function ShippingField({ order, what }: { order: Order; what: EditedOrderPart })
   // Uses only the parts of the address that affect shipping, because other parts may be incomplete.
   const quoteRequest = {
     ...toOrderEditQuoteInput(order, what, { ...values, shippingMethod: '' }),
-    ...{ contactEmail: order.contactEmail, shippingAddress: { ...order.shippingAddress, ...place } },
+    contactEmail: order.contactEmail,
+    shippingAddress: { ...order.shippingAddress, ...place },
   };
   const { answer: edit } = useFormPreview(hasErrors ? null : quoteRequest, {
     path: `order-edit:${order._id}`,
@@ -143,7 +144,10 @@ export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDia
   const title = what === 'address' ? 'Edit address and contact' : 'Edit items and shipping';
   const initial: OrderEditFormValues = {
     ...order.shippingAddress,
-    ...{ contactEmail: order.contactEmail, lines: toLineItemForm(order), reason: '', shippingMethod: '' },
+    contactEmail: order.contactEmail,
+    lines: toLineItemForm(order),
+    reason: '',
+    shippingMethod: '',
   };
   async function send(form: OrderEditFormValues): Promise<boolean> {
     const body = toOrderEditQuoteInput(order, what, form);
@@ -155,7 +159,10 @@ export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDia
       }
       const { total, labels } = quoted.edit;
       const edit = {
-        ...{ ...body, version: order.updatedAt, totalAmount: total, reason: form.reason.trim() },
+        ...body,
+        version: order.updatedAt,
+        totalAmount: total,
+        reason: form.reason.trim(),
         voidLabels: labels.length > 0,
       };
       await editOrder(order._id, edit, getIdempotencyKey(edit));

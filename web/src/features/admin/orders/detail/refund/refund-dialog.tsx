@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Field, useFormikContext } from 'formik';
 import { formatMinor, toMinorUnits } from '@contract/money';
 import type { Order, Refund } from '@contract/orders/orders';
-import { createRefundMailText } from '@contract/orders/refunds';
+import { createRefundMailText } from '@contract/orders/refund-schemas';
 import { storeConfig } from '@contract/store-config';
 import { useIdempotencyKeys } from '@/shared/api/idempotency-key';
 import { toFormikErrors } from '@/shared/forms/field-errors';

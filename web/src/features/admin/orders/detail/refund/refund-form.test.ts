@@ -19,12 +19,25 @@ const order = {
   payment: { captured: 53.2, recorded: [], disputed: 0 },
   refunds: [
     {
-      ...{ _id: 'r1', status: 'succeeded', amount: 14.4, tax: 0, shipping: 0, byHand: 0, excess: false },
+      _id: 'r1',
+      status: 'succeeded',
+      amount: 14.4,
+      tax: 0,
+      shipping: 0,
+      byHand: 0,
+      excess: false,
       lines: [{ line: '1', quantity: 1, amount: 14.4, tax: 0 }],
     },
     {
-      ...{ _id: 'r2', status: 'failed', amount: 9.99, tax: 0, shipping: 9.99, byHand: 0, excess: false },
-      ...{ lines: [], reason: 'Late' },
+      _id: 'r2',
+      status: 'failed',
+      amount: 9.99,
+      tax: 0,
+      shipping: 9.99,
+      byHand: 0,
+      excess: false,
+      lines: [],
+      reason: 'Late',
     },
   ],
 } as unknown as Order;
@@ -80,7 +93,8 @@ test('what the payment provider never had is refunded manually', () => {
   ];
   const cash = { ...order, payment: { ...order.payment, captured: 0, recorded } };
   expect(previewRefund(cash, { ...form, kind: 'amount', amount: '10' })).toMatchObject({
-    ...{ amount: 1000, byHand: 1000 },
+    amount: 1000,
+    byHand: 1000,
   });
 });
 

@@ -9,7 +9,7 @@ import {
   type RequestedRefund,
 } from '@contract/orders/refund-calculation';
 import { toRefundableOrder } from '@contract/orders/to-refundable-order';
-import type { RefundOrderInput } from '@contract/orders/refunds';
+import type { RefundOrderInput } from '@contract/orders/refund-schemas';
 import {
   formatAmountInput,
   getCurrencyDecimals,
@@ -33,7 +33,8 @@ export function getRefundableItems(order: Order): {
   shipping: MinorUnits;
 } {
   const lines = order.items.map(({ _id, name, quantity }) => ({
-    ...{ id: _id, name },
+    id: _id,
+    name,
     left: quantity - countRefundedUnits(order.refunds, _id),
   }));
   return {

@@ -6,17 +6,27 @@ type History = Parameters<typeof getOrderTimelineEntries>[0];
 const at = (seconds: number) => new Date(Date.parse('2026-03-02T10:00:00Z') + seconds * 1000).toISOString();
 
 const event = (action: string, seconds: number, name = 'Mia') => ({
-  ...{ _id: `e${seconds}`, action, at: at(seconds), by: { name } },
+  _id: `e${seconds}`,
+  action,
+  at: at(seconds),
+  by: { name },
 });
 
 const history = (order: object, about: object = {}) =>
   ({
     order: {
-      ...{ currency: 'USD', fulfilment: 'delivery', timeline: [], refunds: [], parcels: [] },
+      currency: 'USD',
+      fulfilment: 'delivery',
+      timeline: [],
+      refunds: [],
+      parcels: [],
       payment: { captured: 0, recorded: [], paidAt: null, provider: 'stripe', brand: null, last4: null },
       ...order,
     },
-    ...{ notes: [], receipts: [], mails: [], events: [] },
+    notes: [],
+    receipts: [],
+    mails: [],
+    events: [],
     ...about,
   }) as unknown as History;
 
@@ -25,7 +35,10 @@ const told = (all: History) =>
     'title' in entry ? [entry.title, ...entry.texts] : [entry.kind, entry.key],
   );
 const step = (status: string, by: string, seconds: number, more: object = {}) => ({
-  ...{ status, by, at: at(seconds), note: '' },
+  status,
+  by,
+  at: at(seconds),
+  note: '',
   ...more,
 });
 const titles = (timeline: object[], order: object = {}, events: object[] = []) =>

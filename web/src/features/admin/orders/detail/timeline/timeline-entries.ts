@@ -2,10 +2,10 @@ import type { ActivityAction, ActivityEvent } from '@contract/activity';
 import type { AdminMailSummary } from '@contract/mail/mail';
 import { formatMinor, decimalToMinor } from '@contract/money';
 import type { AdminOrder, Order, OrderNote, Refund, TimelineEntry } from '@contract/orders/orders';
-import { formatRefundFailure } from '@contract/orders/refunds';
+import { formatRefundFailure } from '@contract/orders/refund-schemas';
 import { storeConfig } from '@contract/store-config';
 import { getStatusLabel } from '@/shared/orders/order-status';
-import { getParcelName } from '@/shared/orders/parcels';
+import { getParcelName } from '@/shared/orders/parcel-texts';
 import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';
 import { formatPaymentMethod } from '@/shared/products/format-payment-method';
 import { formatProviderName } from '../../payment-state';
@@ -86,7 +86,9 @@ function getMoneyEntries(history: TimelineSources): OrderTimelineEntry[] {
     paidAt !== null && recorded.length === 0
       ? [
           {
-            ...{ kind: 'money', key: 'paid', at: paidAt },
+            kind: 'money',
+            key: 'paid',
+            at: paidAt,
             title: captured > 0 ? `${formatAmount(captured, order)} paid` : 'Paid',
             texts: [formatPaymentMethod(order.payment) || formatProviderName(order.payment)],
           },
@@ -96,7 +98,9 @@ function getMoneyEntries(history: TimelineSources): OrderTimelineEntry[] {
     const record = receipts.find((first) => first._id === _id);
     const what = corrects === null ? 'recorded as paid' : 'taken back by a correction';
     return {
-      ...{ kind: 'money', key: _id, at },
+      kind: 'money',
+      key: _id,
+      at,
       title: `${formatAmount(Math.abs(amount), order)} ${what}${record ? ` by ${record.by.name}` : ''}`,
       texts: [RECEIPT_METHOD_LABELS[method], record?.note ?? ''],
     };
@@ -105,7 +109,9 @@ function getMoneyEntries(history: TimelineSources): OrderTimelineEntry[] {
     const person = findActorName(history, refund.at, 'order.refunded');
     const requester = person === null ? '' : ` asked for by ${person}`;
     return {
-      ...{ kind: 'money', key: refund._id, at: refund.at },
+      kind: 'money',
+      key: refund._id,
+      at: refund.at,
       title: `Refund of ${formatAmount(refund.amount, order)}${requester} ${formatRefundState(refund)}`,
       texts: [
         refund.moneyReturn?.state === 'open' ? `${formatAmount(refund.byHand, order)} to return by hand` : '',

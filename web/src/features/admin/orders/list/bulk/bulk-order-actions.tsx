@@ -97,7 +97,8 @@ export function BulkOrderActions({ selected, onSelect }: OrdersBarProps) {
       step === 'packed'
         ? packOrders(shipments.map(({ order }) => order._id))
         : changeOrderStatuses({
-            ...{ status: step, note },
+            status: step,
+            note,
             orders: shipments.map(({ order, tracking }) => ({ _id: order._id, tracking })),
           }),
     (step) => ({

@@ -8,9 +8,14 @@ import { BulkProductActions } from './bulk-product-actions';
 
 const product = (_id: string) =>
   ({
-    ...{ _id, name: _id, status: 'active', options: [], updatedAt: '' },
+    _id,
+    name: _id,
+    status: 'active',
+    options: [],
+    updatedAt: '',
     variants: [{ _id: 'default', options: {}, price: 24 }],
-    ...{ title: _id, compareAtPrice: null },
+    title: _id,
+    compareAtPrice: null,
   }) as unknown as Product;
 
 afterEach(() => void vi.restoreAllMocks());

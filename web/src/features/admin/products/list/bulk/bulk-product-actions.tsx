@@ -116,7 +116,8 @@ export function BulkProductActions({ selected, onSelect, onClose }: BulkBarProps
           title={`${report.failed.length} of ${report.changed.length + report.failed.length + report.unchanged} not changed`}
           text="These products are still selected, so you can try again. All others were changed."
           failed={report.failed.map(({ product, reason }) => ({
-            ...{ id: product._id, name: product.title },
+            id: product._id,
+            name: product.title,
             reason,
           }))}
           onClosed={() => setReport(null)}

@@ -1,17 +1,17 @@
 import type { IamBinding, FakeCloud } from '../cloud';
 import {
-  ApiError,
-  createNotFoundError,
+  GoogleApiError,
+  createGoogleNotFoundError,
   ApiReply,
   getBearerToken,
   type ApiCall,
   type FakeService,
 } from '../service';
-import { requireExistingMembers } from './accounts';
+import { requireExistingMembers } from './identity';
 
 function requireFilePermission(call: ApiCall, cloud: FakeCloud, permission: string): void {
   if (cloud.hasFilePermission(getBearerToken(call), permission)) return;
-  throw new ApiError(403, 'PERMISSION_DENIED', `The caller does not have ${permission} access.`);
+  throw new GoogleApiError(403, 'PERMISSION_DENIED', `The caller does not have ${permission} access.`);
 }
 
 export const firebaseStorageService: FakeService = {
@@ -19,7 +19,7 @@ export const firebaseStorageService: FakeService = {
   variables: ['FIREBASE_FIREBASESTORAGE_URL'],
   routes: {
     'GET /v1alpha/projects/{project}/defaultBucket': ({ params }, cloud) => {
-      if (!cloud.hasBucket) throw createNotFoundError('Default bucket');
+      if (!cloud.hasBucket) throw createGoogleNotFoundError('Default bucket');
       return { bucket: { name: `projects/${params.project}/buckets/${cloud.bucket}` } };
     },
   },
@@ -60,14 +60,18 @@ export const storageService: FakeService = {
     'PUT /storage/v1/b/{bucket}/iam': ({ json }, cloud) => {
       const { etag, version, bindings } = json<{ etag?: string; version?: number; bindings: IamBinding[] }>();
       if (etag !== `change-${cloud.bucketPolicyChangeCount}`)
-        throw new ApiError(412, 'CONDITION_NOT_MET', 'The policy has changed meanwhile.');
+        throw new GoogleApiError(412, 'CONDITION_NOT_MET', 'The policy has changed meanwhile.');
       if (version !== 3 && bindings.some(({ condition }) => condition))
-        throw new ApiError(400, 'INVALID_ARGUMENT', 'Bindings with conditions need a policy of version 3.');
+        throw new GoogleApiError(
+          400,
+          'INVALID_ARGUMENT',
+          'Bindings with conditions need a policy of version 3.',
+        );
       if (bindings.some(({ role, condition }) => condition && role.includes('.legacy')))
-        throw new ApiError(400, 'INVALID_ARGUMENT', 'Legacy roles take no conditions.');
+        throw new GoogleApiError(400, 'INVALID_ARGUMENT', 'Legacy roles take no conditions.');
       requireExistingMembers(cloud, bindings);
       if (!cloud.uniformAccess && bindings.some(({ condition }) => condition))
-        throw new ApiError(412, 'FAILED_PRECONDITION', 'Conditions need uniform bucket-level access.');
+        throw new GoogleApiError(412, 'FAILED_PRECONDITION', 'Conditions need uniform bucket-level access.');
       cloud.bucketBindings = bindings;
       cloud.bucketPolicyChangeCount += 1;
       return { bindings: cloud.bucketBindings };
@@ -88,7 +92,7 @@ export const storageService: FakeService = {
       requireFilePermission(call, cloud, 'storage.objects.get');
       const { params, query } = call;
       const content = cloud.objects.get(`${params.bucket}/${params.object}`);
-      if (!content) throw createNotFoundError(`${params.object}`);
+      if (!content) throw createGoogleNotFoundError(`${params.object}`);
       return query.get('alt') === 'media' ? new ApiReply(content) : { name: params.object };
     },
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GoogleCall } from './calls';
-import { readAccounts, readPasswordHashing, writeAccounts, type BackupAccount } from './accounts';
-import type { BackupShop } from './shop';
+import { readAccounts, readPasswordHashing, writeAccounts, type BackupAccount } from './backup-accounts';
+import type { BackupShop } from './backup-shop';
 
 const hashConfig = {
   algorithm: 'SCRYPT',

@@ -73,7 +73,7 @@ function StockNotices({ act, token }: { act: (typeof ACTIONS)[keyof typeof ACTIO
   );
 }
 
-export function StockNoticesPage() {
+export function StockNoticesView() {
   const { hash, search } = useLocation();
   return (
     <Container>

@@ -12,7 +12,7 @@ import { getUnpackedLines } from './unpacked-lines';
 
 type PackedOrder = Pick<OrderDocument, 'status' | 'lines' | 'refunds' | 'parcels'>;
 
-/** Converts parcel lines to packed units, which contain the item's name. Adds up lines of the same variant. */
+/** Converts parcel lines to packed units with names. Lines of the same variant are added up. */
 function toBoxedUnits({ lines }: Pick<OrderDocument, 'lines'>, packed: readonly ParcelLine[]): PackedUnits[] {
   const boxed = new Map<string, PackedUnits>();
   for (const { line: id, quantity } of packed) {
@@ -23,7 +23,9 @@ function toBoxedUnits({ lines }: Pick<OrderDocument, 'lines'>, packed: readonly 
     const units = (boxed.get(key)?.quantity ?? 0) + quantity;
     const values = Object.values(options).join(', ');
     boxed.set(key, {
-      ...{ productId, variantId, quantity: units },
+      productId,
+      variantId,
+      quantity: units,
       name: values ? `${name} (${values})` : name,
     });
   }
@@ -38,7 +40,7 @@ const subtractUnits = (from: readonly PackedUnits[], units: readonly PackedUnits
     })
     .filter(({ quantity }) => quantity > 0);
 
-/** Returns the changes that make a packed parcel match its edited order. Null if there are none. */
+/** Returns the changes that make a packed parcel match its edited order, or null if there are none. */
 export function getParcelChange(order: PackedOrder, parcel: StoredParcel): ParcelChange | null {
   if (parcel.sentAt !== null) return null;
   const contents = getParcelContents(order).find(({ id }) => id === parcel.id)?.lines ?? [];
@@ -52,7 +54,7 @@ export function getParcelChange(order: PackedOrder, parcel: StoredParcel): Parce
   return change.takeOut.length + change.add.length > 0 || change.address ? change : null;
 }
 
-export const hasParcelChange = (order: PackedOrder): boolean =>
+export const hasOutdatedParcel = (order: PackedOrder): boolean =>
   order.parcels.some((parcel) => getParcelChange(order, parcel) !== null);
 
 export function toRepackedParcel(
@@ -63,10 +65,7 @@ export function toRepackedParcel(
   return { ...parcel, lines };
 }
 
-/**
- * Returns the parcels that stay when an order is finished: sent ones, and unlabelled ones that still have to
- * be unpacked.
- */
+/** Returns the parcels that stay when an order is complete: sent parcels, and those to be unpacked. */
 export const getFinishedParcels = (order: PackedOrder): StoredParcel[] =>
   order.parcels.filter(
     (parcel) => parcel.sentAt !== null || (!hasLabel(parcel) && getParcelChange(order, parcel) !== null),
@@ -80,10 +79,7 @@ const addLines = (lines: readonly ParcelLine[], added: readonly ParcelLine[]): P
   ...added.filter((one) => !lines.some(({ line }) => line === one.line)),
 ];
 
-/**
- * Adapts the parcels to an edited order. Added units go into the last parcel without a label, because they
- * would change a label's postage.
- */
+/** Adapts the parcels to an edited order. Added units go into the last parcel without a label. */
 export function adaptParcelsToEdit(
   before: Pick<OrderDocument, 'shippingAddress'> & PackedOrder,
   edited: Pick<OrderDocument, 'shippingAddress'> & PackedOrder,

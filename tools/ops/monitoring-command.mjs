@@ -5,7 +5,7 @@ import { getShopUrl, readDeployTarget } from '../deploy/target.ts';
 import { parseCommandArguments, runCommand, printLine } from '../lib/command.mjs';
 import { GoogleClient, GoogleError } from '../lib/google.ts';
 import { UserFacingError } from '../lib/problem.mjs';
-import { createMonitoring } from './monitoring.ts';
+import { createMonitoring } from './install-monitoring.ts';
 
 const usage =
   'Usage: npm run monitoring -- --email you@shop.example [--budget 50] [-P ALIAS] [--host shop.example]';

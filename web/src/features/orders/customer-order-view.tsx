@@ -9,7 +9,7 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { lazyNamed } from '@/shared/lazy-named';
 import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
 import { OrderStatusBadge, OrderStatusIcon } from '@/shared/orders/order-status';
-import { getSentParcels } from '@/shared/orders/parcels';
+import { getSentParcels } from '@/shared/orders/parcel-texts';
 import { BackLink } from '@/shared/ui/back-link';
 import { FormattedDate } from '@/shared/time/date-text';
 import { LinkButton } from '@/shared/ui/link-button';

@@ -6,7 +6,7 @@ import { paths } from '@/shared/config/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
 import { OrderCard } from './order-card';
-import { fetchMyOrders, ORDER_CACHE_KEYS } from './orders-api';
+import { fetchMyOrders, ORDER_CACHE_KEYS } from './customer-orders-api';
 
 function OrderListSkeleton() {
   return (

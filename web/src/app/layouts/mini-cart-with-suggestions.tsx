@@ -3,7 +3,7 @@ import { QuickAddButton } from '@/features/cart/adding/quick-add-button';
 import { MiniCartPanel } from '@/features/cart/mini-cart/mini-cart';
 import { ProductSuggestions } from '@/features/catalogue/product-suggestions';
 
-export default function MiniCart({ added }: { added: AddedItems }) {
+export default function MiniCartWithSuggestions({ added }: { added: AddedItems }) {
   return (
     <MiniCartPanel
       added={added}

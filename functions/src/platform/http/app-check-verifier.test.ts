@@ -4,7 +4,7 @@ import { Agent } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { verifyDebugAppCheckToken, createAppCheckVerifier, type VerifyAppCheck } from './app-check';
+import { verifyDebugAppCheckToken, createAppCheckVerifier, type VerifyAppCheck } from './app-check-verifier';
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const others = generateKeyPairSync('rsa', { modulusLength: 2048 });

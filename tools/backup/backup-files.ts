@@ -10,7 +10,7 @@ import pMap from 'p-map';
 import { DATA_LOCATIONS_WITHOUT_BACKUP } from '../../functions/src/compose/personal-data';
 import { retryTransientErrors } from './calls';
 import { readArchiveEntries, parseCompressedLines, padNumber, type ArchiveWriter } from './archive';
-import type { StorageBucket, BackupShop } from './shop';
+import type { StorageBucket, BackupShop } from './backup-shop';
 
 /** Metadata of a downloaded file. `metadata` contains the download tokens of Firebase. */
 export interface StoredFile {

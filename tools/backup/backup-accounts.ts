@@ -1,5 +1,5 @@
 import { UserFacingError } from '../lib/problem.mjs';
-import type { BackupShop } from './shop';
+import type { BackupShop } from './backup-shop';
 
 /** Account in the format of the API (https://cloud.google.com/identity-platform/docs/reference/rest/v1/UserInfo). */
 export type BackupAccount = Record<string, unknown> & { localId: string };
@@ -93,7 +93,8 @@ export async function readAccounts(shop: BackupShop): Promise<Map<string, Backup
 }
 
 /**
- * Returns undefined in the emulator, which hashes no passwords. @throws UserFacingError if the caller may not read them.
+ * Returns the parameters of the password hashes, or undefined in the emulator, which hashes no passwords.
+ * @throws UserFacingError if the caller may not read them
  */
 export async function readPasswordHashing(shop: BackupShop): Promise<PasswordHashing | undefined> {
   if (shop.emulated) return undefined;

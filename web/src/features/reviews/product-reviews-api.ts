@@ -96,7 +96,7 @@ export async function saveReview(
   }
 }
 
-export async function deleteReview(product: string): Promise<void> {
+export async function deleteMyReview(product: string): Promise<void> {
   await callApi(endpoints.deleteMyReview, { params: { id: product }, quiet });
   updateCachedReview(product, null);
 }

@@ -94,7 +94,7 @@ interface UserMenuProps {
   onChoose: (change: UserAccountAction) => void;
 }
 
-export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
+export function UserActionMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const permissions = usePermissions();

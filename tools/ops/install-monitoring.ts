@@ -10,7 +10,7 @@ import {
   readUptimeChecks,
   type JsonObject,
   type PlaceholderValues,
-} from './files';
+} from './monitoring-files';
 import { matchesResource } from './matches-resource';
 
 export interface MonitoringRequest {

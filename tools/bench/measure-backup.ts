@@ -1,6 +1,6 @@
 /**
- * Measures a shop with 10,000 orders and 1,000 pictures: backup.ts fill PROJECT | backup FILE PROJECT | restore FILE
- * PROJECT
+ * Measures a shop with 10,000 orders and 1,000 pictures: measure-backup.ts fill PROJECT | backup FILE PROJECT |
+ * restore FILE PROJECT
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import pMap from 'p-map';
 import { backUpShop } from '../backup/backup';
 import { restoreShop } from '../backup/restore';
-import { openBackupShop } from '../backup/shop';
+import { openBackupShop } from '../backup/backup-shop';
 import { fillStore } from './fill-store';
 
 const ORDERS = 10_000;

@@ -1,5 +1,5 @@
 import type { IamBinding, FakeCloud } from '../cloud';
-import { ApiError, createNotFoundError, type FakeService } from '../service';
+import { GoogleApiError, createGoogleNotFoundError, type FakeService } from '../service';
 
 /** Checks the members of bindings. @throws ApiError if a service account is missing or too new for policies. */
 export function requireExistingMembers(cloud: FakeCloud, bindings: readonly IamBinding[]): void {
@@ -9,12 +9,12 @@ export function requireExistingMembers(cloud: FakeCloud, bindings: readonly IamB
     const remaining = cloud.remainingAccountRejections.get(email) ?? 0;
     if (remaining > 0) cloud.remainingAccountRejections.set(email, remaining - 1);
     if (remaining > 0 || !cloud.accounts.has(email))
-      throw new ApiError(400, 'INVALID_ARGUMENT', `Service account ${email} does not exist.`);
+      throw new GoogleApiError(400, 'INVALID_ARGUMENT', `Service account ${email} does not exist.`);
   }
 }
 
 const getPolicy = ({ accounts, accountBindings }: FakeCloud, email = '') => {
-  if (!accounts.has(email)) throw createNotFoundError(email);
+  if (!accounts.has(email)) throw createGoogleNotFoundError(email);
   const bindings = accountBindings.get(email) ?? [];
   return { version: 1, etag: `etag-of-${JSON.stringify(bindings).length}`, bindings };
 };
@@ -24,7 +24,7 @@ export const iamService: FakeService = {
   variables: ['FIREBASE_IAM_URL'],
   routes: {
     'GET /v1/projects/{project}/serviceAccounts/{email}': ({ params }, cloud) => {
-      if (!cloud.accounts.has(params.email ?? '')) throw createNotFoundError(`${params.email}`);
+      if (!cloud.accounts.has(params.email ?? '')) throw createGoogleNotFoundError(`${params.email}`);
       return { email: params.email };
     },
     'POST /v1/projects/{project}/serviceAccounts': ({ json }, cloud) => {
@@ -38,7 +38,7 @@ export const iamService: FakeService = {
     'POST /v1/projects/{project}/serviceAccounts/{email}:setIamPolicy': ({ params, json }, cloud) => {
       const { policy } = json<{ policy: { etag?: string; bindings: IamBinding[] } }>();
       if (policy.etag !== getPolicy(cloud, params.email).etag)
-        throw new ApiError(409, 'ABORTED', 'The policy has changed meanwhile.');
+        throw new GoogleApiError(409, 'ABORTED', 'The policy has changed meanwhile.');
       requireExistingMembers(cloud, policy.bindings);
       cloud.accountBindings.set(params.email ?? '', policy.bindings);
       return getPolicy(cloud, params.email);
@@ -68,7 +68,7 @@ export const authenticationService: FakeService = {
       const { permissions } = json<Pick<FakeCloud['auth'], 'client'>>().client;
       const fields = Object.keys(permissions).map((field) => `client.permissions.${field}`);
       if (query.get('updateMask') !== fields.join())
-        throw new ApiError(400, 'INVALID_ARGUMENT', 'The mask names other fields than the body.');
+        throw new GoogleApiError(400, 'INVALID_ARGUMENT', 'The mask names other fields than the body.');
       Object.assign(cloud.auth.client.permissions, permissions);
       return cloud.auth;
     },

@@ -1,9 +1,9 @@
 import type { FakeCloud } from '../cloud';
-import { ApiError, createNotFoundError, type FakeService } from '../service';
+import { GoogleApiError, createGoogleNotFoundError, type FakeService } from '../service';
 
 function getDatabase(cloud: FakeCloud, id: string) {
   const found = cloud.databases.get(id);
-  if (!found) throw createNotFoundError(`Database ${id}`);
+  if (!found) throw createGoogleNotFoundError(`Database ${id}`);
   return { name: `projects/${cloud.id}/databases/${id}`, databaseEdition: 'STANDARD', ...found };
 }
 
@@ -39,7 +39,8 @@ export const firestoreService: FakeService = {
           ? fields
           : [...fields, { fieldPath: '__name__', order: last?.order ?? 'ASCENDING' }];
       const name = `${call.path.slice(4)}/${cloud.nextId('index-')}`;
-      if (cloud.indexes.length >= 200) throw new ApiError(400, 'FAILED_PRECONDITION', 'Too many indexes.');
+      if (cloud.indexes.length >= 200)
+        throw new GoogleApiError(400, 'FAILED_PRECONDITION', 'Too many indexes.');
       cloud.indexes.push({ ...index, fields: ended, name, state: 'CREATING', polls: cloud.indexPolls });
       return cloud.done(call.path.slice(4), { response: {} });
     },

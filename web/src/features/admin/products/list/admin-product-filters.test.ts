@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminProductsQuerySchema } from '@contract/products/product-input';
-import { hasProductFilters, productFilterCodec } from './product-filters';
+import { hasProductFilters, productFilterCodec } from './admin-product-filters';
 
 const NO_FILTERS = productFilterCodec.none;
 

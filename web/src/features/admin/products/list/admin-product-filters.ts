@@ -46,9 +46,9 @@ export const productFilterCodec = createFilterCodec(
   },
 );
 
-export type ProductFilters = typeof productFilterCodec.none;
+export type AdminProductFilters = typeof productFilterCodec.none;
 
-export function toProductExportQuery(filters: ProductFilters): ExportProductsQuery {
+export function toProductExportQuery(filters: AdminProductFilters): ExportProductsQuery {
   const { none } = productFilterCodec;
   return exportProductsQuerySchema.cast(
     productFilterCodec.query({ ...filters, sort: none.sort, page: none.page, size: none.size }),
@@ -56,10 +56,10 @@ export function toProductExportQuery(filters: ProductFilters): ExportProductsQue
   );
 }
 
-export const hasProductFilters = (filters: ProductFilters) =>
+export const hasProductFilters = (filters: AdminProductFilters) =>
   productFilterCodec.isSet(filters, { except: ['sort', 'page', 'size'] });
 
-export function useProductsPage(filters: ProductFilters) {
+export function useProductsPage(filters: AdminProductFilters) {
   const { data, error, loading, settled, reload } = useData(
     productFilterCodec.key(filters),
     fetchProductsPage,

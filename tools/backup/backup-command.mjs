@@ -14,8 +14,8 @@ import { readProjectSettings } from '../deploy/target.ts';
 import { backUpShop } from './backup.ts';
 import { repeatErasures, readErasures } from './erasures.ts';
 import { restoreShop } from './restore.ts';
-import { openBackupShop } from './shop.ts';
-import { resolveBackupTarget } from './target.ts';
+import { openBackupShop } from './backup-shop.ts';
+import { resolveBackupTarget } from './backup-target.ts';
 
 const usage =
   'Usage: npm run backup -- FILE [--previous OLDER-FILE] [-P ALIAS | --emulator] [--bucket NAME]\n' +
@@ -121,7 +121,9 @@ async function run(args, target, projects) {
       return printLine(formatErasureResult(await repeatErasures(shop, await readErasures(args.file))));
     printLine(`Backing up ${target.called}.`);
     const contents = await backUpShop(shop, args.file, {
-      ...{ tell: printLine, previous: args.previous, onFolder: removeWhenStopped },
+      tell: printLine,
+      previous: args.previous,
+      onFolder: removeWhenStopped,
     });
     printLine(
       `${args.file} has ${formatCounts(contents)}. It opens everything that the shop keeps, so guard it as you guard the shop itself.`,
