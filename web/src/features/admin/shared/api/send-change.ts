@@ -47,7 +47,7 @@ export function matchRead(endpoint: Endpoint, params: Params = {}): (key: string
   };
 }
 
-/** Replaces a cached resource. If `resource` is null, removes the item with the last path parameter from cached lists. */
+/** Replaces a cached resource. If it is null, removes the item with the last path parameter from cached lists. */
 function replaceCachedResource(
   { id, list, get }: NonNullable<CacheChange['replaces']>,
   params: Params,
