@@ -4,7 +4,11 @@
 import { randomInt } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { toMinorUnits } from '../../functions/src/contract/money';
-import { selectFacetValues } from '../../functions/src/contract/products/product-facets';
+import {
+  mapFacetFields,
+  selectFacetValues,
+  type FacetFieldValues,
+} from '../../functions/src/contract/products/product-facets';
 import { DEFAULT_SYNONYMS } from '../../functions/src/contract/settings/default-synonyms';
 import type {
   IndexedProduct,
@@ -31,7 +35,11 @@ const randomWord = () => toWord(Math.floor(VOCABULARY ** Math.random()) - 1);
 
 const createWords = (count: number) => Array.from({ length: count }, randomWord).join(' ');
 
+/** Values of the facets that a product leaves empty. */
+const EMPTY_FACETS = mapFacetFields(({ isList }) => (isList ? [] : '')) as FacetFieldValues;
+
 const createProduct = (number: number): IndexedProduct => ({
+  ...EMPTY_FACETS,
   id: `product-${number}`,
   mark: String(number),
   title: createWords(4),

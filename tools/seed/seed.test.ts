@@ -112,7 +112,10 @@ describe('the demo catalogue', () => {
     const common = PLAIN_PRODUCT_FIELDS.filter((field) => !getFieldDefinition(field).oftenEmpty);
     for (const field of common) {
       const filled = documents.filter((document) => !isEmptyFieldValue(document[field]));
-      expect(filled.length, field).toBeGreaterThan(documents.length * 0.8);
+      expect(
+        filled.length,
+        `Most demo products need a value of "${field}" in tools/seed/catalogue, unless the field has oftenEmpty`,
+      ).toBeGreaterThan(documents.length * 0.8);
     }
     const barcodes = documents.map(({ barcode }) => barcode).filter((barcode) => barcode !== '');
     expect(new Set(barcodes).size).toBe(barcodes.length);

@@ -51,7 +51,8 @@ test('the stored indexes have another version when they store something else', (
         products.map((product) => toTypesenseDocument(product, () => [])),
       ]),
     },
-    'Raise MEMORY_INDEX_NAME and TYPESENSE_DOCUMENT_VERSION, then update this snapshot with -u',
+    'Raise MEMORY_INDEX_NAME and TYPESENSE_DOCUMENT_VERSION, then update this snapshot: ' +
+      'npx vitest run --project functions-unit search-index-format -u',
   ).toMatchInlineSnapshot(`
     {
       "index-v10": "29396a5de4f8",

@@ -116,7 +116,10 @@ export const activityEventSchema = openApiComponent(
       label: textField('Title, order number or name of the object at the time of the event.'),
     }),
     changes: listField(activityChangeSchema),
-    items: listField(activityItemSchema, 'Changes of each object of a bulk change. Empty for other changes.'),
+    items: listField(
+      activityItemSchema,
+      'Changes of each object of a bulk change. Empty if the event is not a bulk change.',
+    ),
   }),
 );
 export type ActivityEvent = InferType<typeof activityEventSchema>;
@@ -126,7 +129,7 @@ export const activityQuerySchema = object({
   person: documentIdField().optional(),
   /** Beginning of a word in the target's label, such as an order number. Cannot be combined with `id`. */
   search: singleLineTextField(100).optional(),
-  type: string().oneOf(ACTIVITY_TARGETS, 'Not a known type').optional(),
+  type: string().oneOf(ACTIVITY_TARGETS, 'Unknown type').optional(),
   id: documentIdField()
     .optional()
     .when('type', {

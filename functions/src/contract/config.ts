@@ -18,7 +18,7 @@ import { claimsResponseSchema, pricingResponseFields } from './settings/settings
 export const publicConfigSchema = openApiComponent(
   'Config',
   exactObject({
-    version: countField('Version of the settings. 0 is the default settings.'),
+    version: countField('Version of the settings. 0 if they are the default settings.'),
     brand: textField(),
     tagline: textField(),
     currency: textField('ISO 4217 code.'),
@@ -27,11 +27,15 @@ export const publicConfigSchema = openApiComponent(
     supportEmail: textField(),
     address: listField(textField(), "Lines of the shop's address."),
     shipping: exactObject({
-      freeFrom: amountField('Order value from which shipping is free. Null if it never is.').nullable(),
+      freeFrom: amountField(
+        'Minimum order value for free shipping. Null if shipping is never free.',
+      ).nullable(),
       flatRate: amountField(),
-      minDays: countField('Minimum number of days from order to arrival, not counting Sundays.').nullable(),
+      minDays: countField(
+        'Minimum number of days from order to delivery, excluding Sundays. Null if no delivery time is promised.',
+      ).nullable(),
       maxDays: countField(
-        'Maximum number of days from order to arrival. Both numbers are null if no arrival is promised.',
+        'Maximum number of days from order to delivery, excluding Sundays. Null if no delivery time is promised.',
       ).nullable(),
     }).meta(openApiMeta('First method of the first shipping zone. `pricing` contains all methods.')),
     taxRate: number()
@@ -43,7 +47,7 @@ export const publicConfigSchema = openApiComponent(
     claims: claimsResponseSchema,
     countries: listField(textField(), 'ISO 3166-1 alpha-2 codes. The first is the default.'),
     pricing: openApiComponent('PricingSettings', exactObject(pricingResponseFields)),
-    holdMinutes: countField('Minutes for which an unpaid order reserves stock.'),
+    holdMinutes: countField('Number of minutes that an unpaid order reserves stock.'),
     guests: booleanField('True if customers can order without an account.'),
     payment: exactObject({
       provider: choiceField(PAYMENT_PROVIDERS),
@@ -56,7 +60,9 @@ export type PublicConfig = InferType<typeof publicConfigSchema>;
 
 /** Network address that rate limits use for the client. IPv6 addresses are reduced to their /64 prefix. */
 export const callerResponseSchema = exactObject({
-  address: textField('Network address that rate limits use for the client.'),
+  address: textField(
+    'IP address of the client, as used by rate limits. IPv6 addresses are reduced to their /64 prefix.',
+  ),
   proxy: textField(
     'Proxy that reported the address. Null if the client is connected directly to Google.',
   ).nullable(),

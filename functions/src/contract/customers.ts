@@ -65,7 +65,7 @@ export const mergeCustomerSchema = object({
 
 const guestField = () =>
   booleanField(
-    'True for a guest. The id then does not belong to an account, and `createdAt` is the time of the first order.',
+    'True if the customer is a guest. The id of a guest is not an account id, and `createdAt` is the time of the first order.',
   );
 
 const customerNoteResponseSchema = exactObject({
@@ -92,14 +92,14 @@ export const customerResponseSchema = openApiComponent(
     orders: countField('Number of orders that are not cancelled.'),
     spent: amountField('Total of payments minus refunds.'),
     refunded: amountField('Total of refunds.'),
-    average: amountField('`spent` divided by the number of orders, or 0 without orders.'),
+    average: amountField('`spent` divided by the number of orders. 0 if there are no orders.'),
     lastOrderAt: timestampField().nullable(),
     lastSeenAt: timestampField(
-      'Time when the customer last used the shop while signed in, or null if never.',
+      'Time when the customer last used the shop while signed in. Null if the customer never did.',
     ).nullable(),
     addresses: listField(
       savedAddressResponseSchema,
-      'Saved addresses, starting with the default address. Empty for a guest.',
+      'Saved addresses, starting with the default address. Empty if the customer is a guest.',
     ),
     reviews: listField(ownReviewSchema, 'Newest reviews with any status.'),
     wishlist: listField(

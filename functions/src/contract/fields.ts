@@ -99,11 +99,11 @@ export const editedVersionField = (missing = 'Send the version that was edited')
   singleLineTextField(40).required(missing).test('time', 'Must be a time', isEmptyOrDateTime);
 
 export const categorySlugField = () =>
-  singleLineTextField(80).matches(/^[a-z0-9-]+$/, { message: 'Not a category', excludeEmptyString: true });
+  singleLineTextField(80).matches(/^[a-z0-9-]+$/, { message: 'Unknown category', excludeEmptyString: true });
 
 export const documentIdField = () =>
   singleLineTextField(128).matches(DOCUMENT_ID_PATTERN, {
-    message: 'Not a valid id',
+    message: 'Invalid id',
     excludeEmptyString: true,
   });
 
@@ -156,7 +156,7 @@ export const textListsByKeyField = ({
     Object.entries(value).every(([key, list]) => name.isValidSync(key) && texts.isValidSync(list));
   return mixed<TextListsByKey>((value): value is TextListsByKey => isRecord(value))
     .transform((value: unknown) => (isValidRecord(value) ? cleanRecordTexts(value) : value))
-    .test('texts', 'Not a choice of options', (value) => value === undefined || isValidRecord(value))
+    .test('texts', 'Invalid option values', (value) => value === undefined || isValidRecord(value))
     .optional()
     .meta({
       namedTexts: true,

@@ -86,7 +86,7 @@ const rowField = () => countField('Row number in the file. The header is row 1.'
 const problemSchema = exactObject({
   row: rowField(),
   column: textField('Name of the column in the file format.'),
-  value: textField('Beginning of the invalid value. Missing if the file contains no value.').optional(),
+  value: textField('Start of the invalid value. Omitted if the file contains no value.').optional(),
   message: textField(),
 });
 export type ImportProblem = InferType<typeof problemSchema>;
@@ -96,7 +96,7 @@ export const importItemSchema = openApiComponent(
   exactObject({
     row: countField('First row of the product in the file. The header is row 1.'),
     rows: countField('Number of rows of the product.'),
-    product: textField('Id of the product. Null if the rows contain none.').nullable(),
+    product: textField('Id of the product. Null if the rows contain no valid product.').nullable(),
     title: textField(),
     action: choiceField(IMPORT_ACTIONS),
     errors: listField(problemSchema),
@@ -154,7 +154,7 @@ const skippedProductSchema = exactObject({
 });
 export type SkippedProduct = InferType<typeof skippedProductSchema>;
 
-const LISTED_DESCRIPTION = `The first ${IMPORT_LIMITS.listed}; the import's report names all.`;
+const LISTED_DESCRIPTION = `First ${IMPORT_LIMITS.listed} entries. The import report lists all.`;
 
 /** Product import. `total`, `done` and `undone` are numbers of products. */
 export const importRunSchema = openApiComponent(
@@ -163,16 +163,16 @@ export const importRunSchema = openApiComponent(
     _id: textField(),
     dryRun: literalField(false),
     status: choiceField(IMPORT_STATUSES),
-    done: countField('Number of processed products, with any result.'),
+    done: countField('Number of processed products, including products that failed.'),
     failed: listField(failureSchema, LISTED_DESCRIPTION),
     warnings: listField(warningSchema, LISTED_DESCRIPTION),
     by: exactObject({ _id: textField(), name: textField() }),
     startedAt: timestampField(),
     finishedAt: timestampField().nullable(),
     undoable: booleanField(
-      'True for the last import that changed products, if it is complete and not undone.',
+      'True if the import can be undone: it is the last one that changed products, is complete and is not undone.',
     ),
-    undone: countField('Number of products processed by the undo, of `total`.'),
+    undone: countField('Number of products processed by the undo, out of `total`.'),
     undoneAt: timestampField().nullable(),
     revertedCount: countField('Number of products restored, deleted or archived by the undo.'),
     keptCount: countField('Number of products that the undo skipped or did not restore completely.'),
@@ -189,7 +189,7 @@ export type ImportReportQuery = InferType<typeof importReportQuerySchema>;
 export const importReportSchema = exactObject({
   run: importRunSchema,
   items: listField(importItemSchema, `About ${IMPORT_LIMITS.reported} products, in the order of the file.`),
-  next: countField('Value of `from` for the next products. Null after the last product.').nullable(),
+  next: countField('Value of `from` for the next products. Null if there are no more products.').nullable(),
 });
 export type ImportReport = InferType<typeof importReportSchema>;
 

@@ -44,7 +44,7 @@ export const textField = (description?: string) => string().defined().meta(openA
 export const countField = (description?: string) =>
   number().defined().integer().min(0).meta(openApiMeta(description));
 
-export const AMOUNT_DESCRIPTION = "A decimal in the store's currency.";
+export const AMOUNT_DESCRIPTION = "Decimal amount in the shop's currency.";
 
 export const amountField = (description = AMOUNT_DESCRIPTION) =>
   number().defined().min(0).meta(openApiMeta(description));

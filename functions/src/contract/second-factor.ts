@@ -50,20 +50,20 @@ export const secondFactorStatusSchema = openApiComponent(
   'SecondFactor',
   exactObject({
     off: booleanField(
-      'True if the account has no second factor and does not need one. Only on the emulators.',
+      'True if the account has no second factor and needs none. Only possible on the emulators.',
     ),
     passwordChecked: booleanField(
-      'True if the password is long enough and not a known one. Becomes false if the password changes.',
+      'True if the password is long enough and not commonly used. Becomes false if the password changes.',
     ),
     enrolled: booleanField('True if the account has a passkey or an authenticator app.'),
     app: booleanField('True if an authenticator app is set up.'),
     passkeys: listField(passkeySchema),
     recoveryCodesLeft: countField(),
     codesLockedUntil: timestampField(
-      'End of the lock after too many wrong codes. Null if codes are accepted.',
+      'Time when codes are accepted again after too many wrong codes. Null if codes are accepted.',
     ).nullable(),
     confirmedUntil: timestampField(
-      'End of the confirmed session. Null if the session is unconfirmed.',
+      'Time when the confirmed session ends. Null if the session is not confirmed.',
     ).nullable(),
   }),
 );
@@ -83,7 +83,7 @@ export const enrolSecondFactorResponseSchema = exactObject({
   sessionToken: sessionTokenField(),
   recoveryCodes: listField(
     textField(),
-    'Recovery codes, returned only once, with the first factor. Empty for further factors.',
+    'Recovery codes, returned only once, with the first factor. Empty if the account already had a factor.',
   ),
 });
 export type EnrolSecondFactorResponse = InferType<typeof enrolSecondFactorResponseSchema>;
@@ -102,7 +102,7 @@ export const panelSessionsResponseSchema = exactObject({
       factor: textField('Factor of the last confirmation: app, passkey or recoveryCode.'),
       confirmedAt: timestampField(),
       confirmedUntil: timestampField(),
-      current: booleanField('True for the session of this request.'),
+      current: booleanField('True if the request belongs to this session.'),
     }),
   ),
 });
@@ -112,7 +112,7 @@ export type PanelSession = PanelSessionsResponse['sessions'][number];
 export const currentPasswordSchema = object({ password: passwordField().required('Password is required') });
 
 export const appSecretResponseSchema = exactObject({
-  secret: textField('Secret in Base32, to be typed.'),
+  secret: textField('Secret in Base32, for manual entry.'),
   uri: textField('Secret as an otpauth: URL, for a QR code.'),
 });
 export type AppSecretResponse = InferType<typeof appSecretResponseSchema>;
@@ -124,13 +124,12 @@ export const passkeyOptionsResponseSchema = exactObject({
 /** Request to set up a second factor. `enrolment` is the token that `npm run grant-admin` prints, or null. */
 export const startEnrolmentSchema = object({ enrolment: singleLineTextField(100).nullable().defined() });
 
-const appCodeField = () =>
-  codeField(20).matches(/^\d{3} ?\d{3}$/, 'Enter the six digits that your app shows');
+const appCodeField = () => codeField(20).matches(/^\d{3} ?\d{3}$/, 'Enter the six-digit code from your app');
 
 const deviceField = () => singleLineTextField(60).optional();
 
 export const appCodeSchema = object({
-  code: appCodeField().required('Enter the six digits that your app shows'),
+  code: appCodeField().required('Enter the six-digit code from your app'),
   device: deviceField(),
 });
 

@@ -23,7 +23,7 @@ export const userSchema = openApiComponent(
     email: textField(),
     role: choiceField(USER_ROLES),
     phone: textField().nullable(),
-    avatar: textField('URL of the picture, or null.').nullable(),
+    avatar: textField('URL of the picture. Null if there is none.').nullable(),
     createdAt: timestampField(),
     team: teamRoleResponseSchema.optional(),
   }),
@@ -46,8 +46,8 @@ export type AdminUsersQuery = InferType<typeof adminUsersQuerySchema>;
 export const adminUserSchema = openApiComponent(
   'AdminUser',
   userSchema.shape({
-    teamRole: textField('Id of the team role. Null for a customer.').nullable(),
-    disabled: booleanField('True for a disabled account, which cannot log in.'),
+    teamRole: textField('Id of the team role. Null if the user is a customer.').nullable(),
+    disabled: booleanField('True if the account is disabled. A disabled account cannot log in.'),
   }),
 );
 export type AdminUser = InferType<typeof adminUserSchema>;

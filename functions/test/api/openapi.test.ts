@@ -186,7 +186,7 @@ describe('GET /openapi.json', () => {
       name: 'Idempotency-Key',
       in: 'header',
       required: false,
-      description: expect.stringContaining('first order again'),
+      description: expect.stringContaining('first order'),
       schema: { type: 'string', maxLength: 128, pattern: expect.any(String) },
     });
   });

@@ -275,7 +275,7 @@ describe('items that change', () => {
       { product: 'mug', quantity: 2 },
     ];
     const silent = await edit(id, { lines, totalAmount: 53.19 });
-    expect(silent.body.fields).toEqual({ reason: 'Please write why the price changes.' });
+    expect(silent.body.fields).toEqual({ reason: 'Please enter a reason for the price change.' });
     const shown = await quote(id, { lines });
     expect(shown.body.data.changes).toEqual([
       'Copper Kettle: 1 instead of 3',

@@ -241,7 +241,7 @@ describe('POST /stock-notices/end', () => {
   });
 
   test('refuses what is no token', async () => {
-    expect((await end('short')).body.fields).toEqual({ token: 'Not the token of a link' });
+    expect((await end('short')).body.fields).toEqual({ token: 'Invalid token' });
   });
 });
 

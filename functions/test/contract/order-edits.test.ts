@@ -26,7 +26,7 @@ function getReasonMessage(body: object): string | undefined {
 }
 
 test('a changed price needs a reason, whatever else is malformed', () => {
-  const required = 'Please write why the price changes.';
+  const required = 'Please enter a reason for the price change.';
   const priced = { product: 'cup', variant: 'default', quantity: 2, price: 12.37 };
   const unpriced = { product: 'jug', variant: 'default', quantity: 1 };
   expect(getReasonMessage({ lines: [unpriced, priced] })).toBe(required);

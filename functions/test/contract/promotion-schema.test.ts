@@ -70,7 +70,7 @@ describe('a promotion', () => {
       'an unknown class to combine with',
       { combinesWith: ['gift'] },
       'combinesWith[0]',
-      'Not a class of promotions',
+      'Unknown promotion class',
     ],
   ])('with %s is refused at its field', (_what, change, path, message) => {
     expect(getProblems({ ...ten, ...change })).toEqual({ [path]: message });

@@ -221,13 +221,16 @@ describe('a refund that cannot be made', () => {
       { lines: [['2', 2]] },
       [{ about: 'line', line: '2', tooLarge: true, message: 'Only 1 unit of Bowl can still be refunded.' }],
     ],
-    [
-      { lines: [['9', 1]] },
-      [{ about: 'line', line: '9', tooLarge: false, message: 'Not a line of this order' }],
-    ],
+    [{ lines: [['9', 1]] }, [{ about: 'line', line: '9', tooLarge: false, message: 'Unknown order line' }]],
     [
       { shipping: 736 },
-      [{ about: 'shipping', tooLarge: true, message: 'This is more than what is left of shipping.' }],
+      [
+        {
+          about: 'shipping',
+          tooLarge: true,
+          message: 'This is more than what can still be refunded for shipping.',
+        },
+      ],
     ],
     [
       { amount: 5822 },
@@ -273,7 +276,7 @@ describe('a refund that cannot be made', () => {
 
   test('is in steps that the payment provider can pay', () => {
     const dinars = anOrder({ currency: 'KWD' });
-    const message = 'Must be an amount that the payment provider can pay';
+    const message = 'Must be an amount that the payment provider can refund';
     expect(problems(dinars, { amount: 1235 })).toEqual([{ about: 'amount', tooLarge: false, message }]);
     expect(problems(dinars, { shipping: 211 })).toEqual([{ about: 'shipping', tooLarge: false, message }]);
     expect(problems(dinars, { amount: 1230 })).toEqual([]);

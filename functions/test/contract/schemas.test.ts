@@ -262,7 +262,7 @@ describe('an order', () => {
       'Must have at most 2 decimals',
     ],
     [{ items: [{ product: 'p', quantity: 1, price: -1 }] }, 'items[0].price', 'Must be 0 or more'],
-    [{ items: [{ product: '../x', quantity: 1, price: 1 }] }, 'items[0].product', 'Not a valid id'],
+    [{ items: [{ product: '../x', quantity: 1, price: 1 }] }, 'items[0].product', 'Invalid id'],
     [{ paymentMethod: 'cash' }, 'paymentMethod', 'Only card payment is available'],
     [{ totalAmount: '35.91' }, 'totalAmount', 'Must be a number'],
     [{ notes: 'x'.repeat(1001) }, 'notes', 'Must be at most 1,000 characters'],
@@ -282,7 +282,7 @@ describe('an order', () => {
     const noPlace = { address: '', apartment: '', city: '', state: '', zipCode: '', country: '' };
     expect(shippingAddress).toEqual({ fullName, phone, ...noPlace });
     expect(problems(placeOrderSchema, { ...order, fulfilment: 'drone' })).toMatchObject({
-      fulfilment: 'Not a way to get an order',
+      fulfilment: 'Unknown fulfilment method',
     });
   });
 

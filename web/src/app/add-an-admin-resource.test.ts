@@ -21,13 +21,13 @@ const PLACES = [
 const RESOURCES: [name: string, named: RegExp, others: RegExp][] = [
   [
     'discounts',
-    /createPromotion\b|'promotion\.|adminDiscounts|adminNewDiscount|promotionRoutes|createPromotions(?:Service|Routes)|promotionPersonalData|'promotions\/first'|"promotions"|DiscountList\b|promotionSchemas/,
-    /error-details|promotion-responses/,
+    /createPromotion\b|'promotion\.|^  promotion: (?:TicketPercent|\{ all)|createConflictSchema\('promotion'|adminDiscounts|adminNewDiscount|promotionRoutes|createPromotions(?:Service|Routes|Repository)|promotionPersonalData|'promotions\/first'|"promotions"|DiscountList\b|promotionSchemas/m,
+    /promotion-responses|search-terms-backfill/,
   ],
   [
     'collections',
-    /createCollection\b|'collection\.|adminCollections|adminNewCollection|collectionRoutes|createCollections(?:Service|Routes)|collectionPersonalData|CollectionList\b|collectionSchemas/,
-    /error-details|collection-responses/,
+    /createCollection\b|'collection\.|^  collection: (?:LayoutGrid|\{ all)|createConflictSchema\('collection'|adminCollections|adminNewCollection|collectionRoutes|createCollections(?:Service|Routes|Repository)|collectionPersonalData|CollectionList\b|collectionSchemas/m,
+    /collection-responses/,
   ],
 ];
 

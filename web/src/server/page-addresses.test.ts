@@ -10,6 +10,9 @@ import { panelPaths } from '@/shared/config/panel-paths';
  */
 const HINT = 'A page was added or moved: run `npm run pages`';
 
+/** Generous, because a busy machine loads the modules slowly. In milliseconds. */
+const LOADING_TIMEOUT = 60_000;
+
 type Group = keyof (typeof import('@/app/pages'))['PAGE_ROUTES'];
 type Delivery = 'built' | 'asked' | 'shell';
 
@@ -23,7 +26,7 @@ beforeAll(async () => {
     .flatMap((group) =>
       PAGE_ROUTES[group].map(({ path, drawn }) => ({ path, group, delivery: drawn?.when ?? 'shell' })),
     );
-});
+}, LOADING_TIMEOUT);
 afterAll(() => void vi.unstubAllEnvs());
 
 const getPatterns = (...deliveries: Delivery[]) =>

@@ -127,7 +127,7 @@ const addressFields = {
   state: textField(
     "Short ISO 3166-2 code of the region, such as 'OR', if the country's addresses need a region, otherwise free text.",
   ),
-  country: textField('ISO 3166-1 alpha-2 code. An old address may contain another text.'),
+  country: textField('ISO 3166-1 alpha-2 code. Old addresses can contain other text.'),
 };
 
 export const shippingAddressResponseSchema = openApiComponent('ShippingAddress', exactObject(addressFields));
@@ -138,7 +138,7 @@ export const savedAddressResponseSchema = openApiComponent(
     ...addressFields,
     _id: textField(),
     label: textField(),
-    isDefault: booleanField('True for the default address.'),
+    isDefault: booleanField('True if this is the default address.'),
   }),
 );
 export type SavedAddress = InferType<typeof savedAddressResponseSchema>;

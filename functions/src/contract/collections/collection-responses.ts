@@ -66,7 +66,7 @@ export const collectionPageSchema = openApiComponent(
     ),
     products: listField(productSchema),
     page: countField('Page number, starting at 1.'),
-    pages: countField('Number of pages. It is 1 for an empty collection.'),
+    pages: countField('Number of pages. 1 if the collection is empty.'),
     total: countField(),
   }),
 );

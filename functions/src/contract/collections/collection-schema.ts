@@ -44,7 +44,7 @@ const ruleSchema = object({
     .nullable()
     .default(null)
     .meta(openApiMeta('Maximum number of days since the product was added.')),
-  sort: string().oneOf(PRODUCT_SORTS, 'Not a known sort order').default('-popularity'),
+  sort: string().oneOf(PRODUCT_SORTS, 'Unknown sort order').default('-popularity'),
 }).meta({ answer: 'CollectionRule' });
 export type CollectionRule = InferType<typeof ruleSchema>;
 
@@ -60,7 +60,7 @@ const positionField = (description: string) =>
   numberField()
     .required(REQUIRED_MESSAGE)
     .min(0, 'Must be 0 or more')
-    .max(1, 'Must be at most the whole')
+    .max(1, 'Must be at most 1')
     .meta({ typed: 'share', ...openApiMeta(description) });
 
 const picturePointSchema = object({
@@ -80,7 +80,7 @@ const collectionFields = {
     .default(null)
     .meta(
       openApiMeta(
-        "Id of the product whose first picture the collection shows. Null for the collection's first product.",
+        'Id of the product whose first picture the collection shows. Null if it shows the first product of the collection.',
       ),
     ),
   points: limitedListField(picturePointSchema, COLLECTION_LIMITS.points)
@@ -142,7 +142,7 @@ export const collectionSchemas = deriveResourceSchemas({
   responseFields: {
     picture: productImageSchema
       .nullable()
-      .meta(openApiMeta("The collection's own picture, or null if it shows the picture of a product.")),
+      .meta(openApiMeta("The collection's own picture. Null if it shows the picture of a product.")),
   },
   findProblems: findContentProblems,
 });

@@ -36,7 +36,7 @@ const unpaidOrderSchema = exactObject({
   number: textField(),
   totalAmount: amountField('Decimal amount in `currency`.'),
   currency: textField(),
-  expiresAt: timestampField('Payment deadline. Null if the order does not expire.').nullable(),
+  expiresAt: timestampField('Payment deadline. Null if there is none.').nullable(),
 });
 export type UnpaidOrder = InferType<typeof unpaidOrderSchema>;
 
@@ -63,7 +63,7 @@ export type ConflictType = ConflictDetails['type'];
 export type LatestVersion<T extends ConflictType> = Extract<ConflictDetails, { type: T }>['current'];
 
 const refusedLinesField = listField(rejectedLineSchema, 'Lines that cannot be ordered as requested.');
-const dueAmountField = () => amountField('Amount that is still to be paid.');
+const dueAmountField = () => amountField('Outstanding amount.');
 
 /** Schemas of the machine-readable error details by error code. Other error codes have no details. */
 export const ERROR_DETAILS = {
@@ -86,12 +86,12 @@ export const ERROR_DETAILS = {
   }),
   PRICE_CHANGED: exactObject({
     items: refusedLinesField,
-    total: amountField('Total of the order, if only the total differs.').optional(),
+    total: amountField('Total of the order. Only included if nothing but the total differs.').optional(),
     quote: quoteResponseSchema.optional(),
   }),
   PROMOTION_REFUSED: exactObject({ codes: listField(rejectedCodeSchema), quote: quoteResponseSchema }),
   TOO_MANY_UNPAID_ORDERS: exactObject({
-    orders: listField(unpaidOrderSchema, 'Unpaid orders. Empty for guests.'),
+    orders: listField(unpaidOrderSchema, 'Unpaid orders. Empty if the customer is a guest.'),
   }),
   INVALID_TRANSITION: exactObject({
     from: choiceField(ORDER_STATUSES).optional(),

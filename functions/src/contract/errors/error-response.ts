@@ -29,7 +29,7 @@ const createErrorBodySchema = (code: Schema, details: Record<string, Schema> = {
     message: textField('Message for the user.'),
     fields: textRecordField('Error messages by field path, such as items.0.quantity.').optional(),
     ...details,
-    requestId: textField('Value of the X-Request-Id header, which support asks for.'),
+    requestId: textField('Id of the request, as in the X-Request-Id header. Include it in support requests.'),
   });
 
 const plainErrorSchema = openApiComponent(

@@ -23,7 +23,7 @@ import { userSchema } from '../users';
 const sentContactMessageSchema = exactObject({
   name: textField(),
   email: textField(),
-  order: textField('Order number, if the conversation is about an order.').nullable(),
+  order: textField('Order number. Null if the conversation is not about an order.').nullable(),
   message: textField(),
   files: listField(textField(), 'URLs of the attachments.'),
   createdAt: timestampField(),
@@ -45,7 +45,9 @@ const personalActivityEventSchema = exactObject({
   action: choiceField(ACTIVITY_ACTIONS),
   target: exactObject({
     type: choiceField(ACTIVITY_TARGETS),
-    label: textField('Null if the entry is about the account of another person.').nullable(),
+    label: textField(
+      'Title of the object at the time of the event. Null if the object is the account of another person.',
+    ).nullable(),
   }),
   changes: listField(activityChangeSchema),
 });
@@ -79,17 +81,14 @@ export const dataExportSchema = exactObject({
   orderDrafts: listField(customerDraftSchema, 'Draft orders for the customer.'),
   stockNotices: listField(pendingStockNoticeSchema, 'Back-in-stock requests of the customer, oldest first.'),
   mailChoices: exactObject({
-    reviewRequests: booleanField('True if the customer receives emails that ask for reviews.'),
+    reviewRequests: booleanField('True if the customer receives review requests by email.'),
     suppressed: choiceField(
       ['bounced', 'asked'],
-      'Reason why the address only receives required emails.',
+      'Reason for sending only required emails to the address. Null if the address also receives optional emails.',
     ).nullable(),
   }),
   team: exactObject({
-    notices: listField(
-      choiceField(NOTIFICATION_KINDS),
-      'Notification emails that the administrator has selected.',
-    ),
+    notices: listField(choiceField(NOTIFICATION_KINDS), 'Notification emails selected by the administrator.'),
     savedViews: listField(
       exactObject({ list: choiceField(LISTS_WITH_SAVED_VIEWS), name: textField(), query: textField() }),
     ),

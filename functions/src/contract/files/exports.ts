@@ -9,13 +9,13 @@ export const exportSchema = openApiComponent(
   exactObject({
     _id: textField(),
     state: choiceField(EXPORT_STATES),
-    rows: countField('Number of products, orders or customers in the file so far.'),
+    rows: countField('Number of products, orders or customers that are already in the file.'),
     total: countField('Total number of products, orders or customers to export.'),
     bytes: countField('Size of the complete file in bytes.'),
     url: textField(
-      'URL of the file, which everyone who knows it can open. Empty until the file is complete.',
+      'URL of the file. Anyone with the URL can open it. Empty if the file is not complete yet.',
     ),
-    failure: textField('Reason why the file could not be created. Empty for none.'),
+    failure: textField('Error message if the file could not be created, otherwise empty.'),
   }),
 );
 export type FileExport = InferType<typeof exportSchema>;

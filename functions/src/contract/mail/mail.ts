@@ -35,7 +35,7 @@ export type SentMail = InferType<typeof sentMailSchema>;
 /** Query of the email list. `search` matches a part of an email address or of an order number. */
 export const adminMailsQuerySchema = object({
   ...paginationFields(24),
-  state: string().oneOf(MAIL_STATES, 'Not a state of an email').optional(),
+  state: string().oneOf(MAIL_STATES, 'Unknown email state').optional(),
   search: singleLineTextField(254).optional(),
 });
 export type AdminMailsQuery = InferType<typeof adminMailsQuerySchema>;
@@ -49,10 +49,10 @@ export const adminMailSummarySchema = openApiComponent(
     subject: textField(),
     order: exactObject({ _id: textField(), number: textField() }).nullable(),
     state: choiceField(MAIL_STATES),
-    attempts: countField('Number of delivery attempts since the email was last requested.'),
-    nextTryAt: timestampField('Time of the next delivery attempt.').nullable(),
-    failure: textField('Response of the mail server to a failed attempt. Empty for none.'),
-    noticed: booleanField('True if the email is counted as failed.'),
+    attempts: countField('Number of delivery attempts since the email was created or sent again.'),
+    nextTryAt: timestampField('Time of the next delivery attempt. Null if none is scheduled.').nullable(),
+    failure: textField('Error message of the last failed delivery attempt. Empty if there is none.'),
+    noticed: booleanField('True if the email counts as failed.'),
     sentAt: timestampField().nullable(),
     createdAt: timestampField(),
   }),
@@ -62,7 +62,7 @@ export type AdminMailSummary = InferType<typeof adminMailSummarySchema>;
 export const adminMailSchema = openApiComponent(
   'AdminMail',
   adminMailSummarySchema.shape({
-    html: textField('HTML that may be unsafe. Display it without scripts.'),
+    html: textField('HTML version. It can be unsafe: display it without running scripts.'),
     text: textField(),
   }),
 );

@@ -30,7 +30,7 @@ const messageTextField = () => multilineTextField(MESSAGE_LIMITS.text).required(
 /** Query of the conversation list. `search` matches names, email addresses, order numbers and messages. */
 export const adminThreadsQuerySchema = object({
   ...paginationFields(24),
-  state: string().oneOf(THREAD_STATES, 'Not a state of a conversation').optional(),
+  state: string().oneOf(THREAD_STATES, 'Unknown conversation state').optional(),
   mine: queryBooleanField().optional(),
   order: documentIdField().optional(),
   search: singleLineTextField(200).optional(),
@@ -46,16 +46,16 @@ export const threadSummarySchema = openApiComponent(
     unverified: booleanField(
       'True if the conversation started with an email whose sender could not be verified.',
     ),
-    customer: textField('Account id of the sender. Null for a message without login.').nullable(),
+    customer: textField('Account id of the sender. Null if the sender was not signed in.').nullable(),
     order: exactObject({ _id: textField(), number: textField() }).nullable(),
     state: choiceField(THREAD_STATES),
     assignee: exactObject({ _id: textField(), name: textField() }).nullable(),
-    preview: textField('Beginning of the last message.'),
+    preview: textField('Start of the last message.'),
     lastAt: timestampField('Time of the last message.'),
     waitsSince: timestampField(
-      'Time since which the customer has been waiting for a reply. Null if the customer is not waiting.',
+      'Time when the customer started waiting for a reply. Null if the customer is not waiting.',
     ).nullable(),
-    updatedAt: timestampField('Version, which changes with every change.'),
+    updatedAt: timestampField('Version. Changes with every update.'),
   }),
 );
 export type ThreadSummary = InferType<typeof threadSummarySchema>;
@@ -69,7 +69,7 @@ export type AdminThreadsResponse = InferType<typeof adminThreadsResponseSchema>;
 const messageAttachmentSchema = exactObject({
   name: textField(),
   kind: choiceField(['picture', 'pdf']),
-  url: textField('URL of the file, which everyone who knows it can open. Browsers download PDF files.'),
+  url: textField('URL of the file. Anyone with the URL can open it. Browsers download PDF files.'),
 });
 export type MessageAttachment = InferType<typeof messageAttachmentSchema>;
 
@@ -82,7 +82,7 @@ export const messageSchema = openApiComponent(
     by: textField('Name of the author, as shown to customers.'),
     at: timestampField(),
     unverified: booleanField(
-      'True for an email whose sender could not be verified. Only the team can see it.',
+      'True if the message is an email whose sender could not be verified. Only the team can see it.',
     ),
     attachments: listField(messageAttachmentSchema),
   }),
@@ -93,7 +93,7 @@ export const threadResponseSchema = openApiComponent(
   'Thread',
   exactObject({
     thread: threadSummarySchema,
-    messages: listField(messageSchema, 'Messages, oldest first, at most the newest 200.'),
+    messages: listField(messageSchema, 'Newest 200 messages, oldest first.'),
     earlier: countField('Number of older messages of the conversation.'),
   }),
 );
@@ -104,7 +104,7 @@ export const threadReplySchema = object({
     const open = findPlaceholder(value);
     return open === null || createError({ message: `Replace ${open} before you send this` });
   }),
-  state: string().oneOf(['waiting', 'done'], 'Not a state of a conversation').default('waiting'),
+  state: string().oneOf(['waiting', 'done'], 'Unknown conversation state').default('waiting'),
   updatedAt: editedVersionField(),
 });
 export type ThreadReplyInput = InferType<typeof threadReplySchema>;
@@ -113,7 +113,7 @@ export const threadNoteSchema = object({ text: messageTextField() });
 
 /** Changes to a conversation. A missing `assignee` does not change, null removes the assignee. */
 export const updateThreadSchema = object({
-  state: requiredChoiceField(THREAD_STATES, 'Not a state of a conversation'),
+  state: requiredChoiceField(THREAD_STATES, 'Unknown conversation state'),
   assignee: documentIdField().nullable().optional(),
 });
 export type UpdateThreadInput = InferType<typeof updateThreadSchema>;
@@ -131,7 +131,7 @@ export type SavedRepliesInput = InferType<typeof savedRepliesSchema>;
 
 export const savedRepliesResponseSchema = exactObject({
   replies: listField(exactObject({ name: textField(), text: textField() })),
-  version: countField('Version of the list. 0 before the list was first saved.'),
+  version: countField('Version of the list. 0 if the list was never saved.'),
 });
 export type SavedReplies = InferType<typeof savedRepliesResponseSchema>;
 

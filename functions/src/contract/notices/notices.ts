@@ -18,11 +18,11 @@ export const DEFAULT_SHOP_NOTIFICATIONS: readonly NotificationKind[] = ['message
 
 export const notificationKindsSchema = object({
   kinds: limitedListField(
-    requiredChoiceField(NOTIFICATION_KINDS, 'Not a kind of email'),
+    requiredChoiceField(NOTIFICATION_KINDS, 'Unknown email kind'),
     NOTIFICATION_KINDS.length,
   )
     .required(REQUIRED_MESSAGE)
-    .test('distinct', 'Name each kind once', (kinds) => hasNoDuplicates(kinds)),
+    .test('distinct', 'Each kind can be listed once', (kinds) => hasNoDuplicates(kinds)),
 });
 
 const notificationChoiceSchema = exactObject({

@@ -19,25 +19,25 @@ export type PaymentMethodFilter = (typeof PAYMENT_METHOD_FILTERS)[number];
 export const ORDER_TOTAL_FILTERS = ['50', '100', '250', '500', '1000', '2500'] as const;
 
 const adminOrderFilters = {
-  status: string().oneOf(ORDER_STATUSES, 'Not an order status').optional(),
+  status: string().oneOf(ORDER_STATUSES, 'Unknown order status').optional(),
   search: singleLineTextField(254)
     .optional()
     .meta(
       openApiMeta(
-        'Part of the order number, name, email address, phone number, product, SKU, tracking or invoice number, amount or postal code. The address of an account matches all its orders. A page may be shorter than `limit`, even if more pages follow.',
+        'Part of the order number, name, email address, phone number, product, SKU, tracking or invoice number, amount or postal code. The email address of an account matches all orders of the account. A page can have fewer items than `limit` even if more pages follow.',
       ),
     ),
   customer: documentIdField().optional(),
   payment: string()
-    .oneOf(PAYMENT_FILTERS, 'Not a state of payments')
+    .oneOf(PAYMENT_FILTERS, 'Unknown payment filter')
     .optional()
     .meta(
       openApiMeta(
-        "'owes': not cancelled and not fully paid. 'to_return': money must be returned to the customer manually. 'refund_failed': a refund failed and was not repeated. Other values are payment statuses.",
+        "'owes': not cancelled and not fully paid. 'to_return': money must be returned to the customer manually. 'refund_failed': a refund failed and was not repeated. All other values are payment statuses.",
       ),
     ),
   packed: string()
-    .oneOf(PACKING_FILTERS, 'Not a state of packing')
+    .oneOf(PACKING_FILTERS, 'Unknown packing filter')
     .optional()
     .meta(
       openApiMeta(
@@ -45,28 +45,28 @@ const adminOrderFilters = {
       ),
     ),
   ship: string()
-    .oneOf(SHIP_BY_FILTERS, 'Not a day to ship by')
+    .oneOf(SHIP_BY_FILTERS, 'Unknown shipping deadline')
     .optional()
     .meta(
       openApiMeta(
-        "'today': paid orders that were not shipped and must be shipped today for the promised delivery, or had to be in the last 29 days.",
+        "'today': paid, unshipped orders that must be shipped today to meet the promised delivery date, or were due in the last 29 days.",
       ),
     ),
   method: string()
-    .oneOf(PAYMENT_METHOD_FILTERS, 'Not a method of payment')
+    .oneOf(PAYMENT_METHOD_FILTERS, 'Unknown payment method')
     .optional()
-    .meta(openApiMeta('Payment method, also of a partial payment.')),
+    .meta(openApiMeta('Payment method of any full or partial payment.')),
   country: string()
-    .matches(/^[A-Z]{2}$/, 'Not the code of a country')
+    .matches(/^[A-Z]{2}$/, 'Unknown country code')
     .optional(),
   product: documentIdField().optional().meta(openApiMeta('Id of a product in the order, in any variant.')),
   value: string()
-    .oneOf(ORDER_TOTAL_FILTERS, 'Not a value of orders')
+    .oneOf(ORDER_TOTAL_FILTERS, 'Unknown order total filter')
     .optional()
     .meta(openApiMeta("Minimum total, in major units of the order's currency.")),
   tag: singleLineTextField(40)
     .optional()
-    .meta(openApiMeta('Tag of the order. A page may then be shorter than `limit`.')),
+    .meta(openApiMeta('Tag of the order. A page can then have fewer items than `limit`.')),
   from: dateTimeField().optional(),
   to: dateTimeField().optional(),
 };
@@ -86,16 +86,16 @@ export const adminOrdersQuerySchema = object({
   ...paginationFields(24),
   ...adminOrderFilters,
   sort: string()
-    .oneOf(ORDER_SORTS, 'Not an order of the list')
+    .oneOf(ORDER_SORTS, 'Unknown sort order')
     .optional()
     .test(
       'queue',
-      'Only orders of one status are listed so, narrowed by packing and dates at most',
+      'This sort order requires a status, and only allows the filters packed, from and to',
       (sort, { parent }) => sort === undefined || canBeSorted(parent as Record<string, unknown>),
     )
     .meta(
       openApiMeta(
-        "Sort order, newest first by default. 'oldest' requires a `status` and can only be combined with `packed`, `from` and `to`. With 'to_pack', a page may be shorter than `limit`, even if more pages follow.",
+        "Sort order, newest first by default. 'oldest' requires a `status` and can only be combined with `packed`, `from` and `to`. With 'to_pack', a page can have fewer items than `limit` even if more pages follow.",
       ),
     ),
 });

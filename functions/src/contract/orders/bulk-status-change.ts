@@ -17,7 +17,7 @@ export const BULK_ORDER_STATUSES = ['confirmed', 'shipped', 'delivered', 'cancel
 export type BulkOrderStatus = (typeof BULK_ORDER_STATUSES)[number];
 
 export const bulkStatusChangeSchema = object({
-  status: requiredChoiceField(BULK_ORDER_STATUSES, 'Not a step of many orders'),
+  status: requiredChoiceField(BULK_ORDER_STATUSES, 'Unknown bulk status'),
   note: multilineTextField(500).default(''),
   orders: array(
     object({

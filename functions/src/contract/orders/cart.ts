@@ -43,9 +43,7 @@ const cartItemSchema = exactObject({
 export const cartResponseSchema = openApiComponent(
   'Cart',
   exactObject({
-    revision: countField(
-      'Revision of the cart, which increases with every change. 0 if there was never a cart.',
-    ),
+    revision: countField('Revision of the cart. Increases with every change. 0 if there was never a cart.'),
     items: listField(cartItemSchema, 'Items in the order in which they were added.'),
   }),
 );

@@ -28,7 +28,7 @@ const amountFields = {
   tax: amountField(),
   gross: amountField(),
   ratePpm: countField(
-    'Sum of the tax rates in parts per million. Null for an amount without lines.',
+    'Sum of the tax rates in parts per million. Null if the amount has no lines.',
   ).nullable(),
 };
 
@@ -36,11 +36,11 @@ export const invoiceSchema = openApiComponent(
   'Invoice',
   exactObject({
     kind: choiceField(INVOICE_KINDS),
-    number: textField('Number without gaps within the series.'),
+    number: textField('Sequential number without gaps.'),
     issuedAt: timestampField(),
     order: exactObject({ _id: textField(), number: textField(), placedAt: timestampField() }),
-    corrects: textField('Number of the invoice that a credit note corrects.').nullable(),
-    refund: textField('Id of the refund of a credit note.').nullable(),
+    corrects: textField('Number of the corrected invoice. Null if this is not a credit note.').nullable(),
+    refund: textField('Id of the refund. Null if this is not a credit note.').nullable(),
     seller: exactObject({
       shop: textField(),
       name: textField(),
@@ -52,7 +52,7 @@ export const invoiceSchema = openApiComponent(
     buyer: shippingAddressResponseSchema,
     pickup: pickupLocationResponseSchema
       .nullable()
-      .meta(openApiMeta('Pickup location. Null for a shipped order.')),
+      .meta(openApiMeta('Pickup location. Null if the order is shipped.')),
     paidWith: exactObject({ brand: textField().nullable(), last4: textField().nullable() }),
     lines: listField(
       exactObject({

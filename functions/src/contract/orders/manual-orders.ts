@@ -51,7 +51,7 @@ const manualLineSchema = object({
 });
 
 const manualDiscountSchema = object({
-  kind: string().oneOf(['amount', 'percent'], 'Not a kind of discount').required('Choose a kind of discount'),
+  kind: string().oneOf(['amount', 'percent'], 'Unknown discount kind').required('Choose a kind of discount'),
   value: decimalAmountField(Number.MAX_SAFE_INTEGER / 1000)
     .required('Enter a discount')
     .moreThan(0, 'Must be more than 0'),
@@ -84,9 +84,7 @@ export const MANUAL_PAYMENT_METHODS = ['link', ...MANUAL_RECEIPT_METHODS] as con
 const payDaysField = () =>
   integerField(1, MAX_PAYMENT_DEADLINE_DAYS)
     .default(7)
-    .meta(
-      openApiMeta('Number of days that an order with a payment link waits for payment and reserves stock.'),
-    );
+    .meta(openApiMeta('Number of days that an unpaid order with a payment link reserves stock.'));
 
 const manualNoteField = () =>
   multilineTextField(1000).default('').meta(openApiMeta('Internal note for other administrators.'));
@@ -96,23 +94,25 @@ export const manualOrderSchema = object({
   email: deliverableEmailField()
     .required('Email is required')
     .meta(
-      openApiMeta('Email address of the customer: the verified address of an account, or that of a guest.'),
+      openApiMeta(
+        'Email address of the customer: the verified address of an account, or the address of a guest.',
+      ),
     ),
-  fulfilment: string().oneOf(FULFILMENTS, 'Not a way to get an order').optional(),
+  fulfilment: string().oneOf(FULFILMENTS, 'Unknown fulfilment method').optional(),
   shippingAddress: shippingAddressSchema.when('fulfilment', ([fulfilment], schema) =>
     fulfilment === 'pickup' ? schema.shape(IGNORED_LOCATION_FIELDS) : schema,
   ),
   totalAmount: requiredAmountField(Number.MAX_SAFE_INTEGER / 1000).meta(
-    openApiMeta('Total that was displayed. If the calculated total differs, the order is rejected.'),
+    openApiMeta('Displayed total. If the calculated total differs, the request is rejected.'),
   ),
   payment: string()
-    .oneOf(MANUAL_PAYMENT_METHODS, 'Not a way to pay')
+    .oneOf(MANUAL_PAYMENT_METHODS, 'Unknown payment method')
     .required('Choose how the order is paid'),
   payDays: payDaysField(),
   note: manualNoteField(),
   draft: documentIdField()
     .optional()
-    .meta(openApiMeta('Id of the draft, which is deleted when the order is placed.')),
+    .meta(openApiMeta('Id of the draft order. The draft is deleted when the order is placed.')),
 });
 export type ManualOrderInput = InferType<typeof manualOrderSchema>;
 
@@ -145,7 +145,7 @@ const draftFields = {
     zipCode: codeField(20, normalizeForComparison).default(''),
     country: optionalTextField(60),
   }),
-  payment: string().oneOf(MANUAL_PAYMENT_METHODS, 'Not a way to pay').default('link'),
+  payment: string().oneOf(MANUAL_PAYMENT_METHODS, 'Unknown payment method').default('link'),
   payDays: payDaysField(),
   note: manualNoteField(),
 };
@@ -175,7 +175,7 @@ export const orderDraftResponseSchema = openApiComponent(
         product: textField(),
         variant: textField(),
         quantity: countField().min(1),
-        price: amountField('Manual unit price. Null for the current price.').nullable(),
+        price: amountField('Manual unit price. Null if the current price applies.').nullable(),
         name: textField('Name of the product. Null if the product was deleted.').nullable(),
         options: selectedOptionsField(),
         listed: amountField('Current unit price. Null if the product is not on sale.').nullable(),
@@ -183,7 +183,7 @@ export const orderDraftResponseSchema = openApiComponent(
     ),
     discount: exactObject({
       kind: choiceField(['amount', 'percent']),
-      value: amountField('Percentage, or amount.'),
+      value: amountField('Percentage or decimal amount, depending on `kind`.'),
       reason: textField(),
     }).nullable(),
     shippingMethod: textField(),

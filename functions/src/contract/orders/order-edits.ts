@@ -33,7 +33,7 @@ import { quoteResponseSchema, quotedShippingMethodSchema, shippingMethodIdField 
 const { maxLines, maxQuantity } = storeConfig.orders;
 
 const editedLineSchema = object({
-  line: singleLineTextField(40).optional().meta(openApiMeta('Id of the line. Missing for an added line.')),
+  line: singleLineTextField(40).optional().meta(openApiMeta('Id of the line. Omit it to add a line.')),
   product: documentIdField().optional(),
   variant: documentIdField().default(DEFAULT_VARIANT_ID),
   quantity: integerField(1, maxQuantity, 'Quantity must be at least 1').required('Quantity is required'),
@@ -41,7 +41,7 @@ const editedLineSchema = object({
     .notRequired()
     .nullable()
     .default(null)
-    .meta(openApiMeta('New unit price without discounts. Null for the regular price.')),
+    .meta(openApiMeta('New unit price before discounts. Null for the regular price.')),
 }).test('what', 'Choose a product', (value) => !value || Boolean(value.line || value.product));
 export type EditedOrderLine = InferType<typeof editedLineSchema>;
 
@@ -49,11 +49,11 @@ const getLineKey = ({ line: id, product, variant }: EditedOrderLine) => id ?? `$
 
 const editFields = {
   fulfilment: string()
-    .oneOf(FULFILMENTS, 'Not a way to get an order')
+    .oneOf(FULFILMENTS, 'Unknown fulfilment method')
     .optional()
     .meta(
       openApiMeta(
-        "'pickup' for an order that is collected. Only fullName and phone of the address are then used.",
+        "'pickup' if the customer collects the order. Only `fullName` and `phone` of the address are then used.",
       ),
     ),
   shippingAddress: shippingAddressSchema.when('fulfilment', ([fulfilment], schema) =>
@@ -71,7 +71,7 @@ const editFields = {
     .default(undefined)
     .meta(
       openApiMeta(
-        'All lines after the edit. Missing lines are removed. If the list is missing, lines do not change.',
+        'All lines after the edit. Lines that are not listed are removed. If omitted, the lines do not change.',
       ),
     ),
 };
@@ -85,14 +85,14 @@ export const editOrderSchema = object({
     .required('Version is required')
     .test('time', 'Must be a time', isEmptyOrDateTime),
   totalAmount: requiredAmountField(Number.MAX_SAFE_INTEGER / 1000).meta(
-    openApiMeta('Total that was displayed. If the calculated total differs, the order is rejected.'),
+    openApiMeta('Displayed total. If the calculated total differs, the edit is rejected.'),
   ),
   reason: singleLineTextField(200).default('').meta(openApiMeta('Note to the customer in the email.')),
   voidLabels: strictBooleanField()
     .default(false)
     .meta(
       openApiMeta(
-        'Voids the labels for the current address. Otherwise, an address with labels cannot be changed.',
+        'True to void the labels for the current address. An address with labels cannot be changed otherwise.',
       ),
     ),
 }).test('reason', function ({ lines, reason }) {
@@ -100,7 +100,7 @@ export const editOrderSchema = object({
   const all: unknown = lines;
   const isPriced = Array.isArray(all) && all.some((one: EditedOrderLine | null) => one?.price != null);
   if (!isPriced || reason) return true;
-  return this.createError({ path: 'reason', message: 'Please write why the price changes.' });
+  return this.createError({ path: 'reason', message: 'Please enter a reason for the price change.' });
 });
 export type EditOrderInput = InferType<typeof editOrderSchema>;
 
@@ -114,13 +114,16 @@ export const orderEditPreviewSchema = exactObject({
   total: amountField('New total of the order.'),
   before: amountField('Current total of the order.'),
   difference: signedAmountField('New total minus current total.'),
-  owed: amountField('Amount that the customer still has to pay after the edit.'),
+  owed: amountField('Outstanding amount after the edit.'),
   refund: amountField('Amount to refund to the customer.'),
   changes: listField(textField(), 'Descriptions of the changes.'),
-  labels: listField(textField(), 'Parcels with a label for the current address, which the edit would void.'),
+  labels: listField(
+    textField(),
+    'Parcels with a label for the current address. The edit would void these labels.',
+  ),
   parcels: listField(
     exactObject({ number: countField('Number of the parcel, starting at 1.'), change: parcelChangeSchema }),
-    'Packed parcels that must be changed.',
+    'Packed parcels to change after the edit.',
   ),
   method: textField('Shipping method after the edit. Null if the order has none.').nullable(),
   methods: listField(

@@ -24,7 +24,7 @@ export type OrderStatsQuery = InferType<typeof orderStatsQuerySchema>;
 
 const dailySalesSchema = exactObject({
   date: textField().meta(openApiMeta("Day in the shop's time zone, such as 2026-03-02.", { format: 'date' })),
-  orders: countField('Number of orders placed on this day and not cancelled.'),
+  orders: countField('Number of orders placed on this day, excluding cancelled orders.'),
   revenue: signedAmountField('Payments received minus refunds completed on this day.'),
   net: signedAmountField('`revenue` without tax.'),
   tax: signedAmountField('Tax in `revenue`.'),
@@ -34,10 +34,10 @@ export type DailySales = InferType<typeof dailySalesSchema>;
 const salesFiguresSchema = exactObject({
   revenue: signedAmountField('Payments received minus refunds completed.'),
   refunded: amountField('Refunded amount.'),
-  orders: countField('Number of orders placed and not cancelled.'),
-  average: amountField('Average order total, or 0 without orders.'),
+  orders: countField('Number of orders placed, excluding cancelled orders.'),
+  average: amountField('Average order total. 0 if there are no orders.'),
   units: countField('Number of units in these orders.'),
-  newCustomers: countField('Number of these orders that are the first of a customer.'),
+  newCustomers: countField('Number of these orders that are the first order of a customer.'),
   returning: countField('Number of these orders whose customer has ordered before.'),
 });
 export type SalesFigures = InferType<typeof salesFiguresSchema>;
@@ -48,7 +48,9 @@ const productSummarySchema = exactObject({
   _id: textField(),
   name: textField(),
   image: textField().nullable(),
-  sold: countField('Number of units sold and not cancelled. For `topProducts`, in the requested days.'),
+  sold: countField(
+    'Number of units sold, excluding cancelled units. For `topProducts`, within the requested days.',
+  ),
   countInStock: countField(),
 });
 export type ProductSummary = InferType<typeof productSummarySchema>;
@@ -57,7 +59,7 @@ const lowStockVariantSchema = exactObject({ options: selectedOptionsField(), cou
 
 const lowStockProductSchema = productSummarySchema.shape({
   daysLeft: countField(
-    'Number of days until the product is sold out at the sales rate of the last 30 days. Null without sales.',
+    'Number of days until the product is sold out at the sales rate of the last 30 days. Null if there are no sales.',
   ).nullable(),
   lowVariants: listField(lowStockVariantSchema, 'Variants, lowest stock first. Never empty.'),
 });
@@ -69,12 +71,12 @@ export const orderStatsSchema = openApiComponent(
     totalUsers: countField(),
     totalProducts: countField('Number of products on sale.'),
     totalOrders: countField(),
-    totalRevenue: signedAmountField(`All money that arrived less what was refunded. ${AMOUNT_DESCRIPTION}`),
+    totalRevenue: signedAmountField(`Payments received minus refunds completed. ${AMOUNT_DESCRIPTION}`),
     totalNet: signedAmountField('`totalRevenue` without tax.'),
     totalTax: signedAmountField('Tax in `totalRevenue`.'),
     unpaid: exactObject({
-      orders: countField('Number of orders placed, not cancelled and not fully paid.'),
-      amount: amountField('Amount that is still to be paid for these orders.'),
+      orders: countField('Number of orders that are not fully paid, excluding cancelled orders.'),
+      amount: amountField('Outstanding amount of these orders.'),
     }),
     ordersByStatus: exactObject({
       pending: countField(),
@@ -108,7 +110,7 @@ export const orderStatsSchema = openApiComponent(
     searchNearlyFull: exactObject({ products: countField(), capacity: countField() })
       .default(undefined)
       .optional()
-      .meta(openApiMeta('Present if the number of products is near the maximum of the search engine.')),
+      .meta(openApiMeta('Only included if the number of products is near the maximum of the search engine.')),
   }),
 );
 export type OrderStats = InferType<typeof orderStatsSchema>;

@@ -9,7 +9,7 @@ import { hasDistinctLineIds, restockLineSchema } from './refund-schemas';
 const { maxLines } = storeConfig.orders;
 
 export const updateOrderStatusSchema = object({
-  status: string().required('Status is required').oneOf(ORDER_STATUSES, 'Not an order status'),
+  status: string().required('Status is required').oneOf(ORDER_STATUSES, 'Unknown order status'),
   note: multilineTextField(500).default(''),
   unpaid: strictBooleanField().default(false),
   /** Allows an earlier status, for example if an order was marked as shipped by mistake. */
@@ -17,7 +17,7 @@ export const updateOrderStatusSchema = object({
   tracking: trackingSchema
     .optional()
     .default(undefined)
-    .meta(openApiMeta('Tracking information for an order to ship. Otherwise ignored.')),
+    .meta(openApiMeta('Tracking information. Ignored if the order is not being shipped.')),
   restock: array(restockLineSchema)
     .typeError('Must be a list')
     .max(maxLines, `An order can have at most ${maxLines} lines`)
@@ -25,7 +25,7 @@ export const updateOrderStatusSchema = object({
     .default(() => [])
     .meta(
       openApiMeta(
-        'Units of each line to put back in stock when an order is cancelled. Missing lines are put back completely.',
+        'Units of each line to put back in stock when an order is cancelled. All units of lines that are not listed are put back.',
       ),
     ),
 });

@@ -58,11 +58,11 @@ export const placeOrderSchema = object({
     .max(maxLines, `An order can have at most ${maxLines} lines`)
     .test('distinct', 'Each product variant can appear only once in an order', hasDistinctCartLines),
   fulfilment: string()
-    .oneOf(FULFILMENTS, 'Not a way to get an order')
+    .oneOf(FULFILMENTS, 'Unknown fulfilment method')
     .optional()
     .meta(
       openApiMeta(
-        "'pickup' for a shipping method of this kind. Only fullName and phone of the address are then used.",
+        "'pickup' if the selected shipping method is for pickup. Only `fullName` and `phone` of the address are then used.",
       ),
     ),
   shippingAddress: shippingAddressSchema.when('fulfilment', ([fulfilment], schema) =>
@@ -76,7 +76,7 @@ export const placeOrderSchema = object({
   shippingMethod: shippingMethodIdField(),
   codes: promotionCodesField(),
   timeZone: singleLineTextField(60)
-    .test('zone', 'Not a time zone', isEmptyOrTimeZone)
+    .test('zone', 'Unknown time zone', isEmptyOrTimeZone)
     .optional()
     .meta(openApiMeta('IANA name of the time zone of the delivery days. Defaults to UTC.')),
   notes: multilineTextField(maxNotes).default(''),
@@ -88,7 +88,7 @@ export type PlaceOrderInput = InferType<typeof placeOrderSchema>;
 export const claimOrderHeaders = object({
   [ORDER_TOKEN_HEADER]: singleLineTextField(200)
     .default('')
-    .meta(openApiMeta('Token of the link to the order.')),
+    .meta(openApiMeta('Token in the link to the order.')),
 });
 
 export const placeOrderHeaders = createIdempotencyHeaders(
@@ -97,7 +97,7 @@ export const placeOrderHeaders = createIdempotencyHeaders(
 
 export const myOrdersQuerySchema = object({
   ...paginationFields(20),
-  status: string().oneOf(ORDER_STATUSES, 'Not an order status').optional(),
+  status: string().oneOf(ORDER_STATUSES, 'Unknown order status').optional(),
 });
 export type MyOrdersQuery = InferType<typeof myOrdersQuerySchema>;
 
@@ -111,9 +111,9 @@ const orderLineSchema = exactObject({
   quantity: countField().min(1),
   refunded: countField('Number of units that are refunded, or reserved for a refund.'),
   shipped: countField('Number of shipped units.'),
-  toShip: countField('Number of units still to be shipped: neither shipped nor refunded.'),
-  packed: countField('Number of units in unsent parcels, included in `toShip`.'),
-  price: amountField(`The unit price at the time of the order. ${AMOUNT_DESCRIPTION}`),
+  toShip: countField('Number of units that are neither shipped nor refunded.'),
+  packed: countField('Number of units in unsent parcels. Included in `toShip`.'),
+  price: amountField(`Unit price at the time of the order. ${AMOUNT_DESCRIPTION}`),
   ...pricedAmountFields,
 });
 export type OrderLine = InferType<typeof orderLineSchema>;
@@ -125,9 +125,7 @@ export const timelineEntrySchema = openApiComponent(
     at: timestampField(),
     by: textField("User who made the change: 'customer', 'admin' or 'system'."),
     note: textField(),
-    parcel: textField(
-      'Id of the parcel that was sent, if the order has other parcels, otherwise null.',
-    ).nullable(),
+    parcel: textField('Id of the sent parcel. Null if the order has no other parcels.').nullable(),
   }),
 );
 export type TimelineEntry = InferType<typeof timelineEntrySchema>;
@@ -139,11 +137,11 @@ const receiptSchema = openApiComponent(
   'Receipt',
   exactObject({
     _id: textField(),
-    amount: signedAmountField('Amount, negative for a correction.'),
+    amount: signedAmountField('Amount. Negative if the entry is a correction.'),
     method: choiceField(MANUAL_RECEIPT_METHODS),
     at: timestampField(),
     corrects: textField(
-      'Id of the payment that this entry reverses, in full or in part. Null for a payment.',
+      'Id of the payment that this entry reverses, in full or in part. Null if the entry is a payment.',
     ).nullable(),
   }),
 );
@@ -160,13 +158,13 @@ export const orderPaymentSchema = openApiComponent(
     captured: amountField('Amount captured by the payment provider.'),
     recorded: listField(receiptSchema, 'Payments recorded by an administrator, oldest first.'),
     taken: amountField('Total of captured and recorded payments.'),
-    owed: amountField('Amount that is still to be paid. 0 for a cancelled order.'),
+    owed: amountField('Outstanding amount. 0 if the order is cancelled.'),
     payable: booleanField(
-      'True if the customer can pay the order: before the payment deadline, or if it is partly paid.',
+      'True if the customer can pay the order: the payment deadline has not passed, or the order is partly paid.',
     ),
     refunded: amountField(),
-    toReturn: amountField('Part of `refunded` that must still be returned to the customer manually.'),
-    disputed: amountField("Amount that the customer's bank withholds."),
+    toReturn: amountField('Part of `refunded` that the shop still has to return to the customer manually.'),
+    disputed: amountField("Disputed amount withheld by the customer's bank."),
     refundFailed: booleanField('True if a refund failed and its amount was not refunded later.'),
     paidAt: timestampField().nullable(),
     expiresAt: timestampField('Payment deadline. Null if no payment is due.').nullable(),
@@ -179,8 +177,10 @@ const moneyReturnSchema = openApiComponent(
   'MoneyReturn',
   exactObject({
     state: choiceField(['open', 'done']),
-    createdBy: textField("User who caused the refund: 'customer', 'admin' or 'system'."),
-    doneAt: timestampField('Time when the money was marked as returned, or null.').nullable(),
+    createdBy: textField("User who created the refund: 'customer', 'admin' or 'system'."),
+    doneAt: timestampField(
+      'Time when the money was marked as returned. Null if it is not returned yet.',
+    ).nullable(),
   }),
 );
 
@@ -196,18 +196,16 @@ export const refundSchema = openApiComponent(
     tax: amountField('Tax in the amount.'),
     shipping: amountField('Part of the amount for shipping, including tax.'),
     byHand: amountField(
-      'Part of the amount that the payment provider never received, and that the shop refunds manually.',
+      'Part of the amount that the shop refunds manually, because the payment provider never received it.',
     ),
     moneyReturn: moneyReturnSchema
       .nullable()
       .meta(
         openApiMeta(
-          'Task to return that part. Null if nothing is refunded manually, if the refund failed, and for old refunds.',
+          'Task to return `byHand` to the customer. Null if `byHand` is 0, the refund failed, or the refund is too old to have a task.',
         ),
       ),
-    excess: booleanField(
-      'True if the customer had paid more than the total. The refund then contains no goods and no tax.',
-    ),
+    excess: booleanField('True if the refund returns an overpayment. It then contains no items and no tax.'),
     lines: listField(
       exactObject({
         line: textField('Id of the line.'),
@@ -216,15 +214,15 @@ export const refundSchema = openApiComponent(
         tax: amountField(),
         restock: booleanField('True if the units should be put back in stock.'),
         restocked: countField(
-          'Number of units put back in stock, without units that an earlier, failed refund put back.',
+          'Number of units put back in stock, excluding units that an earlier, failed refund put back.',
         ),
       }),
     ),
     reason: textField(),
     failure: textField(
-      'Reason code of the payment provider for a failed or pending refund, otherwise null.',
+      'Reason code of the payment provider. Null if the refund is neither failed nor pending.',
     ).nullable(),
-    creditNote: textField('Number of the credit note. Null until the refund is complete.').nullable(),
+    creditNote: textField('Number of the credit note. Null if the refund is not complete.').nullable(),
     at: timestampField(),
   }),
 );
@@ -258,14 +256,14 @@ export const orderSchema = openApiComponent(
       .nullable()
       .meta(
         openApiMeta(
-          'Pickup location. `shippingAddress` then contains the name and phone number of the person who collects the order. Null for an order that is shipped.',
+          'Pickup location. For pickup, `shippingAddress` contains the name and phone number of the person who collects the order. Null if the order is shipped.',
         ),
       ),
     delivery: exactObject({ from: textField('Day, such as 2026-11-26.'), to: textField() })
       .nullable()
       .meta(
         openApiMeta(
-          'Promised delivery dates. Null before payment, without a promise, and after delivery or cancellation.',
+          'Promised delivery dates. Null if the order is unpaid, delivered or cancelled, or if no delivery date is promised.',
         ),
       ),
     shippingAddress: shippingAddressResponseSchema,
@@ -274,14 +272,14 @@ export const orderSchema = openApiComponent(
     paymentMethod: literalField('card'),
     payment: orderPaymentSchema,
     refunds: listField(refundSchema, 'Oldest first.'),
-    invoice: textField('Number of the invoice. Null before payment.').nullable(),
+    invoice: textField('Number of the invoice. Null if the order is not paid.').nullable(),
     fulfilmentStatus: choiceField(FULFILMENT_STATUSES),
     notes: textField(),
     timeline: listField(timelineEntrySchema),
     parcels: listField(parcelSchema, 'Parcels in the order in which they were packed.'),
     tracking: trackingResponseSchema
       .nullable()
-      .meta(openApiMeta('Tracking of the last sent parcel. Null without a sent parcel or tracking.')),
+      .meta(openApiMeta('Tracking information of the last sent parcel. Null if there is none.')),
   }),
 );
 export type Order = InferType<typeof orderSchema>;
@@ -289,7 +287,7 @@ export type Order = InferType<typeof orderSchema>;
 export const placeOrderResponseSchema = exactObject({
   order: orderSchema,
   token: textField(
-    "Token that opens a guest's order. It is only returned once. Null with an account.",
+    "Token to open a guest's order. Returned only once. Null if the order belongs to an account.",
   ).nullable(),
 });
 
@@ -334,8 +332,12 @@ const moneyReturnRecordSchema = openApiComponent(
   'MoneyReturnRecord',
   exactObject({
     _id: textField('Id of the refund.'),
-    createdBy: personSchema.nullable().meta(openApiMeta('Administrator who caused the refund, or null.')),
-    doneBy: personSchema.nullable().meta(openApiMeta('Administrator who returned the money, or null.')),
+    createdBy: personSchema
+      .nullable()
+      .meta(openApiMeta('Administrator who created the refund. Null if no administrator created it.')),
+    doneBy: personSchema
+      .nullable()
+      .meta(openApiMeta('Administrator who returned the money. Null if it is not returned yet.')),
   }),
 );
 export type ManualRefundRecord = InferType<typeof moneyReturnRecordSchema>;
@@ -359,7 +361,9 @@ export const adminOrderSchema = exactObject({
   moneyReturns: listField(moneyReturnRecordSchema, 'Internal records of the refunds with a `moneyReturn`.'),
   customer: orderCustomerSchema
     .nullable()
-    .meta(openApiMeta('Customer with an account. Null if the account was deleted, or for a guest.')),
+    .meta(
+      openApiMeta('Customer with an account. Null if the customer is a guest or the account was deleted.'),
+    ),
   tags: listField(textField()),
   labels: booleanField('True if the shop buys shipping labels.'),
 });

@@ -14,7 +14,7 @@ export const verifyPaymentSchema = object({
   paymentId: singleLineTextField(200).required('Payment is required'),
   /** Card token, created by the payment provider's browser library. Card data is never sent to the API. */
   token: singleLineTextField(200)
-    .matches(/^[A-Za-z_][A-Za-z0-9_]*$/, { message: 'Not a payment token', excludeEmptyString: true })
+    .matches(/^[A-Za-z_][A-Za-z0-9_]*$/, { message: 'Invalid payment token', excludeEmptyString: true })
     .optional(),
 });
 export type VerifyPaymentInput = InferType<typeof verifyPaymentSchema>;
@@ -27,7 +27,7 @@ export const startPaymentResponseSchema = openApiComponent(
     paymentId: textField(),
     clientSecret: textField(),
     status: choiceField(['requires_confirmation', 'succeeded']),
-    expiresAt: timestampField('Payment deadline. Null once the order is paid.').nullable(),
+    expiresAt: timestampField('Payment deadline. Null if the order is paid.').nullable(),
   }),
 );
 export type StartPaymentResponse = InferType<typeof startPaymentResponseSchema>;

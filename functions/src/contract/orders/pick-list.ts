@@ -51,7 +51,7 @@ export const reportPackingSchema = object({
   order: documentIdField()
     .nullable()
     .defined(REQUIRED_MESSAGE)
-    .meta(openApiMeta('Id of the order that the user is packing, or null.')),
+    .meta(openApiMeta('Id of the order that the user is packing. Null if the user is not packing an order.')),
 });
 
 export const packersResponseSchema = exactObject({

@@ -29,7 +29,7 @@ export const displayedSettingsVersionField = () => integerField(0, 1_000_000, 'M
 export const destinationField = () =>
   object({
     country: singleLineTextField(60)
-      .matches(/^[A-Z]{2}$/, 'Must be the two letters of a country')
+      .matches(/^[A-Z]{2}$/, 'Must be a two-letter country code')
       .required('Country is required'),
     region: singleLineTextField(100).optional(),
     zipCode: codeField(20, normalizeForComparison).optional(),
@@ -101,7 +101,7 @@ export const unshippableLineSchema = openApiComponent(
 export const rejectedCodeSchema = exactObject({
   code: textField(),
   reason: textField(),
-  message: textField('Reason why the code does not apply, and what the customer can do.'),
+  message: textField('Message for the customer: the reason for the rejection and a possible solution.'),
 });
 
 const SHIPPING_PROBLEMS = ['noLines', 'noDestination', 'notServed'] as const;
@@ -110,15 +110,17 @@ export const quotedShippingMethodSchema = exactObject({
   _id: textField(),
   name: textField(),
   kind: choiceField(SHIPPING_KINDS),
-  price: amountField('Unit price before promotions.'),
+  price: amountField('Price before promotions.'),
   gross: amountField('Total price for the customer, including tax.'),
-  untilFree: amountField('Amount that is missing for free shipping. Null without a threshold.').nullable(),
+  untilFree: amountField(
+    'Remaining amount until shipping is free. Null if there is no free shipping threshold.',
+  ).nullable(),
 });
 
 const quotedShippingSchema = exactObject({
   problem: choiceField(
     SHIPPING_PROBLEMS,
-    'Reason why the shipping cost is unknown, otherwise null.',
+    'Reason for an unknown shipping cost. Null if the shipping cost is known.',
   ).nullable(),
   method: textField().nullable(),
   methods: listField(quotedShippingMethodSchema),
@@ -151,7 +153,7 @@ export const quoteResponseSchema = openApiComponent(
     shippingCost: amountField("Shipping cost after discounts, with tax if the shop's prices include tax."),
     tax: amountField('Tax on lines and shipping.'),
     totalAmount: amountField(),
-    due: amountField('Amount that is still to be paid.'),
+    due: amountField('Outstanding amount.'),
     unavailable: listField(rejectedLineSchema, 'Lines that cannot be ordered.'),
     cannotShip: listField(unshippableLineSchema, 'Lines with products that do not ship to the destination.'),
   }),

@@ -12,14 +12,14 @@ const receiptAmountField = () =>
 
 export const recordPaymentSchema = object({
   amount: receiptAmountField(),
-  method: string().required('Method is required').oneOf(MANUAL_RECEIPT_METHODS, 'Not a method of payment'),
+  method: string().required('Method is required').oneOf(MANUAL_RECEIPT_METHODS, 'Unknown payment method'),
   note: singleLineTextField(200).required('Please enter how you confirmed this payment.'),
 });
 export type RecordPaymentInput = InferType<typeof recordPaymentSchema>;
 
 export const correctPaymentSchema = object({
   amount: receiptAmountField(),
-  note: singleLineTextField(200).required('Please write why the entry is wrong.'),
+  note: singleLineTextField(200).required('Please enter why the entry is wrong.'),
 });
 export type CorrectPaymentInput = InferType<typeof correctPaymentSchema>;
 
@@ -28,7 +28,7 @@ export const MAX_PAYMENT_DEADLINE_DAYS = 60;
 
 export const extendPaymentDeadlineSchema = object({
   until: singleLineTextField(40)
-    .required('Please choose until when to wait.')
+    .required('Please choose a payment deadline.')
     .test('time', 'Must be a time', isEmptyOrDateTime),
 });
 export type ExtendPaymentDeadlineInput = InferType<typeof extendPaymentDeadlineSchema>;

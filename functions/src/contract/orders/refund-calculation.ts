@@ -235,7 +235,7 @@ function findLineProblem(
   { line: id, quantity }: RequestedRefund['lines'][number],
 ): RefundRejection | null {
   const line = order.lines.find((one) => one.id === id);
-  if (!line) return { about: 'line', line: id, tooLarge: false, message: 'Not a line of this order' };
+  if (!line) return { about: 'line', line: id, tooLarge: false, message: 'Unknown order line' };
   const units = line.quantity - countRefundedUnits(order.refunds, id);
   if (quantity <= units) return null;
   const message = `Only ${units === 1 ? '1 unit' : `${units} units`} of ${line.name} can still be refunded.`;
@@ -248,11 +248,11 @@ function findRefundProblems(
 ): RefundRejection[] {
   const { quantum } = getCurrency(order.currency);
   const problems = lines.flatMap((asked) => findLineProblem(order, asked) ?? []);
-  const message = 'Must be an amount that the payment provider can pay';
+  const message = 'Must be an amount that the payment provider can refund';
   if (shipping % quantum !== 0) problems.push({ about: 'shipping', tooLarge: false, message });
   if (amount !== null && amount % quantum !== 0) problems.push({ about: 'amount', tooLarge: false, message });
   if (shipping > getRefundableShipping(order)) {
-    const more = 'This is more than what is left of shipping.';
+    const more = 'This is more than what can still be refunded for shipping.';
     problems.push({ about: 'shipping', tooLarge: true, message: more });
   }
   return problems;

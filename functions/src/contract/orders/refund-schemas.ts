@@ -43,9 +43,7 @@ export const refundOrderSchema = object({
   const lines = value.lines as readonly unknown[] | null | undefined;
   const itemised = (lines?.length ?? 0) > 0 || Boolean(shipping);
   if (itemised !== (amount != null)) return true;
-  const message = itemised
-    ? 'Refund lines and shipping, or an amount, but not both'
-    : 'Choose what to refund';
+  const message = itemised ? 'Refund either lines and shipping, or an amount' : 'Choose what to refund';
   return this.createError({ path: 'amount', message });
 });
 export type RefundOrderInput = InferType<typeof refundOrderSchema>;

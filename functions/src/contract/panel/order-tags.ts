@@ -10,9 +10,9 @@ export const MAX_SUGGESTED_ORDER_TAGS = 200;
 const orderTagField = () => singleLineTextField(40);
 
 const orderTagsField = () =>
-  limitedListField(orderTagField().required('Please write a tag'), MAX_ORDER_TAGS)
+  limitedListField(orderTagField().required('Please enter a tag'), MAX_ORDER_TAGS)
     .default([])
-    .test('distinct', 'Name each tag once', (all) => hasNoDuplicates(all ?? []));
+    .test('distinct', 'Each tag can be listed once', (all) => hasNoDuplicates(all ?? []));
 
 export const tagOrdersSchema = orderSelectionSchema.shape({
   add: orderTagsField(),

@@ -14,7 +14,7 @@ export const pendingCountsResponseSchema = openApiComponent(
   'Waiting',
   exactObject({
     orders: exactObject({
-      pending: countField('Number of orders to confirm, including unpaid orders.'),
+      pending: countField('Number of pending orders, including unpaid orders.'),
       confirmed: countField('Number of confirmed orders.'),
       packed: countField('Number of confirmed orders that are packed.'),
       pickup: countField('Number of confirmed orders for pickup.'),
@@ -74,11 +74,11 @@ export const pendingTasksResponseSchema = openApiComponent(
       exactObject({
         kind: choiceField(PENDING_TASK_KINDS),
         count: countField('Number of waiting objects, up to 1,000.'),
-        since: timestampField('Time since which the oldest has been waiting. Null if unknown.').nullable(),
+        since: timestampField('Time when the oldest object started waiting. Null if unknown.').nullable(),
         due: timestampField(
-          'Time of the first deadline, such as the end of a payment deadline. Null for none.',
+          'Earliest deadline, such as a payment deadline. Null if there is none.',
         ).nullable(),
-        names: listField(textField(), 'Waiting objects, most urgent first, for products and jobs.'),
+        names: listField(textField(), 'Names of waiting products or jobs, most urgent first.'),
       }),
     ),
   }),

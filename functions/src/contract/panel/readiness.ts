@@ -37,11 +37,11 @@ export const readinessItemSchema = openApiComponent(
     key: choiceField(READINESS_KEYS),
     title: textField(),
     state: choiceField(READINESS_STATES),
-    sentence: textField('Problem and its solution, or the result of the check if there is no problem.'),
-    at: timestampField('Time when the item was last seen to work, or null.').nullable(),
+    sentence: textField('Problem and solution. If there is no problem, the result of the check.'),
+    at: timestampField('Time when the item was last known to work. Null if unknown.').nullable(),
     link: exactObject({
       label: textField(),
-      to: textField('Path in the shop, or external URL, to solve the problem.'),
+      to: textField('Path in the shop or external URL of the page to solve the problem.'),
     }).nullable(),
   }),
 );
@@ -55,8 +55,8 @@ export const readinessResponseSchema = openApiComponent(
     testMail: exactObject({
       _id: textField(),
       state: choiceField(MAIL_STATES),
-      failure: textField('Response of the mail server to a failed attempt. Empty for none.'),
-      at: timestampField('Time when the email was sent or, if it was not sent, when it was written.'),
+      failure: textField('Error message of the last failed delivery attempt. Empty if there is none.'),
+      at: timestampField('Time when the email was sent. If it was not sent, the time when it was created.'),
     })
       .nullable()
       .meta({ jsonSchema: { description: 'Newest test email to an administrator.' } }),

@@ -10,7 +10,7 @@ export const viewNameField = () => singleLineTextField(40).required('Please name
 export const MAX_SAVED_VIEWS = 20;
 
 export const savedViewsQuerySchema = object({
-  list: string().oneOf(LISTS_WITH_SAVED_VIEWS, 'Not a list with saved views').default('orders'),
+  list: string().oneOf(LISTS_WITH_SAVED_VIEWS, 'Unknown list').default('orders'),
 });
 
 export const saveViewsSchema = object({
@@ -19,12 +19,12 @@ export const saveViewsSchema = object({
       name: viewNameField(),
       query: singleLineTextField(600)
         .required(REQUIRED_MESSAGE)
-        .matches(/^[\w=&%.+@~-]+$/, 'Not the query of a list'),
+        .matches(/^[\w=&%.+@~-]+$/, 'Invalid list query'),
     }),
     MAX_SAVED_VIEWS,
   )
     .required(REQUIRED_MESSAGE)
-    .test('distinct', 'Give each view a name of its own', (views) =>
+    .test('distinct', 'Each view must have a unique name', (views) =>
       hasNoDuplicates((views ?? []).map((view: { name?: unknown } | null) => view?.name ?? {})),
     ),
 });

@@ -45,8 +45,8 @@ export const priceChangeSchema = object({
       const message = getChangeSizeProblem(parent as Partial<PriceChange>, value);
       return message === null || createError({ message });
     }),
-  ending: requiredChoiceField(PRICE_ENDINGS, 'Not a price ending').default('exact'),
-}).typeError('Must be a change of prices');
+  ending: requiredChoiceField(PRICE_ENDINGS, 'Unknown price ending').default('exact'),
+}).typeError('Must be a price change');
 
 const KINDS = ['status', 'countInStock', 'price'] as const;
 
@@ -82,9 +82,9 @@ export type BulkChangeInput = InferType<typeof bulkChangeSchema>;
 const rejectedProductSchema = exactObject({
   _id: textField(),
   reason: textField(),
-  current: productSchema
-    .nullable()
-    .meta({ jsonSchema: { description: 'Current version of the product. Null if it was deleted.' } }),
+  current: productSchema.nullable().meta({
+    jsonSchema: { description: 'Current version of the product. Null if the product was deleted.' },
+  }),
 });
 export type RejectedProduct = InferType<typeof rejectedProductSchema>;
 

@@ -90,7 +90,7 @@ function createFieldSchema(field: PlainProductField, isNew: boolean): Schema {
           .optional();
       if (facts.taxClass)
         return baseSchema
-          .matches(SETTING_ID_PATTERN, { message: 'Not the id of a tax class', excludeEmptyString: true })
+          .matches(SETTING_ID_PATTERN, { message: 'Unknown tax class', excludeEmptyString: true })
           .optional();
       if (!facts.required) return baseSchema.optional();
       return isNew ? baseSchema.required(REQUIRED_MESSAGE) : baseSchema.min(1, REQUIRED_MESSAGE).optional();
@@ -151,7 +151,7 @@ const specificationSchema = openApiComponent(
 
 const createFieldResponseSchema = (field: PlainProductField): Schema => {
   const facts = getFieldDefinition(field);
-  const label = facts.detail ? `${facts.label}. In lists it is empty.` : facts.label;
+  const label = facts.detail ? `${facts.label}. Empty in lists.` : facts.label;
   switch (facts.kind) {
     case 'whole':
       return countField(label).nullable();
@@ -173,7 +173,9 @@ export const createMeasureResponseSchemas = () =>
   Object.fromEntries(
     VARIANT_MEASURES.map((measure) => [
       measure,
-      countField(`${getFieldDefinition(measure).label}, if it differs from the product's.`).optional(),
+      countField(
+        `${getFieldDefinition(measure).label}. Only included if it differs from the product.`,
+      ).optional(),
     ]),
   ) as unknown as Record<VariantMeasure, Schema<number | undefined>>;
 

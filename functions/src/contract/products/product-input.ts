@@ -92,7 +92,7 @@ const variantsField = () =>
     .min(1, 'A product must have at least one variant')
     .max(PRODUCT_LIMITS.variants, `A product can have at most ${PRODUCT_LIMITS.variants} variants`);
 
-export const productStatusField = () => string().oneOf(PRODUCT_STATUSES, 'Not a product status');
+export const productStatusField = () => string().oneOf(PRODUCT_STATUSES, 'Unknown product status');
 
 export const productVersionField = () =>
   singleLineTextField(30).test('time', 'Must be a time', (value) => value !== '' && isEmptyOrDateTime(value));
@@ -159,7 +159,7 @@ export const adminProductsQuerySchema = object({
   ...adminProductFilters,
   /** Page number, starting with 1. An alternative to `cursor` for permanent URLs. */
   page: queryCountField(100_000).optional(),
-  sort: string().oneOf(PRODUCT_SORTS, 'Not a known sort order').optional(),
+  sort: string().oneOf(PRODUCT_SORTS, 'Unknown sort order').optional(),
 });
 export type AdminProductsQuery = InferType<typeof adminProductsQuerySchema>;
 

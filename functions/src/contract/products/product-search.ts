@@ -28,7 +28,7 @@ const suggestedProductSchema = openApiComponent(
     _id: textField(),
     title: textField(),
     category: textField(),
-    price: amountField(`The lowest of the variants. ${AMOUNT_DESCRIPTION}`),
+    price: amountField(`Lowest price of the variants. ${AMOUNT_DESCRIPTION}`),
     image: productImageSchema.nullable(),
     countInStock: countField('Total stock of all variants.'),
   }),
@@ -36,7 +36,7 @@ const suggestedProductSchema = openApiComponent(
 export type SuggestedProduct = InferType<typeof suggestedProductSchema>;
 
 export const suggestionsResponseSchema = exactObject({
-  products: listField(suggestedProductSchema, 'Best matching products. Empty without a search text.'),
+  products: listField(suggestedProductSchema, 'Best matching products. Empty if there is no search text.'),
   total: countField('Number of products that match the search text.'),
   categories: listField(
     categorySchema,
@@ -47,7 +47,9 @@ export const suggestionsResponseSchema = exactObject({
     'Collections, pages and questions that match the search text, at most three.',
   ),
   searches: listField(textField(), 'Popular searches that start with the search text, most frequent first.'),
-  correctedSearch: textField('Corrected search text, if the search text had typing errors.').nullable(),
+  correctedSearch: textField(
+    'Corrected search text. Null if the search text has no typing errors.',
+  ).nullable(),
   nearest: searchAlternativeSchema.nullable(),
   partial: booleanField('True if no product matches all words of the search text.'),
 });

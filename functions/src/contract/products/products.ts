@@ -30,12 +30,12 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 export const productImageSchema = exactObject({
   url: textField(),
-  width: countField('Dimensions of the largest file in pixels.'),
-  height: countField(),
+  width: countField('Width of the largest file in pixels.'),
+  height: countField('Height of the largest file in pixels.'),
   alt: textField(),
   srcset: textField('Value for the `srcset` attribute with WebP files: `URL 360w, URL 560w, ...`.'),
   avifSrcset: textField('Value for the `srcset` attribute with AVIF files. Empty if there are none.'),
-  placeholder: textField('Blurred placeholder as a data URL of a few pixels. Can be empty.'),
+  placeholder: textField('Blurred placeholder of a few pixels, as a data URL. Can be empty.'),
 });
 export type ProductImage = InferType<typeof productImageSchema>;
 
@@ -43,7 +43,7 @@ const productOptionSchema = exactObject({ name: textField(), values: listField(t
 export type ProductOption = InferType<typeof productOptionSchema>;
 
 export const selectedOptionsField = () =>
-  textRecordField('Values by option name, such as { Size: "M" }. Empty for a product without options.');
+  textRecordField('Values by option name, such as { Size: "M" }. Empty if the product has no options.');
 
 const productVariantSchema = exactObject({
   _id: textField(),
@@ -51,7 +51,7 @@ const productVariantSchema = exactObject({
   sku: textField(),
   price: amountField(),
   lowestPrice30Days: amountField(
-    'Lowest price of the 30 days before the current price. Null if the price is not reduced, or no earlier price is known.',
+    'Lowest price in the 30 days before the current price. Null if the price is not reduced or no earlier price is known.',
   ).nullable(),
   countInStock: countField(),
   image: textField().nullable(),
@@ -65,18 +65,18 @@ export const productSchema = openApiComponent(
   exactObject({
     _id: textField(),
     ...buildFieldResponseSchemas(),
-    name: textField('Same as title.'),
+    name: textField('Same as `title`.'),
     categorySlug: textField(),
-    price: amountField(`The lowest of the variants. ${AMOUNT_DESCRIPTION}`),
-    image: textField('URL of the first image.').nullable(),
+    price: amountField(`Lowest price of the variants. ${AMOUNT_DESCRIPTION}`),
+    image: textField('URL of the first image. Null if there is none.').nullable(),
     images: listField(productImageSchema),
     countInStock: countField('Total stock of all variants.'),
-    stock: countField('Same as countInStock.'),
+    stock: countField('Same as `countInStock`.'),
     sku: textField(),
     status: choiceField(PRODUCT_STATUSES),
     rating: ratingSummarySchema
       .nullable()
-      .meta(openApiMeta('Rating by published reviews. Null without reviews.')),
+      .meta(openApiMeta('Rating from published reviews. Null if there are none.')),
     options: listField(productOptionSchema),
     variants: listField(productVariantSchema),
     createdAt: timestampField(),
@@ -106,7 +106,7 @@ export const showcaseSchema = openApiComponent(
           image: productImageSchema.nullable(),
         }),
       ),
-      'Categories selected in the settings, or else the largest ones, each with the first picture of its most popular product.',
+      'Categories selected in the settings. If none are selected, the largest categories. `image` is the first picture of the most popular product.',
     ),
     bestSellers: listField(productSchema, 'Best-selling products, most popular first.'),
   }),
@@ -126,12 +126,16 @@ const facetValuesField = ({ label, maxLength }: ProductFacet) =>
     .typeError('Must be a list')
     .max(FACET_QUERY_LIMITS.values, `Has at most ${FACET_QUERY_LIMITS.values} values`)
     .optional()
-    .meta(openApiMeta(`Filters by ${label.toLowerCase()}. Repeated for several values, any of which fits.`));
+    .meta(
+      openApiMeta(
+        `Filters by ${label.toLowerCase()}. Can be repeated. Products match if they have any of the values.`,
+      ),
+    );
 
 /** Query of GET /products. `exact` turns spelling correction off. Values of the same facet combine by OR. */
 export const productsQuerySchema = object({
   ...paginationFields(24),
-  sort: string().oneOf(PRODUCT_SORTS, 'Not a known sort order').optional(),
+  sort: string().oneOf(PRODUCT_SORTS, 'Unknown sort order').optional(),
   category: categorySlugField().optional(),
   minPrice: priceFilterField(),
   maxPrice: priceFilterField(),
@@ -169,7 +173,7 @@ export const facetsSchema = openApiComponent(
       ranges: listField(
         exactObject({
           from: amountField('Lower bound, for `minPrice`.'),
-          to: amountField('Upper bound, for `maxPrice`. Null for no limit.').nullable(),
+          to: amountField('Upper bound, for `maxPrice`. Null if there is no limit.').nullable(),
           count: countField(),
         }),
         'Price ranges, lowest first.',
@@ -193,7 +197,7 @@ export type SearchDestination = InferType<typeof searchDestinationSchema>;
 /** Suggested search, if a customer searches for something that the shop does not sell. */
 export const searchAlternativeSchema = exactObject({
   category: categorySchema.nullable(),
-  search: textField('Search text that finds alternatives, or null.').nullable(),
+  search: textField('Search text to find alternatives. Null if there is none.').nullable(),
 });
 export type SearchAlternative = InferType<typeof searchAlternativeSchema>;
 
@@ -205,17 +209,25 @@ export const productsResponseSchema = exactObject({
     .default(undefined)
     .optional()
     .meta(
-      openApiMeta('Facet counts, for searches with results, for lists by facet or option, and if requested.'),
+      openApiMeta(
+        'Facet counts. Included for searches with results, for lists filtered by facet or option, and if requested.',
+      ),
     ),
-  correctedSearch: textField('Corrected search text, if the original text had no results.').optional(),
+  correctedSearch: textField(
+    'Corrected search text. Only included if the original text had no results.',
+  ).optional(),
   nearest: searchAlternativeSchema
     .default(undefined)
     .optional()
-    .meta(openApiMeta('Alternatives, if the search is for something the shop does not sell.')),
+    .meta(openApiMeta('Alternatives to a product that the shop does not sell.')),
   partial: booleanField('True if no product matches all words of the search.').optional(),
   places: listField(searchDestinationSchema)
     .default(undefined)
     .optional()
-    .meta(openApiMeta('Other matching pages of the shop, at most six. Only on the first page of a search.')),
+    .meta(
+      openApiMeta(
+        'Other matching pages of the shop, at most six. Only included on the first page of a search.',
+      ),
+    ),
 });
 export type ProductsResponse = InferType<typeof productsResponseSchema>;

@@ -14,11 +14,11 @@ export type StockNoticeInput = InferType<typeof stockNoticeSchema>;
 export const stockNoticeTokenSchema = object({
   token: singleLineTextField(100)
     .required('This field is required')
-    .matches(/^[A-Za-z0-9_-]{43}$/, { message: 'Not the token of a link', excludeEmptyString: true }),
+    .matches(/^[A-Za-z0-9_-]{43}$/, { message: 'Invalid token', excludeEmptyString: true }),
 });
 
 export const pendingStockNoticeSchema = exactObject({
-  product: textField('Id of the collection.'),
+  product: textField('Id of the product.'),
   variant: textField(),
   email: textField(),
   createdAt: timestampField(),

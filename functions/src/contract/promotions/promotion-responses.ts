@@ -17,8 +17,8 @@ import { PROMOTION_STATES } from './promotion-state';
 export const promotionsQuerySchema = object({
   ...paginationFields(50),
   search: singleLineTextField(100).optional(),
-  state: string().oneOf(PROMOTION_STATES, 'Not a state of a promotion').optional(),
-  kind: string().oneOf(PROMOTION_KINDS, 'Not a kind of promotion').optional(),
+  state: string().oneOf(PROMOTION_STATES, 'Unknown promotion state').optional(),
+  kind: string().oneOf(PROMOTION_KINDS, 'Unknown promotion kind').optional(),
 });
 export type PromotionsQuery = InferType<typeof promotionsQuerySchema>;
 
@@ -32,7 +32,7 @@ export const promotionPreviewSchema = openApiComponent(
     orders: countField('Number of orders in the calculation, at most the newest 500.'),
     applied: countField('Number of orders to which the promotion would have applied.'),
     discount: amountField('Total discount that the promotion would have given.'),
-    hasMore: booleanField('True if there were more orders than were included in the calculation.'),
+    hasMore: booleanField('True if there are more orders that the calculation does not include.'),
   }),
 );
 export type PromotionPreview = InferType<typeof promotionPreviewSchema>;

@@ -77,7 +77,7 @@ const selectionFields = () => ({
     .default(null)
     .meta(openApiMeta('Category slugs.')),
   collections: limitedListField(
-    documentIdField().max(COLLECTION_LIMITS.slug, 'Not a collection').required(REQUIRED_MESSAGE),
+    documentIdField().max(COLLECTION_LIMITS.slug, 'Unknown collection').required(REQUIRED_MESSAGE),
     PROMOTION_LIMITS.collections,
   )
     .nullable()
@@ -100,7 +100,7 @@ const promotionFields = {
     .matches(CODE, { message: 'Must be 2 to 40 characters without spaces', excludeEmptyString: true })
     .nullable()
     .default(null)
-    .meta(openApiMeta('Discount code. Null for a promotion that applies automatically.')),
+    .meta(openApiMeta('Discount code. Null if the promotion applies automatically.')),
   class: requiredChoiceField(PROMOTION_CLASSES, 'Please choose what it reduces').meta(
     openApiMeta('Part of the order that the promotion reduces.'),
   ),
@@ -126,16 +126,18 @@ const promotionFields = {
     .transform((value: unknown) => value || null)
     .nullable()
     .default(null)
-    .meta(openApiMeta("Tag that the customer's account must have, ignoring case. Null for all customers.")),
+    .meta(
+      openApiMeta(
+        "Tag that the customer's account must have, ignoring case. Null if all customers can use the promotion.",
+      ),
+    ),
   limit: usageLimitField(PROMOTION_LIMITS.limit, 'Maximum number of uses. Null if unlimited.'),
   limitPerCustomer: usageLimitField(
     PROMOTION_LIMITS.limitPerCustomer,
     'Maximum number of uses per customer. Null if unlimited.',
   ),
-  combinesWith: array(
-    string().oneOf(PROMOTION_CLASSES, 'Not a class of promotions').required(REQUIRED_MESSAGE),
-  )
-    .max(PROMOTION_CLASSES.length, 'Each class can be named once')
+  combinesWith: array(string().oneOf(PROMOTION_CLASSES, 'Unknown promotion class').required(REQUIRED_MESSAGE))
+    .max(PROMOTION_CLASSES.length, 'Each class can be listed once')
     .default([]),
   startsAt: promotionTimeField(),
   endsAt: promotionTimeField(),
@@ -168,7 +170,7 @@ export const promotionSchemas = deriveResourceSchemas({
   component: 'Promotion',
   idFields: generatedIdField,
   fields: promotionFields,
-  responseFields: { used: countField('Number of orders with this promotion, without cancelled orders.') },
+  responseFields: { used: countField('Number of orders with this promotion, excluding cancelled orders.') },
   findProblems: findPromotionProblems,
 });
 export type PromotionInput = InferType<typeof promotionSchemas.create>;

@@ -7,7 +7,7 @@ export const averageRatingField = () =>
     .defined()
     .min(0)
     .max(MAX_REVIEW_STARS)
-    .meta(openApiMeta('Average number of stars with two decimals, or 0 without reviews.'));
+    .meta(openApiMeta('Average number of stars with two decimals. 0 if there are no reviews.'));
 
 export const ratingSummarySchema = exactObject({
   count: countField('Number of published reviews.'),

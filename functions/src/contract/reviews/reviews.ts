@@ -54,7 +54,7 @@ export const writeReviewSchema = object({
     .optional()
     .meta(
       openApiMeta(
-        'URL of each picture, or `upload:0` for the first file of this request. If missing, pictures do not change.',
+        'URL of each picture, or `upload:0` for the first file of this request. If omitted, the pictures do not change.',
       ),
     ),
 });
@@ -72,7 +72,7 @@ export const moderateReviewSchema = object({
     .optional()
     .meta(
       openApiMeta(
-        'Reply of the shop below the published review. Empty for none. If missing, the reply does not change.',
+        'Reply of the shop, shown below the published review. An empty text removes the reply. If omitted, the reply does not change.',
       ),
     ),
   updatedAt: editedVersionField('Send the version that was read'),
@@ -89,7 +89,7 @@ export type ReviewMailPreferencesInput = InferType<typeof reviewMailPreferencesS
 
 export const reviewsQuerySchema = object({
   ...paginationFields(10),
-  sort: string().oneOf(REVIEW_SORTS, 'Not a known sort order').default('newest'),
+  sort: string().oneOf(REVIEW_SORTS, 'Unknown sort order').default('newest'),
   stars: number()
     .integer('Must be 1 to 5')
     .min(1, 'Must be 1 to 5')
@@ -103,13 +103,15 @@ export type ReviewsQuery = InferType<typeof reviewsQuerySchema>;
 /** Query of all reviews. `search` matches an email address or the beginning of a word in title or author. */
 export const adminReviewsQuerySchema = object({
   ...paginationFields(24),
-  status: string().oneOf(REVIEW_STATUSES, 'Not a status of a review').optional(),
+  status: string().oneOf(REVIEW_STATUSES, 'Unknown review status').optional(),
   search: singleLineTextField(254).optional(),
 });
 export type AdminReviewsQuery = InferType<typeof adminReviewsQuerySchema>;
 
 /** Query for the rating of a product. Unknown products get the same response as products without reviews. */
-export const reviewSummaryQuerySchema = object({ product: documentIdField().required('Name a product') });
+export const reviewSummaryQuerySchema = object({
+  product: documentIdField().required('Product is required'),
+});
 
 const starsField = () => number().defined().integer().min(1).max(MAX_REVIEW_STARS);
 
@@ -123,7 +125,7 @@ const reviewContentFields = {
   writtenAt: timestampField('Time when the customer wrote the current version.'),
   reply: exactObject({ text: textField(), writtenAt: timestampField() })
     .nullable()
-    .meta(openApiMeta('Reply of the shop, or null.')),
+    .meta(openApiMeta('Reply of the shop. Null if there is none.')),
 };
 
 export const reviewResponseSchema = openApiComponent('Review', exactObject(reviewContentFields));
@@ -142,7 +144,7 @@ export type Rating = InferType<typeof ratingSchema>;
 
 export const reviewSummarySchema = exactObject({
   rating: ratingSchema,
-  latest: listField(reviewResponseSchema, `The newest reviews, ${REVIEW_LIMITS.latest} at most.`),
+  latest: listField(reviewResponseSchema, `Newest reviews, at most ${REVIEW_LIMITS.latest}.`),
 });
 export type ReviewSummary = InferType<typeof reviewSummarySchema>;
 
@@ -157,9 +159,9 @@ const ownReviewFields = {
   product: textField('Id of the product.'),
   productTitle: textField('Title of the product at the time of the order.'),
   status: choiceField(REVIEW_STATUSES),
-  reason: textField('Reason for a rejection. Otherwise empty.'),
+  reason: textField('Reason for the rejection. Empty if the review is not rejected.'),
   updatedAt: timestampField(
-    'Time of the last change, including moderation. Required as version to moderate the review.',
+    'Time of the last change, including moderation. Also the version to send when moderating the review.',
   ),
 };
 

@@ -78,14 +78,14 @@ export const collectionRoutes = {
     setCollectionPicture: {
       ...collection.change(
         'POST /collections/:slug/picture',
-        'Give a collection a picture of its own, in place of the one before',
+        "Uploads a collection's own picture, which replaces the previous one.",
       ),
       body: collectionPictureSchema,
       files: UPLOAD_RULES.collectionPicture,
     },
     removeCollectionPicture: collection.change(
       'DELETE /collections/:slug/picture',
-      "Remove a collection's own picture",
+      "Deletes a collection's own picture.",
     ),
     removeCollection: collection.remove(
       'DELETE /collections/:slug',

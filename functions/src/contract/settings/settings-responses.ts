@@ -28,7 +28,7 @@ export const pricingResponseFields = {
 };
 
 const publicationFields = {
-  version: countField('Version of the settings. 0 is the default settings.'),
+  version: countField('Version of the settings. 0 if they are the default settings.'),
   publishedAt: timestampField().nullable(),
   publishedBy: exactObject({ _id: textField(), name: textField() }).nullable(),
 };

@@ -74,7 +74,9 @@ const region = () =>
   singleLineTextField(10)
     .nullable()
     .default(null)
-    .meta(openApiMeta('Short ISO 3166-2 code of the region. Null for the whole country.'));
+    .meta(
+      openApiMeta('Short ISO 3166-2 code of the region. Null if the entry applies to the whole country.'),
+    );
 
 export const claimsSchema = object({
   happyCustomers: singleLineTextField(20).required(REQUIRED_MESSAGE),
@@ -100,8 +102,12 @@ const shop = object({
 const home = object({
   categories: limitedListField(categorySlugField().required(REQUIRED_MESSAGE), SHOWCASE_LIMITS.categories)
     .required(REQUIRED_MESSAGE)
-    .test('once', 'A category can be in it once', (slugs) => new Set(slugs).size === (slugs ?? []).length)
-    .meta(openApiMeta('Category slugs, in the order of the home page. Empty for the largest categories.')),
+    .test('once', 'Each category can be listed once', (slugs) => new Set(slugs).size === (slugs ?? []).length)
+    .meta(
+      openApiMeta(
+        'Category slugs, in the order of the home page. If empty, the home page shows the largest categories.',
+      ),
+    ),
 });
 
 const money = object({
@@ -191,14 +197,11 @@ const method = object({
     .min(0, 'Must be 0 or more')
     .meta({
       typed: 'decimal',
-      ...openApiMeta('Order value from which shipping is free. Null if it never is.'),
+      ...openApiMeta('Minimum order value for free shipping. Null if shipping is never free.'),
     }),
-  thresholdBasis: requiredChoiceField(
-    SHIPPING_THRESHOLD_BASES,
-    'Please choose what the limit is compared with',
-  )
+  thresholdBasis: requiredChoiceField(SHIPPING_THRESHOLD_BASES, 'Please choose the subtotal for the limit')
     .default('after')
-    .meta(openApiMeta('Value that `freeFrom` and tiers by subtotal refer to: after or before discounts.')),
+    .meta(openApiMeta('Subtotal that `freeFrom` and tiers by subtotal refer to: before or after discounts.')),
   tiers: limitedListField(tier, LIMITS.tiers).nullable().default(null),
   bulkyFee: numberField()
     .nullable()
@@ -206,11 +209,13 @@ const method = object({
     .min(0, 'Must be 0 or more')
     .meta({
       typed: 'decimal',
-      ...openApiMeta('Fee for each bulky unit, even if shipping is free. Null for none.'),
+      ...openApiMeta('Fee for each bulky unit, even if shipping is free. Null if there is none.'),
     }),
-  minDays: deliveryDaysField('Minimum number of days from order to arrival, not counting Sundays.'),
+  minDays: deliveryDaysField(
+    'Minimum number of days from order to delivery, excluding Sundays. Null if no delivery time is promised.',
+  ),
   maxDays: deliveryDaysField(
-    'Maximum number of days from order to arrival. Both numbers are null if no arrival is promised.',
+    'Maximum number of days from order to delivery, excluding Sundays. Null if no delivery time is promised.',
   ),
 }).meta({ answer: 'ShippingMethod' });
 
@@ -284,7 +289,7 @@ const search = withCrossFieldCheck(
   object({
     synonyms: limitedListField(synonymGroup, LIMITS.synonymGroups)
       .required(REQUIRED_MESSAGE)
-      .meta({ typed: 'groups', ...openApiMeta('Words that find the same products.') }),
+      .meta({ typed: 'groups', ...openApiMeta('Words with the same search results.') }),
   }),
   validateSynonyms,
 );

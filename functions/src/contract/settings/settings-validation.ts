@@ -91,7 +91,7 @@ function validateDeliveryDays({ minDays, maxDays }: Method, path: string): Field
   if (minDays == null) return [{ path: `${path}.minDays`, message: missing }];
   if (maxDays == null) return [{ path: `${path}.maxDays`, message: missing }];
   return minDays > maxDays
-    ? [{ path: `${path}.maxDays`, message: 'Must not be less than the fewest days' }]
+    ? [{ path: `${path}.maxDays`, message: 'Must be at least the minimum number of days' }]
     : [];
 }
 
@@ -117,7 +117,7 @@ function validateShippingMethod(method: Method, path: string, currency: string):
     if (from <= before)
       problems.push({
         path: `${path}.${field}`,
-        message: index === 0 ? 'Must be more than 0' : `Must be more than the tier before it (${before})`,
+        message: index === 0 ? 'Must be more than 0' : `Must be more than the previous tier (${before})`,
       });
     else if (method.kind === 'subtotal') check(field, from);
     else if (!Number.isInteger(from))
@@ -130,8 +130,10 @@ function validatePickupLocation({ name, address, country, region, hours }: Picku
   const unknown = region && getUnknownRegionMessage(country, region);
   return [
     ...(name ? [] : [{ path: 'pickup.name', message: 'Enter the name of the shop' }]),
-    ...(address.length > 0 ? [] : [{ path: 'pickup.address', message: 'Enter where orders are collected' }]),
-    ...(hours.length > 0 ? [] : [{ path: 'pickup.hours', message: 'Enter when orders can be collected' }]),
+    ...(address.length > 0
+      ? []
+      : [{ path: 'pickup.address', message: 'Enter the address of the pickup location' }]),
+    ...(hours.length > 0 ? [] : [{ path: 'pickup.hours', message: 'Enter the opening hours' }]),
     ...(unknown ? [{ path: 'pickup.region', message: unknown }] : []),
   ];
 }
@@ -143,7 +145,7 @@ export function validateShippingSettings(
 ): FieldProblem[] {
   const problems = findDuplicateIds(zones, 'zones', 'zone');
   if (zones.length === 0 && !restOfWorld)
-    problems.push({ path: 'zones', message: 'Add a zone: without one the shop ships nowhere' });
+    problems.push({ path: 'zones', message: 'Add a zone. Without a zone, the shop cannot ship orders.' });
   const zoneByPlace = new Map<string, number>();
   const claim = (place: string, name: string, zone: number, path: string, what: string) => {
     const other = zoneByPlace.get(place);

@@ -49,7 +49,7 @@ export const teamRoleResponseSchema = exactObject({
   id: textField(),
   name: textField(),
   permissions: listField(choiceField(PERMISSIONS)),
-  updatedAt: timestampField('Version of a custom role, which changes with every change.').optional(),
+  updatedAt: timestampField('Version of a custom role. Changes with every update.').optional(),
 });
 export type TeamRole = InferType<typeof teamRoleResponseSchema>;
 

@@ -13,10 +13,10 @@ export const MAX_LISTED_MEMBERS = 100;
 
 export const teamRoleSchema = object({
   name: singleLineTextField(40).required(REQUIRED_MESSAGE),
-  permissions: array(string().oneOf(PERMISSIONS, 'Not a known permission').required())
+  permissions: array(string().oneOf(PERMISSIONS, 'Unknown permission').required())
     .required(REQUIRED_MESSAGE)
     .min(1, 'Choose at least one permission')
-    .max(PERMISSIONS.length, 'Choose each permission once'),
+    .max(PERMISSIONS.length, 'Each permission can be listed once'),
 });
 export type TeamRoleInput = InferType<typeof teamRoleSchema>;
 
@@ -32,7 +32,7 @@ export type TeamInvitationInput = InferType<typeof teamInvitationSchema>;
 const invitationTokenField = () =>
   singleLineTextField(43)
     .required(REQUIRED_MESSAGE)
-    .matches(/^[A-Za-z0-9_-]{43}$/, { message: 'Not the token of an invitation', excludeEmptyString: true });
+    .matches(/^[A-Za-z0-9_-]{43}$/, { message: 'Invalid invitation token', excludeEmptyString: true });
 
 export const invitationTokenSchema = object({ token: invitationTokenField() });
 
@@ -51,7 +51,9 @@ export type JoinTeamInput = InferType<typeof joinTeamSchema>;
 export const invitationDetailsSchema = exactObject({
   email: textField(),
   role: textField('Name of the role.'),
-  hasAccount: booleanField('True if a verified account has the address. Its owner logs in to join the team.'),
+  hasAccount: booleanField(
+    'True if an account with this verified address exists. The owner of the account logs in to join the team.',
+  ),
 });
 export type InvitationDetails = InferType<typeof invitationDetailsSchema>;
 
@@ -59,7 +61,7 @@ export const invitationResponseSchema = exactObject({
   _id: textField(),
   email: textField(),
   role: textField('Id of the role.'),
-  by: textField('Account id of the inviting person.'),
+  by: textField('Account id of the person who sent the invitation.'),
   createdAt: timestampField(),
   expiresAt: timestampField(),
 });

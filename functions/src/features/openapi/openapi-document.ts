@@ -28,8 +28,8 @@ const WHO_MAY: Record<RouteDefinition['who'], string> = {
 };
 
 const GUESTS_MAY: Record<NonNullable<RouteDefinition['guests']>, string> = {
-  shop: ' Also for guests, while the settings let them order.',
-  order: " Also for the holder of the link of a guest's order, for that order.",
+  shop: ' Also for guests, if the settings allow guest orders.',
+  order: ' Also open to anyone with the token of a guest order, for that order.',
 };
 
 const GUEST_SECURITY: Record<NonNullable<RouteDefinition['guests']>, Record<string, string[]>> = {
@@ -89,7 +89,9 @@ function getRouteErrors(definition: RouteDefinition): ApiErrorCode[] {
   return refusals.flatMap(([applies, ...codes]) => (applies ? codes : []));
 }
 
-const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Number of seconds to wait.', schema: { type: 'integer' } },
+};
 
 function createErrorSchema(codes: readonly ApiErrorCode[], components: Components): JsonSchema {
   const schemas = new Set(codes.map(getErrorResponseSchema));
@@ -137,7 +139,7 @@ function getBodyTypes(schema: JsonSchema, files: UploadRule | undefined): Conten
     type: 'array',
     maxItems: max,
     items: { type: 'string', format: 'binary' },
-    description: `${content}, ${formatMegabytes(maxBytes)} each. Lists among the other fields are sent as JSON.`,
+    description: `${content}, at most ${formatMegabytes(maxBytes)} each. Send lists in other fields as JSON.`,
   };
   const form = {
     'multipart/form-data': {
@@ -169,15 +171,15 @@ function createOperation(name: RouteName, definition: RouteDefinition, component
   const success = createSuccessContent(definition, components);
   const counted =
     limit?.counts === 'refused'
-      ? 'refused calls'
+      ? 'rejected requests'
       : limit?.onlyWith
-        ? `calls with \`${limit.onlyWith}\``
-        : 'calls';
+        ? `requests with \`${limit.onlyWith}\``
+        : 'requests';
   const limited = limit
     ? ` At most ${limit.max} ${counted} in ${limit.windowSeconds / 60} ${limit.windowSeconds === 60 ? 'minute' : 'minutes'}.`
     : '';
   const sent = files
-    ? ` A form of more than ${formatMegabytes(MAX_BODY_BYTES.directForm)} is sent to \`/api${UPLOADS_PATH}${toOpenApiPath(getEndpointPath(endpoint))}\`, where smaller ones may go, too.`
+    ? ` Send forms larger than ${formatMegabytes(MAX_BODY_BYTES.directForm)} to \`/api${UPLOADS_PATH}${toOpenApiPath(getEndpointPath(endpoint))}\`, which also accepts smaller forms.`
     : '';
   const content = service
     ? SERVICE_BODY
@@ -185,7 +187,7 @@ function createOperation(name: RouteName, definition: RouteDefinition, component
   const responses: Record<string, { description: string; headers?: object; content?: Content }> = {
     ...(success
       ? { [String(status)]: { description: 'Success.', content: success } }
-      : { 302: { description: 'Where it lies.' } }),
+      : { 302: { description: 'Redirect to the file.' } }),
     ...(replay ? { 200: { description: replay, content: success } } : {}),
     ...createErrorResponses([...getRouteErrors(definition), ...errors], components),
   };
@@ -230,8 +232,8 @@ export function createOpenApiDocument(version: string) {
       title: `${storeConfig.brand} API`,
       version,
       description:
-        'JSON in and out. Amounts are decimals, times ISO 8601 in UTC, and lists answer an opaque `nextCursor`. ' +
-        'Every answer carries an `X-Request-Id` header. Strings are trimmed; unknown fields of a body are ignored.',
+        'Requests and responses use JSON. Amounts are decimals. Times are ISO 8601 in UTC. Lists return an opaque `nextCursor`. ' +
+        'Every response has an `X-Request-Id` header. Strings are trimmed. Unknown fields of a body are ignored.',
     },
     servers: [{ url: '/api' }],
     tags: [...new Set(entries.map(([, { tag }]) => tag))].map((tag) => ({ name: tag })),
@@ -243,14 +245,14 @@ export function createOpenApiDocument(version: string) {
           type: 'apiKey',
           in: 'header',
           name: ORDER_TOKEN_HEADER,
-          description: "The token of a guest's order, from the answer of POST /orders or the link in a mail.",
+          description: "Token of a guest's order, from the response of POST /orders or the link in an email.",
         },
         servicePassword: {
           type: 'http',
           scheme: 'basic',
-          description: 'The password of a service that calls the shop.',
+          description: 'Password of an external service.',
         },
-        idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Firebase ID token.' },
+        idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Firebase ID token.' },
       },
     },
   };

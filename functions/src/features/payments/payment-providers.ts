@@ -34,7 +34,7 @@ const testProvider: PaymentProvider = {
   async verify(_paymentId, { amount }, token) {
     if (token === undefined) return { kind: 'open' };
     if (!isTestToken(token)) {
-      throw createFieldError('token', 'Not a payment token');
+      throw createFieldError('token', 'Invalid payment token');
     }
     const { brand, last4, declined } = TEST_CARD_TOKENS[token];
     return declined === null

@@ -3,9 +3,9 @@ import {
   PRODUCT_FACETS,
   type FacetFieldValues,
 } from '../../contract/products/product-facets';
-import { PRODUCT_FIELDS } from '../../contract/products/product-field-table';
+import { getFieldDefinition } from '../../contract/products/product-fields';
 
-const SEARCHED_FACETS = PRODUCT_FACETS.filter(({ field }) => PRODUCT_FIELDS[field].search === 'words');
+const SEARCHED_FACETS = PRODUCT_FACETS.filter(({ field }) => getFieldDefinition(field).search === 'words');
 
 /** Returns a product's facet values whose words are searched. */
 export const getSearchedFacetValues = (values: FacetFieldValues): string[] =>

@@ -16,7 +16,10 @@ export interface SettingsDocument {
 
 type PartialSettings = { [Section in keyof ShopSettings]?: Partial<ShopSettings[Section]> };
 
-/** Replaces missing fields with the default settings. */
+/**
+ * Replaces missing fields of sections and of `shop.claims` with the default settings. A new field in another nested
+ * object needs its default here.
+ */
 export const applyDefaultSettings = (stored: PartialSettings): ShopSettings => {
   const sections = Object.entries(DEFAULT_SETTINGS) as [SettingsSection, object][];
   const settings = Object.fromEntries(

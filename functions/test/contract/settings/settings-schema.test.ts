@@ -182,8 +182,8 @@ describe('settings are refused by the path of the field', () => {
       },
       {
         'shipping.pickup.name': 'Enter the name of the shop',
-        'shipping.pickup.address': 'Enter where orders are collected',
-        'shipping.pickup.hours': 'Enter when orders can be collected',
+        'shipping.pickup.address': 'Enter the address of the pickup location',
+        'shipping.pickup.hours': 'Enter the opening hours',
         'shipping.pickup.region': '“XX” is not a region of United States',
       },
     ],
@@ -196,7 +196,7 @@ describe('settings are refused by the path of the field', () => {
         shipping.zones[1]!.methods = [{ ...method!, minDays: 2, maxDays: null }];
       },
       {
-        'shipping.zones.0.methods.0.maxDays': 'Must not be less than the fewest days',
+        'shipping.zones.0.methods.0.maxDays': 'Must be at least the minimum number of days',
         'shipping.zones.1.methods.0.maxDays': 'Enter both numbers of days, or neither',
       },
     ],
@@ -219,7 +219,7 @@ describe('settings are refused by the path of the field', () => {
     [
       'a shop that ships nowhere',
       ({ shipping }) => void (shipping.zones = []),
-      { 'shipping.zones': 'Add a zone: without one the shop ships nowhere' },
+      { 'shipping.zones': 'Add a zone. Without a zone, the shop cannot ship orders.' },
     ],
     [
       'duplicate ids',
@@ -251,7 +251,7 @@ describe('settings are refused by the path of the field', () => {
           { ...standard, _id: 'grams', kind: 'weight', tiers: [{ from: 0.5, price: 1 }] },
         ),
       {
-        'shipping.zones.0.methods.1.tiers.1.from': 'Must be more than the tier before it (20)',
+        'shipping.zones.0.methods.1.tiers.1.from': 'Must be more than the previous tier (20)',
         'shipping.zones.0.methods.2.tiers': 'Add a tier, or choose a flat price',
         'shipping.zones.0.methods.3.tiers.0.from': 'Must be a whole number of grams',
       },
@@ -325,9 +325,9 @@ describe('the categories of home', () => {
     expect(await problemsWith()).toEqual({});
     expect(await problemsWith(...'abcdefg')).toEqual({ 'home.categories': 'There can be at most 6' });
     expect(await problemsWith('kitchen', 'kitchen')).toEqual({
-      'home.categories': 'A category can be in it once',
+      'home.categories': 'Each category can be listed once',
     });
-    expect(await problemsWith('Tea & Coffee')).toEqual({ 'home.categories.0': 'Not a category' });
+    expect(await problemsWith('Tea & Coffee')).toEqual({ 'home.categories.0': 'Unknown category' });
     expect(await getProblems((settings) => Reflect.deleteProperty(settings, 'home'))).toEqual({});
   });
 });

@@ -27,9 +27,9 @@ const labelRateSchema = exactObject({
   _id: textField(),
   carrier: textField(),
   service: textField(),
-  price: textField('Decimal price, such as 7.33.'),
+  price: textField('Decimal amount in `currency`, such as 7.33.'),
   currency: textField(),
-  days: countField('Delivery time in days.').nullable(),
+  days: countField('Delivery time in days. Null if the carrier does not state one.').nullable(),
 });
 
 export const labelRatesResponseSchema = openApiComponent(
@@ -44,7 +44,7 @@ export const shippingLabelSchema = openApiComponent(
     carrier: textField(),
     service: textField(),
     number: textField(),
-    price: textField('Decimal price, such as 7.33.'),
+    price: textField('Decimal amount in `currency`, such as 7.33.'),
     currency: textField(),
     url: textField('URL of the label as PDF.'),
     boughtAt: timestampField(),

@@ -104,13 +104,13 @@ export const parcelSchema = openApiComponent(
     lines: listField(exactObject({ line: textField('Id of the line.'), quantity: countField().min(1) })),
     tracking: trackingResponseSchema.nullable(),
     packedAt: timestampField(),
-    sentAt: timestampField('Time when the parcel was sent. Null before.').nullable(),
-    label: choiceField(LABEL_PURCHASE_STATES, 'State of the label. Null if none was bought.').nullable(),
+    sentAt: timestampField('Time when the parcel was sent. Null if it is not sent yet.').nullable(),
+    label: choiceField(LABEL_PURCHASE_STATES, 'State of the label. Null if no label was bought.').nullable(),
     change: parcelChangeSchema
       .nullable()
       .meta(
         openApiMeta(
-          'Changes that a packed parcel needs after an order edit. Null for none. The parcel cannot be sent before they are confirmed.',
+          'Changes to make to a packed parcel after an order edit. Null if there are none. The parcel can only be sent after the changes are confirmed.',
         ),
       ),
   }),

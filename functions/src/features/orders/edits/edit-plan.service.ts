@@ -70,7 +70,7 @@ const formatLineName = ({ name, options }: Pick<StoredOrderLine, 'name' | 'optio
 function toChangedLine(order: StoredOrder, wanted: EditedOrderLine): PlannedOrderLine {
   const { currency } = order;
   const before = order.lines.find(({ id }) => id === wanted.line);
-  if (!before) throw createFieldError('lines', 'Not a line of this order');
+  if (!before) throw createFieldError('lines', 'Unknown order line');
   const at = order.lines.indexOf(before);
   const { shipped } = calculateLineUnits(order)[at]!;
   if (wanted.quantity < shipped)

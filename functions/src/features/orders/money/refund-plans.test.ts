@@ -142,7 +142,7 @@ describe('a refund that the shop cannot make', () => {
   test('is refused at the line that is not in the order', () => {
     const lines = ['tea', 'mug'].map((line) => ({ line, quantity: 1, restock: false }));
     expect(getFields(anOrder(byCards(5383)), asking({ lines }))).toEqual({
-      'lines.1.line': 'Not a line of this order',
+      'lines.1.line': 'Unknown order line',
     });
   });
 

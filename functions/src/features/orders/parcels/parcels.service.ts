@@ -56,7 +56,7 @@ function getLinesToPack(order: StoredOrder, wanted: PackParcelInput['lines']): S
   wanted.forEach(({ line: id, quantity }, at) => {
     const line = order.lines.find((one) => one.id === id);
     if (!line) {
-      fields[`lines.${at}.line`] = 'Not a line of this order';
+      fields[`lines.${at}.line`] = 'Unknown order line';
       return;
     }
     const left = unpacked.find((one) => one.line === id)?.quantity ?? 0;

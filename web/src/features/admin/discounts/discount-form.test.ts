@@ -156,10 +156,10 @@ describe('what is typed', () => {
   });
 
   test('problems of entries of lists are shown at the list', () => {
-    const refused = { 'buy.products.3': 'Unknown', 'get.collections.0': 'Not a valid id' };
+    const refused = { 'buy.products.3': 'Unknown', 'get.collections.0': 'Invalid id' };
     expect(toDiscountFormErrors({ ...refused, code: 'Another discount has this code' })).toEqual({
       'buy.products': 'Unknown',
-      'get.collections': 'Not a valid id',
+      'get.collections': 'Invalid id',
       code: 'Another discount has this code',
     });
   });

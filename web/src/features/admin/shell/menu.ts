@@ -118,17 +118,24 @@ export const ADMIN_PAGES = ADMIN_MENU.flatMap(({ pages }) => pages);
 export const findMenuPage = (pathname: string): AdminMenuPage | undefined =>
   ADMIN_PAGES.find(({ to }) => pathname === to || (to !== panelPaths.admin && pathname.startsWith(`${to}/`)));
 
-/** Paths of pages that create an object and therefore require the write permission. */
-const NEW_PAGES: readonly string[] = [panelPaths.adminNewProduct, panelPaths.adminNewCollection];
+/** Permissions of pages that create an object, by path, if the menu's permission only allows reading. */
+const NEW_PAGE_PERMISSIONS: Partial<Record<string, Permission>> = {
+  [panelPaths.adminNewProduct]: 'products.write',
+  [panelPaths.adminNewCollection]: 'products.write',
+};
 
-/** Paths of lists whose entries open in an editor. */
-const EDITOR_LISTS: readonly string[] = [panelPaths.adminProducts, panelPaths.adminCollections];
+/** Permissions to save in an editor, by the path of its list, if the menu's permission only allows reading. */
+const EDITOR_PERMISSIONS: Partial<Record<string, Permission>> = {
+  [panelPaths.adminProducts]: 'products.write',
+  [panelPaths.adminCollections]: 'products.write',
+};
 
 /** Returns the permissions to view a page and, if it is an editor, to save. */
 export function getPagePermissions(pathname: string): { needs: Permission; writes?: Permission } {
   const page = findMenuPage(pathname);
-  if (NEW_PAGES.includes(pathname)) return { needs: 'products.write' };
-  if (page && pathname !== page.to && EDITOR_LISTS.includes(page.to))
-    return { needs: page.needs, writes: 'products.write' };
+  const create = NEW_PAGE_PERMISSIONS[pathname];
+  if (create) return { needs: create };
+  const writes = page && pathname !== page.to ? EDITOR_PERMISSIONS[page.to] : undefined;
+  if (page && writes) return { needs: page.needs, writes };
   return { needs: page?.needs ?? 'panel' };
 }

@@ -13,6 +13,7 @@ const read = (query: string) => catalogueFilterCodec.read(new URLSearchParams(qu
 describe('filters in the address', () => {
   test('come back from the address they were written to', () => {
     const filters: ProductFilters = {
+      ...NO_FILTERS,
       search: 'crème brûlée & co',
       exact: true,
       category: 'tea-coffee',

@@ -31,7 +31,7 @@ export function validateEditedItems(
   const isPriced = lines.some(({ price }) => price.trim() !== '');
   return {
     ...validateLineItems(lines, currency),
-    ...(isPriced && !reason.trim() ? { reason: 'Please write why the price changes.' } : {}),
+    ...(isPriced && !reason.trim() ? { reason: 'Please enter a reason for the price change.' } : {}),
   };
 }
 
