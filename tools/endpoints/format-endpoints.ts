@@ -21,8 +21,8 @@ export type ReadName =${routes
 
 /** Returns the source text of `contract/cache-changes.ts`: the cached responses that each write request changes. */
 export function formatCacheChanges(): string {
-  const entries = routes.flatMap(([, { endpoint, invalidates = [], replaces }]) => {
-    if (invalidates.length === 0 && !replaces) return [];
+  const entries = routes.flatMap(([, { endpoint, invalidates = [], replaces, merges }]) => {
+    if (invalidates.length === 0 && !replaces && !merges) return [];
     const { id, ...reads } = replaces ?? { id: '' };
     const replaced = Object.entries(reads).map(([kind, name]) => `${kind}: ${quoteEndpoint(name)}`);
     return [
@@ -31,6 +31,7 @@ export function formatCacheChanges(): string {
       ...invalidates.map((name) => `      ${quoteEndpoint(name)},`),
       `    ],`,
       ...(replaces ? [`    replaces: { ${[`id: '${id}'`, ...replaced].join(', ')} },`] : []),
+      ...(merges ? [`    merges: ${quoteEndpoint(merges)},`] : []),
       `  },`,
     ];
   });

@@ -61,7 +61,7 @@ test(
     const { _id, number } = await test.step("an order moves the dashboard's numbers", async () => {
       const byDay = main(page).getByRole('region', { name: 'Revenue and orders by day' });
       const today = byDay.getByRole('row').nth(1);
-      const compared = main(page).getByRole('table', { name: /with the time before$/ });
+      const compared = main(page).getByRole('table', { name: /compared with the previous period$/ });
       const unitsToday = () =>
         compared
           .getByRole('row', { name: /^Units/ })

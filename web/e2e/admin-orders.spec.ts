@@ -662,9 +662,7 @@ test(
       await expect(dialog.getByLabel('Shipping')).toContainText('Standard shipping: $9.99');
       await dialog.getByLabel('Shipping').selectOption('Express: $19.99');
       await dialog.getByRole('button', { name: 'Review changes' }).click();
-      await expect(dialog.getByRole('status').last()).toContainText(
-        'a link to pay the $35.92 that is missing',
-      );
+      await expect(dialog.getByRole('status').last()).toContainText('a link to pay the remaining $35.92');
       await expect(dialog.getByRole('status').last()).toContainText('Express instead of Standard shipping');
       await checkAccessibility(page, 'the difference of an edit', dialog);
       await dialog.getByRole('button', { name: 'Save' }).click();

@@ -334,7 +334,7 @@ test(
     await main(page).getByRole('button', { name: 'Confirm' }).click();
     await main(page).getByRole('button', { name: 'Ready to collect' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('it can be collected at Hearth Portland');
+    await expect(dialog).toContainText('where and when to collect it: Hearth Portland');
     await expect(dialog.getByRole('textbox')).toHaveCount(1);
     await dialog.getByRole('button', { name: 'Ready to collect' }).click();
     await expect(main(page).getByRole('button', { name: 'Mark as collected' })).toBeVisible();

@@ -224,9 +224,9 @@ test(
         menu(theirs).getByRole('link', { name: /Settings|Discounts|Team|Activity|Import/ }),
       ).toHaveCount(0);
       await navigateTo(theirs, '/admin/settings');
-      await expect(main(theirs)).toContainText('Your role does not have “Change the settings”');
+      await expect(main(theirs)).toContainText('Your role does not include “Change the settings”');
       await navigateTo(theirs, '/admin/products/new');
-      await expect(main(theirs)).toContainText('Your role does not have “Change products');
+      await expect(main(theirs)).toContainText('Your role does not include “Change products');
       await navigateTo(theirs, `/admin/orders/${order._id}`);
       await expect(main(theirs).getByRole('button', { name: 'Confirm' })).toBeVisible();
     });

@@ -117,4 +117,81 @@ export const CACHE_CHANGES = {
       'GET /admin/activity',
     ],
   },
+  'PUT /reviews/:id/status': {
+    invalidates: [
+      'GET /admin/waiting',
+      'GET /admin/activity',
+    ],
+    replaces: { id: '_id', list: 'GET /reviews/admin/all' },
+  },
+  'DELETE /reviews/:id': {
+    invalidates: [
+      'GET /admin/waiting',
+      'GET /admin/activity',
+    ],
+    replaces: { id: '_id', list: 'GET /reviews/admin/all' },
+  },
+  'POST /mails/admin/:id/send': {
+    invalidates: [
+      'GET /mails/admin/all',
+      'GET /admin/waiting',
+      'GET /admin/activity',
+    ],
+    replaces: { id: '_id', get: 'GET /mails/admin/:id' },
+  },
+  'POST /mails/admin/:id/dismiss': {
+    invalidates: [
+      'GET /mails/admin/all',
+      'GET /admin/waiting',
+      'GET /admin/activity',
+    ],
+    replaces: { id: '_id', get: 'GET /mails/admin/:id' },
+  },
+  'POST /mails/admin/test': {
+    invalidates: [
+      'GET /mails/admin/all',
+      'GET /admin/ready',
+    ],
+  },
+  'PUT /messages/admin/:id': {
+    invalidates: [
+      'GET /messages/admin/all',
+      'GET /admin/waiting',
+    ],
+    merges: 'GET /messages/admin/:id',
+  },
+  'POST /messages/admin/:id/replies': {
+    invalidates: [
+      'GET /messages/admin/all',
+      'GET /admin/waiting',
+    ],
+    merges: 'GET /messages/admin/:id',
+  },
+  'POST /messages/admin/:id/notes': {
+    invalidates: [
+      'GET /messages/admin/all',
+      'GET /admin/waiting',
+    ],
+    merges: 'GET /messages/admin/:id',
+  },
+  'PUT /messages/admin/replies': {
+    invalidates: [
+    ],
+    merges: 'GET /messages/admin/replies',
+  },
+  'PUT /admin/notices/shop': {
+    invalidates: [
+    ],
+    merges: 'GET /admin/notices',
+  },
+  'PUT /admin/views': {
+    invalidates: [
+    ],
+    merges: 'GET /admin/views',
+  },
+  'PUT /admin/notices/mine': {
+    invalidates: [
+    ],
+    merges: 'GET /admin/notices',
+  },
 } as const satisfies Record<string, CacheChange>;

@@ -26,4 +26,6 @@ export interface CacheChange {
   invalidates: readonly Endpoint[];
   /** Cached list and cached object that contain the changed object. `id` is the name of its id field. */
   replaces?: { id: string; list?: Endpoint; get?: Endpoint };
+  /** GET endpoint whose cached `data` contains all fields of the `data` that the request returns. */
+  merges?: Endpoint;
 }

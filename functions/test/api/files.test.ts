@@ -128,7 +128,7 @@ describe('an export', () => {
     await shop.jobs.makeFiles(() => left-- > 0);
     expect(await look(waiting)).toMatchObject({
       state: 'failed',
-      failure: expect.stringMatching(/^The file took too long to make\./),
+      failure: expect.stringMatching(/^Creating the file took too long\./),
     });
   });
 

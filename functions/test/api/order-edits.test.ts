@@ -113,7 +113,7 @@ describe('an address that is corrected', () => {
       expect(await papers(id)).toEqual([['invoice', 35.91, false]]);
       const { subject, text } = await lastMail(id);
       expect(subject).toMatch(/has changed$/);
-      expect(text).toContain('It still comes to $35.91.');
+      expect(text).toContain('The total is still $35.91.');
     },
   );
 

@@ -305,7 +305,7 @@ describe('a code that each customer has once', () => {
     return { buyer, orderId, paying, notes: (notes as { note: string }[]).map(({ note }) => note) };
   };
   const USED =
-    'Paid with a card that has used “Once” as often as one customer may, in orders of somebody else.';
+    'Paid with a card that another customer has already used with “Once” up to the limit.';
 
   // Fails without `countCard` in `keep`, and the last line without the card in `release`.
   test(

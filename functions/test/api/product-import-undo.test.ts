@@ -136,7 +136,7 @@ describe('undoing an import that gave a product other variants', () => {
     );
     await order('lamp');
     expect((await undo(plain)).kept).toMatchObject([
-      { reason: expect.stringContaining('units sold since, of the product without options') },
+      { reason: expect.stringContaining('units sold since the import, of the product without options') },
     ]);
     expect(await getStock('lamp')).toEqual({ '': 3 });
   });

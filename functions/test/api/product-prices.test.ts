@@ -141,7 +141,7 @@ describe('a tax class', () => {
       await storeProduct(shop, 'novel');
       const refusal = {
         code: 'VALIDATION_ERROR',
-        fields: { taxClass: expect.stringContaining('No tax class has the id luxury. The settings have: ') },
+        fields: { taxClass: expect.stringContaining('There is no tax class with the id luxury. The classes in Settings are: ') },
       };
       expect((await change('novel', { taxClass: 'luxury' })).body).toMatchObject(refusal);
       const made = { title: 'Tin', description: 'A tin.', category: 'Kitchen', price: 5, countInStock: 1 };

@@ -11,6 +11,11 @@ import {
 import { dataResponse, fileResponse, jsonResponse, messageResponseFields } from './route-response';
 import { defineRoutes } from './route-definition';
 
+const MAIL_CHANGE = {
+  invalidates: ['listAdminMails', 'getPendingCounts', 'listActivity'],
+  replaces: { id: '_id', get: 'getAdminMail' },
+} as const;
+
 export const mailRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'messages', tag: 'Emails' })({
     listAdminMails: {
@@ -29,17 +34,20 @@ export const mailRoutes = {
       summary: 'Sends an email again within a minute.',
       answer: dataResponse(exactObject({ mail: adminMailSchema })),
       errors: ['MAIL_NOT_SENDABLE'],
+      ...MAIL_CHANGE,
       limit: { name: 'mail-again', max: 120, windowSeconds: 3600 },
     },
     dismissMail: {
       endpoint: 'POST /mails/admin/:id/dismiss',
       summary: 'Dismisses an email that could not be sent.',
       answer: dataResponse(exactObject({ mail: adminMailSchema })),
+      ...MAIL_CHANGE,
     },
     sendTestMail: {
       endpoint: 'POST /mails/admin/test',
       summary: "Sends a test email to the user's own address within a minute.",
       answer: jsonResponse(messageResponseFields),
+      invalidates: ['listAdminMails', 'getReadiness'],
       limit: { name: 'mail-test', max: 20, windowSeconds: 3600 },
     },
   }),

@@ -17,6 +17,8 @@ import { MAX_BODY_BYTES, UPLOAD_RULES } from '../uploads';
 import { dataResponse, jsonResponse, messageResponseFields } from './route-response';
 import { defineRoutes } from './route-definition';
 
+const THREAD_CHANGE = { invalidates: ['listThreads', 'getPendingCounts'], merges: 'getThread' } as const;
+
 export const messageRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'messages', tag: 'Messages' })({
     listThreads: {
@@ -35,6 +37,7 @@ export const messageRoutes = {
       summary: 'Updates the state or the assignee of a conversation.',
       body: updateThreadSchema,
       answer: dataResponse(exactObject({ thread: threadSummarySchema })),
+      ...THREAD_CHANGE,
       errors: ['VALIDATION_ERROR'],
     },
     replyToThread: {
@@ -43,6 +46,7 @@ export const messageRoutes = {
       body: threadReplySchema,
       files: UPLOAD_RULES.messageFiles,
       answer: dataResponse(threadResponseSchema),
+      ...THREAD_CHANGE,
       errors: ['STALE_WRITE', 'INVALID_TRANSITION'],
       status: 201,
     },
@@ -51,6 +55,7 @@ export const messageRoutes = {
       summary: 'Adds an internal note, which the customer cannot see.',
       body: threadNoteSchema,
       answer: dataResponse(threadResponseSchema),
+      ...THREAD_CHANGE,
       status: 201,
     },
     getSavedReplies: {
@@ -63,6 +68,7 @@ export const messageRoutes = {
       summary: 'Replaces the saved replies, unless they have changed since they were read.',
       body: savedRepliesSchema,
       answer: dataResponse(savedRepliesResponseSchema),
+      merges: 'getSavedReplies',
       errors: ['STALE_WRITE'],
     },
   }),

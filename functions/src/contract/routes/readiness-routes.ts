@@ -17,6 +17,7 @@ export const readinessRoutes = {
       summary: "Updates the notification emails to the shop's own address.",
       body: notificationKindsSchema,
       answer: dataResponse(notificationSettingsSchema),
+      merges: 'getNotificationSettings',
     },
   }),
   ...defineRoutes({ who: 'admin', permission: 'panel', tag: 'Store' })({
@@ -42,6 +43,7 @@ export const readinessRoutes = {
       query: savedViewsQuerySchema,
       body: saveViewsSchema,
       answer: dataResponse(savedViewsResponseSchema),
+      merges: 'getSavedViews',
     },
     getNotificationSettings: {
       endpoint: 'GET /admin/notices',
@@ -53,6 +55,7 @@ export const readinessRoutes = {
       summary: "Updates the notification emails to the user, as far as the user's role permits.",
       body: notificationKindsSchema,
       answer: dataResponse(notificationSettingsSchema),
+      merges: 'getNotificationSettings',
     },
   }),
 };

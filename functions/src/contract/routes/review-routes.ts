@@ -81,12 +81,16 @@ export const reviewRoutes = {
       summary: 'Publishes or rejects a review, and saves a reply. Updates the rating of the product.',
       body: moderateReviewSchema,
       answer: dataResponse(exactObject({ review: adminReviewSchema })),
+      invalidates: ['getPendingCounts', 'listActivity'],
+      replaces: { id: '_id', list: 'listAdminReviews' },
       errors: ['STALE_WRITE'],
     },
     deleteReview: {
       endpoint: 'DELETE /reviews/:id',
       summary: 'Deletes a review. Updates the rating of the product.',
       answer: jsonResponse(messageResponseFields),
+      invalidates: ['getPendingCounts', 'listActivity'],
+      replaces: { id: '_id', list: 'listAdminReviews' },
     },
   }),
 };

@@ -75,8 +75,10 @@ export interface RouteDefinition {
   cache?: CacheRule;
   /** Names of the GET routes whose cached responses are outdated after this request. */
   invalidates?: readonly ReadName[];
-  /** Names of the GET routes whose cached responses contain the changed object. */
+  /** Names of the GET routes whose cached responses contain the changed or deleted object. */
   replaces?: ReplacedReads;
+  /** Name of the GET route whose cached `data` contains all fields of the `data` that this request returns. */
+  merges?: ReadName;
   limit?: RateLimitRule;
 }
 

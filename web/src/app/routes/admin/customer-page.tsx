@@ -1,4 +1,4 @@
-import { threadFilterCodec } from '@/features/admin/messages/messages-api';
+import { threadFilterCodec } from '@/features/admin/messages/thread-filters';
 import { CustomerOrders } from '@/features/admin/orders/customer-orders';
 import { CustomerView } from '@/features/admin/users/customer-view';
 

@@ -4,7 +4,7 @@ import { AdminPagedList, ListSearchBar, useListFilters } from '../shared/lists/a
 import { FilterButtons } from '../shared/lists/filter-buttons';
 import { MailRow } from './mail-row';
 import { MAIL_STATE_LABELS } from '../shared/mails/mail-state';
-import { fetchMailsPage, mailFilterCodec, getMailsKey } from '../shared/mails/mails-api';
+import { fetchMailsPage, mailFilterCodec, getMailsKey } from '../shared/mails/mail-filters';
 import { TestMailButton } from '../shared/mails/test-mail-button';
 
 export function MailList() {

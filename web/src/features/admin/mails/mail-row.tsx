@@ -7,7 +7,7 @@ import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { rowDetailsStyle } from '../shared/lists/admin-paged-list';
 import { MAIL_KIND_LABELS, MailStateBadge } from '../shared/mails/mail-state';
-import { getMailPath } from '../shared/mails/mails-api';
+import { getMailPath } from '../shared/mails/mail-filters';
 
 export function MailRecipientText({ mail }: { mail: AdminMailSummary }) {
   const { to, kind, order } = mail;

@@ -2,18 +2,22 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import * as endpoints from '@contract/endpoints';
 import type { AdminMail } from '@contract/mail/mail';
 import { isNotFoundError } from '@/shared/api/api-error';
+import { getCacheKey } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
 import { FormattedDate } from '@/shared/time/date-text';
 import { LoadError } from '@/shared/ui/load-error';
 import { EmailPreview } from '@/shared/ui/email-preview';
 import { SecondaryText } from '@/shared/ui/text';
+import { createFetcher } from '../shared/api/fetcher';
+import { sendChange } from '../shared/api/send-change';
 import { AdminPageHeading } from '../shared/layout/admin-heading';
 import { MailRecipientText } from './mail-row';
 import { MailStateBadge, formatMailAttempts } from '../shared/mails/mail-state';
-import { dismissMailNotice, fetchMail, getMailKey, useResendMail } from '../shared/mails/mails-api';
+import { useResendMail } from '../shared/mails/use-resend-mail';
 
 function MailFacts({ mail }: { mail: AdminMail }) {
   const { state, sentAt, nextTryAt, createdAt } = mail;
@@ -51,7 +55,7 @@ function MailFacts({ mail }: { mail: AdminMail }) {
 function LoadedMail({ mail }: { mail: AdminMail }) {
   const { _id, subject, failure, state, attempts, noticed } = mail;
   const sending = useResendMail(_id);
-  const dismissing = useAction(() => dismissMailNotice(_id), {
+  const dismissing = useAction(() => sendChange(endpoints.dismissMail, { params: { id: _id } }), {
     failure: 'The notice could not be dismissed. Please try again.',
   });
   return (
@@ -85,8 +89,15 @@ function LoadedMail({ mail }: { mail: AdminMail }) {
   );
 }
 
+const fetchMail = createFetcher(endpoints.getAdminMail, ({ mail }) => mail);
+
 export function MailView({ id }: { id: string }) {
-  const { data: mail, error, loading, reload } = useData(getMailKey(id), fetchMail);
+  const {
+    data: mail,
+    error,
+    loading,
+    reload,
+  } = useData(getCacheKey(endpoints.getAdminMail, { params: { id } }), fetchMail);
   const isMissing = isNotFoundError(error);
   return (
     <>

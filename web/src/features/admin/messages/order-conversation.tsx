@@ -1,12 +1,14 @@
+import * as endpoints from '@contract/endpoints';
+import { getCacheKey } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useData, useEndpointData } from '@/shared/data/use-data';
 import { TextLink } from '@/shared/ui/text-link';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { MessageList } from '@/shared/messages/message-entries';
-import { fetchThreadsPage, threadFilterCodec, getThreadKey, getThreadsKey } from './messages-api';
+import { fetchThreadsPage, threadFilterCodec, getThreadsKey } from './thread-filters';
 
 function Conversation({ id }: { id: string }) {
-  const { data } = useEndpointData(getThreadKey(id));
+  const { data } = useEndpointData(getCacheKey(endpoints.getThread, { params: { id } }));
   if (!data) return null;
   return (
     <TitledPanel

@@ -4,9 +4,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { Suspense, useId, useState } from 'react';
+import * as endpoints from '@contract/endpoints';
 import { MESSAGE_LIMITS } from '@contract/messages/message-limits';
-import { threadReplySchema, type ThreadSummary } from '@contract/messages/messages';
+import { threadReplySchema, type ThreadReplyInput, type ThreadSummary } from '@contract/messages/messages';
 import { fillPlaceholders } from '@contract/messages/placeholders';
+import { getCacheKey } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
 import { useEndpointData } from '@/shared/data/use-data';
 import { showFieldErrors } from '@/shared/forms/field-errors';
@@ -17,7 +19,9 @@ import { AttachmentsField } from '@/shared/messages/files-field';
 import { useSession } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { sendThreadReply, savedRepliesKey } from './messages-api';
+import { sendChange } from '../shared/api/send-change';
+
+const savedRepliesKey = getCacheKey(endpoints.getSavedReplies);
 
 const SavedRepliesDialog = lazyNamed('SavedRepliesDialog', () => import('./saved-replies-dialog'));
 
@@ -76,15 +80,19 @@ function SavedRepliesMenu({ thread }: { thread: ThreadSummary }) {
 /** Form to reply to a conversation by email. The text and files are cleared only after the reply was sent. */
 export function ThreadReplyForm({ thread }: { thread: ThreadSummary }) {
   const [files, setFiles] = useState<File[]>([]);
-  const sending = useAction(sendThreadReply, {
-    success: `Your answer to ${thread.name} is on its way`,
-    failure: 'The answer could not be sent. Please try again.',
-    inlineFields: true,
-  });
+  const sending = useAction(
+    (body: ThreadReplyInput) =>
+      sendChange(endpoints.replyToThread, { params: { id: thread._id }, body, files: { files } }),
+    {
+      success: `Your answer to ${thread.name} is on its way`,
+      failure: 'The answer could not be sent. Please try again.',
+      inlineFields: true,
+    },
+  );
   const submit =
     (state: 'waiting' | 'done') =>
     async ({ text }: ReplyValues, form: FormikHelpers<ReplyValues>) => {
-      const outcome = await sending.run(thread._id, { text, state, updatedAt: thread.updatedAt }, files);
+      const outcome = await sending.run({ text, state, updatedAt: thread.updatedAt });
       if (outcome.ok) {
         form.resetForm();
         setFiles([]);

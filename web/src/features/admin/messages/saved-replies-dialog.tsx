@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FieldArray } from 'formik';
+import * as endpoints from '@contract/endpoints';
 import { MESSAGE_LIMITS } from '@contract/messages/message-limits';
 import { savedRepliesSchema, type SavedReplies } from '@contract/messages/messages';
 import { REPLY_PLACEHOLDERS } from '@contract/messages/placeholders';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { RequiredField } from '@/shared/forms/form-text-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { updateSavedReplies } from './messages-api';
+import { sendChange } from '../shared/api/send-change';
 
 interface SavedRepliesDialogProps {
   saved: SavedReplies;
@@ -29,7 +30,7 @@ export function SavedRepliesDialog({ saved, onClosed }: SavedRepliesDialogProps)
       wide
       success="The saved replies were saved"
       failed="The saved replies could not be saved. Please try again."
-      onSend={updateSavedReplies}
+      onSend={(body) => sendChange(endpoints.replaceSavedReplies, { body })}
       onClosed={onClosed}
     >
       <FieldArray name="replies">

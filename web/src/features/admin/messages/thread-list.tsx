@@ -14,14 +14,8 @@ import {
   useListFilters,
 } from '../shared/lists/admin-paged-list';
 import { FilterButtons } from '../shared/lists/filter-buttons';
-import {
-  fetchThreadsPage,
-  THREAD_STATE_LABELS,
-  threadFilterCodec,
-  getThreadsKey,
-  type ThreadFilters,
-} from './messages-api';
-import { ThreadStateBadge, UnverifiedSenderBadge } from './thread-state-badge';
+import { fetchThreadsPage, threadFilterCodec, getThreadsKey, type ThreadFilters } from './thread-filters';
+import { THREAD_STATE_LABELS, ThreadStateBadge, UnverifiedSenderBadge } from './thread-state-badge';
 
 const MINE = 'mine';
 const TABS = [...THREAD_STATES.slice(0, 2), MINE, ...THREAD_STATES.slice(2)] as const;

@@ -1,6 +1,12 @@
 import type { ThreadState as State } from '@contract/messages/message-limits';
 import { Badge, getTintStyles, type TintName } from '@/shared/ui/badge';
-import { THREAD_STATE_LABELS } from './messages-api';
+
+export const THREAD_STATE_LABELS: Record<State, string> = {
+  unread: 'Unread',
+  open: 'Open',
+  waiting: 'Waiting for the customer',
+  done: 'Done',
+};
 
 const STATE_TINTS: Record<State, TintName> = {
   unread: 'yellow',

@@ -6,8 +6,15 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useEffect, type ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
-import { threadNoteSchema, type Thread, type ThreadSummary } from '@contract/messages/messages';
+import * as endpoints from '@contract/endpoints';
+import {
+  threadNoteSchema,
+  type Thread,
+  type ThreadSummary,
+  type UpdateThreadInput,
+} from '@contract/messages/messages';
 import { isNotFoundError } from '@/shared/api/api-error';
+import { getCacheKey } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
 import { useEndpointData } from '@/shared/data/use-data';
@@ -17,6 +24,7 @@ import { LoadError } from '@/shared/ui/load-error';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
+import { sendChange } from '../shared/api/send-change';
 import { AdminPageHeading } from '../shared/layout/admin-heading';
 import { NoteForm } from '../shared/forms/note-form';
 import { TitledPanel } from '../shared/layout/titled-panel';
@@ -24,7 +32,6 @@ import { useAdministrators } from '../shared/users/use-administrators';
 import { RequirePermission } from '../shared/rights/require-permission';
 import { getCustomersPath } from '../shared/users/users-api';
 import { MessageList } from '@/shared/messages/message-entries';
-import { addThreadNote, updateThread, getThreadKey } from './messages-api';
 import { ThreadReplyForm } from './reply-form';
 import { ThreadStateBadge } from './thread-state-badge';
 
@@ -106,6 +113,9 @@ interface LoadedThreadProps extends Thread {
   renderOrders: RenderSenderOrders;
 }
 
+const updateThread = (id: string, body: UpdateThreadInput) =>
+  sendChange(endpoints.updateThread, { params: { id }, body });
+
 function LoadedThread({ thread, messages, earlier, renderOrders }: LoadedThreadProps) {
   const { _id, name, email, state, order, unverified } = thread;
   const changing = useAction(updateThread, {
@@ -152,7 +162,7 @@ function LoadedThread({ thread, messages, earlier, renderOrders }: LoadedThreadP
             <NoteForm
               name="text"
               schema={threadNoteSchema}
-              save={(text) => addThreadNote(_id, text)}
+              save={(text) => sendChange(endpoints.addThreadNote, { params: { id: _id }, body: { text } })}
               hint="Only the team sees it."
             />
           </TitledPanel>
@@ -187,7 +197,9 @@ function LoadedThread({ thread, messages, earlier, renderOrders }: LoadedThreadP
 
 /** Page with a conversation, a reply form and the sender. */
 export function ThreadView({ id, renderOrders }: { id: string; renderOrders: RenderSenderOrders }) {
-  const { data, error, loading, reload } = useEndpointData(getThreadKey(id));
+  const { data, error, loading, reload } = useEndpointData(
+    getCacheKey(endpoints.getThread, { params: { id } }),
+  );
   usePolling(data !== undefined, POLL_MS, reload);
   if (data) return <LoadedThread {...data} renderOrders={renderOrders} />;
   if (isNotFoundError(error))

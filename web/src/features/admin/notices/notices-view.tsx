@@ -9,11 +9,11 @@ import {
   type NotificationKind,
   type NotificationSettings,
 } from '@contract/notices/notices';
-import { callApi, getCacheKey } from '@/shared/api/client';
-import { updateCachedData } from '@/shared/data/change-data';
+import { getCacheKey } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
 import { useEndpointData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
+import { sendChange } from '../shared/api/send-change';
 import { TitledPanel } from '../shared/layout/titled-panel';
 
 const noticesKey = getCacheKey(endpoints.getNotificationSettings);
@@ -26,13 +26,10 @@ const LABELS: Record<NotificationKind, string> = {
   digest: 'The week in numbers, on Mondays',
 };
 
-async function saveNotices(whose: 'mine' | 'shop', kinds: NotificationKind[]): Promise<void> {
-  const request = { body: { kinds }, quiet: true };
-  const { data } = await (whose === 'mine'
-    ? callApi(endpoints.setMyNotifications, request)
-    : callApi(endpoints.setShopNotifications, request));
-  updateCachedData<NotificationSettings>(noticesKey, () => data);
-}
+const saveNotices = (whose: 'mine' | 'shop', kinds: NotificationKind[]) =>
+  sendChange(whose === 'mine' ? endpoints.setMyNotifications : endpoints.setShopNotifications, {
+    body: { kinds },
+  });
 
 function NoticeSettings({
   title,

@@ -37,7 +37,6 @@ import type { EndpointData } from '@/shared/api/endpoint-types';
 import { withFailureToast } from '@/shared/toasts/announce-failure';
 import { activityKeyPrefix } from '../shared/activity/activity-api';
 import { createPageFetcher, sendWithoutToast } from '../shared/api/fetcher';
-import { mailKeyPrefix } from '../shared/mails/mails-api';
 import { downloadExport } from '../shared/api/download-export';
 import { pendingCountsKey } from '../shared/api/pending-counts-key';
 
@@ -112,7 +111,7 @@ function updateCache(order: Order): void {
   );
   updateCachedItems<Order>(orderListKeyPrefix, (cached) => (isOld(cached) ? order : cached));
   invalidateData(activityKeyPrefix);
-  invalidateData(mailKeyPrefix);
+  invalidateData(getCacheKeyPrefix(endpoints.listAdminMails));
   invalidateData(pendingCountsKey);
 }
 
@@ -326,7 +325,7 @@ export async function addOrderNote(id: string, body: AddOrderNoteInput): Promise
   const { notes } = await sendWithoutToast(endpoints.addOrderNote, { params: { id }, body });
   updateCachedData<AdminOrder>(getAdminOrderKey(id), (cached) => ({ ...cached, notes }));
   invalidateData(activityKeyPrefix);
-  invalidateData(mailKeyPrefix);
+  invalidateData(getCacheKeyPrefix(endpoints.listAdminMails));
 }
 
 export const exportOrders = (filters: OrderFilters, onProgress: (share: number) => void): Promise<void> =>

@@ -2,7 +2,7 @@ import { REVIEW_LIMITS } from '@contract/reviews/review-limits';
 import { moderateReviewSchema, type AdminReview } from '@contract/reviews/reviews';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { RequiredField } from '@/shared/forms/form-text-field';
-import { moderateReview } from './reviews-api';
+import { moderateReview } from './moderate-review';
 
 interface RejectDialogProps {
   review: AdminReview;

@@ -4,10 +4,13 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { ChevronDown, ChevronUp, MessageSquareQuote } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
+import * as endpoints from '@contract/endpoints';
 import { REVIEW_STATUSES } from '@contract/reviews/review-limits';
 import type { AdminReview } from '@contract/reviews/reviews';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
+import { createFilterCodec } from '@/shared/filters/filter-codec';
+import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-kinds';
 import { lazyNamed } from '@/shared/lazy-named';
 import { PictureThumbnails } from '@/shared/lightbox/picture-thumbnails';
 import { FormattedDate } from '@/shared/time/date-text';
@@ -16,16 +19,20 @@ import { StarRating } from '@/shared/ui/stars';
 import { TextLink } from '@/shared/ui/text-link';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
 import { flexRowStyles } from '@/shared/ui/styles/parts';
+import { createPageFetcher } from '../shared/api/fetcher';
+import { sendChange } from '../shared/api/send-change';
 import { AdminPagedList, ListSearchBar, useListFilters } from '../shared/lists/admin-paged-list';
 import { FilterButtons } from '../shared/lists/filter-buttons';
 import { ReviewStatusBadge, REVIEW_STATUS_LABELS } from '../shared/labels/review-status';
-import {
-  moderateReview,
-  fetchReviewsPage,
-  deleteReview,
-  reviewFilterCodec,
-  getReviewsKey,
-} from './reviews-api';
+import { moderateReview } from './moderate-review';
+
+const reviewFilterCodec = createFilterCodec({
+  page: panelPaths.adminReviews,
+  endpoint: endpoints.listAdminReviews,
+  filters: { status: createChoiceFilter(REVIEW_STATUSES), search: createTextFilter(254) },
+});
+
+const fetchReviewsPage = createPageFetcher(endpoints.listAdminReviews, 'reviews', 'Failed to load reviews');
 
 const RejectDialog = lazyNamed('RejectDialog', () => import('./reject-dialog'));
 const ReplyDialog = lazyNamed('ReplyDialog', () => import('./reply-dialog'));
@@ -127,7 +134,7 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
             question={`The review of ${productTitle} by ${author} will be permanently deleted. To hide it instead, reject it.`}
             confirm="Delete review"
             refuse="Keep review"
-            act={() => deleteReview(review)}
+            act={() => sendChange(endpoints.deleteReview, { params: { id: _id } })}
             success="The review was deleted"
             failure="The review could not be deleted. Please try again."
             onDone={onDone}
@@ -177,7 +184,7 @@ export function ReviewModerationList() {
         ref={list}
         name="Reviews"
         icon={MessageSquareQuote}
-        keyOf={(cursor) => getReviewsKey(filters, cursor)}
+        keyOf={(cursor) => reviewFilterCodec.key(filters, { limit: 24, cursor: cursor ?? '' })}
         fetchPage={fetchReviewsPage}
         waiting={{ rows: 4, height: { xs: 102, sm: 220 } }}
         {...without(

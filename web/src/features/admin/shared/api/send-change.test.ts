@@ -89,6 +89,41 @@ describe('a change', () => {
   });
 });
 
+test('a deletion removes the resource from the cached lists', async () => {
+  const key = `${getCacheKey(endpoints.listAdminReviews)}?status=pending`;
+  cache(key, { items: [stored, other], nextCursor: null });
+  respond(200, { success: true, message: 'Review deleted' });
+  await sendChange(endpoints.deleteReview, ID);
+  expect(getCached(key)).toEqual({ items: [other], nextCursor: null });
+});
+
+describe('a write that returns fields of a cached read', () => {
+  const [ordersKey, customersKey] = (['orders', 'customers'] as const).map((list) =>
+    getCacheKey(endpoints.getSavedViews, { query: { list } }),
+  );
+  const save = () =>
+    sendChange(endpoints.replaceSavedViews, { query: { list: 'orders' }, body: { views: [] } });
+
+  beforeEach(() => {
+    cache(ordersKey!, { views: [stored], other });
+    cache(customersKey!, { views: [other] });
+  });
+
+  test('merges them into the read with the same query', async () => {
+    respond(200, { success: true, data: { views: [] } });
+    await save();
+    expect(getCached(ordersKey!)).toEqual({ views: [], other });
+    expect(getCached(customersKey!)).toEqual({ views: [other] });
+  });
+
+  test('invalidates the read if it fails', async () => {
+    reject(409, 'STALE_WRITE');
+    await expect(save()).rejects.toThrow();
+    expect(getCached(ordersKey!)).toBeUndefined();
+    expect(getCached(customersKey!)).toEqual({ views: [other] });
+  });
+});
+
 test('a removal of what is gone succeeds', async () => {
   reject(404, 'NOT_FOUND');
   await sendRemoval(endpoints.removePromotion, ID);

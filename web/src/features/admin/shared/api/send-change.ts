@@ -1,7 +1,7 @@
 import { CACHE_CHANGES } from '@contract/cache-changes';
 import { getEndpointPath, type CacheChange, type Endpoint } from '@contract/endpoint-parts';
 import { ApiError, isNotFoundError } from '@/shared/api/api-error';
-import { callApi } from '@/shared/api/client';
+import { appendQuery, callApi, fillEndpointPath, type ApiCallOptions } from '@/shared/api/client';
 import type {
   EndpointRequestParts,
   EndpointResponse,
@@ -11,7 +11,7 @@ import type {
   UploadEndpoint,
 } from '@/shared/api/endpoint-types';
 import { uploadFiles } from '@/shared/api/upload';
-import { invalidateData, updateCachedData } from '@/shared/data/change-data';
+import { invalidateData, updateCachedData, updateCachedItems } from '@/shared/data/change-data';
 
 /** Write endpoints whose routes name the cached responses that they change. */
 export type ChangeEndpoint = keyof typeof CACHE_CHANGES & JsonEndpoint;
@@ -21,6 +21,14 @@ type ChangeRequest<E extends ChangeEndpoint> = E extends UploadEndpoint
   : EndpointRequestParts<E>;
 
 type Params = Readonly<Record<string, string>>;
+
+interface ChangeOptions {
+  quiet: true;
+  params?: Params;
+  query?: ApiCallOptions['query'];
+  files?: Readonly<Record<string, readonly File[]>>;
+}
+
 type Resource = Readonly<Record<string, unknown>>;
 
 /** Returns a filter for the cache keys of a GET endpoint. Matches any value of a path parameter that is not given. */
@@ -39,43 +47,46 @@ export function matchRead(endpoint: Endpoint, params: Params = {}): (key: string
   };
 }
 
+/** Replaces a cached resource. If it is null, removes the item with the last path parameter from cached lists. */
 function replaceCachedResource(
   { id, list, get }: NonNullable<CacheChange['replaces']>,
   params: Params,
-  resource: Resource,
+  resource: Resource | null,
 ): void {
-  if (list)
-    updateCachedData<{ items: readonly Resource[] }>(matchRead(list), (page) =>
-      page.items.some((item) => item[id] === resource[id])
-        ? { ...page, items: page.items.map((item) => (item[id] === resource[id] ? resource : item)) }
-        : page,
-    );
-  if (get) updateCachedData<Resource>(matchRead(get, params), () => resource);
+  const value = resource ? resource[id] : Object.values(params).at(-1);
+  if (list) updateCachedItems<Resource>(matchRead(list), (item) => (item[id] === value ? resource : item));
+  if (get && resource) updateCachedData<Resource>(matchRead(get, params), () => resource);
 }
 
 /**
  * Sends a write request, and updates the cached responses that its route names with the returned object. After a
- * conflict, caches the newer version. Invalidates the responses even if the request fails. Shows no error message.
+ * conflict, caches the newer version. After a deletion, removes the object from cached lists. Invalidates the
+ * responses even if the request fails. Shows no error message.
  * @throws ApiError if the request fails
  */
 export async function sendChange<E extends ChangeEndpoint>(
   endpoint: E,
   ...[request]: OptionalArgument<ChangeRequest<E>>
 ): Promise<EndpointResponse<E>> {
-  const { invalidates, replaces }: CacheChange = CACHE_CHANGES[endpoint];
-  const options: { quiet: true; params?: Params; files?: object } = {
-    ...(request as object | undefined),
-    quiet: true,
-  };
-  const { params = {} } = options;
-  const send = (options.files ? uploadFiles : callApi) as (to: E, parts: object) => Promise<unknown>;
+  const { invalidates, replaces, merges }: CacheChange = CACHE_CHANGES[endpoint];
+  const options: ChangeOptions = { ...(request as object | undefined), quiet: true };
+  const { params = {}, query, files = {} } = options;
+  const isMerged = (key: string) =>
+    merges !== undefined && key === appendQuery(fillEndpointPath(merges, { params }), query);
+  const send = (Object.values(files).some(({ length }) => length > 0) ? uploadFiles : callApi) as (
+    to: E,
+    parts: object,
+  ) => Promise<unknown>;
   try {
     const response = await send(endpoint, options);
+    const { data = {} } = response as { data?: Record<string, Resource> };
     // The resource is the only field of `data`.
-    const [resource] = Object.values((response as { data?: Record<string, Resource> }).data ?? {});
-    if (replaces && resource) replaceCachedResource(replaces, params, resource);
+    const [resource = null] = Object.values(data);
+    if (replaces) replaceCachedResource(replaces, params, resource);
+    updateCachedData<object>(isMerged, (cached) => ({ ...cached, ...data }));
     return response as EndpointResponse<E>;
   } catch (error) {
+    invalidateData(isMerged);
     if (replaces && error instanceof ApiError) {
       if (error.code === 'STALE_WRITE' && error.details.current)
         replaceCachedResource(replaces, params, error.details.current as unknown as Resource);

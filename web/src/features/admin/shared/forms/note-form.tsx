@@ -22,7 +22,7 @@ interface NoteFormProps {
   /** Name of the note in the form and in the server's field errors. */
   name?: string;
   schema: Schema;
-  save: (note: string) => Promise<void>;
+  save: (note: string) => Promise<unknown>;
   hint?: string;
   children?: ReactNode;
 }

@@ -13,15 +13,14 @@ import {
 } from '@contract/panel/saved-views';
 import { storeConfig } from '@contract/store-config';
 import { getCacheKey } from '@/shared/api/client';
-import { updateCachedData } from '@/shared/data/change-data';
 import { useAction } from '@/shared/data/use-action';
-import { useData } from '@/shared/data/use-data';
+import { useEndpointData } from '@/shared/data/use-data';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { RequiredField } from '@/shared/forms/form-text-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
-import { createFetcher, sendWithoutToast } from '../api/fetcher';
+import { sendChange } from '../api/send-change';
 import { listTabCountStyle, listTabStyle } from './list-tab-styles';
 
 const LIST_PATHS: Record<ListWithSavedViews, string> = {
@@ -29,22 +28,13 @@ const LIST_PATHS: Record<ListWithSavedViews, string> = {
   customers: panelPaths.adminUsers,
 };
 
-const getSavedViewsKey = (list: ListWithSavedViews) =>
-  getCacheKey(endpoints.getSavedViews, { query: { list } });
-const fetchViews = createFetcher(endpoints.getSavedViews, ({ views }) => views);
-
 const nameSchema = object({ name: viewNameField() });
 
-async function saveViews(list: ListWithSavedViews, views: readonly SavedView[]): Promise<void> {
-  const saved = await sendWithoutToast(endpoints.replaceSavedViews, {
-    query: { list },
-    body: { views: [...views] },
-  });
-  updateCachedData<SavedView[]>(getSavedViewsKey(list), () => saved.views);
-}
+const saveViews = (list: ListWithSavedViews, views: readonly SavedView[]) =>
+  sendChange(endpoints.replaceSavedViews, { query: { list }, body: { views: [...views] } });
 
 export function useSavedViews(list: ListWithSavedViews): readonly SavedView[] {
-  return useData(getSavedViewsKey(list), fetchViews).data ?? [];
+  return useEndpointData(getCacheKey(endpoints.getSavedViews, { query: { list } })).data?.views ?? [];
 }
 
 export function SavedViewTab({ list, view, views, shown, count }: SavedViewTabProps) {

@@ -1,11 +1,12 @@
 import type { ButtonProps } from '@mui/material/Button';
+import * as endpoints from '@contract/endpoints';
 import { useAction } from '@/shared/data/use-action';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { sendTestMail } from './mails-api';
+import { sendChange } from '../api/send-change';
 
 export function TestMailButton(props: Pick<ButtonProps, 'sx' | 'children'>) {
-  const testing = useAction(sendTestMail, {
-    success: (message) => message,
+  const testing = useAction(() => sendChange(endpoints.sendTestMail), {
+    success: ({ message }) => message,
     failure: 'The test email could not be sent. Please try again.',
   });
   return <SecondaryButton {...props} aria-disabled={testing.busy} onClick={() => void testing.run()} />;

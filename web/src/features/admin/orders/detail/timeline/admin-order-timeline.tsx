@@ -10,7 +10,7 @@ import {
   getActivityKey,
   fetchActivityPage,
 } from '../../../shared/activity/activity-api';
-import { fetchMailsPage, mailFilterCodec, getMailsKey } from '../../../shared/mails/mails-api';
+import { fetchMailsPage, mailFilterCodec, getMailsKey } from '../../../shared/mails/mail-filters';
 import { TitledPanel } from '../../../shared/layout/titled-panel';
 import { useHasPermission } from '../../../shared/rights/require-permission';
 import { OrderNoteForm } from './order-note-form';

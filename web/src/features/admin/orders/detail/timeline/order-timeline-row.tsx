@@ -14,7 +14,8 @@ import {
   getCircleStyle,
 } from '../../../shared/activity/activity-event-item';
 import { MAIL_KIND_LABELS, MailStateBadge } from '../../../shared/mails/mail-state';
-import { getMailPath, useResendMail } from '../../../shared/mails/mails-api';
+import { getMailPath } from '../../../shared/mails/mail-filters';
+import { useResendMail } from '../../../shared/mails/use-resend-mail';
 import type { OrderTimelineEntry } from './timeline-entries';
 
 const ICONS: Record<OrderTimelineEntry['kind'], LucideIcon> = {

@@ -1,0 +1,20 @@
+import * as endpoints from '@contract/endpoints';
+import { MAIL_STATES } from '@contract/mail/mail-kinds';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { createFilterCodec } from '@/shared/filters/filter-codec';
+import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-kinds';
+import { createPageFetcher } from '../api/fetcher';
+
+export const getMailPath = (id: string) => `${panelPaths.adminMails}/${id}`;
+
+/** Filters of the email list in the URL. `search` matches part of an email address or of an order number. */
+export const mailFilterCodec = createFilterCodec({
+  page: panelPaths.adminMails,
+  endpoint: endpoints.listAdminMails,
+  filters: { state: createChoiceFilter(MAIL_STATES), search: createTextFilter(254) },
+});
+
+export const getMailsKey = (filters: typeof mailFilterCodec.none, cursor: string | null) =>
+  mailFilterCodec.key(filters, { limit: 24, cursor: cursor ?? '' });
+
+export const fetchMailsPage = createPageFetcher(endpoints.listAdminMails, 'mails', 'Failed to load emails');
