@@ -70,7 +70,7 @@ const [start, title, afterTitle, styles, scripts, end] = splitAt(
   SCRIPTS_MARK,
   SCRIPTS_MARK,
 );
-const head = `${afterTitle}${fonts.join('')}<style>${styles}<style>${await server.globalStyles()}</style>`;
+const head = `${afterTitle}${fonts.join('')}<style>${styles}<style>${await server.renderGlobalStyles()}</style>`;
 const [beforeBody, root, , afterPage] = splitAt(end, '</head>', '<noscript>', '</noscript>');
 const deferredScripts = scripts
   .replaceAll('<script ', '<script fetchpriority="low" ')
@@ -78,10 +78,10 @@ const deferredScripts = scripts
 const shell = { start, head, end: afterPage, scripts: deferredScripts, files };
 const publicUrl = (process.env.PUBLIC_URL ?? '').replace(/\/+$/, '');
 const shop = toPublicSettings({ version: 0, settings: DEFAULT_SETTINGS });
-const documents = await server.fixedPages(shell, (path, content) =>
+const documents = await server.renderStaticPages(shell, (path, content) =>
   renderHeadTags({ publicUrl, shop, path, ...content }),
 );
-const { body, css } = await server.withoutScript();
+const { body, css } = await server.renderPageWithoutScript();
 // HTML does not allow main in noscript.
 const [above, content, below] = splitAt(body, '<main', '</main>');
 /** Shell document without a page. Browsers without scripts see the noscript content. */

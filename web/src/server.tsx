@@ -159,7 +159,7 @@ const readBuildTimeData: ReadApiPath = (address) => {
     : Promise.reject(new Error(`A page that is drawn when the shop is built asked for ${address}`));
 };
 
-/** Renders the page shown at personal URLs such as /cart without JavaScript. Call after `fixedPages`. */
+/** Renders the page shown at personal URLs such as /cart without JavaScript. Call after `renderStaticPages`. */
 export async function renderPageWithoutScript(): Promise<{ body: string; css: string }> {
   const { body, css } = await renderPage('/cart');
   return { body, css };

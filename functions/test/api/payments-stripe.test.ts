@@ -304,8 +304,7 @@ describe('a code that each customer has once', () => {
     const notes = (await shop.db.collection('orderNotes').doc(orderId).get()).data()?.notes ?? [];
     return { buyer, orderId, paying, notes: (notes as { note: string }[]).map(({ note }) => note) };
   };
-  const USED =
-    'Paid with a card that another customer has already used with “Once” up to the limit.';
+  const USED = 'Paid with a card that another customer has already used with “Once” up to the limit.';
 
   // Fails without `countCard` in `keep`, and the last line without the card in `release`.
   test(

@@ -141,7 +141,11 @@ describe('a tax class', () => {
       await storeProduct(shop, 'novel');
       const refusal = {
         code: 'VALIDATION_ERROR',
-        fields: { taxClass: expect.stringContaining('There is no tax class with the id luxury. The classes in Settings are: ') },
+        fields: {
+          taxClass: expect.stringContaining(
+            'There is no tax class with the id luxury. The classes in Settings are: ',
+          ),
+        },
       };
       expect((await change('novel', { taxClass: 'luxury' })).body).toMatchObject(refusal);
       const made = { title: 'Tin', description: 'A tin.', category: 'Kitchen', price: 5, countInStock: 1 };
