@@ -12,7 +12,7 @@ const IMPORT_SLICE_MS = 3_000;
 /** Maximum milliseconds per request of a dry run. The next request checks the remaining products. */
 const IMPORT_PLAN_MS = 20_000;
 
-/** Values of the shop that are derived from the environment, some with different names. */
+/** Values that the shop takes from the environment. */
 interface ShopValues extends Omit<
   ShopEnvironment,
   'auth' | 'labels' | 'inboundMail' | 'mailSender' | 'mailSenderKind' | 'promotionShardSize' | 'importSliceMs'

@@ -69,7 +69,7 @@ const getEventScope = (element: Element): Element => element.closest('form') ?? 
 const hasEarlierEvent = ({ at }: QueuedEvent, index: number) =>
   waiting.slice(0, index).some((earlier) => getEventScope(earlier.at) === getEventScope(at));
 
-/** Elements of the server-rendered document. Only their events are recorded. */
+/** Elements in the server-rendered HTML. Events of other elements are not recorded. */
 let serverElements = new WeakSet<Element>();
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -137,5 +137,5 @@ const createShopTheme = () =>
 
 let cachedTheme: ReturnType<typeof createShopTheme> | undefined;
 
-/** Returns the theme. It is created on first use, because this takes time. */
+/** Returns the theme. Creates it on the first call, because creating a theme is slow. */
 export const getTheme = () => (cachedTheme ??= createShopTheme());

@@ -45,7 +45,7 @@ function listenToHistory(): void {
   });
 }
 
-/** Closes the open parts above the part with the id, latest first. Returns true if the id is unknown. */
+/** Closes all dialogs and menus that were opened after the one with the id, latest first. Returns true if the id is unknown. */
 function closeAbove(mark: string | undefined): boolean {
   for (const [each, close] of [...openParts].reverse()) {
     if (each === mark) return false;

@@ -44,7 +44,7 @@ export interface RouteDefinition {
   who: 'all' | 'user' | 'admin';
   /** Required permission of the administrator. Needed for all routes with `who: 'admin'`. */
   permission?: Permission;
-  /** Allows guests: all guests (`shop`), or only guests with the link to their order (`order`). */
+  /** Guests who may call the route: everyone (`shop`), or only holders of the link to the order (`order`). */
   guests?: 'shop' | 'order';
   /**
    * Required second factor. `fresh` means confirmed in the last five minutes, `own` in the last twelve hours,
@@ -69,7 +69,7 @@ export interface RouteDefinition {
   headers?: RouteSchema;
   answer: RouteResponse;
   status?: number;
-  /** Description of the response with status 200 if the same request is sent again. */
+  /** OpenAPI description of the response to a repeated request, which has status 200. */
   replay?: string;
   errors?: readonly ApiErrorCode[];
   cache?: CacheRule;

@@ -32,7 +32,7 @@ const PERSON_LIMIT: RateLimitRule = { name: 'contact-from', max: 5, windowSecond
 /** Rate limit of messages with files for each network, because decoding pictures is expensive. */
 const FILES_LIMIT: RateLimitRule = { name: 'contact-files', max: 20, windowSeconds: 3600 };
 
-/** Change of a conversation's email address: function that saves it, and old and new reply address. */
+/** Prepared change of a conversation's email address, with the function that saves it and both reply addresses. */
 export interface ThreadAddressChange {
   write: () => void;
   replyTokens: { from: string; to: string } | null;

@@ -150,7 +150,7 @@ export function createAccountErasureService({
       await erase(uid, { uid: actor.uid, name: actor.name || actor.email }, requestTime());
     },
 
-    /** Finishes interrupted erasures, and repeats finished ones. Returns the number of finished erasures. */
+    /** Finishes interrupted erasures. Repeats finished ones, in case data was written meanwhile. Returns the number of finished erasures. */
     async finish(hasTime: HasRemainingTime = () => true): Promise<number> {
       const continueErasure = async (erasure: ErasureDocument): Promise<boolean> => {
         const { id } = erasure;

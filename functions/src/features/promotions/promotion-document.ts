@@ -27,7 +27,7 @@ export function distributeRemainingUses(
   }));
 }
 
-/** Firestore document `promotions/{id}`. The copy `promotionCodes/{hash}` finds a code with one read. */
+/** Firestore document `promotions/{id}`. Promotions with a code are also stored in `promotionCodes/{hash of the code}`, so that a code is found with one read. */
 export interface PromotionDocument extends Omit<Promotion, '_id'> {
   id: string;
   automatic: boolean;

@@ -23,7 +23,7 @@ const LETTER_SUBSTITUTES: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Returns the words that attackers try first: the password without digits, symbols and repetitions. */
+/** Returns the words in a password, without digits, symbols and repeated letters. Attackers try common words first. */
 function getBaseWords(password: string): string[] {
   const whole = password.toLowerCase();
   const plain = whole.replace(/[^\p{L}]+$|^[^\p{L}]+/gu, '');

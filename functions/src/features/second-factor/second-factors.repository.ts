@@ -52,7 +52,7 @@ export interface CodeLock {
   total: number;
   lastAt: Date;
   until: Date | null;
-  /** Version of the password when codes were rejected. A new password ends the lock unless `total` is too high. */
+  /** Password version of the rejected codes. Changing the password ends the lock, unless `total` is too high. */
   passwordOf: string;
 }
 

@@ -24,7 +24,7 @@ export interface UserDocument {
   avatarObjects?: string[];
   createdAt: Date;
   updatedAt: Date;
-  /** Start of a role change that is not in the claim yet. The time 0 (1970) means that the change failed. */
+  /** Time at which a role change started that is not in the custom claim yet. The time 0 (1970) marks a failed change. */
   roleChange?: Date;
   /** Time when the account was disabled. Used to detect administrators who disable each other at the same time. */
   disabledAt?: Date;

@@ -25,7 +25,7 @@ export function restoreBodyHeaders({ headers }: Pick<IncomingMessage, 'headers'>
   }
 }
 
-/** Path that replaces paths that cannot be decoded, so that the app responds instead of the runtime. */
+/** Fallback path for requests whose path cannot be decoded, so that the app sends the error response. */
 const UNDECODABLE_PATH = '/api/undecodable-path';
 
 const ROBOTS_PATH = '/robots.txt';

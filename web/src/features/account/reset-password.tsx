@@ -16,7 +16,7 @@ import type { AppliedEmailLink } from './firebase-account';
 /** Values of the URL parameter `mode` in Firebase's links that verify or change an email address. */
 const EMAIL_LINKS = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'];
 
-/** Calls Firebase with a link. Returns null if the link is invalid or expired. */
+/** Runs a Firebase call for an email link. Returns null if the link is invalid or expired. */
 async function withLink<T>(
   ask: (firebase: typeof import('./firebase-account')) => Promise<T>,
 ): Promise<T | null> {

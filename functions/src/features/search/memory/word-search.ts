@@ -37,7 +37,7 @@ const MAX_LETTERS = 40;
 /** Maximum number of word positions to search for completions of a word. */
 const MAX_PLACES = 300_000;
 
-/** Weight of a word by bit mask of the fields that contain it. The best field counts. */
+/** Weight of a word, by bit mask of the product fields that contain it: the highest weight of these fields. */
 const FIELD_WEIGHTS = Float64Array.from({ length: 128 }, (_, bits) => {
   if (bits & WORD_FIELDS.sku || bits & WORD_FIELDS.title) return 8;
   if (bits & (WORD_FIELDS.attributes | WORD_FIELDS.called)) return 5;
