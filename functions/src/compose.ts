@@ -1,6 +1,6 @@
 import { PROMOTION_SHARD_SIZE } from './features/promotions/promotion-document';
 import type { Shop } from './platform/shop';
-import { createContainer, type Created } from './compose/container';
+import { createContainer, type CreatedServices } from './compose/container';
 import { parts } from './compose/parts';
 import { repositories } from './compose/repositories';
 import { services } from './compose/services';
@@ -62,7 +62,7 @@ function toShopValues({
 
 const factories = { ...parts, ...repositories, ...services };
 
-type ShopServices = Created<typeof factories>;
+type ShopServices = CreatedServices<typeof factories>;
 
 declare module './platform/shop' {
   interface Shop extends ShopValues, ShopServices {}

@@ -1,7 +1,7 @@
 type Factories = Record<string, (shop: never) => unknown>;
 
 /** Type of the values that the factories create, by name. */
-export type Created<F extends Factories> = { [Name in keyof F]: ReturnType<F[Name]> };
+export type CreatedServices<F extends Factories> = { [Name in keyof F]: ReturnType<F[Name]> };
 
 /**
  * Creates an object with a property for each factory. The factory is called once, when its property is first read.
@@ -11,7 +11,7 @@ export type Created<F extends Factories> = { [Name in keyof F]: ReturnType<F[Nam
 export function createContainer<Values extends object, F extends Factories>(
   values: Values,
   factories: F,
-): Values & Created<F> {
+): Values & CreatedServices<F> {
   const container = { ...values };
   const chain: string[] = [];
   for (const [name, create] of Object.entries<(shop: never) => unknown>(factories)) {
@@ -28,5 +28,5 @@ export function createContainer<Values extends object, F extends Factories>(
     };
     Object.defineProperty(container, name, { get, configurable: true, enumerable: true });
   }
-  return container as Values & Created<F>;
+  return container as Values & CreatedServices<F>;
 }

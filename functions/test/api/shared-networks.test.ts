@@ -7,7 +7,7 @@ import { settingsToJson } from '../../src/contract/settings/settings-json';
 import { GUEST_ORDER_ATTEMPT_LIMIT } from '../../src/features/orders/placing/place-order.service';
 import { DECLINED_CARD_LIMIT } from '../../src/features/payments/payments.service';
 import { createFirestoreRateCounters } from '../../src/platform/rate-limit/rate-counters';
-import { getRateWindow } from '../../src/platform/rate-limit/rate-limit';
+import { getRateLimitWindow } from '../../src/platform/rate-limit/rate-limit';
 import { buildOrderBody, readStoredOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type TestPerson } from '../support/test-store';
@@ -36,7 +36,7 @@ const through = (server: string, address: string) => ({ 'x-forwarded-for': `${ad
 
 /** Counts calls on other instances, and waits until this instance has read the count. */
 async function countElsewhere(rule: RateLimitRule, caller: string, count: number): Promise<void> {
-  const { id, expiresAt } = getRateWindow(rule, caller, time);
+  const { id, expiresAt } = getRateLimitWindow(rule, caller, time);
   await createFirestoreRateCounters(shop.db).write(id, 'another instance', count, expiresAt.getTime());
   await shop.limit(rule, [{ id: caller, share: Infinity }]);
   const isKnown = () =>
@@ -170,7 +170,7 @@ describe('a customer’s machine at Google that makes addresses up', () => {
       orders.map(async ({ body }) => (await readStoredOrder(shop, body.data.order._id)).lookup?.network),
     );
     expect(marks[0]).toBe(marks[1]);
-    const { id } = getRateWindow({ name: 'guest-orders', max: 10, windowSeconds: 3600 }, MACHINE, time);
+    const { id } = getRateLimitWindow({ name: 'guest-orders', max: 10, windowSeconds: 3600 }, MACHINE, time);
     const counter = shop.db.doc(`rateLimits/${id}`);
     expect((await counter.get()).get('count')).toBe(2);
     await counter.update({ count: 200 });
@@ -199,7 +199,7 @@ describe('a customer’s machine at Google that makes addresses up', () => {
     const robin = await shop.person();
     const forged = { as: robin, body: {}, headers: through(MACHINE, victim) };
     for (let calls = 0; calls < 5; calls += 1) await shop.call('POST', '/orders/payment', forged);
-    const { id } = getRateWindow(ROUTES.startPayment.limit, victim, time);
+    const { id } = getRateLimitWindow(ROUTES.startPayment.limit, victim, time);
     expect((await shop.db.collection('rateLimits').where('window', '==', id).get()).size).toBe(0);
   });
 });

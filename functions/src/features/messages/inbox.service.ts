@@ -23,8 +23,8 @@ import { MAX_SHOWN_MESSAGES, createReplyToken } from './messages.service';
 import { createReplyAddress } from './inbound/reply-address';
 import {
   toFirstThreadMessage,
-  presentMessage,
-  presentThread,
+  toMessageResponse,
+  toThreadResponse,
   toAttachmentsField,
   addMessageToThread,
   type MessageDocument,
@@ -58,8 +58,8 @@ export function createInboxService({
   async function present(thread: StoredThread): Promise<Thread> {
     const { messages: later, earlier } = await messages.listMessages(thread.id, MAX_SHOWN_MESSAGES);
     return {
-      thread: presentThread(thread),
-      messages: [toFirstThreadMessage(thread), ...later].map((one) => presentMessage(one, attachments)),
+      thread: toThreadResponse(thread),
+      messages: [toFirstThreadMessage(thread), ...later].map((one) => toMessageResponse(one, attachments)),
       earlier,
     };
   }
@@ -127,7 +127,7 @@ export function createInboxService({
       const { search, state, mine, order, ...page } = query;
       const assignee = mine ? actor.uid : undefined;
       const present = ({ threads, nextCursor }: Awaited<ReturnType<typeof messages.list>>) => ({
-        threads: threads.map(presentThread),
+        threads: threads.map(toThreadResponse),
         nextCursor,
       });
       if (!search) return present(await messages.list(order ? { order } : { state, assignee }, page));
@@ -165,7 +165,7 @@ export function createInboxService({
             ? before.updatedAt
             : getNextChangeTime(before.updatedAt, now()),
       }));
-      return presentThread(thread);
+      return toThreadResponse(thread);
     },
 
     /**
@@ -188,7 +188,7 @@ export function createInboxService({
         await requireLatestVersion(
           updatedAt,
           before.updatedAt,
-          () => ({ type: 'thread', current: presentThread(before) }),
+          () => ({ type: 'thread', current: toThreadResponse(before) }),
           'This conversation has changed since you opened it. Please read the new messages, then send your answer.',
         );
         const replyToken = before.replyToken || createReplyToken();

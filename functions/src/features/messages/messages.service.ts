@@ -14,7 +14,7 @@ import type { StoredAttachment } from './attachments';
 import {
   toFirstThreadMessage,
   createThread,
-  presentMessage,
+  toMessageResponse,
   changeThreadAddress,
   toAttachmentsField,
   addMessageToThread,
@@ -72,7 +72,7 @@ export function createMessagesService({
     ]);
     return [toFirstThreadMessage(thread), ...later]
       .filter(({ kind, unverified }) => kind !== 'note' && !unverified)
-      .map((one) => presentMessage(one, attachments))
+      .map((one) => toMessageResponse(one, attachments))
       .map((one) => (one.kind === 'reply' ? { ...one, by: shopSettings.shop.name } : one));
   }
 

@@ -138,7 +138,7 @@ export function changeThreadAddress<T extends ThreadDocument>(thread: T, email: 
   };
 }
 
-export function presentThread({ id, ...thread }: StoredThread): ThreadSummary {
+export function toThreadResponse({ id, ...thread }: StoredThread): ThreadSummary {
   const { name, email, userId, unverified, order, state, assignee } = thread;
   const { preview, lastAt, waitsSince, updatedAt } = thread;
   return {
@@ -175,7 +175,7 @@ export const toFirstThreadMessage = ({
   by: { uid: '', name },
 });
 
-export const presentMessage = (
+export const toMessageResponse = (
   { id, kind, text, by, at, unverified, attachments }: StoredMessage,
   store: Pick<AttachmentStore, 'present'>,
 ): Message => ({

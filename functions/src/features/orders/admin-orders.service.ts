@@ -14,10 +14,10 @@ import type { Shop } from '../../platform/shop';
 import { diffRecords } from '../activity/activity.service';
 import { createAwaitingPaymentEmail } from './mails/order-emails';
 import {
-  presentMoneyReturns,
-  presentOrderNote,
-  presentOrder,
-  presentReceiptRecords,
+  toManualRefundRecords,
+  toOrderNoteResponse,
+  toOrderResponse,
+  toManualPaymentRecords,
 } from './order-presenter';
 import {
   ERASED_CUSTOMER_ID,
@@ -57,10 +57,10 @@ export function createAdminOrdersService({
         tags.find(id),
       ]);
       return {
-        order: presentOrder(order),
-        notes: noted.filter(isTeamNote).map(presentOrderNote),
-        receipts: noted.flatMap(presentReceiptRecords),
-        moneyReturns: presentMoneyReturns(order, noted),
+        order: toOrderResponse(order),
+        notes: noted.filter(isTeamNote).map(toOrderNoteResponse),
+        receipts: noted.flatMap(toManualPaymentRecords),
+        moneyReturns: toManualRefundRecords(order, noted),
         customer: await findCustomer(order),
         tags: tagged,
       };
@@ -94,7 +94,7 @@ export function createAdminOrdersService({
         await notices.notifyMentioned(tx, by.name, { id, number: order.number }, mentions);
         return all;
       });
-      return noted.filter(isTeamNote).map(presentOrderNote);
+      return noted.filter(isTeamNote).map(toOrderNoteResponse);
     },
 
     /**
@@ -136,7 +136,7 @@ export function createAdminOrdersService({
         orders.recordActivity(tx, actor, order, 'order.deadline', changes);
         return after;
       });
-      return presentOrder(extended);
+      return toOrderResponse(extended);
     },
   };
 }

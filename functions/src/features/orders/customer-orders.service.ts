@@ -8,7 +8,7 @@ import type { HasRemainingTime } from '../../platform/personal-data/data-locatio
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { DELETED_ACCOUNT_NAME } from '../activity/activity.service';
-import { presentOrder } from './order-presenter';
+import { toOrderResponse } from './order-presenter';
 import {
   ERASED_CUSTOMER_ID,
   anonymizeOrderFields,
@@ -99,7 +99,7 @@ export function createCustomerOrdersService({
           notes.findMany(ids),
           tags.listByOrders(ids),
         ]);
-        all.orders.push(...page.map(presentOrder));
+        all.orders.push(...page.map(toOrderResponse));
         all.invoices.push(...documents);
         for (const { id, number } of page)
           all.notes.push(

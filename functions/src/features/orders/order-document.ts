@@ -60,7 +60,7 @@ export interface DerivedOrderFields {
   network?: string;
 }
 
-export interface FormerInvoice {
+export interface PreviousInvoice {
   id: string;
   creditNoteId: string;
 }
@@ -69,7 +69,7 @@ export interface FormerInvoice {
 export interface OrderDocument extends OrderPrices, OrderMoney {
   number: string;
   invoice: string | null;
-  formerInvoices: FormerInvoice[];
+  formerInvoices: PreviousInvoice[];
   userId: string;
   /** Guest who placed the order, with the email address in lower case. Null for an order of an account. */
   guest: { email: string } | null;

@@ -89,7 +89,7 @@ function presentMoneyReturn({ status, moneyReturn }: StoredRefund): Refund['mone
   return { state: doneAt ? 'done' : 'open', createdBy, doneAt: doneAt?.toISOString() ?? null };
 }
 
-export function presentRefund(refund: StoredRefund, currency: string): Refund {
+export function toRefundResponse(refund: StoredRefund, currency: string): Refund {
   return {
     _id: refund.id,
     status: refund.status,
@@ -110,7 +110,7 @@ export function presentRefund(refund: StoredRefund, currency: string): Refund {
   };
 }
 
-export function presentOrder(order: StoredOrder): Order {
+export function toOrderResponse(order: StoredOrder): Order {
   const units = calculateLineUnits(order);
   return {
     _id: order.id,
@@ -139,7 +139,7 @@ export function presentOrder(order: StoredOrder): Order {
     guest: order.guest !== null,
     paymentMethod: 'card',
     payment: presentPayment(order),
-    refunds: order.refunds.map((refund) => presentRefund(refund, order.currency)),
+    refunds: order.refunds.map((refund) => toRefundResponse(refund, order.currency)),
     invoice: order.invoice,
     fulfilmentStatus: calculateFulfilmentStatus(order.status, isPartlyShipped(units)),
     notes: order.notes,
@@ -163,24 +163,24 @@ export function presentOrder(order: StoredOrder): Order {
   };
 }
 
-export function presentVerifiedPayment(order: StoredOrder): VerifyPaymentResponse {
-  const presented = presentOrder(order);
+export function toVerifyPaymentResponse(order: StoredOrder): VerifyPaymentResponse {
+  const presented = toOrderResponse(order);
   return { status: presented.payment.status, payment: presented.payment, order: presented };
 }
 
-export const presentOrderNote = ({ id, note, at, by }: StoredOrderNote): OrderNote => ({
+export const toOrderNoteResponse = ({ id, note, at, by }: StoredOrderNote): OrderNote => ({
   _id: id,
   note,
   at: at.toISOString(),
   by: { _id: by.uid, name: by.name },
 });
 
-export const presentReceiptRecords = ({ receipt, note, by }: StoredOrderNote): ManualPaymentRecord[] =>
+export const toManualPaymentRecords = ({ receipt, note, by }: StoredOrderNote): ManualPaymentRecord[] =>
   receipt === undefined ? [] : [{ _id: receipt, note, by: { _id: by.uid, name: by.name } }];
 
 const presentAuthor = ({ by }: StoredOrderNote) => ({ _id: by.uid, name: by.name });
 
-export const presentMoneyReturns = (
+export const toManualRefundRecords = (
   { refunds }: Pick<StoredOrder, 'refunds'>,
   notes: readonly StoredOrderNote[],
 ): ManualRefundRecord[] =>

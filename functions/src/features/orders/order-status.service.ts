@@ -26,7 +26,7 @@ import type { TransactionHandle } from '../../platform/transactions/transactions
 import { diffRecords } from '../activity/activity.service';
 import { getUnrestockedLines } from './cancelled-goods';
 import { getFinishedOrderStatus } from './finished-order';
-import { presentOrder } from './order-presenter';
+import { toOrderResponse } from './order-presenter';
 import {
   ERASED_CUSTOMER_ID,
   hasPaymentExpired,
@@ -231,7 +231,7 @@ export function createOrderStatusService({
       recordStatus(tx, actor, order, changed, note);
       return changed;
     });
-    return presentOrder(await finish(changed));
+    return toOrderResponse(await finish(changed));
   }
 
   function toRejection(orderId: string, error: unknown): RejectedOrder {
@@ -274,7 +274,7 @@ export function createOrderStatusService({
         const applied = await apply(tx, order, { to: 'cancelled', by: 'customer', note: '' });
         return { ...applied, isDone: false as const };
       });
-      return presentOrder(changed.isDone ? changed.order : await finish(changed));
+      return toOrderResponse(changed.isDone ? changed.order : await finish(changed));
     },
 
     setStatus,

@@ -27,7 +27,7 @@ import {
   getPromotionCustomerId,
   type StoredOrder,
 } from './order-document';
-import { presentOrder } from './order-presenter';
+import { toOrderResponse } from './order-presenter';
 import type { StoredOrdersPage } from './orders.repository';
 import { toOrderFilter } from './search/order-search.service';
 import { TO_PACK_TERM } from './search/order-terms';
@@ -43,7 +43,7 @@ const MAX_PURCHASES = 200;
 const PURCHASES_PAGE_SIZE = 50;
 
 const presentPage = ({ orders, nextCursor }: StoredOrdersPage): OrdersResponse => ({
-  orders: orders.map(presentOrder),
+  orders: orders.map(toOrderResponse),
   nextCursor,
 });
 
@@ -78,7 +78,8 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
     return order;
   }
 
-  const get = async (actor: RequestActor, id: string): Promise<Order> => presentOrder(await find(actor, id));
+  const get = async (actor: RequestActor, id: string): Promise<Order> =>
+    toOrderResponse(await find(actor, id));
 
   const countPacked = () => orderSearch.count({ status: 'confirmed', packed: 'packed' }, MAX_COUNT);
   const countPickup = () => orderSearch.count({ status: 'confirmed', packed: 'pickup' }, MAX_COUNT);

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
 import { toMinorUnits } from '../../contract/money';
-import { updateEarlierPrices, getLowestEarlierPrice, type EarlierPrices } from './earlier-prices';
+import { updatePriceHistory, getLowestPreviousPrice, type PriceHistory } from './earlier-prices';
 
 const start = Date.parse('2026-03-01T00:00:00Z');
 const day = (days: number) => new Date(start + days * 86_400_000);
 
 /** Applies price changes on the given days, and returns the earlier prices after the last change. */
-function afterChanges(...changes: [days: number, price: number][]): EarlierPrices {
-  let product: Parameters<typeof updateEarlierPrices>[0] = null;
+function afterChanges(...changes: [days: number, price: number][]): PriceHistory {
+  let product: Parameters<typeof updatePriceHistory>[0] = null;
   for (const [days, price] of changes) {
     const variants = [{ id: 'default', price: toMinorUnits(price) }];
-    product = { variants, earlierPrices: updateEarlierPrices(product, variants, day(days)) };
+    product = { variants, earlierPrices: updatePriceHistory(product, variants, day(days)) };
   }
   return product?.earlierPrices ?? {};
 }
-const lowest = (...changes: [number, number][]) => getLowestEarlierPrice(afterChanges(...changes), 'default');
+const lowest = (...changes: [number, number][]) =>
+  getLowestPreviousPrice(afterChanges(...changes), 'default');
 
 test('a new product has no earlier price', () => {
   expect(lowest([0, 2000])).toBeNull();
@@ -43,7 +44,7 @@ test('variants have prices of their own, and those that go take them along', () 
     { id: 's', price: toMinorUnits(900) },
     { id: 'l', price: toMinorUnits(3000) },
   ];
-  const earlier = updateEarlierPrices({ variants, earlierPrices: {} }, changed, day(1));
+  const earlier = updatePriceHistory({ variants, earlierPrices: {} }, changed, day(1));
   expect(earlier).toEqual({ s: [{ price: 1000, until: day(1) }] });
 });
 
@@ -51,5 +52,5 @@ test('many changes keep a bounded list, which never says more than the lowest pr
   const rising = Array.from({ length: 40 }, (_value, at): [number, number] => [at / 10, 1000 + at]);
   const earlier = afterChanges(...rising, [5, 500]);
   expect(earlier.default).toHaveLength(12);
-  expect(getLowestEarlierPrice(earlier, 'default')).toBe(1000);
+  expect(getLowestPreviousPrice(earlier, 'default')).toBe(1000);
 });

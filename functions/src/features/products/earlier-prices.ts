@@ -7,7 +7,7 @@ interface EarlierPrice {
 }
 
 /** Previous prices by variant id, oldest first. Prices with a later, lower price are omitted. */
-export type EarlierPrices = Readonly<Record<string, readonly EarlierPrice[]>>;
+export type PriceHistory = Readonly<Record<string, readonly EarlierPrice[]>>;
 
 interface PricedVariant {
   id: string;
@@ -28,11 +28,11 @@ function limitPrices(prices: readonly EarlierPrice[]): readonly EarlierPrice[] {
 }
 
 /** Updates the previous prices of a product after a change. Prices of the last 30 days remain. */
-export function updateEarlierPrices(
-  before: { variants: readonly PricedVariant[]; earlierPrices: EarlierPrices } | null,
+export function updatePriceHistory(
+  before: { variants: readonly PricedVariant[]; earlierPrices: PriceHistory } | null,
   variants: readonly PricedVariant[],
   at: Date,
-): EarlierPrices {
+): PriceHistory {
   const since = at.getTime() - DAYS * DAY_MS;
   return Object.fromEntries(
     variants.flatMap(({ id, price }) => {
@@ -48,5 +48,5 @@ export function updateEarlierPrices(
 }
 
 /** Returns the lowest price of the 30 days before a variant's current price, or null if unknown. */
-export const getLowestEarlierPrice = (prices: EarlierPrices, variantId: string): MinorUnits | null =>
+export const getLowestPreviousPrice = (prices: PriceHistory, variantId: string): MinorUnits | null =>
   prices[variantId]?.[0]?.price ?? null;

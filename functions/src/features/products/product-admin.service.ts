@@ -11,7 +11,7 @@ import type { Shop } from '../../platform/shop';
 import type { SearchFilters } from '../search/search-port';
 import type { StoredProduct } from './product-document';
 import { createListKey } from './queries/product-query';
-import { presentProduct } from './product-presenter';
+import { toProductResponse } from './product-presenter';
 import { isSearchUnavailableError, createFirestoreFallback } from './firestore-fallback';
 
 /** Share of the search engine's capacity from which the dashboard shows a warning. */
@@ -57,7 +57,7 @@ const toLowStockSummary = (
 });
 
 const presentProducts = (found: readonly StoredProduct[]): Product[] =>
-  found.map(({ id, product }) => presentProduct(id, product, 'admin'));
+  found.map(({ id, product }) => toProductResponse(id, product, 'admin'));
 
 function parseFirestoreCursor(cursor: string, name: string): number | null {
   try {
@@ -243,7 +243,7 @@ export function createProductAdminService({
     async get(id: string): Promise<Product> {
       const product = await products.get(id);
       if (!product) throw createNotFoundError('This product does not exist.');
-      return presentProduct(id, product, 'admin');
+      return toProductResponse(id, product, 'admin');
     },
   };
 }

@@ -17,7 +17,7 @@ import {
 } from '../../platform/pictures/picture-urls';
 import type { CreateObjectUrl } from '../../platform/storage';
 import { normalizeForSearch } from '../../platform/normalize-for-search';
-import type { EarlierPrices } from './earlier-prices';
+import type { PriceHistory } from './earlier-prices';
 import { parsePlainFields } from './plain-fields';
 
 /** Product picture with its Cloud Storage objects, which must be deleted together with the picture. */
@@ -57,7 +57,7 @@ export interface ProductDocument extends StoredProductFields {
   lowestStock: number;
   /** Names of pictures that this product or its orders use, although the files belong to another product. */
   borrowed: string[];
-  earlierPrices: EarlierPrices;
+  earlierPrices: PriceHistory;
   popularity: number;
   /** Number and average of published reviews. Null without reviews. */
   rating: { count: number; average: number } | null;
@@ -98,7 +98,7 @@ export function deriveVariantFields(
 
 const toDate = (stored: unknown): Date => (stored instanceof Timestamp ? stored.toDate() : new Date(0));
 
-function readEarlierPrices(stored: unknown): EarlierPrices {
+function readEarlierPrices(stored: unknown): PriceHistory {
   const byVariant = (stored ?? {}) as Readonly<Record<string, readonly DocumentData[]>>;
   const read = ({ price, until }: DocumentData) => ({
     price: toMinorUnits(Number(price)),

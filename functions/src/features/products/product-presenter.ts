@@ -2,11 +2,11 @@ import type { Product, ProductImage } from '../../contract/products/products';
 import { priceFromMinor } from '../../contract/pricing/shop-prices';
 import { getFieldDefinition } from '../../contract/products/product-fields';
 import { mapVariantMeasures } from '../../contract/products/variant-measures';
-import { getLowestEarlierPrice } from './earlier-prices';
+import { getLowestPreviousPrice } from './earlier-prices';
 import { getVisiblePlainFields, type ProductView } from './plain-fields';
 import type { ProductDocument, StoredImage, StoredVariant } from './product-document';
 
-export const presentImage = (image: StoredImage): ProductImage => {
+export const toProductImage = (image: StoredImage): ProductImage => {
   const { url, width, height, alt, srcset, avifSrcset = '', placeholder = '' } = image;
   return { url, width, height, alt, srcset, avifSrcset, placeholder };
 };
@@ -17,13 +17,13 @@ function getLowestPrice(
   { id, price }: StoredVariant,
 ): number | null {
   const isReduced = compareAtPrice !== null && compareAtPrice > price;
-  const lowest = isReduced ? getLowestEarlierPrice(earlierPrices, id) : null;
+  const lowest = isReduced ? getLowestPreviousPrice(earlierPrices, id) : null;
   return lowest === null ? null : priceFromMinor(lowest);
 }
 
 /** Converts a product to an API response. A product without options has one default variant. */
-export function presentProduct(id: string, product: ProductDocument, view: ProductView = 'list'): Product {
-  const images = product.images.map(presentImage);
+export function toProductResponse(id: string, product: ProductDocument, view: ProductView = 'list'): Product {
+  const images = product.images.map(toProductImage);
   return {
     _id: id,
     ...getVisiblePlainFields(product, view),

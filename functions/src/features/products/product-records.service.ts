@@ -15,7 +15,7 @@ import type { UploadedFile } from '../../platform/http/multipart';
 import { validateInput } from '../../platform/http/validate-input';
 import { withStoredPictures } from '../../platform/pictures/with-stored-pictures';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import { updateEarlierPrices } from './earlier-prices';
+import { updatePriceHistory } from './earlier-prices';
 import { diffProducts } from './product-changes';
 import {
   deriveVariantFields,
@@ -28,7 +28,7 @@ import {
   type StoredVariant,
 } from './product-document';
 import { createProductDraft, getEditAction, isSameProduct, throwValidationError } from './product-draft';
-import { presentProduct } from './product-presenter';
+import { toProductResponse } from './product-presenter';
 
 const PAGE_SIZE = 1000;
 
@@ -50,7 +50,7 @@ async function requireLatestProduct(
   edited: string | undefined,
 ): Promise<void> {
   if (edited === undefined) return;
-  const present = () => ({ type: 'product' as const, current: presentProduct(id, product, 'admin') });
+  const present = () => ({ type: 'product' as const, current: toProductResponse(id, product, 'admin') });
   await requireLatestVersion(edited, product.updatedAt, present);
 }
 
@@ -115,7 +115,7 @@ export function createProductRecordsService({
     after: ProductDraft,
   ): ProductDocument {
     const at = new Date(now());
-    const earlierPrices = updateEarlierPrices(before, after.variants, at);
+    const earlierPrices = updatePriceHistory(before, after.variants, at);
     const borrowed = getBorrowedFiles(id, before, after);
     const saved: ProductDocument = before
       ? {
@@ -271,7 +271,7 @@ export function createProductRecordsService({
           }),
       );
       await productsChanged([id]);
-      return presentProduct(id, product, 'admin');
+      return toProductResponse(id, product, 'admin');
     },
 
     /**
@@ -319,7 +319,7 @@ export function createProductRecordsService({
           }),
       );
       await Promise.all([removePictures(gone), productsChanged([id])]);
-      return presentProduct(id, product, 'admin');
+      return toProductResponse(id, product, 'admin');
     },
 
     /** Deletes a product, or archives it if it was ever ordered, because orders refer to it. */

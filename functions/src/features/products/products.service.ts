@@ -27,7 +27,7 @@ import { toProductFilters, createListKey, toSearchFilters } from './queries/prod
 import { planProductQuery, type ProductQueryPlan } from './queries/product-query-plan';
 import { createProductShowcase } from './queries/showcase';
 import type { ProductView } from './plain-fields';
-import { presentImage, presentProduct } from './product-presenter';
+import { toProductImage, toProductResponse } from './product-presenter';
 import { isSearchUnavailableError, createFirestoreFallback } from './firestore-fallback';
 
 /** Milliseconds for which the totals of product lists are cached. Browsers cache lists for the same time. */
@@ -42,7 +42,7 @@ export type ProductLookupResult = { status: 'active'; product: Product } | { sta
 const presentActiveProducts = (found: readonly StoredProduct[], view?: ProductView): Product[] =>
   found
     .filter(({ product }) => product.status === 'active')
-    .map(({ id, product }) => presentProduct(id, product, view));
+    .map(({ id, product }) => toProductResponse(id, product, view));
 
 /** Creates a cache for the totals of product lists. Firestore charges a read per thousand products. */
 function createTotalsCache({ productsRepository: products, now }: Pick<Shop, 'productsRepository' | 'now'>) {
@@ -88,7 +88,7 @@ const presentSuggestion = ({ id, product }: StoredProduct): SuggestedProduct => 
   title: product.title,
   category: product.category,
   price: priceFromMinor(product.price),
-  image: product.images[0] ? presentImage(product.images[0]) : null,
+  image: product.images[0] ? toProductImage(product.images[0]) : null,
   countInStock: product.countInStock,
 });
 
@@ -187,7 +187,7 @@ export function createProductsService({
     const product = DOCUMENT_ID_PATTERN.test(id) ? await products.get(id) : null;
     if (!product) return { status: 'unknown' };
     return product.status === 'active'
-      ? { status: 'active', product: presentProduct(id, product, 'product') }
+      ? { status: 'active', product: toProductResponse(id, product, 'product') }
       : { status: product.status === 'archived' ? 'archived' : 'unknown' };
   }
 

@@ -4,7 +4,7 @@ import { changeInBatches } from '../../platform/firestore';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 import type { PromotionCustomerUsesDocument, PromotionUsesDocument } from './promotion-document';
 
-export interface PromotionShard {
+export interface PromotionCounterShard {
   promotion: string;
   shard: number;
 }
@@ -17,14 +17,14 @@ export interface PromotionCustomer {
 export function createPromotionUsesRepository(db: Firestore) {
   const uses = createDocumentRepository<PromotionUsesDocument>(db, 'promotionUses');
   const customers = createDocumentRepository<PromotionCustomerUsesDocument>(db, 'promotionCustomers');
-  const shardId = ({ promotion, shard }: PromotionShard) => `${promotion}-${shard}`;
+  const shardId = ({ promotion, shard }: PromotionCounterShard) => `${promotion}-${shard}`;
   const customerId = ({ promotion, userId }: PromotionCustomer) => `${promotion}-${userId}`;
 
   return {
     /** Returns the counters of promotions, or null if missing. The commit does not check if they have changed. */
     readShards: (
       tx: TransactionHandle | null,
-      shards: readonly PromotionShard[],
+      shards: readonly PromotionCounterShard[],
     ): Promise<(PromotionUsesDocument | null)[]> => uses.peekAll(tx, shards.map(shardId)),
 
     async readCustomers(
@@ -45,7 +45,7 @@ export function createPromotionUsesRepository(db: Firestore) {
         uses.delete(tx, shardId({ promotion, shard }));
     },
 
-    changeCounters(tx: TransactionHandle, shard: PromotionShard, taken: 1 | -1): void {
+    changeCounters(tx: TransactionHandle, shard: PromotionCounterShard, taken: 1 | -1): void {
       getDocumentTransaction(tx).update(db.collection('promotionUses').doc(shardId(shard)), {
         left: FieldValue.increment(-taken),
         taken: FieldValue.increment(taken),

@@ -3,7 +3,7 @@ import type { PricedOrder, PromotionEligibilityFacts } from '../../contract/pric
 import type { PromotionUse } from '../../contract/pricing/promotion';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { distributeRemainingUses, type PromotionDocument } from './promotion-document';
-import type { PromotionCustomer, PromotionShard } from './promotion-uses.repository';
+import type { PromotionCustomer, PromotionCounterShard } from './promotion-uses.repository';
 import { createPromotionUsesService, type PromotionCandidates } from './promotion-uses.service';
 import { stubShop } from '../../../test/support/stub-shop';
 
@@ -51,7 +51,7 @@ function aShop({ left = {}, used = {}, limits = {} }: Setup = {}) {
           found(id in limits ? ({ id, limitPerCustomer: limits[id] } as PromotionDocument) : null),
       },
       promotionUsesRepository: {
-        readShards: (_tx: TransactionHandle | null, shards: readonly PromotionShard[]) =>
+        readShards: (_tx: TransactionHandle | null, shards: readonly PromotionCounterShard[]) =>
           found(
             shards.map(({ promotion: id, shard }) => {
               const units = left[id]?.[shard];
@@ -60,8 +60,11 @@ function aShop({ left = {}, used = {}, limits = {} }: Setup = {}) {
           ),
         readCustomers: (_tx: TransactionHandle | null, asked: readonly PromotionCustomer[]) =>
           found(asked.map(({ promotion: id, userId }) => used[`${id}/${userId}`] ?? 0)),
-        changeCounters: (_tx: TransactionHandle, { promotion: id, shard }: PromotionShard, taken: number) =>
-          void done.push(['move', id, shard, taken]),
+        changeCounters: (
+          _tx: TransactionHandle,
+          { promotion: id, shard }: PromotionCounterShard,
+          taken: number,
+        ) => void done.push(['move', id, shard, taken]),
         writeCustomer: (
           _tx: TransactionHandle,
           { promotion: id, userId }: PromotionCustomer,

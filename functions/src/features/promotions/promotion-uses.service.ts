@@ -5,7 +5,7 @@ import { isGuestId, type FindAlternatePersonIds } from '../../platform/guests';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { toPricedPromotion, type PromotionDocument } from './promotion-document';
-import type { PromotionCustomer, PromotionShard } from './promotion-uses.repository';
+import type { PromotionCustomer, PromotionCounterShard } from './promotion-uses.repository';
 
 const CACHE_MS = 5_000;
 
@@ -58,7 +58,7 @@ export function createPromotionUsesService({
     const [chosen] = await uses.readShards(tx, [{ promotion: _id, shard: first }]);
     if (chosen && chosen.left > 0) return first;
     const others = Array.from({ length: shards - 1 }, (_, at) => (first + 1 + at) % shards);
-    const asked = others.map((shard): PromotionShard => ({ promotion: _id, shard }));
+    const asked = others.map((shard): PromotionCounterShard => ({ promotion: _id, shard }));
     const found = await uses.readShards(tx, asked);
     return others[found.findIndex((shard) => (shard?.left ?? 0) > 0)] ?? null;
   }
@@ -212,7 +212,7 @@ export function createPromotionUsesService({
         prepareCounterChanges(tx, counted),
         ...taken.map(async ({ promotion, shard }) => {
           const places = shard === null ? [] : [...new Set([shard, 0])];
-          const asked = places.map((place): PromotionShard => ({ promotion, shard: place }));
+          const asked = places.map((place): PromotionCounterShard => ({ promotion, shard: place }));
           const found = await uses.readShards(tx, asked);
           return asked[found.findIndex((place) => place !== null)];
         }),

@@ -21,7 +21,7 @@ import {
   type PromotionsStateDocument,
   distributeRemainingUses,
 } from './promotion-document';
-import type { PromotionShard } from './promotion-uses.repository';
+import type { PromotionCounterShard } from './promotion-uses.repository';
 
 const MAX_PARALLEL_READS = 10;
 
@@ -30,7 +30,7 @@ const MAX_PAGES = 4;
 const createPromotionFieldError = (field: keyof PromotionInput, message: string) =>
   new AppError('VALIDATION_ERROR', { message, fields: { [field]: message } });
 
-export const listPromotionShards = ({ id, shards }: PromotionDocument): PromotionShard[] =>
+export const listPromotionShards = ({ id, shards }: PromotionDocument): PromotionCounterShard[] =>
   Array.from({ length: shards }, (_, shard) => ({ promotion: id, shard }));
 
 const presentPromotion = (stored: PromotionDocument, used: number): PromotionResponse => ({

@@ -81,7 +81,7 @@ export const createRatingConverter = (
   },
 });
 
-export const presentReview = ({
+export const toReviewResponse = ({
   id,
   stars,
   title,
@@ -109,8 +109,8 @@ export const presentReview = ({
   reply: reply && { text: reply.text, writtenAt: reply.writtenAt.toISOString() },
 });
 
-export const presentOwnReview = (stored: StoredReview): OwnReview => ({
-  ...presentReview(stored),
+export const toOwnReviewResponse = (stored: StoredReview): OwnReview => ({
+  ...toReviewResponse(stored),
   product: stored.productId,
   productTitle: stored.productTitle,
   status: stored.status,
@@ -118,13 +118,13 @@ export const presentOwnReview = (stored: StoredReview): OwnReview => ({
   updatedAt: stored.updatedAt.toISOString(),
 });
 
-export const presentAdminReview = (stored: StoredReview): AdminReview => ({
-  ...presentOwnReview(stored),
+export const toAdminReviewResponse = (stored: StoredReview): AdminReview => ({
+  ...toOwnReviewResponse(stored),
   customer: stored.userId,
   order: { _id: stored.orderId, number: stored.orderNumber },
 });
 
-export const presentReviewSummary = (rating: RatingDocument): ReviewSummary => ({
+export const toReviewSummaryResponse = (rating: RatingDocument): ReviewSummary => ({
   rating: { count: rating.count, sum: rating.sum, average: getAverageRating(rating), stars: rating.stars },
-  latest: rating.latest.map(presentReview),
+  latest: rating.latest.map(toReviewResponse),
 });

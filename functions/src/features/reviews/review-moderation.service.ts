@@ -12,7 +12,7 @@ import { createNotFoundError } from '../../platform/errors';
 import { toNameSearchKey } from '../../platform/search-keys';
 import { diffRecords } from '../activity/activity.service';
 import type { ReviewReply } from './rating';
-import { presentAdminReview, type StoredReview } from './review-document';
+import { toAdminReviewResponse, type StoredReview } from './review-document';
 import type { ReviewFilter } from './reviews.repository';
 
 const createReviewNotFoundError = () =>
@@ -51,7 +51,7 @@ export function createReviewModerationService({
   return {
     async list({ search, status, ...page }: AdminReviewsQuery): Promise<AdminReviewsResponse> {
       const found = await reviews.list({ status, ...(search ? await searched(search) : {}) }, page);
-      return { reviews: found.reviews.map(presentAdminReview), nextCursor: found.nextCursor };
+      return { reviews: found.reviews.map(toAdminReviewResponse), nextCursor: found.nextCursor };
     },
 
     countPending: (): Promise<number> => reviews.count('pending'),
@@ -69,7 +69,7 @@ export function createReviewModerationService({
         if (before === null) throw createReviewNotFoundError();
         await requireLatestVersion(input.updatedAt, before.updatedAt, () => ({
           type: 'review',
-          current: presentAdminReview(before),
+          current: toAdminReviewResponse(before),
         }));
         const updatedAt = getNextChangeTime(before.updatedAt, now());
         const isRejected = status === 'rejected';
@@ -94,7 +94,7 @@ export function createReviewModerationService({
         return { decided: after, gone: isRejected ? before.images : [] };
       });
       await pictures.remove(gone);
-      return presentAdminReview(decided);
+      return toAdminReviewResponse(decided);
     },
 
     async remove(actor: RequestActor, id: string): Promise<void> {

@@ -17,9 +17,9 @@ import type { UploadedFile } from '../../platform/http/multipart';
 import { UPLOAD_RULES } from '../../contract/uploads';
 import { withStoredPictures } from '../../platform/pictures/with-stored-pictures';
 import {
-  presentOwnReview,
-  presentReview,
-  presentReviewSummary,
+  toOwnReviewResponse,
+  toReviewResponse,
+  toReviewSummaryResponse,
   toReviewId,
   type StoredReview,
 } from './review-document';
@@ -107,11 +107,11 @@ export function createReviewsService({
         reviews.listPublished(productId, sort, stars, page),
         products.get(productId),
       ]);
-      return { reviews: found.reviews.map(presentReview), nextCursor: found.nextCursor };
+      return { reviews: found.reviews.map(toReviewResponse), nextCursor: found.nextCursor };
     },
 
     async getSummary(productId: string): Promise<ReviewSummary> {
-      return presentReviewSummary(await reviews.findRating(productId));
+      return toReviewSummaryResponse(await reviews.findRating(productId));
     },
 
     /**
@@ -126,12 +126,12 @@ export function createReviewsService({
       const allowed = stored !== null || purchase !== null;
       if (!allowed) await expectProduct(productId);
       const author = getDefaultAuthorName(actor.name);
-      return { review: stored && presentOwnReview(stored), allowed, author };
+      return { review: stored && toOwnReviewResponse(stored), allowed, author };
     },
 
     async listOwn(userId: string): Promise<OwnReview[]> {
       const page = await reviews.list({ userId }, { limit: REVIEW_LIMITS.own });
-      return page.reviews.map(presentOwnReview);
+      return page.reviews.map(toOwnReviewResponse);
     },
 
     /**
@@ -200,7 +200,7 @@ export function createReviewsService({
       );
       await pictures.remove(gone);
       logger.info('review written', { reviewId: id, productId });
-      return presentOwnReview(saved);
+      return toOwnReviewResponse(saved);
     },
 
     /**

@@ -11,8 +11,8 @@ import { createTeamJoiner } from './team/team-join.service';
 import {
   createDefaultUserDocument,
   EPOCH,
-  presentAdminUser,
-  presentUser,
+  toAdminUserResponse,
+  toUserResponse,
   getStoredTeamRoleId,
   applyTeamRole,
   type UserDocument,
@@ -64,7 +64,7 @@ export function createRoleChangesService(shop: Shop) {
   const isFresh = (mark: RoleChangeMark) => now() - mark.getTime() < LEASE_MS;
 
   const underWay = (uid: string, user: UserDocument) =>
-    new AppError('STALE_WRITE', { details: { type: 'user', current: presentUser(uid, user) } });
+    new AppError('STALE_WRITE', { details: { type: 'user', current: toUserResponse(uid, user) } });
 
   const busy = (user: UserDocument) => user.roleChange !== undefined && isFresh(user.roleChange);
 
@@ -254,7 +254,10 @@ export function createRoleChangesService(shop: Shop) {
         const isMove = before !== null && teamRole !== null && known.roleChange === undefined;
         return { user: changed, mark: started, endsSessions: !isMove };
       });
-      return presentUser(uid, mark === null ? user : await applyRole(uid, teamRole, mark, { endsSessions }));
+      return toUserResponse(
+        uid,
+        mark === null ? user : await applyRole(uid, teamRole, mark, { endsSessions }),
+      );
     },
 
     join: createTeamJoiner(shop, {
@@ -325,7 +328,7 @@ export function createRoleChangesService(shop: Shop) {
         uid,
         disabled,
       });
-      return presentAdminUser(uid, user, disabled);
+      return toAdminUserResponse(uid, user, disabled);
     },
 
     /**

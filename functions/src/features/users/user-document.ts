@@ -104,12 +104,12 @@ export const createUserConverter = (addressOf: CreateObjectUrl): FirestoreDataCo
   },
 });
 
-export function presentUser(uid: string, user: UserDocument): User {
+export function toUserResponse(uid: string, user: UserDocument): User {
   const { name, email, role, phone, avatar, createdAt } = user;
   return { _id: uid, name, email, role, phone, avatar, createdAt: createdAt.toISOString() };
 }
 
 /** Converts a user for the admin panel. A user without an account is shown as disabled. */
-export function presentAdminUser(uid: string, user: UserDocument, disabled: boolean): AdminUser {
-  return { ...presentUser(uid, user), teamRole: getStoredTeamRoleId(user), disabled };
+export function toAdminUserResponse(uid: string, user: UserDocument, disabled: boolean): AdminUser {
+  return { ...toUserResponse(uid, user), teamRole: getStoredTeamRoleId(user), disabled };
 }

@@ -10,8 +10,8 @@ import type { TransactionHandle } from '../../platform/transactions/transactions
 import { createCachedValue } from '../../platform/cached-value';
 import {
   createDefaultUserDocument,
-  presentAdminUser,
-  presentUser,
+  toAdminUserResponse,
+  toUserResponse,
   getStoredTeamRoleId,
 } from './user-document';
 import type { UsersRepository } from './users.repository';
@@ -57,7 +57,9 @@ export function createUsersService({
     const key = search ? toPersonSearchKey(search) : undefined;
     const { users: found, ...rest } = await users.list({ role, key: key || undefined }, page);
     const known = await accounts.findMany(found.map(({ uid }) => uid));
-    const items = found.map(({ uid, user }) => presentAdminUser(uid, user, known.get(uid)?.disabled ?? true));
+    const items = found.map(({ uid, user }) =>
+      toAdminUserResponse(uid, user, known.get(uid)?.disabled ?? true),
+    );
     return { items, ...rest };
   }
 
@@ -77,7 +79,7 @@ export function createUsersService({
     async findForTeam(uid: string): Promise<{ user: AdminUser; lastSeenAt: Date | null } | null> {
       const [user, account] = await Promise.all([users.find(uid), accounts.find(uid)]);
       if (user === null) return null;
-      const presented = presentAdminUser(uid, user, account?.disabled ?? true);
+      const presented = toAdminUserResponse(uid, user, account?.disabled ?? true);
       return { user: presented, lastSeenAt: account?.lastSeenAt ?? null };
     },
 
@@ -115,7 +117,7 @@ export function createUsersService({
           ([, user]) =>
             user.role === 'customer' && (key === '' || createPersonSearchKeys(user).includes(key)),
         )
-        .map(([uid, user]) => presentAdminUser(uid, user, known.get(uid)?.disabled ?? true));
+        .map(([uid, user]) => toAdminUserResponse(uid, user, known.get(uid)?.disabled ?? true));
     },
 
     /**
@@ -137,7 +139,7 @@ export function createUsersService({
         });
         throw error;
       }
-      return presentUser(account.uid, user);
+      return toUserResponse(account.uid, user);
     },
 
     /**
@@ -160,7 +162,7 @@ export function createUsersService({
         (keepsAddress || user.email === email.toLowerCase()) &&
         user.roleChange === undefined;
       const settled = agrees ? user : await settle(uid, { keepsAddress });
-      return { ...presentUser(uid, settled), ...(team ? { team } : {}) };
+      return { ...toUserResponse(uid, settled), ...(team ? { team } : {}) };
     },
 
     /**
@@ -185,7 +187,7 @@ export function createUsersService({
           await written(accounts.rename(uid, name), 'account name update failed', { uid });
         return user;
       });
-      return presentUser(uid, changed);
+      return toUserResponse(uid, changed);
     },
 
     /**
@@ -211,7 +213,7 @@ export function createUsersService({
         // The previous attempt may have written the new avatar's objects already, with a lost response.
         return { user: changed, unused: avatarObjects.filter((name) => !avatar?.objects.includes(name)) };
       });
-      return { user: presentUser(uid, user), unused };
+      return { user: toUserResponse(uid, user), unused };
     },
 
     ...publicRoleChanges,

@@ -45,7 +45,7 @@ const MAX_WAIT_MS = 50;
 const MAX_WINDOWS = 50_000;
 
 /** Returns the current time window of a caller. It is the same in all function instances. */
-export function getRateWindow(rule: RateLimitRule, caller: string, now: number) {
+export function getRateLimitWindow(rule: RateLimitRule, caller: string, now: number) {
   const windowMs = rule.windowSeconds * 1000;
   const start = Math.floor(now / windowMs) * windowMs;
   return {
@@ -123,7 +123,7 @@ export function createRateLimiter({ counters, factor, logger, now }: RateLimiter
 
   return async (rule, callers, { counts } = { counts: true }) => {
     const asked = callers.map((caller) => {
-      const { id, retryAfter, expiresAt } = getRateWindow(rule, caller.id, now());
+      const { id, retryAfter, expiresAt } = getRateLimitWindow(rule, caller.id, now());
       const usual = rule.max * factor * (caller.share ?? 1);
       const max = usual * (rule.essential && caller.kind === 'proxy' ? ESSENTIAL_WIDTH : 1);
       const isExempt = caller.exempt === 'all' || (caller.exempt === 'essential' && rule.essential === true);

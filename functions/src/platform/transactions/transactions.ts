@@ -21,7 +21,7 @@ export type TransactionBody<T> = (tx: TransactionHandle) => Promise<T>;
 export const getDocumentTransaction = (tx: TransactionHandle): DocumentTransaction =>
   tx as unknown as DocumentTransaction;
 
-export interface Transactions {
+export interface TransactionRunner {
   /**
    * Runs a transaction until it commits. `body` may run several times, must only read through `tx`, and must
    * finish all reads before its first write.
@@ -47,7 +47,7 @@ interface TransactionOptions {
 export function createFirestoreTransactions(
   db: Firestore,
   { strict = false }: TransactionOptions = {},
-): Transactions {
+): TransactionRunner {
   const mutex = new KeyedMutex();
   const begin = (known?: ReadonlyMap<string, DocumentVersion | null>) =>
     new DocumentTransaction(db, strict, known);

@@ -48,7 +48,7 @@ export async function deleteAddress(id: string): Promise<void> {
   invalidateData(ADDRESSES_CACHE_KEY);
 }
 
-export async function exportData(): Promise<DataExport> {
+export async function exportAccountData(): Promise<DataExport> {
   return (await callApi(endpoints.exportMyData)).data;
 }
 

@@ -9,12 +9,12 @@ import { useAction } from '@/shared/data/use-action';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { formatShopDay } from '@/shared/time/shop-time';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { deleteAccount, exportData } from './account-api';
+import { deleteAccount, exportAccountData } from './account-api';
 import { PasswordField, HiddenUsernameInput } from './account-fields';
 import { AccountPanel } from './account-panel';
 
 async function downloadData(): Promise<void> {
-  const data = await exportData();
+  const data = await exportAccountData();
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
   downloadBlob(file, `my-data-${formatShopDay(new Date(data.exportedAt))}.json`);
 }
@@ -104,7 +104,7 @@ function DeleteAccountPanel({ email, onDeleted }: Omit<DeleteAccountDialogProps,
   );
 }
 
-export function DataPanels({ user, onDeleted }: { user: User; onDeleted: () => void }) {
+export function AccountDataPanels({ user, onDeleted }: { user: User; onDeleted: () => void }) {
   return (
     <>
       <DownloadPanel />

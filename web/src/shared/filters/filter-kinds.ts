@@ -41,7 +41,7 @@ export const createTextListFilter = (limits: TextListLimits): ListFilter<readonl
 });
 
 /** Lists of texts by name, for example selected values by product option. */
-export type NamedTextLists = Readonly<Record<string, readonly string[]>>;
+export type TextListsByName = Readonly<Record<string, readonly string[]>>;
 
 interface NamedTextsLimits extends TextListLimits {
   names: number;
@@ -53,8 +53,8 @@ export const createNamedTextListsFilter = ({
   names,
   nameMax,
   ...limits
-}: NamedTextsLimits): ListFilter<NamedTextLists> => {
-  const readNamed = (named: Iterable<readonly [name: string, all: readonly string[]]>): NamedTextLists =>
+}: NamedTextsLimits): ListFilter<TextListsByName> => {
+  const readNamed = (named: Iterable<readonly [name: string, all: readonly string[]]>): TextListsByName =>
     Object.fromEntries(
       [...named]
         .filter(([name]) => name !== '' && toSingleLine(name, nameMax) === name)

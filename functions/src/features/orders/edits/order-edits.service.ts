@@ -41,7 +41,7 @@ import {
   type StoredOrder,
   canCustomerPay,
 } from '../order-document';
-import { presentOrder } from '../order-presenter';
+import { toOrderResponse } from '../order-presenter';
 import { formatOrderAmount, type OrderEmailWriter } from '../mails/order-emails';
 import { getRequestedAmount, getCurrentCapturedAmount, archiveCurrentCharge } from '../money/charges';
 import { reserveExcessRefund } from '../money/order-refunds';
@@ -271,7 +271,7 @@ export function createOrderEditsService(shop: Shop) {
         await requireLatestVersion(
           input.version,
           order.updatedAt,
-          () => ({ type: 'order', current: presentOrder(order) }),
+          () => ({ type: 'order', current: toOrderResponse(order) }),
           'This order has changed since you opened it. Please review it before you edit it.',
         );
         const products = await stock.read(tx, getAffectedVariants(order, input));
@@ -351,7 +351,7 @@ export function createOrderEditsService(shop: Shop) {
         const left = isAnother ? (order.guest?.email ?? null) : null;
         return { order: after, restocked: moved, replayed: false, left, quotes: labels.quotes };
       });
-      if (made.replayed) return presentOrder(made.order);
+      if (made.replayed) return toOrderResponse(made.order);
       if (made.left) await guestCustomers.removeWithoutOrders(made.left);
       logger.info('order edited', { orderId: id });
       const [order] = await Promise.all([
@@ -359,7 +359,7 @@ export function createOrderEditsService(shop: Shop) {
         productsChanged(made.restocked),
         labelReconciliation.tryRequestRefund(made.quotes),
       ]);
-      return presentOrder(order);
+      return toOrderResponse(order);
     },
   };
 }

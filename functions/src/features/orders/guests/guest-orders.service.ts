@@ -16,7 +16,7 @@ import {
   createOrderChangeError,
   type StoredOrder,
 } from '../order-document';
-import { presentOrder } from '../order-presenter';
+import { toOrderResponse } from '../order-presenter';
 
 const PAGE_SIZE = 20;
 
@@ -126,7 +126,7 @@ export function createGuestOrdersService({
         return { order: claimed, isNew: true };
       });
       if (isNew) logger.info('order claimed', { orderId: id });
-      return presentOrder(order);
+      return toOrderResponse(order);
     },
 
     /**
@@ -153,7 +153,7 @@ export function createGuestOrdersService({
       // Repeated in case the last two orders of a guest are erased at the same time.
       if (person) await guestCustomers.removeWithoutOrders(person.email);
       if (isNew) logger.info('guest order erased', { orderId: id });
-      return presentOrder(order);
+      return toOrderResponse(order);
     },
 
     /** Erases the data of a guest's order again: data written during the erasure, or restored from a backup. */

@@ -2,7 +2,7 @@ import { type Invoice, formatInvoiceNumber } from '../../../contract/orders/invo
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { StoredRefund } from '../money/order-payment';
-import type { FormerInvoice, StoredOrder } from '../order-document';
+import type { PreviousInvoice, StoredOrder } from '../order-document';
 import {
   getCreditNoteId,
   getInvoiceId,
@@ -213,7 +213,7 @@ function presentInvoice(invoice: InvoiceDocument): Invoice {
 export interface InvoiceIssuer {
   invoice: (order: StoredOrder) => string;
   /** Cancels the invoice of an order before the order is edited. */
-  takeBack: (order: StoredOrder & { invoice: string }) => FormerInvoice;
+  takeBack: (order: StoredOrder & { invoice: string }) => PreviousInvoice;
   /** Creates the credit note of a refund. Throws an Error if the order has no invoice. */
   creditNote: (order: StoredOrder, refund: StoredRefund) => string;
 }

@@ -10,7 +10,7 @@ import { AppError, createFieldError } from '../../../platform/errors';
 import type { Shop } from '../../../platform/shop';
 import { diffRecords } from '../../activity/activity.service';
 import { createOrderChangeError, type StoredOrder } from '../order-document';
-import { presentOrder } from '../order-presenter';
+import { toOrderResponse } from '../order-presenter';
 import { requireParcel, requirePackableOrder } from '../parcels/parcels.service';
 import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
 import type { LabelProvider } from './label-port';
@@ -100,7 +100,7 @@ export function createLabelsService({
       await findParcel(id, parcelId);
       const sells = requireProvider();
       const { order, isOwn } = await reserve(id, parcelId, quote, await sells.find(quote));
-      if (requireParcel(order, parcelId).label?.state === 'bought') return presentOrder(order);
+      if (requireParcel(order, parcelId).label?.state === 'bought') return toOrderResponse(order);
       const label = await sells.buy(quote, rate).catch(async (error: unknown) => {
         if (!(error instanceof AppError)) throw error;
         // Another request may have bought the label at the same time.
@@ -110,7 +110,7 @@ export function createLabelsService({
         throw error;
       });
       const bought = await labelReconciliation.recordPurchase({ quote, orderId: id, parcelId }, label, actor);
-      if (bought) return presentOrder(bought);
+      if (bought) return toOrderResponse(bought);
       await labelReconciliation.tryRequestRefund([quote]);
       throw createOrderChangeError(
         order,
@@ -161,7 +161,7 @@ export function createLabelsService({
         await labelReconciliation.requestRefund(quote).catch((error: unknown) => {
           if (error instanceof AppError && error.code !== 'UNAVAILABLE') throw error;
         });
-      return presentOrder(settled);
+      return toOrderResponse(settled);
     },
   };
 }

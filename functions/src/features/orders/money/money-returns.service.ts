@@ -13,7 +13,7 @@ import {
   createOrderChangeError,
 } from '../order-document';
 import { anonymizeOrderNotes, type StoredOrderNote } from '../order-notes.repository';
-import { presentOrder } from '../order-presenter';
+import { toOrderResponse } from '../order-presenter';
 import type { StoredRefund } from './order-payment';
 
 const createReturnNote = (
@@ -84,7 +84,7 @@ export function createMoneyReturnsService({
         return { order: after, isNew: true };
       });
       if (isNew) logger.info('money marked as returned', { orderId: id, refundId });
-      return presentOrder(order);
+      return toOrderResponse(order);
     },
   };
 }

@@ -27,7 +27,7 @@ import {
   type StoredOrder,
 } from '../order-document';
 import { getFinishedOrderStatus } from '../finished-order';
-import { presentOrder, presentRefund } from '../order-presenter';
+import { toOrderResponse, toRefundResponse } from '../order-presenter';
 import { isPaymentOutstanding } from '../../../contract/orders/order-states';
 import { getCurrentCapturedAmount } from './charges';
 import {
@@ -44,7 +44,7 @@ import {
 import { createMoneyReturnNotes } from './money-returns.service';
 import { createIdempotentOrderRequest } from './idempotent-order-request.service';
 import { getFinishedParcels } from '../parcels/outdated-parcels';
-import { calculateRefundBreakdown, createReservedRefund, type RequestedReturn } from './order-refunds';
+import { calculateRefundBreakdown, reserveRefund, type RequestedReturn } from './order-refunds';
 
 /** Maximum number of recorded payments per order. They are stored in the order document. */
 const MAX_RECEIPTS = 20;
@@ -304,7 +304,7 @@ export function createOrderMoneyService(shop: Shop) {
       const made = await enter(actor, id, { ...entry, createReceipt, applyReceipt: addReceipt }, key);
       const { closing } = made.order.payment;
       const order = closing && !made.replayed ? await payments.sendPendingRequests(made.order) : made.order;
-      return { order: presentOrder(order), replayed: made.replayed };
+      return { order: toOrderResponse(order), replayed: made.replayed };
     },
 
     /**
@@ -328,7 +328,7 @@ export function createOrderMoneyService(shop: Shop) {
         { ...entry, body, createReceipt, applyReceipt: applyCorrection },
         key,
       );
-      return { order: presentOrder(made.order), replayed: made.replayed };
+      return { order: toOrderResponse(made.order), replayed: made.replayed };
     },
 
     /**
@@ -355,7 +355,7 @@ export function createOrderMoneyService(shop: Shop) {
         const content = calculateRefundBreakdown(order, toRequestedReturn(input, order));
         // No new free text is stored for an erased customer.
         const reason = isCustomerErased(order) ? '' : input.reason;
-        const refund = createReservedRefund(order, content, { id: refundId, reason, at, by: 'admin' });
+        const refund = reserveRefund(order, content, { id: refundId, reason, at, by: 'admin' });
         const money = addRefund(order, refund);
         const status = getFinishedOrderStatus({ ...order, ...money });
         const lines = status === 'cancelled' ? [] : getRestockedLines(order, refund);
@@ -379,8 +379,8 @@ export function createOrderMoneyService(shop: Shop) {
       ]);
       const refund = order.refunds.find((one) => one.id === refundId)!;
       return {
-        refund: presentRefund(refund, order.currency),
-        order: presentOrder(order),
+        refund: toRefundResponse(refund, order.currency),
+        order: toOrderResponse(order),
         replayed: made.replayed,
       };
     },

@@ -28,7 +28,7 @@ import {
   type StoredPayment,
   type StoredRefund,
 } from './order-payment';
-import { presentVerifiedPayment } from '../order-presenter';
+import { toVerifyPaymentResponse } from '../order-presenter';
 import {
   DISPUTE_LOST_REASON,
   getPaymentMismatch,
@@ -184,7 +184,7 @@ export function createOrderPaymentService({
     getCurrentCapturedAmount,
     getChargeProvider,
 
-    present: presentVerifiedPayment,
+    present: toVerifyPaymentResponse,
 
     find: (id: string): Promise<StoredOrder | null> => orders.find(id),
 

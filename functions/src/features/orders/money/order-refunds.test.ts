@@ -14,13 +14,13 @@ import {
 } from '../../../contract/orders/refund-calculation';
 import { toRefundableOrder } from '../../../contract/orders/to-refundable-order';
 import type { StoredOrder } from '../order-document';
-import { presentOrder } from '../order-presenter';
+import { toOrderResponse } from '../order-presenter';
 import { createUnpaidPayment, sumSucceededRefunds, updateOrderMoney } from './order-payment';
 import { toOrderPrices } from './order-prices';
 import {
   cancelOrderMoney,
   calculateRefundBreakdown,
-  createReservedRefund,
+  reserveRefund,
   reserveExcessRefund,
   type RequestedReturn,
   type StoredRefundableOrder,
@@ -67,7 +67,7 @@ function refunded(
   status: 'succeeded' | 'failed' = 'succeeded',
 ) {
   const facts = { id: `r${order.refunds.length}`, reason: 'Returned', at, by: 'admin' as const };
-  const refund = { ...createReservedRefund(order, calculateRefundBreakdown(order, asked), facts), status };
+  const refund = { ...reserveRefund(order, calculateRefundBreakdown(order, asked), facts), status };
   const refunds = [...order.refunds, refund];
   return {
     refund,
@@ -141,7 +141,7 @@ describe('what a refund pays back', () => {
     }
     const lines = order.lines.map((one) => ({ ...one, price: toMinorUnits(1000), options: {}, image: null }));
     const stored = { ...order, lines, parcels: [], timeline: [], createdAt: at, updatedAt: at };
-    const seen = toRefundableOrder(presentOrder(stored as unknown as StoredOrder));
+    const seen = toRefundableOrder(toOrderResponse(stored as unknown as StoredOrder));
     const asks = [
       ...[
         units('1', 2),

@@ -106,7 +106,7 @@ function getExcessAmount({
 }
 
 /** Creates a reserved refund. Money at the provider is refunded first, the rest is refunded manually. */
-export function createReservedRefund(
+export function reserveRefund(
   order: OrderMoney & Pick<StoredRefundableOrder, 'total' | 'currency'>,
   content: RefundBreakdown,
   { id, reason, at, by }: RefundFacts,
@@ -144,7 +144,7 @@ function reserveSplitRefunds(
       .sort((a, b) => b - a);
     const share = toMinorUnits(most > 0 ? Math.min(left, most) : left);
     const now = { ...order, ...money };
-    const refund = createReservedRefund(now, contentOfPart(money, share), {
+    const refund = reserveRefund(now, contentOfPart(money, share), {
       ...facts,
       id: part === 1 ? id : `${id}-${part}`,
     });
@@ -190,7 +190,7 @@ export function cancelOrderMoney(order: StoredRefundableOrder, facts: RefundFact
   if (charges.length <= 1)
     return addRefund(
       left,
-      createReservedRefund(left, addRestockedUnits(left, calculateRemainingRefund(left), []), facts),
+      reserveRefund(left, addRestockedUnits(left, calculateRemainingRefund(left), []), facts),
     );
   return reserveSplitRefunds(left, amount, facts, (money, part) => ({
     ...calculateAmountRefund({ ...left, ...money }, part),

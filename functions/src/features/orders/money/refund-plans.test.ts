@@ -11,7 +11,7 @@ import {
   calculateRefundBreakdown,
   cancelOrderMoney,
   countRestockedUnits,
-  createReservedRefund,
+  reserveRefund,
   reserveExcessRefund,
   type StoredRefundableOrder,
   type RequestedReturn,
@@ -93,7 +93,7 @@ const askingForUnits = (line: string, quantity: number, restock = true) =>
   asking({ lines: [{ line, quantity, restock }] });
 
 const reserve = (order: StoredRefundableOrder, asked: RequestedReturn) =>
-  createReservedRefund(order, calculateRefundBreakdown(order, asked), facts);
+  reserveRefund(order, calculateRefundBreakdown(order, asked), facts);
 
 describe('returned goods', () => {
   test('go back on the shelf only for the lines that say so', () => {

@@ -13,7 +13,7 @@ import { requireLatestVersion } from '../../../platform/version-conflicts';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import { diffRecords } from '../../activity/activity.service';
 import { createParcelCorrectedEmail } from '../mails/order-emails';
-import { presentOrder } from '../order-presenter';
+import { toOrderResponse } from '../order-presenter';
 import {
   createCustomerErasedError,
   isCustomerErased,
@@ -97,7 +97,7 @@ export function createParcelsService({
     change: (tx: TransactionHandle, order: StoredOrder) => Promise<StoredOrder | OrderStatusChangeResult>,
   ): Promise<Order> {
     const changed = await transactions.run(async (tx) => change(tx, await orders.readExisting(tx, id)));
-    return presentOrder('restocked' in changed ? await orderStatus.finish(changed) : changed);
+    return toOrderResponse('restocked' in changed ? await orderStatus.finish(changed) : changed);
   }
 
   const parseTracking = (tracking: TrackingInput | undefined) => {
@@ -201,7 +201,7 @@ export function createParcelsService({
         await requireLatestVersion(
           version,
           order.updatedAt,
-          () => ({ type: 'order', current: presentOrder(order) }),
+          () => ({ type: 'order', current: toOrderResponse(order) }),
           'This order has changed since you opened it. Please review the parcel.',
         );
         const repacked = toRepackedParcel(order, parcel);

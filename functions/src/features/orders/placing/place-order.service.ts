@@ -14,13 +14,13 @@ import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import { createGuestOwnerId, createGuestPersonId, getVerifiedGuestIds } from '../../../platform/guests';
 import { toCanonicalJson, sha256 } from '../../../platform/hash';
-import { getRateWindow, type RateCaller } from '../../../platform/rate-limit/rate-limit';
+import { getRateLimitWindow, type RateCaller } from '../../../platform/rate-limit/rate-limit';
 import type { PromotionCandidates } from '../../promotions/promotion-uses.service';
 import type { OfferedOrderLine } from '../../pricing/pricing.service';
 import { findNewlyLowVariants, type ProductsById } from '../../products/stock.service';
 import type { UnpaidOrderEntry } from './buyers.repository';
 import type { BuyerOrderHistory as PlacedBefore } from './buyers.service';
-import { presentOrder } from '../order-presenter';
+import { toOrderResponse } from '../order-presenter';
 import { isAwaitingPayment, toOrderedCartItems, type StoredOrder } from '../order-document';
 import { createNewOrderNotice } from '../mails/new-order-notice';
 import { createPaidEmail, createAwaitingPaymentEmail } from '../mails/order-emails';
@@ -160,7 +160,7 @@ export function createPlaceOrderService({
     const running = transactions.runTogether(async (tx) => {
       const now = getNow();
       const windows = buyer.counted.map(({ id, share = 1 }) => ({
-        ...getRateWindow(anHour, id, now),
+        ...getRateLimitWindow(anHour, id, now),
         most: anHour.max * share * rateLimitFactor,
       }));
       const reads = { keyId, countIds: windows.map(({ id }) => id) };
@@ -257,7 +257,7 @@ export function createPlaceOrderService({
     const token = opensAgain
       ? await transactions.run((tx) => Promise.resolve(links.createLink(tx, order.id, buyer.email)))
       : placed.token;
-    return { order: presentOrder(order), token, replayed };
+    return { order: toOrderResponse(order), token, replayed };
   }
 
   return {

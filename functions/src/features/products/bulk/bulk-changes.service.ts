@@ -18,7 +18,7 @@ import { MINUTE_MS } from '../../../contract/times';
 import { diffRecords, flattenRecord } from '../../activity/activity.service';
 import type { ProductDocument, ProductDraft, StoredVariant } from '../product-document';
 import { getEditAction } from '../product-draft';
-import { presentProduct } from '../product-presenter';
+import { toProductResponse } from '../product-presenter';
 import type { PriceChangeDocument } from './price-changes.repository';
 
 function createPriceEdit(
@@ -75,11 +75,11 @@ interface BulkWriteResult {
 const createRefusal = (id: string, product: ProductDocument | null, reason: string): RejectedProduct => ({
   _id: id,
   reason,
-  current: product && presentProduct(id, product, 'admin'),
+  current: product && toProductResponse(id, product, 'admin'),
 });
 
 const present = ({ changed, refused }: BulkWriteResult): BulkChangeResponse => ({
-  changed: changed.map(({ id, product }) => presentProduct(id, product, 'admin')),
+  changed: changed.map(({ id, product }) => toProductResponse(id, product, 'admin')),
   refused,
 });
 

@@ -61,7 +61,7 @@ export function selectFirst<T>(all: readonly T[], count: number, order: (a: T, b
  * Returns a page of hits in the requested order.
  * @throws AppError BAD_CURSOR if `after` is not a position in this order
  */
-export function getHitPage(
+export function getSearchHitPage(
   { numbers, scores }: ScoredHits,
   entryAt: (number: number) => MemoryEntry | undefined,
   {

@@ -6,11 +6,11 @@ import type { SearchEngine, SearchHit, LanguageData, SynonymSource } from '../se
 import { findItemsByName, createSynonyms, type SearchLanguage, type Synonyms } from '../search-language';
 import { type IndexAudience, WORD_FIELDS, getPositionFields, getPositionProduct } from './dictionary';
 import { prepareFilters, FacetCounter, type PreparedFilters } from './facets';
-import { getHitPage, type ScoredHits, selectFirst } from './hit-page';
+import { getSearchHitPage, type ScoredHits, selectFirst } from './hit-page';
 import type { IndexCopy } from './index-copy';
 import type { IndexPartsRepository } from './index-parts.repository';
 import { toMemoryEntry, type MemoryEntry } from './memory-entry';
-import { type WordIndex, getFieldsByWord } from './word-index';
+import { type WordIndex, getFieldMaskByWord } from './word-index';
 import { WordSearch, type FoundProducts } from './word-search';
 
 const MAX_PLACES = 100_000;
@@ -28,7 +28,7 @@ function relatedProducts(
   limit: number,
 ): MemoryEntry[] {
   const shared = new Float64Array(index.numbers);
-  const terms = [...getFieldsByWord(entry)]
+  const terms = [...getFieldMaskByWord(entry)]
     .flatMap(([word, fields]) => (fields & COMPARED ? (index.dictionary.find(word) ?? []) : []))
     .sort((a, b) => a.places.length - b.places.length);
   let left = MAX_PLACES;
@@ -193,7 +193,7 @@ export function createMemoryEngine({
       const checked = prepareFilters(audience === 'shoppers' ? { ...filters, status: undefined } : filters);
       const counts = facets && found.numbers.length > 0 ? new FacetCounter(index, checked) : null;
       const hits = applyFilters(index, found, checked, counts);
-      const { entries, next } = getHitPage(hits, (number) => index.at(number), page);
+      const { entries, next } = getSearchHitPage(hits, (number) => index.at(number), page);
       return {
         hits: entries.map(toHit),
         total: hits.numbers.length,
@@ -208,7 +208,7 @@ export function createMemoryEngine({
       const index = await copy.current();
       const found = await findAll(index, text, 'shoppers');
       const page = { sort: 'relevance', limit: products } as const;
-      const { entries } = getHitPage(found, (number) => index.at(number), page);
+      const { entries } = getSearchHitPage(found, (number) => index.at(number), page);
       return {
         hits: entries.map(toHit),
         total: found.numbers.length,

@@ -4,7 +4,12 @@ import { AppError } from '../../../platform/errors';
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import { diffRecords, type AuditActor } from '../../activity/activity.service';
-import { createDefaultUserDocument, presentUser, applyTeamRole, type UserDocument } from '../user-document';
+import {
+  createDefaultUserDocument,
+  toUserResponse,
+  applyTeamRole,
+  type UserDocument,
+} from '../user-document';
 
 export interface TeamJoinConditions {
   role: TeamRole;
@@ -66,8 +71,8 @@ export function createTeamJoiner(
         });
       return { user: joined, role: terms.role, mark: isMember ? null : started };
     });
-    if (mark === null) return presentUser(uid, user);
+    if (mark === null) return toUserResponse(uid, user);
     const joined = await applyRole(uid, role.id, mark, { endsSessions: false });
-    return { ...presentUser(uid, joined), team: role };
+    return { ...toUserResponse(uid, joined), team: role };
   };
 }

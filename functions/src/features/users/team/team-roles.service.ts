@@ -8,7 +8,7 @@ import type { TransactionHandle } from '../../../platform/transactions/transacti
 import type { Shop } from '../../../platform/shop';
 import type { TeamRoleDocument } from './team-roles.repository';
 
-export const presentTeamRole = (
+export const toTeamRoleResponse = (
   id: string,
   { name, permissions, updatedAt }: TeamRoleDocument,
 ): TeamRole => ({
@@ -25,14 +25,16 @@ export function createTeamRolesService({ teamRolesRepository: roles }: Shop) {
       const builtIn = findBuiltInRole(id);
       if (builtIn) return builtIn;
       const found = await roles.find(id);
-      return found && presentTeamRole(id, found);
+      return found && toTeamRoleResponse(id, found);
     },
 
     /** Reads team roles. Call `confirm` after all reads, so that the commit fails if the roles change. */
     async read(tx: TransactionHandle, ids: readonly (string | null)[]) {
       const own = [...new Set(ids)].filter((id) => id !== null).filter((id) => !findBuiltInRole(id));
       const stored = await Promise.all(own.map((id) => roles.read(tx, id)));
-      const found = new Map(own.map((id, at) => [id, stored[at] ? presentTeamRole(id, stored[at]) : null]));
+      const found = new Map(
+        own.map((id, at) => [id, stored[at] ? toTeamRoleResponse(id, stored[at]) : null]),
+      );
       return {
         find: (id: string | null): TeamRole | null =>
           id === null ? null : (findBuiltInRole(id) ?? found.get(id) ?? null),
@@ -41,7 +43,7 @@ export function createTeamRolesService({ teamRolesRepository: roles }: Shop) {
     },
 
     async list(): Promise<TeamRole[]> {
-      return [...BUILT_IN_ROLES, ...(await roles.list()).map((role) => presentTeamRole(role.id, role))];
+      return [...BUILT_IN_ROLES, ...(await roles.list()).map((role) => toTeamRoleResponse(role.id, role))];
     },
   };
 }

@@ -25,7 +25,7 @@ import { createInvitationEndedError } from './invitation-ended';
 import type { StoredInvitation } from './invitations.repository';
 import { canGrantRole, requireCoveredPermissions } from './require-cover';
 import type { TeamRoleDocument } from './team-roles.repository';
-import { presentTeamRole } from './team-roles.service';
+import { toTeamRoleResponse } from './team-roles.service';
 
 const presentInvitation = ({ id, createdAt, expiresAt, ...invitation }: StoredInvitation): Invitation => ({
   _id: id,
@@ -130,7 +130,7 @@ export function createTeamService({
         permissions: addRequiredPermissions(permissions),
         updatedAt,
       }),
-      present: (role, _tx, id) => presentTeamRole(id, role),
+      present: (role, _tx, id) => toTeamRoleResponse(id, role),
       compare: (_tx, before, after) => (after ? getRoleChanges(before, after) : []),
       async loadContext(id, input, isNew) {
         if (!isNew && input && !(await ownRoles.find(id))) throw createRoleNotFoundError();

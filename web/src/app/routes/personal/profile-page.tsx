@@ -30,7 +30,7 @@ const PAGES: [path: string, title: string, ComponentType<{ user: User; onDeleted
       () => import('@/features/account/security-panels'),
     ),
   ],
-  ['data', 'Your data', lazyNamed('DataPanels', () => import('@/features/account/data-panels'))],
+  ['data', 'Your data', lazyNamed('AccountDataPanels', () => import('@/features/account/data-panels'))],
 ];
 const SecondFactorPrompt = lazyNamed(
   'SecondFactorPrompt',

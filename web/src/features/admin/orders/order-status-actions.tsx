@@ -10,7 +10,7 @@ import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { CancelOrdersDialog } from './cancel-dialog';
 import { packParcel, confirmAllParcelChanges, setOrderStatus, type StatusChange } from './orders-api';
 import { ShipOrderDialog } from './ship-dialog';
-import { getCancelQuestion, getStatusStepLabel, getUndoQuestion, getUnpaidWarning } from './step-texts';
+import { getCancelQuestion, getStatusStepLabel, getStatusUndoQuestion, getUnpaidWarning } from './step-texts';
 import { useHasPermission } from '../shared/rights/require-permission';
 
 interface NextStepsProps {
@@ -27,7 +27,11 @@ const formatStatusMessage = ({ number, status, fulfilment }: Order) =>
 function getConfirmation(order: Order, { undo }: StatusChange) {
   if (undo) {
     const refuse = order.pickup ? 'Keep it ready' : 'Keep shipped';
-    return { question: getUndoQuestion(order), confirm: getStatusStepLabel(order, 'confirmed'), refuse };
+    return {
+      question: getStatusUndoQuestion(order),
+      confirm: getStatusStepLabel(order, 'confirmed'),
+      refuse,
+    };
   }
   const question = `${getUnpaidWarning(order) ?? 'This order has been paid in the meantime.'} Confirm it anyway?`;
   return { question, confirm: 'Confirm anyway', refuse: 'Not yet', colour: 'secondary' } as const;

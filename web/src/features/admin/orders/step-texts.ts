@@ -26,7 +26,7 @@ export function getStatusStepLabel(
   return (fulfilment === 'pickup' && PICKUP_STEP_LABELS[to]) || STEP_LABELS[to];
 }
 
-export const getUndoQuestion = ({ pickup }: Pick<Order, 'pickup'>): string =>
+export const getStatusUndoQuestion = ({ pickup }: Pick<Order, 'pickup'>): string =>
   pickup
     ? 'Is this order not ready after all? Its status changes back to confirmed, and the customer is notified by email that it is not yet ready to collect.'
     : 'Did the carrier not collect this order? Its status changes back to confirmed, its parcels and their tracking are removed, and the customer is notified by email that it is not yet on its way.';

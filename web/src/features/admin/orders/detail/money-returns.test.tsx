@@ -5,7 +5,7 @@ import type { Order, Refund } from '@contract/orders/orders';
 import { clearDataStore } from '@/shared/data/data-store';
 import { sessionStore } from '@/shared/session/session';
 import { setupFakeServer } from '@/testing/fake-server';
-import { PendingMoneyReturns } from './money-returns';
+import { PendingManualRefunds } from './money-returns';
 
 const server = setupFakeServer();
 beforeEach(() => {
@@ -27,7 +27,7 @@ const order = (...refunds: ReturnType<typeof refund>[]) =>
   ({ _id: 'one', number: 'A1', currency: 'USD', refunds }) as unknown as Order;
 const onLeft = vi.fn();
 const show = (shown: Order) =>
-  render(<PendingMoneyReturns order={shown} moneyReturns={[]} onLeft={onLeft} />);
+  render(<PendingManualRefunds order={shown} moneyReturns={[]} onLeft={onLeft} />);
 
 test('money to return is marked as done after a question, and the focus moves on', async () => {
   const sent = vi.fn();
@@ -55,7 +55,7 @@ test('waits for the card part, and is nothing when all is returned', () => {
   expect(screen.queryByRole('button')).toBeNull();
   expect(container.textContent).toContain('when the card part has been sent');
   rerender(
-    <PendingMoneyReturns order={order(refund('succeeded', 'done'))} moneyReturns={[]} onLeft={onLeft} />,
+    <PendingManualRefunds order={order(refund('succeeded', 'done'))} moneyReturns={[]} onLeft={onLeft} />,
   );
   expect(container.textContent).toBe('');
 });

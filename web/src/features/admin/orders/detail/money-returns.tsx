@@ -24,7 +24,7 @@ interface MoneyReturnsProps extends Pick<AdminOrder, 'order' | 'moneyReturns'> {
   onLeft: () => void;
 }
 
-export function PendingMoneyReturns({ order, moneyReturns, onLeft }: MoneyReturnsProps) {
+export function PendingManualRefunds({ order, moneyReturns, onLeft }: MoneyReturnsProps) {
   const { _id: id, number, currency } = order;
   const { ask, dialog } = useConfirmation(
     (refund: Refund) => markMoneyReturned({ id, refund: refund._id }),

@@ -19,7 +19,7 @@ import { parseDateTimeLocal, toDateTimeLocal, formatTimeZone } from '@/shared/ti
 import { FormattedDate } from '@/shared/time/date-text';
 import { formatPaymentState, formatProviderName } from '../payment-state';
 import { ledgerEntryStyle, PaymentLedgerEntries, ledgerListStyle, documentLinkStyle } from './ledger-entries';
-import { PendingMoneyReturns } from './money-returns';
+import { PendingManualRefunds } from './money-returns';
 import { CorrectPaymentDialog, RecordPaymentDialog, type CorrectablePayment } from './receipt-dialogs';
 import { RefundDialog } from './refund/refund-dialog';
 import { useHasPermission, RequirePermission } from '../../shared/rights/require-permission';
@@ -118,7 +118,7 @@ export function PaymentLedger({ order, receipts, moneyReturns }: MoneyLedgerProp
         </SecondaryText>
       )}
       <PaymentDeadline order={order} />
-      <PendingMoneyReturns
+      <PendingManualRefunds
         order={order}
         moneyReturns={moneyReturns}
         onLeft={() => stateText.current?.focus()}

@@ -21,12 +21,12 @@ afterAll(removeProductFields);
 
 test('the product’s page shows choices by their label, and flags that are set', () => {
   const values = { ...page.createEmptyFieldValues(), finish: 'gloss', handmade: true, material: 'Beech' };
-  expect(page.getProductFactRows(values, 'en-US')).toEqual([
+  expect(page.getProductDetailRows(values, 'en-US')).toEqual([
     ['Material', 'Beech'],
     ['Finish', 'High gloss'],
     ['Handmade', 'Yes'],
   ]);
   expect(
-    page.getProductFactRows({ ...values, finish: '', handmade: false } as typeof values, 'en-US'),
+    page.getProductDetailRows({ ...values, finish: '', handmade: false } as typeof values, 'en-US'),
   ).toEqual([['Material', 'Beech']]);
 });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createEmptyFieldValues, type PlainFieldValues } from '@contract/products/product-fields';
-import { getProductFactRows, ProductFactList } from './product-details-section';
+import { getProductDetailRows, ProductDetailList } from './product-details-section';
 
 const product: PlainFieldValues = {
   ...createEmptyFieldValues(),
@@ -19,7 +19,7 @@ test('shows brand and weight, and neither barcode nor tags, which are the shopke
     weightGrams: 1200,
     tags: ['Copper', 'Gift'],
   };
-  render(<ProductFactList rows={getProductFactRows({ ...product, ...known }, 'en-US')} />);
+  render(<ProductDetailList rows={getProductDetailRows({ ...product, ...known }, 'en-US')} />);
   expect(texts('term')).toEqual(['Brand', 'Weight']);
   expect(texts('definition')).toEqual(['Norrland Smide', '2 lb 10 oz (1.2 kg)']);
 });
@@ -34,7 +34,7 @@ test('begins with size, specifications, materials, care and origin', () => {
     care: 'Wash by hand.\nDry at once.',
     origin: 'Sweden',
   };
-  expect(getProductFactRows({ ...product, ...known }, 'en-GB')).toEqual([
+  expect(getProductDetailRows({ ...product, ...known }, 'en-GB')).toEqual([
     ['Size', '24 cm wide, 26.5 cm high'],
     ['Capacity', '1.2 l'],
     ['Materials', 'Copper lined with tin'],
@@ -45,6 +45,6 @@ test('begins with size, specifications, materials, care and origin', () => {
 });
 
 test('omits absent fields but shows a weight of 0', () => {
-  expect(getProductFactRows({ ...product, weightGrams: 0 }, 'en-GB')).toEqual([['Weight', '0 g']]);
-  expect(getProductFactRows(product, 'en-GB')).toEqual([]);
+  expect(getProductDetailRows({ ...product, weightGrams: 0 }, 'en-GB')).toEqual([['Weight', '0 g']]);
+  expect(getProductDetailRows(product, 'en-GB')).toEqual([]);
 });

@@ -19,7 +19,7 @@ import { DETAILS_HEADING_ID, getSizeGuide } from './size-guide';
 import { formatProductSize } from './size-text';
 
 /** Returns names and values of a product's facts for display: size, specifications, material and other fields. */
-export function getProductFactRows(
+export function getProductDetailRows(
   product: PlainFieldValues,
   locale: string,
 ): [name: string, value: string][] {
@@ -42,7 +42,7 @@ export function getProductFactRows(
   ];
 }
 
-export function ProductFactList({ rows }: { rows: ReturnType<typeof getProductFactRows> }) {
+export function ProductDetailList({ rows }: { rows: ReturnType<typeof getProductDetailRows> }) {
   return (
     <Box component="dl" sx={list}>
       {rows.map(([name, value], at) => (
@@ -73,7 +73,7 @@ export function ProductDetailsSection({ product, variant }: ProductDetailsSectio
   const specifications = product.specifications.filter((each) => !sizes.includes(each));
   const rows = [
     ...getVariantRows(product, variant),
-    ...getProductFactRows({ ...measured, specifications }, locale),
+    ...getProductDetailRows({ ...measured, specifications }, locale),
   ];
   const scale = getDrawingDimensions(measured);
   useScrollToHashTarget();
@@ -85,13 +85,13 @@ export function ProductDetailsSection({ product, variant }: ProductDetailsSectio
       </Typography>
       <Box sx={[columns, scale !== null && { gridTemplateColumns: sides }]}>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 4 }}>
-          {rows.length > 0 ? <ProductFactList rows={rows} /> : null}
+          {rows.length > 0 ? <ProductDetailList rows={rows} /> : null}
           {sizes.length > 0 ? (
             <div>
               <Typography variant="h3" sx={{ mb: 1.5, fontSize: '1.125rem' }}>
                 Size guide
               </Typography>
-              <ProductFactList rows={sizes.map(({ name, value }) => [name, value])} />
+              <ProductDetailList rows={sizes.map(({ name, value }) => [name, value])} />
             </div>
           ) : null}
         </Box>
