@@ -6,7 +6,7 @@ import {
   type Schema,
   type TypeFromShape,
 } from 'yup';
-import { withCrossFieldCheck, type FieldProblem } from './cross-field-check';
+import { withCrossFieldCheck, type FieldProblem } from './typed/cross-field-check';
 import type { Endpoint } from './endpoint-parts';
 import type { ReadName } from './endpoints';
 import type { ApiErrorCode } from './errors';

@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { withCrossFieldCheck, type FieldProblem } from '../cross-field-check';
+import { withCrossFieldCheck, type FieldProblem } from '../typed/cross-field-check';
 import { openApiMeta } from '../response-fields';
 import {
   categorySlugField,

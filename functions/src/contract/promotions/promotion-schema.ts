@@ -1,5 +1,5 @@
 import { array, object, string, type AnyObject, type InferType } from 'yup';
-import type { FieldProblem } from '../cross-field-check';
+import type { FieldProblem } from '../typed/cross-field-check';
 import { deriveResourceSchemas, generatedIdField } from '../resources';
 import { countField, openApiMeta } from '../response-fields';
 import { COLLECTION_LIMITS } from '../collections/collection-limits';

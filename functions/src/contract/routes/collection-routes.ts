@@ -14,7 +14,7 @@ import {
 } from '../collections/collection-schema';
 import { deriveResourceRoutes } from '../resources';
 import { dataResponse } from './route-response';
-import { CATALOGUE_CACHE_RULE } from '../cache-rules';
+import { CATALOGUE_CACHE_RULE } from './cache-rules';
 import { defineRoutes } from './route-definition';
 import { UPLOAD_RULES } from '../uploads';
 

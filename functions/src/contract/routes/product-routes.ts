@@ -31,7 +31,7 @@ import {
 } from '../products/products';
 import { UPLOAD_RULES } from '../uploads';
 import { dataResponse, jsonResponse, messageResponseFields } from './route-response';
-import { CATALOGUE_CACHE_RULE } from '../cache-rules';
+import { CATALOGUE_CACHE_RULE } from './cache-rules';
 import { defineRoutes } from './route-definition';
 
 export const productRoutes = {

@@ -1,4 +1,4 @@
-import type { CacheRule } from '../cache-rules';
+import type { CacheRule } from './cache-rules';
 import { getEndpointMethod, type Endpoint } from '../endpoint-parts';
 import type { ReadName } from '../endpoints';
 import type { ApiErrorCode } from '../errors';

@@ -1,5 +1,5 @@
 import { fileResponse, redirectResponse } from './route-response';
-import type { CacheRule } from '../cache-rules';
+import type { CacheRule } from './cache-rules';
 import { defineRoutes } from './route-definition';
 
 const ROBOTS_CACHE: CacheRule = { maxAge: 300, sMaxAge: 3600, staleWhileRevalidate: 86_400 };

@@ -1,6 +1,6 @@
 import { callerResponseSchema, publicConfigSchema, healthResponseSchema } from '../config';
 import { dataResponse, fileResponse } from './route-response';
-import { CONFIG_CACHE_RULE, type CacheRule } from '../cache-rules';
+import { CONFIG_CACHE_RULE, type CacheRule } from './cache-rules';
 import { defineRoutes } from './route-definition';
 import {
   currentSettingsSchema,

@@ -1,6 +1,6 @@
 import { array, object, string, type InferType, type TestContext } from 'yup';
 import { isCountryCode } from '../addresses/countries';
-import { withCrossFieldCheck } from '../cross-field-check';
+import { withCrossFieldCheck } from '../typed/cross-field-check';
 import { openApiMeta } from '../response-fields';
 import { strictEmailField } from '../mail/email-address';
 import {

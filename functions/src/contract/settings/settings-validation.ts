@@ -1,6 +1,6 @@
 import { getCountryName } from '../addresses/country-names';
 import { getRegionName, getRegions } from '../addresses/regions';
-import type { FieldProblem } from '../cross-field-check';
+import type { FieldProblem } from '../typed/cross-field-check';
 import { normalizeForComparison } from '../typed/text-cleaning';
 import { decimalToMinor, isExactAmount, MAX_PRICE_IN_MINOR_UNITS, type DecimalAmount } from '../money';
 import { getCurrency } from '../pricing/currencies';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { PAGE_CACHE_RULE } from '../../contract/cache-rules';
+import { PAGE_CACHE_RULE } from '../../contract/routes/cache-rules';
 
 export interface CachedPage {
   status: 200 | 404 | 410;

@@ -1,4 +1,4 @@
-import { formatCacheControl, PAGE_CACHE_RULE } from '../../contract/cache-rules';
+import { formatCacheControl, PAGE_CACHE_RULE } from '../../contract/routes/cache-rules';
 import type { RenderedPage, PageContent, PageRenderer } from '../../contract/page-renderer';
 import { PUBLIC_PAGE_PATHS } from '../../contract/public-paths';
 import { sha256 } from '../../platform/hash';

@@ -7,7 +7,7 @@ import express, {
   type Router,
 } from 'express';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
-import { formatCacheControl } from '../../contract/cache-rules';
+import { formatCacheControl } from '../../contract/routes/cache-rules';
 import {
   getEndpointMethod,
   getEndpointPath,

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { CATALOGUE_CACHE_RULE, CONFIG_CACHE_RULE } from '@contract/cache-rules';
+import { CATALOGUE_CACHE_RULE, CONFIG_CACHE_RULE } from '@contract/routes/cache-rules';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
 
 export interface CacheEntry<T> {
