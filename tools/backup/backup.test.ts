@@ -574,7 +574,7 @@ test(
     const target = `demo-test-${randomUUID().slice(0, 8)}`;
     const into = (project: string, ...args: string[]) =>
       new Promise<{ code: unknown; said: string }>((done) => {
-        const script = fileURLToPath(new URL('main.mjs', import.meta.url));
+        const script = fileURLToPath(new URL('backup-command.mjs', import.meta.url));
         const all = ['--import', 'tsx', script, ...args, '-P', project];
         const child = execFile(process.execPath, all, (error, stdout, stderr) =>
           done({ code: error ? error.code : 0, said: stdout + stderr }),

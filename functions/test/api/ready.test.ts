@@ -78,7 +78,7 @@ describe('GET /admin/ready', () => {
 
   test('live keys are live payments, and no key is in the answer', { tags: 'long' }, async () => {
     expect(await getState('payments')).toBe('done');
-    expect((await getItem('domain')).sentence).toContain('name shop.example.');
+    expect((await getItem('domain')).sentence).toContain('use shop.example.');
     expect(JSON.stringify(await look())).not.toMatch(/[ps]k_|whsec/);
   });
 
