@@ -56,7 +56,7 @@ test('a Shopify export is looked at, imported, reported, and taken back', async 
     await expect(uncounted).toContainText('Must be a whole number');
     await page.getByLabel('Stock of each variant').fill('12');
     await page.getByRole('button', { name: 'Use this stock' }).click();
-    await expect(uncounted).toContainText('Each gets 12 in stock.');
+    await expect(uncounted).toContainText('Each variant gets 12 in stock.');
   });
 
   await page.getByRole('button', { name: /^Import \d+ products$/ }).click();

@@ -267,7 +267,7 @@ test(
       await expect(member).toHaveCount(0);
       await main(theirs).getByRole('button', { name: 'Add note' }).click();
       await expect(
-        theirs.getByText(/You are no longer on the team of this shop. What you typed/),
+        theirs.getByText(/You are no longer on the team of this shop. What you entered/),
       ).toBeVisible();
       await expect(main(theirs).getByLabel('Note', { exact: true })).toHaveValue('Wrap the handle twice');
       await theirs.reload();

@@ -173,7 +173,7 @@ test.describe('an administrator', () => {
       await expect(page.getByText(`${title} is saved`)).toBeVisible();
       await navigateTo(page, `/collections/${slug}`);
       await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(main(page).getByRole('button', { name: 'Copper Tea Kettle' })).toBeVisible();
+      await expect(main(page).getByRole('button', { name: 'Copper Tea Kettle', exact: true })).toBeVisible();
       const name = first.split('\n')[0] ?? '';
       await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(name);
       await page.goBack();
