@@ -235,10 +235,10 @@ test(
       const note = main(theirs).getByLabel('Note', { exact: true });
       await note.fill('Wrap the handle twice');
       await page.reload();
-      await member.getByLabel(`Role of ${packer.name}`).selectOption('Catalogue');
+      await member.getByLabel(`Role of ${packer.name}`).selectOption('Catalog');
       await confirmDialog(page, 'Change role');
       await main(theirs).getByRole('button', { name: 'Add note' }).click();
-      await expect(theirs.getByText(/is not part of your role Catalogue/)).toBeVisible();
+      await expect(theirs.getByText(/is not part of your role Catalog/)).toBeVisible();
       await expect(theirs.getByText(/Your role has changed/)).toBeVisible();
       await expect(menu(theirs).getByRole('link', { name: 'Orders' })).toHaveCount(0);
       await expect(menu(theirs).getByRole('link', { name: 'Discounts' })).toBeVisible();

@@ -65,7 +65,7 @@ describe('the roles that every shop has', () => {
   test('may do this and nothing else', () => {
     expect(Object.fromEntries(BUILT_IN_ROLES.map(({ id, permissions }) => [id, permissions]))).toEqual(ROLES);
     expect(BUILT_IN_ROLES.map(({ name }) => name)).toEqual([
-      ...['Owner', 'Orders', 'Catalogue', 'Support', 'Bookkeeper'],
+      ...['Owner', 'Orders', 'Catalog', 'Support', 'Bookkeeper'],
     ]);
     expect(OWNER_ROLE.id).toBe('owner');
   });

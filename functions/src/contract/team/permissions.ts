@@ -65,7 +65,7 @@ export const OWNER_ROLE = createRole('owner', 'Owner', PERMISSIONS);
 export const BUILT_IN_ROLES: readonly TeamRole[] = [
   OWNER_ROLE,
   createRole('orders', 'Orders', ['orders.write', 'orders.money', 'products.read', 'customers.read']),
-  createRole('catalogue', 'Catalogue', ['products.write', 'discounts']),
+  createRole('catalogue', 'Catalog', ['products.write', 'discounts']),
   createRole('support', 'Support', ['orders.read', 'products.read', 'customers.read', 'messages', 'reviews']),
   createRole('bookkeeper', 'Bookkeeper', ['orders.money', 'orders.export', 'products.read', 'reports']),
 ];

@@ -64,7 +64,7 @@ export const ADMIN_MENU: readonly { label: string | null; pages: readonly AdminM
     ],
   },
   {
-    label: 'Catalogue',
+    label: 'Catalog',
     pages: [
       { to: panelPaths.adminProducts, needs: 'products.read', label: 'Products', icon: Boxes },
       { to: panelPaths.adminCollections, needs: 'products.read', label: 'Collections', icon: LayoutGrid },
