@@ -113,7 +113,7 @@ const PAGES_WITH_HEADING = [
   {
     path: 'mails',
     title: 'Emails',
-    lead: 'Emails that the shop sent in the last 90 days.',
+    lead: 'Emails from the last 90 days.',
     content: <MailList />,
   },
   {

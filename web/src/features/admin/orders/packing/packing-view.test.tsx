@@ -94,10 +94,10 @@ const open = (query = '') =>
 const field = () => screen.findByLabelText<HTMLInputElement>('Scan or type a code');
 const shown = (number: string) => screen.findByRole('region', { name: `Order ${number}` });
 
-/** Types a code into the focused element and presses Enter, as a scanner does. */
-function scan(code: string): void {
-  const input = document.activeElement as HTMLInputElement;
-  expect(input.labels?.[0]?.textContent).toBe('Scan or type a code');
+/** Waits until the field has the focus, then types a code and presses Enter, as a scanner does. */
+async function scan(code: string): Promise<void> {
+  const input = await field();
+  await waitFor(() => expect(document.activeElement).toBe(input));
   fireEvent.change(input, { target: { value: code } });
   fireEvent.submit(input.form!);
 }
@@ -107,20 +107,20 @@ test('the field has the focus on opening and after each step, and an order’s n
   await shown('AAAA1111');
   const input = await field();
   expect(document.activeElement).toBe(input);
-  scan('bbbb2222');
+  await scan('bbbb2222');
   await shown('BBBB2222');
   await screen.findByRole('button', { name: '2 units left' });
-  scan('WRONG-CODE');
+  await scan('WRONG-CODE');
   await screen.findByText('WRONG-CODE is not in this order. Put it back.');
-  scan('MUG-1');
+  await scan('MUG-1');
   await screen.findByText('Mug: 1 of 2');
-  scan('mug-1');
+  await scan('mug-1');
   fireEvent.click(await screen.findByRole('button', { name: 'Mark packed' }), { detail: 1 });
   await shown('AAAA1111');
   await waitFor(() => expect(document.activeElement).toBe(input));
-  scan('DDDD4444');
+  await scan('DDDD4444');
   await screen.findByText('Order DDDD4444 is packed already.');
-  scan('EEEE5555');
+  await scan('EEEE5555');
   await screen.findByText('No order or item of this order has this code.');
   expect(document.activeElement).toBe(input);
 });
@@ -136,9 +136,9 @@ test('codes that are scanned while the items load are taken one by one when they
   );
   open();
   await shown('AAAA1111');
-  scan('bbbb2222');
+  await scan('bbbb2222');
   await shown('BBBB2222');
-  for (const code of ['MUG-1', 'MUG-1', 'WRONG-CODE']) scan(code);
+  for (const code of ['MUG-1', 'MUG-1', 'WRONG-CODE']) await scan(code);
   answer();
   await screen.findByText('WRONG-CODE is not in this order. Put it back.');
   await screen.findByRole('button', { name: 'Mark packed' });
@@ -148,7 +148,7 @@ test('a packed parcel to change is shown until it is confirmed, and its order op
   open();
   const part = await screen.findByRole('region', { name: 'Change a parcel of order CCCC3333' });
   expect(part.textContent).toContain('Take out 1 × Tomatoes.');
-  scan('CCCC3333');
+  await scan('CCCC3333');
   const own = await shown('CCCC3333');
   expect(own.textContent).toContain('Take out 1 × Tomatoes.');
   fireEvent.click(screen.getByRole('button', { name: /^Done/ }), { detail: 1 });
@@ -162,9 +162,9 @@ test('the queue keeps the filters of its list, from one order to the next', asyn
   // The mocked response lists the newest order first.
   await shown('BBBB2222');
   expect(asked.every((query) => query.get('country') === 'DE')).toBe(true);
-  scan('AAAA1111');
+  await scan('AAAA1111');
   await shown('AAAA1111');
-  scan('MUG-1');
+  await scan('MUG-1');
   fireEvent.click(await screen.findByRole('button', { name: 'Mark packed' }), { detail: 1 });
   await shown('BBBB2222');
 });
