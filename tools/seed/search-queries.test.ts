@@ -13,12 +13,12 @@ import { productKindQueries, type ProductKindQuery } from './kind-queries';
 import { expectedSearches } from './search-queries';
 
 const { thesaurus, isWord } = createLanguageData('en-US', console);
-const { findKinds: kindsOf } = await thesaurus();
+const { findKinds } = await thesaurus();
 const products = catalogueEntries.map((entry) =>
   toIndexedProduct(
     entry.product.id,
     createProductDocument(entry, [], new Date('2026-03-02T10:00:00Z')),
-    kindsOf,
+    findKinds,
   ),
 );
 const createEngine = (entries: typeof products) =>

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import { TestMailServer } from '../support/stand-ins/mail-server';
 import { sampleAddress, buildOrderBody, readStoredOrder } from '../support/order-builder';
-import { createPostmarkHeaders, createPostmarkAuth } from '../support/postmark-mail';
+import { createPostmarkHeaders, createPostmarkAuth } from '../support/stand-ins/postmark-mail';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type TestPerson } from '../support/test-store';
 

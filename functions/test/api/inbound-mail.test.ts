@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Thread, ThreadSummary } from '../../src/contract/messages/messages';
 import { createPlacedOrder } from '../support/order-builder';
-import { createPostmarkHeaders, createPostmarkAuth } from '../support/postmark-mail';
+import { createPostmarkHeaders, createPostmarkAuth } from '../support/stand-ins/postmark-mail';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type TestPerson } from '../support/test-store';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Permission } from '../../src/contract/team/permissions';
 import { useTestStore, type TestPerson } from '../support/test-store';
 
-// Fails without `memberAuthority` in `accept`, and without `inviter.confirm()`.
+// Fails without `findMemberAuthority` in `accept`, and without `inviter.confirm()`.
 const shop = useTestStore();
 const other = useTestStore({}, shop.projectId);
 
@@ -111,10 +111,10 @@ test('it is accepted once while the inviter is on the team, by two requests at t
 /** Runs a request after an acceptance has read all documents and before it commits. */
 async function duringAcceptance(of: Invited, meanwhile: () => Promise<unknown>) {
   const { users } = shop.services;
-  const { findMemberAuthority: memberAuthority } = users;
+  const { findMemberAuthority } = users;
   let isFirst = true;
   users.findMemberAuthority = async (...args) => {
-    const found = await memberAuthority(...args);
+    const found = await findMemberAuthority(...args);
     if (isFirst) {
       isFirst = false;
       await meanwhile();
@@ -124,7 +124,7 @@ async function duringAcceptance(of: Invited, meanwhile: () => Promise<unknown>) 
   try {
     return await accept(of);
   } finally {
-    users.findMemberAuthority = memberAuthority;
+    users.findMemberAuthority = findMemberAuthority;
   }
 }
 

@@ -141,14 +141,16 @@ describe('a token', () => {
     const leaver = await shop.person('admin');
     const { token, email } = await invite({ by: leaver.uid });
     const { users } = shop.services;
-    const { findMemberAuthority: memberAuthority } = users;
+    const { findMemberAuthority } = users;
     let calls = 0;
     users.findMemberAuthority = async (...args) => {
       calls += 1;
       if (calls === 2) await shop.auth.updateUser(leaver.uid, { disabled: true });
-      return memberAuthority(...args);
+      return findMemberAuthority(...args);
     };
-    expect((await join(token).finally(() => (users.findMemberAuthority = memberAuthority))).status).toBe(404);
+    expect((await join(token).finally(() => (users.findMemberAuthority = findMemberAuthority))).status).toBe(
+      404,
+    );
     expect(await findAccount(email)).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import { buildOrderBody, createPlacedOrder } from '../support/order-builder';
 import { createTestPicture } from '../support/requests/hostile-files';
-import { createPostmarkHeaders, createPostmarkAuth } from '../support/postmark-mail';
+import { createPostmarkHeaders, createPostmarkAuth } from '../support/stand-ins/postmark-mail';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
 

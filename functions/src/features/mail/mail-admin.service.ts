@@ -60,9 +60,9 @@ export function createMailAdminService({
         const { mails: all, nextCursor } = await mails.list({ state }, page);
         return { mails: all.map(presentHead), nextCursor };
       }
-      for (const { terms, matches: isMeant } of planSearchLookups(search)) {
+      for (const { terms, matches } of planSearchLookups(search)) {
         const { mails: found, nextCursor } = await mails.list({ state, terms }, page);
-        const meant = found.filter((mail) => isMeant(new Set(mail.terms)));
+        const meant = found.filter((mail) => matches(new Set(mail.terms)));
         if (meant.length > 0) return { mails: meant.map(presentHead), nextCursor };
       }
       return { mails: [], nextCursor: null };

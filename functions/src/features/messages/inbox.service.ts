@@ -135,9 +135,9 @@ export function createInboxService({
         (state === undefined || thread.state === state) &&
         (assignee === undefined || thread.assignee?.uid === assignee) &&
         (order === undefined || thread.order?.id === order);
-      for (const { terms, matches: isMeant } of planSearchLookups(search)) {
+      for (const { terms, matches } of planSearchLookups(search)) {
         const found = await messages.list({ terms }, page);
-        const threads = found.threads.filter((one) => isMeant(new Set(one.terms)) && isWanted(one));
+        const threads = found.threads.filter((one) => matches(new Set(one.terms)) && isWanted(one));
         if (threads.length > 0) return present({ ...found, threads });
       }
       return { threads: [], nextCursor: null };

@@ -79,7 +79,7 @@ export function createStatusChangesService({
   orderMails,
   settings,
   countRefunds,
-  payments: { sendPendingRequests: settle },
+  payments: { sendPendingRequests },
   logger,
   now,
 }: Shop) {
@@ -188,7 +188,7 @@ export function createStatusChangesService({
         lines: lost.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
       });
     const [settled] = await Promise.all([
-      status === 'cancelled' ? settle(order) : order,
+      status === 'cancelled' ? sendPendingRequests(order) : order,
       productsChanged(restocked),
     ]);
     return settled;

@@ -74,11 +74,11 @@ export function createPaymentsService({
   now,
 }: Shop) {
   const {
-    getRequestedAmount: askedOf,
-    getUnpaidAmount: dueOf,
-    getRefundPaymentId: paymentOfRefund,
-    getCurrentCapturedAmount: presentCaptured,
-    getChargeProvider: providerOf,
+    getRequestedAmount,
+    getUnpaidAmount,
+    getRefundPaymentId,
+    getCurrentCapturedAmount,
+    getChargeProvider,
   } = orderPayments;
 
   /** Returns true if the order was placed in test mode and can no longer be paid, as the shop is now live. */
@@ -88,12 +88,12 @@ export function createPaymentsService({
   const getNextCharge = (order: StoredOrder): PaymentCharge => ({
     orderId: order.id,
     currency: order.currency,
-    amount: dueOf(order),
+    amount: getUnpaidAmount(order),
   });
 
   const getStartedCharge = (order: StoredOrder): PaymentCharge => ({
     ...getNextCharge(order),
-    amount: askedOf(order),
+    amount: getRequestedAmount(order),
   });
 
   /**
@@ -122,7 +122,9 @@ export function createPaymentsService({
     paymentId: string,
     question: (provider: PaymentProvider) => Promise<T>,
   ): Promise<T> =>
-    callProvider(about(order), () => question(providers.getByName(providerOf(order.payment, paymentId))));
+    callProvider(about(order), () =>
+      question(providers.getByName(getChargeProvider(order.payment, paymentId))),
+    );
 
   /** Closes the provider's payment of an order that was cancelled or paid another way. Refunds received money. */
   async function close(order: StoredOrder, paymentId: string): Promise<StoredOrder> {
@@ -181,7 +183,7 @@ export function createPaymentsService({
       if (paymentId !== null && settled.payment.closing) settled = await close(settled, paymentId);
       for (const refund of settled.refunds) {
         const waits = refund.tries > 0 && refund.providerId === null && !retries;
-        const by = paymentOfRefund(settled.payment, refund);
+        const by = getRefundPaymentId(settled.payment, refund);
         if (by !== null && refund.status === 'pending' && !waits)
           settled = await sendRefund(settled, by, refund);
       }
@@ -197,7 +199,7 @@ export function createPaymentsService({
     const { paymentId, provider } = order.payment;
     const { current } = providers;
     if (paymentId === null || provider !== current.name) return null;
-    if (presentCaptured(order.payment) > 0 && canCustomerPay(order)) return null;
+    if (getCurrentCapturedAmount(order.payment) > 0 && canCustomerPay(order)) return null;
     return callProvider(about(order), () => current.resume(paymentId));
   }
 
@@ -328,7 +330,7 @@ export function createPaymentsService({
         await settle(order.payment.captured > 0 ? order : closing);
         throw createPaymentError('cancelled');
       }
-      const isOther = order.payment.closing || dueOf(order) !== askedOf(order);
+      const isOther = order.payment.closing || getUnpaidAmount(order) !== getRequestedAmount(order);
       if (token && isOther) throw createPaymentError('paidAnotherWay');
       if (order.payment.provider !== providers.current.name || isTestOrder(order))
         throw createPaymentError('noLongerPayable');

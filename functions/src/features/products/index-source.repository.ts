@@ -18,18 +18,18 @@ export function createProductIndexSource(db: Firestore, thesaurus: LanguageData[
 
   return {
     async *iterateAll() {
-      const { findKinds: kindsOf } = await thesaurus();
+      const { findKinds } = await thesaurus();
       const ordered = products.orderBy(FieldPath.documentId()).limit(PAGE_SIZE);
       let { docs } = await ordered.get();
       while (docs.length > 0) {
-        yield docs.map((doc) => toIndexedProduct(doc.id, doc.data(), kindsOf));
+        yield docs.map((doc) => toIndexedProduct(doc.id, doc.data(), findKinds));
         docs = docs.length < PAGE_SIZE ? [] : (await ordered.startAfter(docs.at(-1)!.id).get()).docs;
       }
     },
 
     async loadMany(ids) {
-      const { findKinds: kindsOf } = await thesaurus();
-      return (await findMany(ids)).map(([id, product]) => toIndexedProduct(id, product, kindsOf));
+      const { findKinds } = await thesaurus();
+      return (await findMany(ids)).map(([id, product]) => toIndexedProduct(id, product, findKinds));
     },
   };
 }

@@ -36,7 +36,7 @@ export function createPromotionPreviewService({
   orders: { listSince: pastOrders },
   settings: { getVersion: settingsAt },
   stock: { find: findProducts },
-  customerTags: { findTags: tagsOf },
+  customerTags: { findTags },
   collectionMemberships: memberships,
   now,
 }: Shop) {
@@ -62,7 +62,7 @@ export function createPromotionPreviewService({
         getSettings(orders),
         needsProducts(promotion) ? findProducts(ids) : new Map<string, ProductDocument>(),
         memberships.createMatcher(collectPromotionCollections([promotion])),
-        promotion.customerTag == null ? new Map<string, string[]>() : tagsOf([...new Set(accounts)]),
+        promotion.customerTag == null ? new Map<string, string[]>() : findTags([...new Set(accounts)]),
       ]);
       const uses = new Map<string, number>();
       const seen = new Set<string>();

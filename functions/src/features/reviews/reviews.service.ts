@@ -77,7 +77,7 @@ export function createReviewsService({
   transactions,
   reviewsRepository: reviews,
   products,
-  orders: { findPurchase: purchaseOf },
+  orders: { findPurchase },
   pictures,
   logger,
   now,
@@ -121,7 +121,7 @@ export function createReviewsService({
     async getOwn(actor: RequestActor, productId: string): Promise<MyReviewResponse> {
       const [stored, purchase] = await Promise.all([
         reviews.find(toReviewId(productId, actor.uid)),
-        purchaseOf(actor.uid, productId),
+        findPurchase(actor.uid, productId),
       ]);
       const allowed = stored !== null || purchase !== null;
       if (!allowed) await expectProduct(productId);
@@ -149,7 +149,7 @@ export function createReviewsService({
       const author = input.author || getDefaultAuthorName(actor.name);
       const known = await reviews.find(id);
       // A delivered order stays delivered, so it can be read before the transaction.
-      const purchase: VerifiedPurchase | null = known ?? (await purchaseOf(actor.uid, productId));
+      const purchase: VerifiedPurchase | null = known ?? (await findPurchase(actor.uid, productId));
       if (purchase === null) {
         await expectProduct(productId);
         throw new AppError('REVIEW_NOT_ALLOWED');

@@ -51,7 +51,7 @@ export function createUsersService({
   now,
   roleChanges,
 }: Shop) {
-  const { synchronizeUser: settle, written, ...publicRoleChanges } = roleChanges;
+  const { synchronizeUser, written, ...publicRoleChanges } = roleChanges;
 
   async function listed({ search, role, ...page }: AdminUsersQuery) {
     const key = search ? toPersonSearchKey(search) : undefined;
@@ -161,7 +161,7 @@ export function createUsersService({
         getStoredTeamRoleId(user) === (team?.id ?? null) &&
         (keepsAddress || user.email === email.toLowerCase()) &&
         user.roleChange === undefined;
-      const settled = agrees ? user : await settle(uid, { keepsAddress });
+      const settled = agrees ? user : await synchronizeUser(uid, { keepsAddress });
       return { ...toUserResponse(uid, settled), ...(team ? { team } : {}) };
     },
 

@@ -7,7 +7,7 @@ import {
 
 const MAX_WORDS = 8;
 
-/** Firestore query. An order matches if it has any of `terms` and `isMeant` accepts all its terms. */
+/** Firestore query. An order matches if it has any of `terms` and `matches` accepts all its terms. */
 export interface SearchLookup {
   terms: string[];
   matches: (terms: ReadonlySet<string>) => boolean;

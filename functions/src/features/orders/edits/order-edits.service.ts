@@ -188,7 +188,7 @@ export function createOrderEditsService(shop: Shop) {
     guestCustomers,
     guestAddress,
     orderMails,
-    payments: { sendPendingRequests: settle },
+    payments: { sendPendingRequests },
     countRefunds,
     labelReconciliation,
     orderNotesRepository: notes,
@@ -355,7 +355,7 @@ export function createOrderEditsService(shop: Shop) {
       if (made.left) await guestCustomers.removeWithoutOrders(made.left);
       logger.info('order edited', { orderId: id });
       const [order] = await Promise.all([
-        settle(made.order),
+        sendPendingRequests(made.order),
         productsChanged(made.restocked),
         labelReconciliation.tryRequestRefund(made.quotes),
       ]);

@@ -76,7 +76,7 @@ export function findStockBlockingOrders(
 /** Creates the service that calculates the stock reserved by unpaid orders. Results are cached for a few seconds. */
 export function createReservedStockService({
   ordersRepository: orders,
-  orderStatus: { cancelExpired: expire },
+  orderStatus: { cancelExpired },
   now,
 }: Shop) {
   const make = async (): Promise<ReservedStock> => {
@@ -108,7 +108,7 @@ export function createReservedStockService({
       const ends = missing.map((one) => findStockBlockingOrders(idle, one, buyersNetwork, now()));
       if (ends.some((orders) => orders.length === 0)) return false;
       const ended = await Promise.all(
-        [...new Set(ends.flat())].map((order) => expire(order, SYSTEM_CANCELLATION_REASONS.crowding)),
+        [...new Set(ends.flat())].map((order) => cancelExpired(order, SYSTEM_CANCELLATION_REASONS.crowding)),
       );
       return ended.includes(true);
     },

@@ -27,7 +27,7 @@ const PAGE_SIZE = 500;
 /** Firestore filter for orders, with a function for the conditions that Firestore cannot check. */
 interface OrderSelection {
   filter: OrderFilter;
-  isMeant: (order: StoredOrder) => boolean;
+  matches: (order: StoredOrder) => boolean;
 }
 
 function toPaymentFilter(wanted: PaymentFilter | undefined): OrderFilter {
@@ -107,7 +107,7 @@ function matchesQuery(order: StoredOrder, query: ExportOrdersQuery, meaning: Que
     (status === undefined || order.status === status) &&
     (from === undefined || order.createdAt >= from) &&
     (to === undefined || order.createdAt <= to) &&
-    (!search || planSearchLookups(search).some(({ matches: isMeant }) => isMeant(terms))) &&
+    (!search || planSearchLookups(search).some(({ matches }) => matches(terms))) &&
     matchesOtherFilters(order, query, meaning)
   );
 }
@@ -148,16 +148,16 @@ export function createOrderSearchService({
   function createSelection(
     query: ExportOrdersQuery,
     meaning: QueryContext,
-    { terms, matches: isMeant }: SearchLookup,
+    { terms, matches }: SearchLookup,
     account: string | null,
   ): OrderSelection {
     const { status, payment, from, to } = query;
     const owes = status === undefined && payment === 'owes' ? true : undefined;
     return {
       filter: { found: { terms, account }, status, 'lookup.owes': owes, from, to },
-      isMeant: (order) =>
+      matches: (order) =>
         matchesOtherFilters(order, query, meaning) &&
-        ((account !== null && order.userId === account) || isMeant(new Set(order.lookup?.terms))),
+        ((account !== null && order.userId === account) || matches(new Set(order.lookup?.terms))),
     };
   }
 
@@ -172,7 +172,7 @@ export function createOrderSearchService({
       return [
         {
           filter: { whose, from, to },
-          isMeant: (order) =>
+          matches: (order) =>
             (status === undefined || order.status === status) && matchesOtherFilters(order, query, meaning),
         },
       ];
@@ -180,7 +180,7 @@ export function createOrderSearchService({
       return [
         {
           filter: { ...toOrderFilter(query), userId: whose?.userId },
-          isMeant: (order) => matchesFacts(order, query, day),
+          matches: (order) => matchesFacts(order, query, day),
         },
       ];
     // Also finds orders that the account placed with an earlier email address.
@@ -205,9 +205,9 @@ export function createOrderSearchService({
       const isFound = search || ship || isFact || product || value || method || country;
       const most = isFound ? Math.min(limit, MAX_SEARCH_PAGE) : limit;
       let page: StoredOrdersPage = { orders: [], nextCursor: null };
-      for (const { filter, isMeant } of await listSelections(query)) {
+      for (const { filter, matches } of await listSelections(query)) {
         page = await orders.list(filter, { limit: most, cursor }, sort);
-        if (page.orders.length > 0) return { ...page, orders: page.orders.filter(isMeant) };
+        if (page.orders.length > 0) return { ...page, orders: page.orders.filter(matches) };
       }
       return page;
     },
@@ -236,7 +236,7 @@ export function createOrderSearchService({
       const selection = await findSelection(query);
       if (!selection) return;
       for await (const page of orders.iteratePages(selection.filter, PAGE_SIZE))
-        yield page.filter(selection.isMeant);
+        yield page.filter(selection.matches);
     },
   };
 }

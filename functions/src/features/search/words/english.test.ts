@@ -24,8 +24,8 @@ describe('what searches know of English', () => {
     const warn = vi.fn();
     const { thesaurus, isWord } = createLanguageData('en-US', { warn }, kinds(lines));
     for (let times = 0; times < 3; times += 1) {
-      const { findKinds: kindsOf, findNames: namesOf } = await thesaurus();
-      expect([kindsOf(TOTE), namesOf('tote'), (await isWord())('towel')]).toEqual([[], [], false]);
+      const { findKinds, findNames } = await thesaurus();
+      expect([findKinds(TOTE), findNames('tote'), (await isWord())('towel')]).toEqual([[], [], false]);
     }
     expect(warn.mock.calls.map(([message]) => message as string)).toEqual([
       'language file not read',
