@@ -24,8 +24,9 @@ export const buildEndpointPath = (endpoint: Endpoint, params: Readonly<Record<st
 /** Effect of a write request on cached GET responses. */
 export interface CacheChange {
   invalidates: readonly Endpoint[];
-  /** Cached list and cached object that contain the changed object. `id` is the name of its id field. */
-  replaces?: { id: string; list?: Endpoint; get?: Endpoint };
+  invalidatesOnFailure?: readonly Endpoint[];
+  /** Cached lists and cached response that contain the changed objects. `id` is the name of their id field. */
+  replaces?: { id: string; lists?: readonly Endpoint[]; get?: Endpoint };
   /** GET endpoint whose cached `data` contains all fields of the `data` that the request returns. */
   merges?: Endpoint;
 }

@@ -86,7 +86,7 @@ export function deriveResourceRoutes<
 >({ name, id, schemas, reads, alsoChanges = [], errors = [] }: ResourceRouteOptions<N, S>) {
   const answer = dataResponse(exactObject({ [name]: schemas.response } as Record<N, S['response']>));
   const changed: readonly ReadName[] = [...alsoChanges, 'listActivity'];
-  const replaces = reads && { id, ...reads };
+  const replaces = reads && { id, lists: [reads.list], get: reads.get };
   const withEndpoint =
     <Parts extends object>(parts: Parts) =>
     <const E extends Endpoint>(endpoint: E, summary: string) => ({ endpoint, summary, ...parts });

@@ -32,7 +32,7 @@ export type ExternalService = 'inboundMail';
 export interface ReplacedReads {
   /** Name of the object's id field. */
   id: string;
-  list?: ReadName;
+  lists?: readonly ReadName[];
   get?: ReadName;
 }
 
@@ -75,7 +75,9 @@ export interface RouteDefinition {
   cache?: CacheRule;
   /** Names of the GET routes whose cached responses are outdated after this request. */
   invalidates?: readonly ReadName[];
-  /** Names of the GET routes whose cached responses contain the changed or deleted object. */
+  /** Names of the GET routes whose cached responses may be outdated if this request fails. */
+  invalidatesOnFailure?: readonly ReadName[];
+  /** Names of the GET routes whose cached responses contain the changed or deleted objects. */
   replaces?: ReplacedReads;
   /** Name of the GET route whose cached `data` contains all fields of the `data` that this request returns. */
   merges?: ReadName;

@@ -6,7 +6,8 @@ import { Price } from '@/shared/products/price';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { fetchOrdersWithoutToast, orderFilterCodec, type OrderFilters } from './orders-api';
+import { fetchOrdersWithoutToast } from './load-orders';
+import { orderFilterCodec, type OrderFilters } from './order-filters';
 
 interface OrdersOfProps {
   whose: Partial<Pick<OrderFilters, 'customer' | 'search'>>;

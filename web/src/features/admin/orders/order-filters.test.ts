@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderFilterCodec, getOrdersKey, type OrderFilters } from './orders-api';
+import { getOrdersKey } from './load-orders';
+import { orderFilterCodec, type OrderFilters } from './order-filters';
 
 const NO_FILTERS = orderFilterCodec.none;
 

@@ -1,16 +1,19 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import * as endpoints from '@contract/endpoints';
 import { hasNothingToShip } from '@contract/orders/line-units';
 import { isStatusReversal, getNextOrderStatuses, type OrderStatus } from '@contract/orders/order-states';
+import type { UpdateOrderStatusInput } from '@contract/orders/order-status';
 import type { Order } from '@contract/orders/orders';
 import { getStatusLabel } from '@/shared/orders/order-status';
 import { toasts } from '@/shared/toasts/toasts';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { CancelOrdersDialog } from './cancel-dialog';
-import { packParcel, confirmAllParcelChanges, setOrderStatus, type StatusChange } from './orders-api';
+import { confirmAllParcelChanges } from './confirm-parcel-change';
 import { ShipOrderDialog } from './ship-dialog';
 import { getCancelQuestion, getStatusStepLabel, getStatusUndoQuestion, getUnpaidWarning } from './step-texts';
+import { sendChange } from '../shared/api/send-change';
 import { useHasPermission } from '../shared/rights/require-permission';
 
 interface NextStepsProps {
@@ -20,6 +23,17 @@ interface NextStepsProps {
   prominent?: boolean;
   onLeft: () => void;
 }
+
+/** Requested status of an order. `unpaid` allows the change without full payment, `undo` reverts a step. */
+type StatusChange = Pick<UpdateOrderStatusInput, 'status'> & Partial<UpdateOrderStatusInput>;
+
+/**
+ * Changes an order's status.
+ * @throws ApiError INVALID_TRANSITION if the current status does not allow the change; ORDER_UNPAID if the order is
+ * unpaid and `unpaid` is not set
+ */
+const setOrderStatus = async (id: string, body: StatusChange): Promise<Order> =>
+  (await sendChange(endpoints.setOrderStatus, { params: { id }, body })).data.order;
 
 const formatStatusMessage = ({ number, status, fulfilment }: Order) =>
   `Order ${number} is now ${getStatusLabel(status, fulfilment).toLowerCase()}`;
@@ -101,8 +115,10 @@ export function OrderStatusActions(props: NextStepsProps) {
           unpaid={unpaid}
           onShip={async ({ note, tracking, lines, send }) => {
             const shippingInput = { note, tracking, unpaid: unpaid !== null };
-            if (lines) await packParcel(order._id, { ...shippingInput, lines, send });
-            else {
+            if (lines) {
+              const body = { ...shippingInput, lines, send };
+              await sendChange(endpoints.packParcel, { params: { id: order._id }, body });
+            } else {
               await confirmAllParcelChanges(order);
               await setOrderStatus(order._id, { ...shippingInput, status: 'shipped' });
             }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
+import * as endpoints from '@contract/endpoints';
 import { isFinalOrderStatus } from '@contract/orders/order-states';
 import type { Order, AdminOrder } from '@contract/orders/orders';
 import { formatParcelAddressLines } from '@/shared/address/format-address';
@@ -15,7 +16,8 @@ import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { inlineFlexRowStyles } from '@/shared/ui/styles/parts';
 import { ERASED_NAME_LABEL } from '../erased-name-label';
-import { orderFilterCodec, eraseGuestData } from '../orders-api';
+import { orderFilterCodec } from '../order-filters';
+import { sendChange } from '../../shared/api/send-change';
 import { RequirePermission } from '../../shared/rights/require-permission';
 import { getCustomersPath } from '../../shared/users/users-api';
 
@@ -27,7 +29,7 @@ interface EraseGuestProps {
 /** Button to erase a guest's data. Disabled while the order is open or money must be returned. */
 export function EraseGuestButton({ order, onLeft }: EraseGuestProps) {
   const { ask, dialog } = useConfirmation(
-    () => eraseGuestData(order._id),
+    () => sendChange(endpoints.eraseGuestOrderData, { params: { id: order._id } }),
     () => ({
       title: `Erase the personal data of order ${order.number}?`,
       question:

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import * as endpoints from '@contract/endpoints';
 import type { AdminOrder, ManualRefundRecord, Refund } from '@contract/orders/orders';
 import { Price } from '@/shared/products/price';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
+import { sendChange } from '../../shared/api/send-change';
 import { RequirePermission } from '../../shared/rights/require-permission';
-import { markMoneyReturned } from '../orders-api';
 
 const CREATOR_LABELS: Record<string, string> = {
   customer: 'recorded when the customer cancelled',
@@ -27,7 +28,7 @@ interface MoneyReturnsProps extends Pick<AdminOrder, 'order' | 'moneyReturns'> {
 export function PendingManualRefunds({ order, moneyReturns, onLeft }: MoneyReturnsProps) {
   const { _id: id, number, currency } = order;
   const { ask, dialog } = useConfirmation(
-    (refund: Refund) => markMoneyReturned({ id, refund: refund._id }),
+    (refund: Refund) => sendChange(endpoints.markMoneyReturned, { params: { id, refund: refund._id } }),
     (refund) => ({
       title: `Order ${number}`,
       question: (

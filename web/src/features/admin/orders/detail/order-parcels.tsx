@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
+import * as endpoints from '@contract/endpoints';
 import { countUnpackedUnits } from '@contract/orders/line-units';
 import type { Order } from '@contract/orders/orders';
 import { formatParcelChange } from '@contract/orders/parcels/parcel-changes';
@@ -15,11 +16,12 @@ import { HiddenText, SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { flexRowStyles } from '@/shared/ui/styles/parts';
-import { confirmParcelChange, shipParcel, updateParcelTracking, unpackParcel } from '../orders-api';
+import { confirmParcelChange } from '../confirm-parcel-change';
 import { ParcelChangeAlert } from '../parcel-change-alert';
 import { ParcelLabelActions } from './parcel-label';
 import { TrackingFields, toTrackingForm, toTrackingInput, validateTracking } from '../tracking-fields';
 import { getUnpaidWarning } from '../step-texts';
+import { sendChange } from '../../shared/api/send-change';
 import { useHasPermission } from '../../shared/rights/require-permission';
 
 function Tracking({ tracking }: Pick<Parcel, 'tracking'>) {
@@ -66,7 +68,8 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: OneParcelProps) 
   const send = useConfirmation(
     async () => {
       if (change) await confirmParcelChange(params, order.updatedAt);
-      return shipParcel(params, { note: '', unpaid: unpaid !== null, tracking: undefined });
+      const body = { note: '', unpaid: unpaid !== null, tracking: undefined };
+      return sendChange(endpoints.sendParcel, { params, body });
     },
     () => ({
       title: `Send${parcelName}?`,
@@ -86,7 +89,7 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: OneParcelProps) 
     }),
   );
   const back = useConfirmation(
-    () => unpackParcel(params),
+    () => sendChange(endpoints.removeParcel, { params }),
     () => ({
       title: sentAt ? `Take back${parcelName}?` : `Unpack${parcelName}?`,
       question: sentAt
@@ -167,7 +170,9 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: OneParcelProps) 
           send="Save"
           success="The tracking was updated"
           failed="The tracking could not be updated"
-          onSend={(values) => updateParcelTracking(params, toTrackingInput(values))}
+          onSend={(values) =>
+            sendChange(endpoints.setParcelTracking, { params, body: toTrackingInput(values) })
+          }
           onClosed={() => setEditing(false)}
         >
           <TrackingFields />

@@ -8,8 +8,10 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { Field, useField } from 'formik';
 import { useState } from 'react';
+import * as endpoints from '@contract/endpoints';
 import { labelRatesSchema, type LabelRatesResponse } from '@contract/orders/parcels/labels';
 import type { Parcel } from '@contract/orders/parcels/parcels';
+import { fetchData, getCacheKey } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
 import { toFormikErrors } from '@/shared/forms/field-errors';
 import { createFormCodec } from '@/shared/forms/form-codec';
@@ -17,8 +19,9 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { createStoredJson } from '@/shared/storage/stored-json';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
+import { sendWithoutToast } from '../../shared/api/fetcher';
+import { sendChange } from '../../shared/api/send-change';
 import { FieldRow, NumberField } from '../../shared/forms/form-fields';
-import { fetchLabelRates, buyLabel, fetchLabelUrl, voidLabel, type ParcelParams } from '../orders-api';
 
 /** Storage for the last entered parcel size, which is suggested for the next parcel. */
 const sizeStorage = createStoredJson('localStorage', 'parcel-size');
@@ -59,6 +62,11 @@ function RateField({ rates }: Pick<LabelRatesResponse, 'rates'>) {
   );
 }
 
+interface ParcelParams {
+  id: string;
+  parcel: string;
+}
+
 function LabelDialog({ params, onClosed }: { params: ParcelParams; onClosed: (bought: boolean) => void }) {
   const [labelRates, setOffer] = useState<LabelRatesResponse | null>(null);
   return (
@@ -79,9 +87,11 @@ function LabelDialog({ params, onClosed }: { params: ParcelParams; onClosed: (bo
       success={labelRates ? 'The label was bought' : undefined}
       failed="The label could not be bought"
       onSend={async ({ rate, ...size }) => {
-        if (labelRates) return buyLabel(params, { quote: labelRates.quote, rate });
+        if (labelRates)
+          return sendChange(endpoints.buyLabel, { params, body: { quote: labelRates.quote, rate } });
         sizeStorage.write(size);
-        setOffer(await fetchLabelRates(params, sizeCodec.fromForm(size).input!));
+        const body = sizeCodec.fromForm(size).input!;
+        setOffer(await sendWithoutToast(endpoints.getLabelRates, { params, body }));
         return false;
       }}
       onClosed={onClosed}
@@ -110,12 +120,12 @@ interface ParcelLabelProps {
 
 export function ParcelLabelActions({ parcel, params, onLeft }: ParcelLabelProps) {
   const [buying, setBuying] = useState(false);
-  const print = useAction(() => fetchLabelUrl(params), {
+  const print = useAction(() => fetchData(getCacheKey(endpoints.getLabel, { params })), {
     failure: 'The label could not be loaded',
-    onSuccess: (address) => address && window.open(address, '_blank', 'noopener'),
+    onSuccess: ({ label }) => label && window.open(label.url, '_blank', 'noopener'),
   });
   const voiding = useConfirmation(
-    () => voidLabel(params),
+    () => sendChange(endpoints.voidLabel, { params }),
     () => ({
       title: 'Void this label?',
       question: 'Its tracking number is removed, and the carrier refunds the postage.',

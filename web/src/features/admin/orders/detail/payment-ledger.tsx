@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
+import * as endpoints from '@contract/endpoints';
 import type { AdminOrder, Refund, Order } from '@contract/orders/orders';
 import { getCorrectablePayments, getRefundableAmount } from '@contract/orders/refund-calculation';
 import { toRefundableOrder } from '@contract/orders/to-refundable-order';
@@ -22,8 +23,8 @@ import { ledgerEntryStyle, PaymentLedgerEntries, ledgerListStyle, documentLinkSt
 import { PendingManualRefunds } from './money-returns';
 import { CorrectPaymentDialog, RecordPaymentDialog, type CorrectablePayment } from './receipt-dialogs';
 import { RefundDialog } from './refund/refund-dialog';
+import { sendChange } from '../../shared/api/send-change';
 import { useHasPermission, RequirePermission } from '../../shared/rights/require-permission';
-import { extendPaymentDeadline } from '../orders-api';
 
 /** Returns the suggested payment deadline: the end of the day in one week. */
 function getDefaultDeadline(): string {
@@ -57,7 +58,12 @@ function PaymentDeadline({ order }: { order: Order }) {
           send="Wait until then"
           success={`The payment deadline of order ${number} was extended`}
           failed="The payment deadline could not be extended"
-          onSend={({ until }) => extendPaymentDeadline(_id, { until: parseDateTimeLocal(until) ?? '' })}
+          onSend={({ until }) =>
+            sendChange(endpoints.extendPaymentDeadline, {
+              params: { id: _id },
+              body: { until: parseDateTimeLocal(until) ?? '' },
+            })
+          }
           onClosed={() => setAsking(false)}
         >
           <FormTextField

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isNotFoundError } from '@/shared/api/api-error';
-import { useData } from '@/shared/data/use-data';
+import { useEndpointData } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
 import { parseLiveOrder } from '../live-orders';
-import { getAdminOrderKey, fetchAdminOrder } from '../orders-api';
+import { getAdminOrderKey } from '../load-orders';
 
 const POLL_MS = 15_000;
 
 /** Loads an order with its notes and customer, and reloads the data after changes. */
 export function useAdminOrder(id: string) {
-  const { data, error, loading, reload } = useData(getAdminOrderKey(id), fetchAdminOrder);
+  const { data, error, loading, reload } = useEndpointData(getAdminOrderKey(id));
   const [isPolling, setIsPolling] = useState(false);
   usePolling(isPolling, POLL_MS, reload);
 

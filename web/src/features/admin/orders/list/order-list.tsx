@@ -13,15 +13,9 @@ import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { AdminPagedList } from '../../shared/lists/admin-paged-list';
 import { pendingCountsKey } from '../../shared/api/pending-counts-key';
 import { parseLiveOrder, type LiveOrderChange } from '../live-orders';
-import {
-  fetchOrdersPage,
-  fetchMatchingOrders,
-  MAX_SELECTED_ORDERS,
-  orderFilterCodec,
-  getOrdersKey,
-  type OrderFilters,
-} from '../orders-api';
-import { useOrderTags } from '../order-tags-api';
+import { fetchOrdersPage, fetchMatchingOrders, MAX_SELECTED_ORDERS, getOrdersKey } from '../load-orders';
+import { orderFilterCodec, type OrderFilters } from '../order-filters';
+import { useOrderTags } from '../use-order-tags';
 import { BulkOrderActions } from './bulk/bulk-order-actions';
 import { OrderColumnsMenu, useOrderColumns, type OrderColumn } from './order-columns';
 import { OrderRow } from './order-row';

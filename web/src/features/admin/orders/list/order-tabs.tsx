@@ -8,7 +8,8 @@ import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { RequirePermission } from '../../shared/rights/require-permission';
 import { countOrdersToPack, pendingCountsKey } from '../../shared/api/pending-counts-key';
-import { MAX_SELECTED_ORDERS, orderFilterCodec, type OrderFilters } from '../orders-api';
+import { MAX_SELECTED_ORDERS } from '../load-orders';
+import { orderFilterCodec, type OrderFilters } from '../order-filters';
 import { SavedViewTab, useSavedViews } from '../../shared/lists/saved-views';
 import { listTabCountStyle, listTabStyle, listTabBarStyle } from '../../shared/lists/list-tab-styles';
 

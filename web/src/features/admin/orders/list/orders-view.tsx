@@ -24,8 +24,8 @@ import { useListFilters } from '../../shared/lists/admin-paged-list';
 import { FilterSelect, TagFilter } from '../../shared/lists/filter-select';
 import { SaveViewButton, useSavedViews } from '../../shared/lists/saved-views';
 import { MobileFilters } from '../../shared/lists/mobile-filters';
-import { orderFilterCodec, exportOrders } from '../orders-api';
-import { useOrderTagSuggestions } from '../order-tags-api';
+import { orderFilterCodec } from '../order-filters';
+import { useOrderTagSuggestions } from '../use-order-tags';
 import { PAYMENT_FILTER_LABELS } from '../payment-state';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { getCacheKey } from '@/shared/api/client';
@@ -33,7 +33,8 @@ import { useData } from '@/shared/data/use-data';
 import { LiveOrderList } from './order-list';
 import { OrderListTabs } from './order-tabs';
 import { RequirePermission } from '../../shared/rights/require-permission';
-import { createFetcher } from '../../shared/api/fetcher';
+import { downloadExport } from '../../shared/api/download-export';
+import { createFetcher, sendWithoutToast } from '../../shared/api/fetcher';
 import { useProductSearch } from '../use-product-search';
 
 interface ProductFilterProps {
@@ -180,7 +181,13 @@ export function OrdersView() {
               <DownloadButton
                 busyText="Exporting…"
                 failed="The orders could not be exported"
-                onDownload={(onProgress) => exportOrders(filters, onProgress)}
+                onDownload={(onProgress) =>
+                  downloadExport(
+                    sendWithoutToast(endpoints.exportOrders, { query: orderFilterCodec.query(filters) }),
+                    endpoints.getOrderExport,
+                    onProgress,
+                  )
+                }
               >
                 Export CSV
               </DownloadButton>

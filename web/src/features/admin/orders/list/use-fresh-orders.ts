@@ -4,7 +4,7 @@ import type { Order } from '@contract/orders/orders';
 import type { CacheKey } from '@/shared/api/client';
 import { useData } from '@/shared/data/use-data';
 import type { LiveOrderChange } from '../live-orders';
-import { fetchOrdersWithoutToast } from '../orders-api';
+import { fetchOrdersWithoutToast } from '../load-orders';
 
 /** Delay in milliseconds before a list reloads, so that several changes cause only one reload. */
 const SETTLE_MS = 700;

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import { FilePen } from 'lucide-react';
+import * as endpoints from '@contract/endpoints';
 import type { OrderDraftListItem } from '@contract/orders/manual-orders';
+import { getCacheKey } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
+import { createPageFetcher } from '../../shared/api/fetcher';
 import { AddButton, AdminPageHeading } from '../../shared/layout/admin-heading';
 import { AdminPagedList } from '../../shared/lists/admin-paged-list';
 import { formatCount } from '../../shared/labels/format-count';
-import { getOrderDraftsKey, fetchOrderDraftsPage } from './order-drafts-api';
 
 function DraftRow({ draft: { _id, name, email, units, by, updatedAt } }: { draft: OrderDraftListItem }) {
   return (
@@ -22,6 +24,8 @@ function DraftRow({ draft: { _id, name, email, units, by, updatedAt } }: { draft
     </Box>
   );
 }
+
+const fetchDrafts = createPageFetcher(endpoints.listOrderDrafts, 'drafts', 'Failed to load drafts');
 
 export function OrderDraftList() {
   return (
@@ -37,8 +41,10 @@ export function OrderDraftList() {
       <AdminPagedList
         name="Drafts"
         icon={FilePen}
-        keyOf={getOrderDraftsKey}
-        fetchPage={fetchOrderDraftsPage}
+        keyOf={(cursor) =>
+          getCacheKey(endpoints.listOrderDrafts, { query: { limit: 20, cursor: cursor ?? '' } })
+        }
+        fetchPage={fetchDrafts}
         waiting={{ rows: 4, height: 76 }}
         none="Create an order and choose “Save draft”."
       >

@@ -15,13 +15,13 @@ import { sixColumnGridStyles, getColumnSpanStyles } from '@/shared/ui/styles/six
 import { SecondaryText } from '@/shared/ui/text';
 import { getCacheKey, fetchData } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
+import { sendWithoutToast } from '../../shared/api/fetcher';
 import { SelectField, FieldRow, NumberField, TextField } from '../../shared/forms/form-fields';
 import { TitledPanel } from '../../shared/layout/titled-panel';
 import { useFormPreview } from '../../shared/layout/preview-panel';
 import { useHasPermission } from '../../shared/rights/require-permission';
 import { CustomerSearchField } from '../../shared/users/customer-search-field';
 import { LineItemFields } from '../line-item-fields';
-import { quoteManualOrder } from '../orders-api';
 import {
   isPickupQuote,
   MANUAL_PAYMENT_OPTIONS,
@@ -105,7 +105,7 @@ export function ManualOrderFields({ currency, onQuote, children }: ManualFieldsP
   const { values, isSubmitting } = useFormikContext<ManualOrderFormValues>();
   const pricePreview = useFormPreview(toManualQuoteInput(values, currency), {
     path: 'manual-quote',
-    fetchPreview: quoteManualOrder,
+    fetchPreview: (body) => sendWithoutToast(endpoints.quoteManualOrder, { body }),
   });
   const quote = pricePreview.isUnclear ? undefined : pricePreview.answer;
   useEffect(() => onQuote(quote), [onQuote, quote]);

@@ -17,7 +17,7 @@ import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { formatCount } from '../../shared/labels/format-count';
 import { ERASED_NAME_LABEL } from '../erased-name-label';
-import { packOrders } from '../orders-api';
+import { packOrders } from '../change-many-orders';
 import { ParcelChangeAlerts } from '../parcel-change-alert';
 import { hasUnpackedUnits } from './packing-queue';
 

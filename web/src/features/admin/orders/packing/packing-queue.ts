@@ -1,12 +1,8 @@
 import type { Order } from '@contract/orders/orders';
 import { countUnpackedUnits } from '@contract/orders/line-units';
 import { normalizeForComparison } from '@contract/typed/text-cleaning';
-import {
-  fetchMatchingOrders,
-  fetchOrdersWithoutToast,
-  orderFilterCodec,
-  type OrderFilters,
-} from '../orders-api';
+import { fetchMatchingOrders, fetchOrdersWithoutToast } from '../load-orders';
+import { orderFilterCodec, type OrderFilters } from '../order-filters';
 
 const PAGE_SIZE = 50;
 

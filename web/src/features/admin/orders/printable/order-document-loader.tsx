@@ -1,9 +1,9 @@
 import { isNotFoundError } from '@/shared/api/api-error';
-import { useData, useEndpointData } from '@/shared/data/use-data';
+import { useEndpointData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
 import { currentSettingsKey } from '../../shared/settings/current-settings';
 import { AdminOrderNotFound, OrderPageSkeleton } from '../order-loading';
-import { getAdminOrderKey, fetchAdminOrder } from '../orders-api';
+import { getAdminOrderKey } from '../load-orders';
 import type { UninvoicedOrderDocument, PackingSlip } from './order-documents';
 
 interface SheetNowProps {
@@ -14,7 +14,7 @@ interface SheetNowProps {
 }
 
 export function OrderDocumentLoader({ id, Sheet, amongOthers = false, parcel = null }: SheetNowProps) {
-  const order = useData(getAdminOrderKey(id), fetchAdminOrder);
+  const order = useEndpointData(getAdminOrderKey(id));
   const settings = useEndpointData(currentSettingsKey);
   if (isNotFoundError(order.error)) return <AdminOrderNotFound />;
   const missing = [order, settings].filter(({ data }) => data === undefined);

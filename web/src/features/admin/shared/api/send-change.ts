@@ -29,7 +29,9 @@ interface ChangeOptions {
   files?: Readonly<Record<string, readonly File[]>>;
 }
 
-type Resource = Readonly<Record<string, unknown>>;
+type CachedObject = Readonly<Record<string, unknown>> & { readonly updatedAt?: string };
+
+const isObject = (value: unknown): value is CachedObject => typeof value === 'object' && value !== null;
 
 /** Returns a filter for the cache keys of a GET endpoint. Matches any value of a path parameter that is not given. */
 export function matchRead(endpoint: Endpoint, params: Params = {}): (key: string) => boolean {
@@ -47,19 +49,39 @@ export function matchRead(endpoint: Endpoint, params: Params = {}): (key: string
   };
 }
 
-/** Replaces a cached resource. If it is null, removes the item with the last path parameter from cached lists. */
-function replaceCachedResource(
-  { id, list, get }: NonNullable<CacheChange['replaces']>,
-  params: Params,
-  resource: Resource | null,
+/** Replaces an object in cached responses, unless they have a newer version. Null removes it from cached lists. */
+function replaceCachedObject(
+  { id, lists = [], get }: NonNullable<CacheChange['replaces']>,
+  value: unknown,
+  object: CachedObject | null,
 ): void {
-  const value = resource ? resource[id] : Object.values(params).at(-1);
-  if (list) updateCachedItems<Resource>(matchRead(list), (item) => (item[id] === value ? resource : item));
-  if (get && resource) updateCachedData<Resource>(matchRead(get, params), () => resource);
+  const isOutdated = (cached: unknown): cached is CachedObject =>
+    isObject(cached) && cached[id] === value && !(object && cached.updatedAt! > object.updatedAt!);
+  const replaceIn = (cached: unknown) => {
+    if (Array.isArray(cached) && cached.some(isOutdated))
+      return cached.flatMap((item) => (isOutdated(item) ? (object ? [{ ...item, ...object }] : []) : [item]));
+    return isOutdated(cached) && object ? { ...cached, ...object } : cached;
+  };
+  for (const read of get ? [...lists, get] : lists)
+    updateCachedData<CachedObject>(matchRead(read), (cached) => {
+      if (isOutdated(cached)) return object ?? cached;
+      const fields = Object.entries(cached).map(([name, field]) => [name, replaceIn(field)] as const);
+      return fields.some(([name, field]) => field !== cached[name]) ? Object.fromEntries(fields) : cached;
+    });
+}
+
+/** Returns the objects with an id in a response: its data, or the fields and list items of its data. */
+function findObjects(id: string, { data, ...fields }: CachedObject): CachedObject[] {
+  const found = isObject(data) ? data : fields;
+  return id in found
+    ? [found]
+    : Object.values(found)
+        .flat()
+        .filter((each): each is CachedObject => isObject(each) && id in each);
 }
 
 /**
- * Sends a write request, and updates the cached responses that its route names with the returned object. After a
+ * Sends a write request, and updates the cached responses that its route names with the returned objects. After a
  * conflict, caches the newer version. After a deletion, removes the object from cached lists. Invalidates the
  * responses even if the request fails. Shows no error message.
  * @throws ApiError if the request fails
@@ -68,7 +90,7 @@ export async function sendChange<E extends ChangeEndpoint>(
   endpoint: E,
   ...[request]: OptionalArgument<ChangeRequest<E>>
 ): Promise<EndpointResponse<E>> {
-  const { invalidates, replaces, merges }: CacheChange = CACHE_CHANGES[endpoint];
+  const { invalidates, invalidatesOnFailure = [], replaces, merges }: CacheChange = CACHE_CHANGES[endpoint];
   const options: ChangeOptions = { ...(request as object | undefined), quiet: true };
   const { params = {}, query, files = {} } = options;
   const isMerged = (key: string) =>
@@ -77,20 +99,25 @@ export async function sendChange<E extends ChangeEndpoint>(
     to: E,
     parts: object,
   ) => Promise<unknown>;
+  const replace = (response: CachedObject) => {
+    if (!replaces) return;
+    const objects = findObjects(replaces.id, response);
+    for (const each of objects) replaceCachedObject(replaces, each[replaces.id], each);
+    if (objects.length === 0 && 'message' in response)
+      replaceCachedObject(replaces, Object.values(params).at(-1), null);
+  };
   try {
-    const response = await send(endpoint, options);
-    const { data = {} } = response as { data?: Record<string, Resource> };
-    // The resource is the only field of `data`.
-    const [resource = null] = Object.values(data);
-    if (replaces) replaceCachedResource(replaces, params, resource);
-    updateCachedData<object>(isMerged, (cached) => ({ ...cached, ...data }));
+    const response = (await send(endpoint, options)) as CachedObject;
+    replace(response);
+    updateCachedData<object>(isMerged, (cached) => ({ ...cached, ...(response.data as object) }));
     return response as EndpointResponse<E>;
   } catch (error) {
     invalidateData(isMerged);
+    for (const read of invalidatesOnFailure) invalidateData(matchRead(read, params));
     if (replaces && error instanceof ApiError) {
-      if (error.code === 'STALE_WRITE' && error.details.current)
-        replaceCachedResource(replaces, params, error.details.current as unknown as Resource);
-      else if (replaces.list && isNotFoundError(error)) invalidateData(matchRead(replaces.list));
+      if (error.code === 'STALE_WRITE' && error.details.current) replace({ data: error.details.current });
+      else if (isNotFoundError(error))
+        for (const read of replaces.lists ?? []) invalidateData(matchRead(read));
     }
     throw error;
   } finally {

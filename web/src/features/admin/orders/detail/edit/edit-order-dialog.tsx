@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState, useEffect } from 'react';
 import { useField, useFormikContext } from 'formik';
-import type { OrderEditPreview } from '@contract/orders/order-edits';
+import * as endpoints from '@contract/endpoints';
+import type { OrderEditPreview, QuoteOrderEditInput } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
 import { AddressFields, RecipientFields } from '@/shared/address/address-fields';
 import { ApiError } from '@/shared/api/api-error';
@@ -14,12 +15,13 @@ import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
 import { Price } from '@/shared/products/price';
 import { sixColumnGridStyles, getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { formatPrice } from '@/shared/settings/store-settings';
+import { sendChange } from '../../../shared/api/send-change';
+import { sendWithoutToast } from '../../../shared/api/fetcher';
 import { SelectField } from '../../../shared/forms/form-fields';
 import { useFormPreview } from '../../../shared/layout/preview-panel';
 import { AffectedParcelsAlert } from '../../affected-parcels-alert';
 import { toLineItemForm, validateLineItems, toAddressFieldErrors } from '../../line-item-form';
 import { LineItemFields } from '../../line-item-fields';
-import { editOrder, quoteOrderEdit } from '../../orders-api';
 import {
   createAddressEditSchema,
   toOrderEditQuoteInput,
@@ -27,6 +29,9 @@ import {
   type EditedOrderPart,
   type OrderEditFormValues,
 } from './edit-form';
+
+const quoteOrderEdit = (id: string, body: QuoteOrderEditInput) =>
+  sendWithoutToast(endpoints.quoteOrderEdit, { params: { id }, body });
 
 /** Field for the shipping method, with the price of each method for the address and items in the form. */
 function ShippingField({ order, what }: { order: Order; what: EditedOrderPart }) {
@@ -165,7 +170,11 @@ export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDia
         reason: form.reason.trim(),
         voidLabels: labels.length > 0,
       };
-      await editOrder(order._id, edit, getIdempotencyKey(edit));
+      await sendChange(endpoints.editOrder, {
+        params: { id: order._id },
+        body: edit,
+        headers: { 'Idempotency-Key': getIdempotencyKey(edit) },
+      });
       return true;
     } catch (error) {
       setShown(null);

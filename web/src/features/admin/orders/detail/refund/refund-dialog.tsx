@@ -5,6 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { Field, useFormikContext } from 'formik';
+import * as endpoints from '@contract/endpoints';
 import { formatMinor, toMinorUnits } from '@contract/money';
 import type { Order, Refund } from '@contract/orders/orders';
 import { createRefundMailText } from '@contract/orders/refund-schemas';
@@ -15,9 +16,9 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { toasts } from '@/shared/toasts/toasts';
+import { sendChange } from '../../../shared/api/send-change';
 import { NumberField } from '../../../shared/forms/form-fields';
 import { AffectedParcelsAlert } from '../../affected-parcels-alert';
-import { refundOrder } from '../../orders-api';
 import {
   getParcelsAffectedByRefund,
   getRefundBlocker,
@@ -164,7 +165,12 @@ export function RefundDialog({ order, failed, onClosed }: RefundDialogProps) {
       wide
       onSend={async (form) => {
         const body = toRefundInput(order, form);
-        showRefundResult(await refundOrder(order._id, body, getIdempotencyKey(body)));
+        const { data } = await sendChange(endpoints.refundOrder, {
+          params: { id: order._id },
+          body,
+          headers: { 'Idempotency-Key': getIdempotencyKey(body) },
+        });
+        showRefundResult(data.refund);
       }}
       onClosed={onClosed}
     >
