@@ -3,6 +3,24 @@ import type { CacheChange } from './endpoint-parts';
 
 /** Cached GET responses to invalidate or update after a write request, by write endpoint. */
 export const CACHE_CHANGES = {
+  'POST /products/admin/bulk': {
+    invalidates: ['GET /products/admin/all', 'GET /products/categories', 'GET /admin/activity', 'GET /products/admin/undoable'],
+    replaces: { id: '_id', lists: ['GET /products/admin/all'] },
+  },
+  'POST /products/admin/undoable/:id/undo': {
+    invalidates: ['GET /products/admin/all', 'GET /products/categories', 'GET /admin/activity', 'GET /products/admin/undoable'],
+    replaces: { id: '_id', lists: ['GET /products/admin/all'] },
+  },
+  'POST /products': {
+    invalidates: ['GET /products/admin/all', 'GET /products/categories', 'GET /admin/activity'],
+  },
+  'PUT /products/:id': {
+    invalidates: ['GET /admin/activity'],
+    replaces: { id: '_id', lists: ['GET /products/admin/all'] },
+  },
+  'DELETE /products/:id': {
+    invalidates: ['GET /products/admin/all', 'GET /products/categories', 'GET /admin/activity'],
+  },
   'POST /collections': {
     invalidates: ['GET /collections/admin/all', 'GET /menu', 'GET /collections', 'GET /collections/:slug', 'GET /admin/activity'],
   },

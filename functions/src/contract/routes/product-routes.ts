@@ -34,6 +34,15 @@ import { dataResponse, jsonResponse, messageResponseFields } from './route-respo
 import { CATALOGUE_CACHE_RULE } from './cache-rules';
 import { defineRoutes } from './route-definition';
 
+/** Names of the GET routes whose cached responses are outdated after a change of products. */
+const PRODUCT_READS = ['listAdminProducts', 'listCategories', 'listActivity'] as const;
+
+const BULK_CHANGE = {
+  answer: dataResponse(bulkResultSchema),
+  invalidates: [...PRODUCT_READS, 'listUndoableChanges'],
+  replaces: { id: '_id', lists: ['listAdminProducts'] },
+} as const;
+
 export const productRoutes = {
   ...defineRoutes({ who: 'all', tag: 'Products', cache: CATALOGUE_CACHE_RULE })({
     listProducts: {
@@ -105,12 +114,12 @@ export const productRoutes = {
       summary:
         'Updates the status, stock or prices of several products. Each product succeeds or fails individually.',
       body: bulkChangeSchema,
-      answer: dataResponse(bulkResultSchema),
+      ...BULK_CHANGE,
     },
     undoPriceChange: {
       endpoint: 'POST /products/admin/undoable/:id/undo',
       summary: 'Restores the prices before a price change. Products that have changed since are skipped.',
-      answer: dataResponse(bulkResultSchema),
+      ...BULK_CHANGE,
       errors: ['INVALID_TRANSITION'],
     },
     createProduct: {
@@ -119,6 +128,7 @@ export const productRoutes = {
       body: createProductSchema,
       files: UPLOAD_RULES.productPictures,
       answer: dataResponse(productSchema),
+      invalidates: PRODUCT_READS,
       status: 201,
     },
     updateProduct: {
@@ -127,12 +137,15 @@ export const productRoutes = {
       body: editProductRequestSchema,
       files: UPLOAD_RULES.productPictures,
       answer: dataResponse(productSchema),
+      invalidates: ['listActivity'],
+      replaces: { id: '_id', lists: ['listAdminProducts'] },
       errors: ['STALE_WRITE'],
     },
     removeProduct: {
       endpoint: 'DELETE /products/:id',
       summary: 'Deletes a product, or archives it if it was ever ordered.',
       answer: dataResponse(removeProductResponseSchema),
+      invalidates: PRODUCT_READS,
     },
   }),
   ...defineRoutes({ who: 'all', tag: 'Products' })({

@@ -13,14 +13,30 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Product } from '@contract/products/products';
+import * as endpoints from '@contract/endpoints';
+import type { Product, ProductStatus } from '@contract/products/products';
 import { isNotFoundError, getConflictingVersion } from '@/shared/api/api-error';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
 import { toasts } from '@/shared/toasts/toasts';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { deleteProduct, setProductStatus } from '../shared/products/products-api';
+import { fetchData } from '@/shared/api/client';
+import { sendChange } from '../shared/api/send-change';
+import { getAdminProductKey, invalidateProductLists } from '../shared/products/load-products';
 import { useHasPermission } from '../shared/rights/require-permission';
+
+async function setProductStatus({ _id, updatedAt }: Product, status: ProductStatus): Promise<Product> {
+  const body = { status, updatedAt };
+  const { data } = await sendChange(endpoints.updateProduct, { params: { id: _id }, body });
+  invalidateProductLists();
+  return data;
+}
+
+/** Deletes a product, or archives it if it has orders. Returns the archived product, or null. */
+async function deleteProduct({ _id }: Product): Promise<Product | null> {
+  const { data } = await sendChange(endpoints.removeProduct, { params: { id: _id } });
+  return data.status === 'deleted' ? null : fetchData(getAdminProductKey(_id));
+}
 
 interface ProductMenuButtonProps extends Pick<IconButtonProps, 'tabIndex' | 'sx'> {
   title: string;

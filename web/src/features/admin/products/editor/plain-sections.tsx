@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { Plus } from 'lucide-react';
 import { useId, useRef } from 'react';
+import * as endpoints from '@contract/endpoints';
 import {
   getFieldDefinition,
   PLAIN_PRODUCT_FIELDS,
@@ -13,7 +14,7 @@ import {
 import { PRODUCT_FIELDS } from '@contract/products/product-field-table';
 import { PRODUCT_STATUSES } from '@contract/products/products';
 import { parseProductField } from '@contract/products/parse-product-field';
-import { useData, useEndpointData } from '@/shared/data/use-data';
+import { useEndpointData } from '@/shared/data/use-data';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import {
@@ -26,11 +27,8 @@ import {
 import { TitledPanel } from '../../shared/layout/titled-panel';
 import { useDebouncedValue } from '../../shared/layout/preview-panel';
 import { PRODUCT_STATUS_LABELS } from '../../shared/products/product-labels';
-import {
-  categoriesKey,
-  fetchProductCategories,
-  getSuggestedNamesKey,
-} from '../../shared/products/products-api';
+import { useProductCategories } from '../../shared/products/catalogue-lists';
+import { getCacheKey } from '@/shared/api/client';
 import type { ProductFormValues } from './product-form';
 import { ShippingCountriesField } from './shipping-countries-field';
 
@@ -44,7 +42,10 @@ function useSuggestedNames({ title, category }: ProductFormValues): readonly str
   ];
   const isValidTitle = debouncedTitle !== '' && debouncedTitle.length <= PRODUCT_FIELDS.title.max;
   const knownCategory = debouncedCategory.length <= PRODUCT_FIELDS.category.max ? debouncedCategory : '';
-  const { data } = useEndpointData(isValidTitle ? getSuggestedNamesKey(debouncedTitle, knownCategory) : null);
+  const query = { title: debouncedTitle, category: knownCategory };
+  const { data } = useEndpointData(
+    isValidTitle ? getCacheKey(endpoints.suggestProductNames, { query }) : null,
+  );
   return data?.names ?? [];
 }
 
@@ -91,7 +92,7 @@ export function AlternativeNamesField() {
 const chips = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' };
 
 function CategoryField() {
-  const { data: categories = [] } = useData(categoriesKey, fetchProductCategories);
+  const categories = useProductCategories();
   const { values, errors, setFieldValue, setFieldError } = useFormikContext<ProductFormValues>();
   const type = (_event: unknown, typed: string) => {
     if (typed === values.category) return;

@@ -4,6 +4,7 @@ import { FormikProvider } from 'formik';
 import { SquareArrowOutUpRight, PackageX } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
 import { getConflictingVersion } from '@/shared/api/api-error';
 import { panelPaths } from '@/shared/config/panel-paths';
@@ -13,7 +14,9 @@ import { EditorLoader } from '../../shared/forms/editor-loader';
 import { formColumnStyle, EditorForm, useEditorForm } from '../../shared/forms/editor-form';
 import { ProductStatusBadge } from '../../shared/products/product-labels';
 import { createDuplicateProductMenuEntry, ProductMenu, ProductMenuButton } from '../product-menu';
-import { fetchAdminProduct, getAdminProductKey, saveProduct } from '../../shared/products/products-api';
+import { fetchData } from '@/shared/api/client';
+import { getAdminProductKey } from '../../shared/products/load-products';
+import { saveProduct } from '../save-product';
 import { getChangedPrices, usePriceConfirmation } from '../use-price-confirmation';
 import { ProductOptionsSection } from './options/options-section';
 import { ProductPicturesSection } from './pictures/pictures-section';
@@ -152,7 +155,7 @@ export function ProductEditor({ id, from }: ProductEditorProps) {
   return (
     <EditorLoader
       stored={loadedId === null ? null : getAdminProductKey(loadedId)}
-      fetcher={fetchAdminProduct}
+      fetcher={fetchData<typeof endpoints.getAdminProduct>}
       noun="Product"
       icon={PackageX}
       list={panelPaths.adminProducts}

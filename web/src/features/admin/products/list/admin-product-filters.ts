@@ -12,7 +12,7 @@ import {
   createSlugFilter,
   createTextFilter,
 } from '@/shared/filters/filter-kinds';
-import { fetchProductsPage } from '../../shared/products/products-api';
+import { fetchProductsPage } from '../../shared/products/load-products';
 
 export const PRODUCT_PAGE_SIZES = [25, 50, 100] as const;
 

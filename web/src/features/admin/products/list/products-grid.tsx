@@ -8,6 +8,7 @@ import {
   type GridSortModel,
 } from '@mui/x-data-grid';
 import { useMemo, useState } from 'react';
+import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
 import { formatPriceInput } from '@contract/typed/number-input';
 import { getServerMessage, getConflictingVersion } from '@/shared/api/api-error';
@@ -20,7 +21,7 @@ import { CellEditErrorContext, type CellEditError } from './number-edit-cell';
 import { parseProductNumber, type ProductNumberField } from '../parse-product-number';
 import type { AdminProductFilters } from './admin-product-filters';
 import { isSimpleProduct } from '../../shared/products/product-labels';
-import { updateProduct } from '../../shared/products/products-api';
+import { sendChange } from '../../shared/api/send-change';
 import { usePriceConfirmation } from '../use-price-confirmation';
 import { QuickEditDialog } from './quick-edit/quick-edit-dialog';
 import { useHasPermission } from '../../shared/rights/require-permission';
@@ -73,12 +74,12 @@ export function ProductsGrid(props: ProductsGridProps) {
       if (value === before[field]) return before;
       const asked = { product: id, title: before.title, before: before.price, after: value };
       if (field === 'price' && !(await priceConfirmation.confirm([asked]))) return before;
-      const answer = await updateProduct(id, {
-        [field]: value,
-        updatedAt: before.updatedAt,
+      const { data } = await sendChange(endpoints.updateProduct, {
+        params: { id },
+        body: { [field]: value, updatedAt: before.updatedAt },
       });
-      toasts.success(`${answer.title} is saved`);
-      return answer;
+      toasts.success(`${data.title} is saved`);
+      return data;
     } catch (error) {
       const current = getConflictingVersion(error, 'product');
       const message = current

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PRODUCT_SORTS, PRODUCT_STATUSES } from '@contract/products/products';
-import { useData } from '@/shared/data/use-data';
 import { SearchField } from '@/shared/forms/search-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { FilterSelect } from '../../shared/lists/filter-select';
@@ -14,7 +13,7 @@ import {
   type AdminProductFilters,
 } from './admin-product-filters';
 import { PRODUCT_STATUS_LABELS } from '../../shared/products/product-labels';
-import { categoriesKey, fetchProductCategories } from '../../shared/products/products-api';
+import { useProductCategories } from '../../shared/products/catalogue-lists';
 
 interface ProductsToolbarProps {
   filters: AdminProductFilters;
@@ -28,7 +27,7 @@ const STOCK_CHOICES = [
 ] as const;
 
 export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
-  const { data: categories = [] } = useData(categoriesKey, fetchProductCategories);
+  const categories = useProductCategories();
   const [open, setOpen] = useState(false);
   const id = useId();
   const activeFilterCount = [filters.status, filters.category, filters.stock, filters.sort].filter(

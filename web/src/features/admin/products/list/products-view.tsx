@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { PackagePlus, PackageSearch, ChevronLeft, ChevronRight, Upload } from 'lucide-react';
 import { createElement, useEffect, useEffectEvent, useRef, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
+import * as endpoints from '@contract/endpoints';
 import { getFieldDefinition, PLAIN_PRODUCT_FIELDS } from '@contract/products/product-fields';
 import { storeConfig } from '@contract/store-config';
 import { panelPaths } from '@/shared/config/panel-paths';
@@ -32,7 +33,8 @@ import { ProductListSkeleton } from './products-skeleton';
 import { ProductsToolbar } from './products-toolbar';
 import { updateSelectedProducts, type SelectedProducts } from './product-selection';
 import { RequirePermission, useHasPermission } from '../../shared/rights/require-permission';
-import { exportProducts } from '../../shared/products/products-api';
+import { downloadExport } from '../../shared/api/download-export';
+import { sendWithoutToast } from '../../shared/api/fetcher';
 
 function ProductsHeaderActions({ filters }: { filters: AdminProductFilters }) {
   if (!useHasPermission('products.write')) return null;
@@ -42,7 +44,13 @@ function ProductsHeaderActions({ filters }: { filters: AdminProductFilters }) {
         variant="text"
         busyText="Exporting…"
         failed="The export failed. Please try again."
-        onDownload={(onProgress) => exportProducts(toProductExportQuery(filters), onProgress)}
+        onDownload={(onProgress) =>
+          downloadExport(
+            sendWithoutToast(endpoints.exportProducts, { query: toProductExportQuery(filters) }),
+            endpoints.getProductExport,
+            onProgress,
+          )
+        }
       >
         {hasProductFilters(filters) ? 'Export these' : 'Export CSV'}
       </DownloadButton>

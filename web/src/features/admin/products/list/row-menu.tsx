@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Product } from '@contract/products/products';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { createDuplicateProductMenuEntry, ProductMenu } from '../product-menu';
-import { invalidateProductLists } from '../../shared/products/products-api';
+import { invalidateProductLists } from '../../shared/products/load-products';
 import { QuickEditDialog } from './quick-edit/quick-edit-dialog';
 import { useHasPermission } from '../../shared/rights/require-permission';
 

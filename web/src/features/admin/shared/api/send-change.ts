@@ -16,9 +16,9 @@ import { invalidateData, updateCachedData, updateCachedItems } from '@/shared/da
 /** Write endpoints whose routes name the cached responses that they change. */
 export type ChangeEndpoint = keyof typeof CACHE_CHANGES & JsonEndpoint;
 
-type ChangeRequest<E extends ChangeEndpoint> = E extends UploadEndpoint
-  ? EndpointUploadParts<E>
-  : EndpointRequestParts<E>;
+type ChangeRequest<E extends ChangeEndpoint> =
+  | EndpointRequestParts<E>
+  | (E extends UploadEndpoint ? EndpointUploadParts<E> : never);
 
 type Params = Readonly<Record<string, string>>;
 

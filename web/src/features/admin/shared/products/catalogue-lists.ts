@@ -2,9 +2,8 @@ import type { AdminCollection } from '@contract/collections/collection-schema';
 import * as endpoints from '@contract/endpoints';
 import type { Category } from '@contract/products/products';
 import { getCacheKey } from '@/shared/api/client';
-import { useData } from '@/shared/data/use-data';
+import { useData, useEndpointData } from '@/shared/data/use-data';
 import { createFetcher } from '../api/fetcher';
-import { categoriesKey, fetchProductCategories } from './products-api';
 
 export const allCollectionsKey = getCacheKey(endpoints.listAdminCollections);
 
@@ -18,7 +17,7 @@ const NO_CATEGORIES: readonly Category[] = [];
 
 /** Returns the categories of all products on sale, or an empty list while loading. */
 export const useProductCategories = (): readonly Category[] =>
-  useData(categoriesKey, fetchProductCategories).data ?? NO_CATEGORIES;
+  useEndpointData(getCacheKey(endpoints.listCategories)).data?.categories ?? NO_CATEGORIES;
 
 /** Returns all collections, also unpublished ones, or null while loading. */
 export const useAllCollections = (): readonly AdminCollection[] | null =>

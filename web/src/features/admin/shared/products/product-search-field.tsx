@@ -5,7 +5,7 @@ import { useData } from '@/shared/data/use-data';
 import { FormMultiSelectField } from '../forms/form-multi-select-field';
 import { useDebouncedValue } from '../layout/preview-panel';
 import { getProductSearchKey, useProductTitles } from './product-titles';
-import { fetchProductsPage } from './products-api';
+import { fetchProductsPage } from './load-products';
 
 const NO_PRODUCTS: readonly Product[] = [];
 

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
+import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
 import { useAction } from '@/shared/data/use-action';
+import { sendChange } from '../../../shared/api/send-change';
 import { formatCount } from '../../../shared/labels/format-count';
 import { FailedItemsDialog, SelectionBar } from '../../../shared/lists/selection-bar';
 import { isSimpleProduct } from '../../../shared/products/product-labels';
-import { changeProducts } from '../../../shared/products/products-api';
 import { usePriceConfirmation } from '../../use-price-confirmation';
 import {
   changeProductsInBatches,
@@ -38,7 +39,7 @@ export function BulkProductActions({ selected, onSelect, onClose }: BulkBarProps
   const { run, busy } = useAction(
     (change: BulkProductChange, products: readonly Product[]) =>
       changeProductsInBatches(products, change, {
-        send: changeProducts,
+        send: async (body) => (await sendChange(endpoints.bulkUpdateProducts, { body })).data,
         onProgress: (done) => setProgress({ done, of: products.length }),
       }),
     (_change, products) => ({

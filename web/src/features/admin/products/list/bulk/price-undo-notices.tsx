@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import * as endpoints from '@contract/endpoints';
 import type { BulkChangeResponse, UndoableChange } from '@contract/products/bulk-changes';
+import { getCacheKey } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { formatCount } from '../../../shared/labels/format-count';
-import {
-  fetchUndoableChanges,
-  undoableChangesKey,
-  undoPriceChange,
-} from '../../../shared/products/products-api';
+import { createFetcher } from '../../../shared/api/fetcher';
+import { sendChange } from '../../../shared/api/send-change';
 import { FailedItemsDialog } from '../../../shared/lists/selection-bar';
 import { formatShopTime } from '@/shared/time/shop-time';
 
@@ -22,14 +21,14 @@ interface NoticeProps {
 }
 
 function UndoNotice({ change, onUndone }: NoticeProps) {
-  const { at, until, products } = change;
-  const undo = useAction(() => undoPriceChange(change), {
-    success: ({ changed }) =>
+  const { _id, at, until, products } = change;
+  const undo = useAction(() => sendChange(endpoints.undoPriceChange, { params: { id: _id } }), {
+    success: ({ data: { changed } }) =>
       changed.length === 0
         ? undefined
         : `The previous prices of ${formatCount(changed.length, 'product')} are back`,
     failure: 'The price change could not be undone. Please try again.',
-    onSuccess: onUndone,
+    onSuccess: ({ data }) => onUndone(data),
   });
   return (
     <Box component="li" sx={notice}>
@@ -49,8 +48,10 @@ function UndoNotice({ change, onUndone }: NoticeProps) {
   );
 }
 
+const fetchChanges = createFetcher(endpoints.listUndoableChanges, ({ changes }) => changes);
+
 export function PriceChangeUndoNotices() {
-  const { data = [], reload } = useData(undoableChangesKey, fetchUndoableChanges);
+  const { data = [], reload } = useData(getCacheKey(endpoints.listUndoableChanges), fetchChanges);
   const [unchangedProducts, setUnchangedProducts] = useState<BulkChangeResponse['refused']>([]);
   const nextExpiry = Math.min(...data.map(({ until }) => Date.parse(until)));
   const reloadNow = useEffectEvent(reload);

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
 import { getConflictingVersion } from '@/shared/api/api-error';
 import { toasts } from '@/shared/toasts/toasts';
@@ -8,9 +9,9 @@ import { useConflictDialog } from '@/shared/forms/use-versioned-save';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { showFailureToast } from '@/shared/toasts/announce-failure';
 import { fetchLastEditor } from '../../../shared/activity/activity-api';
+import { sendChange } from '../../../shared/api/send-change';
 import { NumberField } from '../../../shared/forms/form-fields';
 import { isSimpleProduct } from '../../../shared/products/product-labels';
-import { updateProduct } from '../../../shared/products/products-api';
 import { getChangedPrices, usePriceConfirmation } from '../../use-price-confirmation';
 import {
   quickEditConflictResolver,
@@ -75,7 +76,7 @@ export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogPr
     const request = toQuickEditRequest(typed, version);
     if (!(await priceConfirmation.confirm(getChangedPrices(request, version)))) return false;
     try {
-      await updateProduct(product._id, request);
+      await sendChange(endpoints.updateProduct, { params: { id: product._id }, body: request });
     } catch (error) {
       const current = getConflictingVersion(error, 'product');
       if (!current) throw error;
