@@ -3,6 +3,22 @@ import type { CacheChange } from './endpoint-parts';
 
 /** Cached GET responses to invalidate or update after a write request, by write endpoint. */
 export const CACHE_CHANGES = {
+  'DELETE /auth/second-factor/app': {
+    invalidates: [],
+    merges: 'GET /auth/second-factor',
+  },
+  'DELETE /auth/second-factor/passkeys/:id': {
+    invalidates: [],
+    merges: 'GET /auth/second-factor',
+  },
+  'DELETE /auth/second-factor/sessions/:id': {
+    invalidates: [],
+    merges: 'GET /auth/second-factor/sessions',
+  },
+  'DELETE /auth/second-factor/sessions': {
+    invalidates: [],
+    merges: 'GET /auth/second-factor/sessions',
+  },
   'POST /products/admin/bulk': {
     invalidates: ['GET /products/admin/all', 'GET /products/categories', 'GET /admin/activity', 'GET /products/admin/undoable'],
     replaces: { id: '_id', lists: ['GET /products/admin/all'] },
@@ -20,6 +36,15 @@ export const CACHE_CHANGES = {
   },
   'DELETE /products/:id': {
     invalidates: ['GET /products/admin/all', 'GET /products/categories', 'GET /admin/activity'],
+  },
+  'POST /products/import': {
+    invalidates: ['GET /products/imports', 'GET /products/admin/all', 'GET /products/categories', 'GET /admin/activity'],
+  },
+  'POST /products/imports/:id/resume': {
+    invalidates: ['GET /products/imports', 'GET /products/admin/all', 'GET /products/categories', 'GET /admin/activity'],
+  },
+  'POST /products/imports/:id/undo': {
+    invalidates: ['GET /products/imports', 'GET /products/admin/all', 'GET /products/categories', 'GET /admin/activity'],
   },
   'POST /collections': {
     invalidates: ['GET /collections/admin/all', 'GET /menu', 'GET /collections', 'GET /collections/:slug', 'GET /admin/activity'],
@@ -147,8 +172,29 @@ export const CACHE_CHANGES = {
     invalidatesOnFailure: ['GET /orders/admin/:id', 'GET /orders/admin/all'],
     replaces: { id: '_id', lists: ['GET /orders/admin/all'], get: 'GET /orders/admin/:id' },
   },
+  'POST /users/admin/:id/notes': {
+    invalidates: ['GET /admin/activity'],
+  },
+  'PUT /users/admin/:id/tags': {
+    invalidates: ['GET /users/admin/customers', 'GET /users/admin/customers/count', 'GET /users/admin/customers/tags', 'GET /admin/activity'],
+  },
+  'POST /users/admin/:id/merge': {
+    invalidates: ['GET /users/admin/:id', 'GET /users/admin/customers', 'GET /users/admin/customers/count', 'GET /users/admin/customers/tags', 'GET /admin/activity'],
+  },
+  'PUT /users/admin/:id/status': {
+    invalidates: ['GET /admin/activity'],
+    invalidatesOnFailure: ['GET /users/admin/all', 'GET /users/admin/customers', 'GET /users/admin/customers/count', 'GET /users/admin/customers/tags'],
+    replaces: { id: '_id', lists: ['GET /users/admin/all', 'GET /users/admin/customers'] },
+  },
+  'DELETE /users/admin/:id': {
+    invalidates: ['GET /users/admin/all', 'GET /users/admin/customers', 'GET /users/admin/customers/count', 'GET /users/admin/customers/tags', 'GET /admin/activity'],
+    invalidatesOnFailure: ['GET /users/admin/all', 'GET /users/admin/customers', 'GET /users/admin/customers/count', 'GET /users/admin/customers/tags'],
+    replaces: { id: '_id', lists: ['GET /users/admin/all', 'GET /users/admin/customers'] },
+  },
   'PUT /users/admin/:id/role': {
-    invalidates: ['GET /team', 'GET /users/admin/all', 'GET /admin/activity'],
+    invalidates: ['GET /team', 'GET /users/admin/customers', 'GET /users/admin/customers/count', 'GET /users/admin/customers/tags', 'GET /admin/activity'],
+    invalidatesOnFailure: ['GET /users/admin/all', 'GET /users/admin/customers', 'GET /users/admin/customers/count', 'GET /users/admin/customers/tags'],
+    replaces: { id: '_id', lists: ['GET /users/admin/all', 'GET /users/admin/customers'] },
   },
   'POST /team/invitations': {
     invalidates: ['GET /team', 'GET /users/admin/all', 'GET /admin/activity'],
@@ -167,6 +213,14 @@ export const CACHE_CHANGES = {
   },
   'DELETE /team/roles/:id': {
     invalidates: ['GET /team', 'GET /users/admin/all', 'GET /admin/activity'],
+  },
+  'PUT /settings': {
+    invalidates: ['GET /settings/versions', 'GET /config', 'GET /admin/activity'],
+    merges: 'GET /settings',
+  },
+  'POST /settings/versions/:version/restore': {
+    invalidates: ['GET /settings/versions', 'GET /config', 'GET /admin/activity'],
+    merges: 'GET /settings',
   },
   'POST /promotions': {
     invalidates: ['GET /promotions', 'GET /admin/activity'],

@@ -15,6 +15,27 @@ import { toObjectSchema } from '../../src/contract/routes/route-schema';
 
 const routes: [string, RouteDefinition][] = Object.entries(ROUTES);
 
+/** Requests of administrators that change no cached response: previews, exports, and steps of a login. */
+const UNCACHED_WRITES = [
+  'addAuthenticatorApp',
+  'addPasskey',
+  'confirmSecondFactor',
+  'createPasskeyChallenge',
+  'exportCustomers',
+  'exportOrders',
+  'exportProducts',
+  'getLabelRates',
+  'previewCollection',
+  'previewPromotion',
+  'quoteManualOrder',
+  'quoteOrderEdit',
+  'replaceRecoveryCodes',
+  'reportPacking',
+  'startAppEnrolment',
+  'startPasskeyEnrolment',
+  'verifyOwnPassword',
+];
+
 describe('the routes', () => {
   test('share no method and path, and count their limits apart', () => {
     const places = routes.map(([, { endpoint }]) => endpoint.replace(/:\w+/g, ':'));
@@ -54,6 +75,14 @@ describe('the routes', () => {
     // Fields that are not in the schema must not be sent.
     const extra = body.describe().tests.map(({ name }) => name);
     expect(extra).toContain('exact');
+  });
+
+  test('every write of an administrator names the cached responses that it changes', () => {
+    const unnamed = routes.filter(([, { who, endpoint, invalidates = [], replaces, merges }]) => {
+      const isAdminWrite = who === 'admin' && getEndpointMethod(endpoint) !== 'GET';
+      return isAdminWrite && invalidates.length === 0 && !replaces && !merges;
+    });
+    expect(unnamed.map(([name]) => name).sort()).toEqual(UNCACHED_WRITES);
   });
 
   // Fails without the limits of all writes.

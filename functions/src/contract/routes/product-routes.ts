@@ -184,6 +184,7 @@ export const productRoutes = {
       body: importRequestSchema,
       files: UPLOAD_RULES.productFile,
       answer: dataResponse(unionField(importPlanSchema, importRunSchema)),
+      invalidates: ['listImports', ...PRODUCT_READS],
       errors: ['INVALID_TRANSITION'],
       limit: { name: 'import', max: 60, windowSeconds: 3600 },
     },
@@ -203,11 +204,13 @@ export const productRoutes = {
       servedBy: 'uploads',
       summary: 'Continues an import, or its undo, for a few seconds.',
       answer: dataResponse(importRunSchema),
+      invalidates: ['listImports', ...PRODUCT_READS],
     },
     undoImport: {
       endpoint: 'POST /products/imports/:id/undo',
       summary: 'Starts undoing the last import that changed products and is not undone.',
       answer: dataResponse(importRunSchema),
+      invalidates: ['listImports', ...PRODUCT_READS],
       errors: ['INVALID_TRANSITION'],
     },
     exportProducts: {

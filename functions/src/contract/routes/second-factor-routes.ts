@@ -88,11 +88,13 @@ export const secondFactorRoutes = {
       endpoint: 'DELETE /auth/second-factor/app',
       summary: 'Removes the authenticator app, unless it is the last factor.',
       answer: dataResponse(secondFactorStatusSchema),
+      merges: 'getSecondFactor',
     },
     removePasskey: {
       endpoint: 'DELETE /auth/second-factor/passkeys/:id',
       summary: 'Removes a passkey, unless it is the last factor.',
       answer: dataResponse(secondFactorStatusSchema),
+      merges: 'getSecondFactor',
     },
     replaceRecoveryCodes: {
       endpoint: 'POST /auth/second-factor/recovery-codes',
@@ -110,11 +112,13 @@ export const secondFactorRoutes = {
       endpoint: 'DELETE /auth/second-factor/sessions/:id',
       summary: 'Ends a confirmed session and logs its browser out.',
       answer: dataResponse(panelSessionsResponseSchema),
+      merges: 'listPanelSessions',
     },
     endOtherPanelSessions: {
       endpoint: 'DELETE /auth/second-factor/sessions',
       summary: 'Ends all other confirmed sessions of the administrator.',
       answer: dataResponse(panelSessionsResponseSchema),
+      merges: 'listPanelSessions',
     },
   }),
 };

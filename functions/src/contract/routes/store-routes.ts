@@ -9,6 +9,11 @@ import {
 } from '../settings/settings-responses';
 import { publishSettingsSchema } from '../settings/settings-schema';
 
+const SETTINGS_CHANGE = {
+  invalidates: ['listSettingsVersions', 'getConfig', 'listActivity'],
+  merges: 'getSettings',
+} as const;
+
 export const settingsRoutes = defineRoutes({ who: 'admin', permission: 'settings', tag: 'Settings' })({
   getSettings: {
     endpoint: 'GET /settings',
@@ -20,6 +25,7 @@ export const settingsRoutes = defineRoutes({ who: 'admin', permission: 'settings
     summary: 'Publishes settings as a new version.',
     body: publishSettingsSchema,
     answer: dataResponse(currentSettingsSchema),
+    ...SETTINGS_CHANGE,
     errors: ['STALE_WRITE'],
   },
   listSettingsVersions: {
@@ -37,6 +43,7 @@ export const settingsRoutes = defineRoutes({ who: 'admin', permission: 'settings
     endpoint: 'POST /settings/versions/:version/restore',
     summary: 'Publishes the settings of an earlier version as a new version.',
     answer: dataResponse(currentSettingsSchema),
+    ...SETTINGS_CHANGE,
     errors: ['VALIDATION_ERROR'],
   },
 });

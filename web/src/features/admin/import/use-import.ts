@@ -1,12 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
+import * as endpoints from '@contract/endpoints';
 import type { ImportPlan, ImportRun } from '@contract/imports';
 import { ApiError, getErrorMessage } from '@/shared/api/api-error';
+import { CLIENT_ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { isRetryable, MAX_POLLING_FAILURES, waitFor } from '@/shared/api/polling';
 import { useAction } from '@/shared/data/use-action';
-import { checkImportFile, invalidateImportedData, resumeImport, startImport } from './imports-api';
+import { sendChange } from '../shared/api/send-change';
+import { checkImportFile } from './check-import-file';
 
 /** Delay in milliseconds before the next request if the previous one failed or processed no products. */
 const PAUSE_MS = 1500;
+
+async function startImport(file: File, uncountedStock: number | undefined): Promise<ImportRun> {
+  const request = { body: { uncountedStock }, files: { file: [file] } };
+  const { data } = await sendChange(endpoints.importProducts, request);
+  if (data.dryRun) throw new ApiError('BAD_ANSWER', 200, CLIENT_ERROR_MESSAGES.BAD_ANSWER);
+  return data;
+}
 
 export const isImportActive = ({ status }: ImportRun) => status === 'running' || status === 'undoing';
 
@@ -24,7 +34,7 @@ export async function runImportBatches(
   let failures = 0;
   while (isImportActive(run) && !signal.aborted) {
     try {
-      const next = await resumeImport(run._id);
+      const { data: next } = await sendChange(endpoints.resumeImport, { params: { id: run._id } });
       const hasProgressed =
         next.done !== run.done || next.undone !== run.undone || next.status !== run.status;
       run = next;
@@ -72,7 +82,6 @@ export function useProductImport() {
   const follow = async (from: ImportRun) => {
     show(from);
     await following.run(from);
-    invalidateImportedData();
   };
 
   return {

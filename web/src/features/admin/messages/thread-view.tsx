@@ -30,7 +30,7 @@ import { NoteForm } from '../shared/forms/note-form';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { useAdministrators } from '../shared/users/use-administrators';
 import { RequirePermission } from '../shared/rights/require-permission';
-import { getCustomersPath } from '../shared/users/users-api';
+import { getCustomersPath } from '../shared/users/user-filters';
 import { MessageList } from '@/shared/messages/message-entries';
 import { ThreadReplyForm } from './reply-form';
 import { ThreadStateBadge } from './thread-state-badge';

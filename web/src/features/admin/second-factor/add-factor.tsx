@@ -21,7 +21,7 @@ import {
   addPasskey,
   createAuthenticatorSecret,
   reauthenticate,
-} from './second-factor-api';
+} from './second-factor-steps';
 
 const failure = 'This did not work. Please try again.';
 

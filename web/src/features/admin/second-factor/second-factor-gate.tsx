@@ -13,7 +13,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { AddSecondFactor } from './add-factor';
 import { SecondFactorForm } from './confirm-form';
 import { RecoveryCodes } from './recovery-codes';
-import { currentUserSecondFactorKey, checkAdminPassword } from './second-factor-api';
+import { currentUserSecondFactorKey, checkAdminPassword } from './second-factor-steps';
 import { IdentityProofForm } from './proof-form';
 import { SecondFactorPrompt } from './second-factor-prompt';
 

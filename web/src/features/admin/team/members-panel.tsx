@@ -6,6 +6,8 @@ import * as endpoints from '@contract/endpoints';
 import { hasAllPermissions, type TeamRole } from '@contract/team/permissions';
 import type { TeamResponse } from '@contract/team/team';
 import type { AdminUser } from '@contract/users';
+import { getCacheKeyPrefix } from '@/shared/api/client';
+import { invalidateData } from '@/shared/data/change-data';
 import { useSession } from '@/shared/session/session';
 import { Badge, getTintStyles } from '@/shared/ui/badge';
 import { SecondaryText } from '@/shared/ui/text';
@@ -17,7 +19,9 @@ import { teamListRowStyle, teamListStyle } from './team-rows';
 /** Changes a member's role; null removes the member from the team. */
 function setTeamRole({ _id }: AdminUser, teamRole: string | null) {
   const body = teamRole === null ? { role: 'customer' as const } : { role: 'admin' as const, teamRole };
-  return sendChange(endpoints.setUserRole, { params: { id: _id }, body });
+  return sendChange(endpoints.setUserRole, { params: { id: _id }, body }).finally(() =>
+    invalidateData(getCacheKeyPrefix(endpoints.listAllUsers)),
+  );
 }
 
 interface MemberProps {

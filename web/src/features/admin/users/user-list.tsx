@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box';
 import { UserSearch } from 'lucide-react';
 import { useRef } from 'react';
+import * as endpoints from '@contract/endpoints';
 import type { SavedView } from '@contract/panel/saved-views';
 import { USER_ROLES, type AdminUser, type UserRole } from '@contract/users';
+import { getCacheKey } from '@/shared/api/client';
+import { useEndpointData } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
 import { DownloadButton } from '@/shared/ui/download-button';
+import { downloadExport } from '../shared/api/download-export';
+import { createPageFetcher, sendWithoutToast } from '../shared/api/fetcher';
 import { AdminPagedList, ListSearchBar, useListFilters } from '../shared/lists/admin-paged-list';
 import { FilterButtons } from '../shared/lists/filter-buttons';
 import { TagFilter } from '../shared/lists/filter-select';
@@ -14,15 +19,14 @@ import { listTabBarStyle } from '../shared/lists/list-tab-styles';
 import { UserRow } from './user-row';
 import {
   getCustomersKey,
-  exportCustomers,
   fetchCustomersPage,
-  fetchUsersPage,
-  useCustomerCount,
   useCustomerTagSuggestions,
   userFilterCodec,
   getUsersKey,
   type UserFilters,
-} from '../shared/users/users-api';
+} from '../shared/users/user-filters';
+
+const fetchUsersPage = createPageFetcher(endpoints.listAllUsers, 'users', 'Failed to load users');
 
 const ROLE_LABELS: Record<UserRole, string> = { customer: 'Customers', admin: 'Administrators' };
 
@@ -33,18 +37,25 @@ interface CustomerFiltersProps {
 
 function CustomerFilters({ filters, onTag }: CustomerFiltersProps) {
   const knownTags = useCustomerTagSuggestions();
+  const { search, tag } = filters;
   return (
     <Box sx={{ display: 'flex', gap: 2, flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
-      {knownTags.length > 0 || filters.tag ? (
+      {knownTags.length > 0 || tag ? (
         <Box sx={{ display: 'grid', flex: { xs: '1 1 0', sm: '0 0 200px' }, minWidth: 0 }}>
-          <TagFilter known={knownTags} value={filters.tag} onChange={onTag} />
+          <TagFilter known={knownTags} value={tag} onChange={onTag} />
         </Box>
       ) : null}
       <RequirePermission permission="customers.export">
         <DownloadButton
           busyText="Exporting…"
           failed="The customers could not be exported"
-          onDownload={(onProgress) => exportCustomers(filters, onProgress)}
+          onDownload={(onProgress) =>
+            downloadExport(
+              sendWithoutToast(endpoints.exportCustomers, { query: { search, tag } }),
+              endpoints.getCustomerExport,
+              onProgress,
+            )
+          }
         >
           Export CSV
         </DownloadButton>
@@ -60,8 +71,9 @@ interface CustomerViewTabProps {
 }
 
 function CustomerViewTab(props: CustomerViewTabProps) {
-  const count = useCustomerCount(userFilterCodec.read(new URLSearchParams(props.view.query)));
-  return <SavedViewTab list="customers" count={count} {...props} />;
+  const { search, tag } = userFilterCodec.read(new URLSearchParams(props.view.query));
+  const { data } = useEndpointData(getCacheKey(endpoints.countCustomers, { query: { search, tag } }));
+  return <SavedViewTab list="customers" count={data?.count} {...props} />;
 }
 
 function CustomerViewTabs({ filters }: { filters: UserFilters }) {

@@ -19,7 +19,7 @@ import { ERASED_NAME_LABEL } from '../erased-name-label';
 import { orderFilterCodec } from '../order-filters';
 import { sendChange } from '../../shared/api/send-change';
 import { RequirePermission } from '../../shared/rights/require-permission';
-import { getCustomersPath } from '../../shared/users/users-api';
+import { getCustomersPath } from '../../shared/users/user-filters';
 
 interface EraseGuestProps {
   order: Pick<Order, '_id' | 'number' | 'status' | 'guest' | 'refunds'>;

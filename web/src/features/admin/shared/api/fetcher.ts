@@ -7,6 +7,7 @@ import type {
   EndpointRequestParts,
 } from '@/shared/api/endpoint-types';
 import { withFailureToast } from '@/shared/toasts/announce-failure';
+import type { ChangeEndpoint } from './send-change';
 
 /** Creates a function that loads an endpoint's data and converts it. After an error, shows `failure`. */
 export function createFetcher<E extends JsonEndpoint, T>(
@@ -30,8 +31,8 @@ export const createPageFetcher = <E extends JsonEndpoint, Name extends keyof End
     failure,
   );
 
-/** Sends a request and returns the response's data. Shows no error message. */
-export async function sendWithoutToast<E extends JsonEndpoint>(
+/** Sends a request that changes no cached response, and returns the response's data. Shows no error message. */
+export async function sendWithoutToast<E extends Exclude<JsonEndpoint, ChangeEndpoint>>(
   endpoint: E,
   ...[request]: OptionalArgument<EndpointRequestParts<E>>
 ): Promise<EndpointData<E>> {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { CustomerListItem } from '@contract/customers';
 import { useData } from '@/shared/data/use-data';
 import { useDebouncedValue } from '../layout/preview-panel';
-import { getCustomersKey, fetchCustomersPage, userFilterCodec } from './users-api';
+import { getCustomersKey, fetchCustomersPage, userFilterCodec } from './user-filters';
 
 interface CustomerPickerProps {
   label: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getCustomersKey, userFilterCodec, getUsersKey } from './users-api';
+import { getCustomersKey, userFilterCodec, getUsersKey } from './user-filters';
 
 const filtersIn = (query: string) => userFilterCodec.read(new URLSearchParams(query));
 

@@ -11,7 +11,6 @@ import { tokenStorage } from '@/shared/session/token-storage';
 import { getDeviceName, getSystemName } from './device-name';
 
 export const currentUserSecondFactorKey = getCacheKey(endpoints.getSecondFactor);
-export const panelSessionsKey = getCacheKey(endpoints.listPanelSessions);
 
 async function signInToSession<T extends { sessionToken: string }>(started: T): Promise<T> {
   const { signInWithToken } = await import('@/shared/session/firebase-session');
@@ -78,15 +77,5 @@ export const enrollAuthenticatorApp = async (code: string): Promise<EnrolSecondF
     (await callApi(endpoints.addAuthenticatorApp, { body: { code, device: getDeviceName() } })).data,
   );
 
-export const removeAuthenticatorApp = async (): Promise<SecondFactorStatus> =>
-  (await callApi(endpoints.removeAuthenticatorApp)).data;
-
-export const removePasskey = async (id: string): Promise<SecondFactorStatus> =>
-  (await callApi(endpoints.removePasskey, { params: { id } })).data;
-
 export const createRecoveryCodes = async (): Promise<RecoveryCodesResponse> =>
   (await callApi(endpoints.replaceRecoveryCodes)).data;
-
-export const endPanelSession = (id: string) => callApi(endpoints.endPanelSession, { params: { id } });
-
-export const endOtherPanelSessions = () => callApi(endpoints.endOtherPanelSessions);
