@@ -11,7 +11,7 @@ import type {
   UploadEndpoint,
 } from '@/shared/api/endpoint-types';
 import { uploadFiles } from '@/shared/api/upload';
-import { invalidateData, updateCachedData, updateCachedItems } from '@/shared/data/change-data';
+import { invalidateData, updateCachedData } from '@/shared/data/change-data';
 
 /** Write endpoints whose routes name the cached responses that they change. */
 export type ChangeEndpoint = keyof typeof CACHE_CHANGES & JsonEndpoint;
