@@ -8,7 +8,7 @@ export type Fulfilment = (typeof FULFILMENTS)[number];
 export const getFulfilment = ({ pickup }: { pickup?: object | null }): Fulfilment =>
   pickup ? 'pickup' : 'delivery';
 
-const STATUS_NAMES: Record<OrderStatus, string> = {
+export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   pending: 'Pending',
   confirmed: 'Confirmed',
   shipped: 'Shipped',
@@ -22,7 +22,7 @@ const PICKUP_NAMES: Partial<Record<OrderStatus, string>> = {
 };
 
 export const getOrderStatusLabel = (status: OrderStatus, fulfilment: Fulfilment = 'delivery'): string =>
-  (fulfilment === 'pickup' && PICKUP_NAMES[status]) || STATUS_NAMES[status];
+  (fulfilment === 'pickup' && PICKUP_NAMES[status]) || ORDER_STATUS_LABELS[status];
 
 /** Kind of user who changed the status of an order. `system` is a scheduled job. */
 export type OrderActor = 'customer' | 'admin' | 'system';

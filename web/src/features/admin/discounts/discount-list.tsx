@@ -15,7 +15,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { sendChange, sendRemoval } from '../shared/api/send-change';
-import { createListFilters } from '../shared/lists/list-filters';
+import { createListFilters, createSelectFilter } from '../shared/lists/list-filters';
 import { ListPage } from '../shared/lists/list-page';
 import { getDiscountConflictMessage } from './discount-form';
 import { describeDiscount, type DiscountWording } from './discount-sentence';
@@ -110,8 +110,8 @@ const discountFilters = createListFilters({
   endpoint: endpoints.listPromotions,
   search: 'Name or code',
   choices: {
-    state: { label: 'State', all: 'Any state', labels: DISCOUNT_STATE_LABELS },
-    kind: { label: 'Kind', all: 'Any kind', labels: DISCOUNT_KIND_LABELS },
+    state: createSelectFilter('State', 'Any state', DISCOUNT_STATE_LABELS),
+    kind: createSelectFilter('Kind', 'Any kind', DISCOUNT_KIND_LABELS),
   },
 });
 

@@ -44,12 +44,13 @@ interface FilterBarProps extends Pick<ListFilters, 'choices'> {
 function ListFilterBar({ title, label, choices, list }: FilterBarProps) {
   return (
     <ListSearchBar name={title} label={label} {...list.search}>
-      {choices.map(({ name, values, ...choice }) => (
+      {Object.entries(choices).map(([name, choice]) => (
         <Box key={name} sx={{ flex: { xs: '1 1 140px', md: '0 0 190px' } }}>
           <FilterSelect
-            {...choice}
+            label={choice.label}
+            all={choice.all}
             value={list.filters[name] ?? null}
-            choices={values}
+            choices={choice.choices()}
             onChange={(value) => list.show({ [name]: value })}
           />
         </Box>
