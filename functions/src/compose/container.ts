@@ -1,6 +1,6 @@
 type Factories = Record<string, (shop: never) => unknown>;
 
-/** Type of the values that the factories create, by name. */
+/** Values that the factories create, by factory name. */
 export type CreatedServices<F extends Factories> = { [Name in keyof F]: ReturnType<F[Name]> };
 
 /**

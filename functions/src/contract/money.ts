@@ -8,7 +8,7 @@ export type MinorUnits = number & { readonly [minorBrand]: 'Minor' };
 /** Amount in major units, as in JSON and forms: 9.99 for $9.99. */
 export type DecimalAmount = number;
 
-/** Maximum product price. It ensures that an order of 50 lines with 999 units each is a safe integer. */
+/** Maximum product price. Ensures that the total of 50 lines with 999 units each is a safe integer. */
 export const MAX_PRICE_IN_MINOR_UNITS = 100_000_000;
 
 /** Returns the decimal separator of a locale. */

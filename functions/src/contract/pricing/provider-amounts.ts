@@ -14,7 +14,7 @@ export function toProviderAmount(amount: MinorUnits, currency: string): number {
 }
 
 /** Converts an amount of the payment provider to minor units. Throws RangeError if it is not an integer. */
-export function fromProviderAmount(sent: number, currency: string): MinorUnits {
+export function fromProviderAmount(providerAmount: number, currency: string): MinorUnits {
   const { exponent, providerExponent } = getCurrency(currency);
-  return toMinorUnits(sent / 10 ** (providerExponent - exponent));
+  return toMinorUnits(providerAmount / 10 ** (providerExponent - exponent));
 }

@@ -41,8 +41,8 @@ const MESSAGES: Record<CodeRejectionReason, Message> = {
 };
 
 /** Returns a message to the customer with the reason why a discount code was rejected. */
-export const getCodeRejectionMessage = (refused: RejectedCode, currency: string, locale: string): string =>
-  MESSAGES[refused.reason](refused, locale, currency);
+export const getCodeRejectionMessage = (rejected: RejectedCode, currency: string, locale: string): string =>
+  MESSAGES[rejected.reason](rejected, locale, currency);
 
 export interface QuotedVariant {
   product: string;
