@@ -54,7 +54,7 @@ export function isExactAmount(decimal: DecimalAmount, currency: string): boolean
   return Math.abs(scaled - Math.round(scaled)) < 1e-6 && Math.abs(scaled) <= Number.MAX_SAFE_INTEGER;
 }
 
-/** Converts a decimal amount to minor units. Throws RangeError if it has more decimals than the currency. */
+/** Converts a decimal amount to minor units. Throws RangeError if the currency has fewer decimals. */
 export function decimalToMinor(decimal: DecimalAmount, currency: string): MinorUnits {
   if (!isExactAmount(decimal, currency)) throw new RangeError(`Not an amount in ${currency}: ${decimal}`);
   return toMinorUnits(Math.round(decimal * 10 ** getCurrency(currency).exponent));

@@ -13,10 +13,7 @@ export interface CountryAddressFormat {
 
 const splitCodes = (list: string): readonly string[] => list.split(' ');
 
-/**
- * Converts lists of country codes by value to a Map of values by country code. Unlike an object, a Map has no inherited
- * keys.
- */
+/** Converts country codes by value to a Map of values by country code. Objects would have inherited keys. */
 const invertCountryLists = (facts: Record<string, string>): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(facts).flatMap(([fact, list]) =>

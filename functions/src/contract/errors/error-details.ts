@@ -113,7 +113,7 @@ export type ErrorDetails = { [C in DetailedErrorCode]: InferType<(typeof ERROR_D
 export const hasErrorDetails = (code: ApiErrorCode): code is DetailedErrorCode =>
   Object.hasOwn(ERROR_DETAILS, code);
 
-/** Parses the details of an error response. Returns undefined if they do not match the code's schema. */
+/** Parses the details of an error response. Returns undefined if the details do not match the schema. */
 export const parseErrorDetails = (code: ApiErrorCode, details: unknown): object | undefined =>
   hasErrorDetails(code) && ERROR_DETAILS[code].isValidSync(details, { strict: true })
     ? Object(details)

@@ -78,7 +78,10 @@ const pricedFields = {
 export const quoteManualOrderSchema = object({ ...pricedFields, destination: destinationField() });
 export type QuoteManualOrderInput = InferType<typeof quoteManualOrderSchema>;
 
-/** Payment methods of manual orders. With `link`, the customer receives a payment link. Others mean already paid. */
+/**
+ * Payment methods of manual orders. With `link`, the customer receives a payment link. With any other method, the order
+ * is already paid.
+ */
 export const MANUAL_PAYMENT_METHODS = ['link', ...MANUAL_RECEIPT_METHODS] as const;
 
 const payDaysField = () =>

@@ -133,7 +133,7 @@ export function hasFailedRefund(order: OrderMoney): boolean {
   return open && getRefundableAmount(order) > 0;
 }
 
-/** Returns the part of a refund that the shop returns manually. The payment provider's money is refunded first. */
+/** Returns the part of a refund that the shop returns manually. Money at the payment provider is refunded first. */
 export function getManualRefundAmount({ payment, refunds }: OrderMoney, amount: MinorUnits): MinorUnits {
   const sent = getActiveRefunds(refunds).map((refund) => ({
     amount: subtractMinor(refund.amount, refund.byHand),

@@ -145,7 +145,7 @@ interface Bundle {
   get: boolean[];
   either: boolean[];
   sets: number;
-  /** Number of units to buy in excess of the required units. These units can be discounted. */
+  /** Number of matching units beyond the units that must be bought. These units can be discounted. */
   spare: number;
   missingUnits: number;
 }
@@ -173,7 +173,7 @@ function calculateBundle(promotion: Promotion, lines: readonly PricingLine[]): B
   return { buy, get, either, sets, spare: units(buy) - sets * toBuy, missingUnits };
 }
 
-/** Calculates the discount of "buy X, get Y" per line. Discounts the cheapest units that need not be bought. */
+/** Calculates the "buy X, get Y" discount per line. Discounts the cheapest units, except units needed as X. */
 function calculateBundleDiscounts(
   lines: readonly PricingLine[],
   promotion: Promotion,

@@ -87,7 +87,7 @@ export const toQuotedMethods = (
     untilFree: untilFree === null ? null : minorToDecimal(untilFree, currency),
   }));
 
-/** Converts calculated prices to an API response. `variants` are the variants of the lines. */
+/** Converts calculated prices to an API response. `variants` contains the variant of each line. */
 export function toQuoteResponse(
   priced: PricedOrder,
   variants: readonly QuotedVariant[],

@@ -29,7 +29,7 @@ export function calculateUnitRefund(
   return calculateShareRefund(line, line.quantity, refundedUnits, units, currency);
 }
 
-/** Calculates a partial refund with the proportional tax. Throws RangeError if a smaller amount remains. */
+/** Calculates a partial refund with its share of the tax. Throws RangeError if more is refunded than was paid. */
 export function calculatePartialRefund(
   paid: PaidAmount,
   refundedAmount: MinorUnits,
