@@ -5,7 +5,7 @@ interface FieldDefinition {
   hint?: string;
   /** Column names of the field in the shop's CSV format and in Shopify's product export. */
   columns: { hearth: string; shopify: string | null };
-  /** Search by `words`, or for administrators by exact `code`. Missing if the field is not searchable. */
+  /** Search by `words`, or by exact `code` for administrators only. Missing if the field is not searchable. */
   search?: 'words' | 'code';
   adminsOnly?: true;
   /** Returns the field only with single products, so that responses with product lists stay small. */
