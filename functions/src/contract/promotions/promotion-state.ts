@@ -9,7 +9,7 @@ export interface PromotionStateFacts {
   used: number;
 }
 
-/** Returns `active`, or the most permanent reason why customers cannot use the promotion. */
+/** Returns `active` if customers can use the promotion. Otherwise, returns the most permanent reason why not. */
 export function toPromotionState(
   { active, startsAt, endsAt, limit, used }: PromotionStateFacts,
   now: Date,
