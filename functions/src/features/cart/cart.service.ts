@@ -31,7 +31,10 @@ export function createCartService({ transactions, cartsRepository: carts }: Shop
         return after;
       }),
 
-    /** Reads a cart. Returns a function that removes ordered items whose quantity has not changed since the order. */
+    /**
+     * Reads a cart. Returns a function that removes ordered items. Items whose quantity has changed since the order
+     * stay.
+     */
     async prepareRemovalOfOrdered(
       tx: TransactionHandle,
       uid: string,
