@@ -1,6 +1,6 @@
 import { throwImportFileError } from './csv-table';
 
-/** File of another shop system, identified by lists of column names in lower case. */
+/** File format of another shop system, recognized by its column names in lower case. */
 interface UnsupportedFile {
   what: string;
   columns: readonly (readonly string[])[];
