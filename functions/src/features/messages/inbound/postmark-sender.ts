@@ -5,17 +5,17 @@ export interface InboundMailHeader {
   value: string;
 }
 
-/** Result of Postmark's check if the sender of an email is genuine. */
+/** Result of Postmark's authentication of an email's sender. */
 export interface MailSenderVerdict {
   /** True if DKIM or SPF authenticated the email for the domain of its From address. */
   isVerified: boolean;
-  /** Network that delivered the email to Postmark. `unknown` if Postmark does not report it. */
+  /** Network from which Postmark received the email. `unknown` if Postmark does not report it. */
   network: string;
 }
 
 const DOMAIN = /@([^@\s]+)$/;
 
-/** Pattern of a passed SPF check. The sender of an email can only influence the text after the domain. */
+/** Pattern of a passed SPF check. A sender can only influence the text after the domain. */
 const SPF_PASS = /^pass \(([\w.-]+): Sender is authorized /i;
 
 /** Pattern of a `Received` header: "from HELO (NAME [ADDRESS]) …". HELO and NAME contain no spaces. */
