@@ -5,7 +5,7 @@ import type { TransactionHandle } from '../../../platform/transactions/transacti
 export function createGuestAddressService({ orderLinks: links, messages, mail }: Shop) {
   return {
     /**
-     * Reads the data of a guest's order. Returns a function that changes its email address, revokes all links, and
+     * Reads the data of a guest's order. Returns a function that changes the email address, revokes all links, and
      * moves the conversation and unsent emails.
      */
     async prepareAddressChange(tx: TransactionHandle, orderId: string, to: string): Promise<() => void> {

@@ -35,7 +35,7 @@ export function createOrderLinksRepository(
       return token;
     },
 
-    /** Returns the order and email address of a token, or null if it is unknown, expired or revoked. */
+    /** Returns the order id and email address of a token, or null if the token is unknown, expired or revoked. */
     async findByToken(token: string): Promise<{ orderId: string; email: string } | null> {
       const found = await links.find(sha256(token));
       if (!found || found.expiresAt.getTime() <= now()) return null;
@@ -44,7 +44,7 @@ export function createOrderLinksRepository(
       return email !== null && (to === undefined || to === sha256(email)) ? { orderId, email } : null;
     },
 
-    /** Reads the links of an order. Returns a function that revokes all links, including new ones. */
+    /** Reads the links of an order. Returns a function that revokes them. */
     async prepareRevocation(tx: TransactionHandle, orderId: string): Promise<() => void> {
       const { docs } = await links.collection.where('orderId', '==', orderId).get();
       return () => docs.forEach(({ ref }) => getDocumentTransaction(tx).delete(ref));
