@@ -3,8 +3,7 @@ import { phoneNumberField } from './addresses/phone';
 import { singleLineTextField } from './fields';
 
 /**
- * Request body of PUT /users/profile. An empty `phone` deletes the phone number. If `phone` is missing, it does not
- * change.
+ * Request body of PUT /users/profile. An empty `phone` deletes the phone number. A missing `phone` does not change it.
  */
 export const updateProfileSchema = object({
   name: singleLineTextField(100).required('Name is required').min(2, 'Name must be at least 2 characters'),

@@ -73,7 +73,7 @@ interface ResourceRouteOptions<N, S> {
   schemas: S;
   /** Names of the GET routes whose responses contain the object. */
   reads?: { list: ReadName; get: ReadName };
-  /** Names of further GET routes whose responses become outdated. The activity log is always included. */
+  /** Names of further GET routes whose responses change with the object. The activity log is always added. */
   alsoChanges?: readonly ReadName[];
   /** Error codes of the routes that update and delete the object. */
   errors?: readonly ApiErrorCode[];

@@ -140,7 +140,7 @@ export const toResponseFields = <S extends ObjectShape>(requestFields: S) =>
     ]),
   ) as unknown as { [F in keyof S]: ResponseSchema<S[F] extends ISchema<infer T> ? T : never> };
 
-/** Returns the validation errors of a value. Does not convert types. */
+/** Returns the validation errors of a value, in strict mode without type conversion. */
 export const getSchemaProblems = (schema: Schema, value: unknown): string[] => {
   try {
     schema.validateSync(value, { strict: true, abortEarly: false });

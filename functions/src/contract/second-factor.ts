@@ -35,7 +35,7 @@ export const MAX_WRONG_CODES = 5;
 /** Number of consecutive wrong codes after which a password change no longer unlocks the codes. */
 export const MAX_WRONG_CODES_ACROSS_PASSWORDS = 20;
 
-/** Steps that an action can require from an administrator, in the order in which they are checked. */
+/** Steps to complete before a protected action, in the order in which they are checked. */
 export const SECOND_FACTOR_REASONS = ['password', 'enrol', 'verify', 'fresh'] as const;
 export type SecondFactorReason = (typeof SECOND_FACTOR_REASONS)[number];
 

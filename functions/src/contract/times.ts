@@ -6,10 +6,7 @@ export const DAY_MS = 24 * HOUR_MS;
 const clockFormats = new Map<string | undefined, Intl.DateTimeFormat>();
 const MAX_CACHED_FORMATS = 50;
 
-/**
- * Date format options with numeric parts. Whole formatted dates are not used, because JavaScript engines punctuate them
- * differently.
- */
+/** Options for date parts as numbers. JavaScript engines punctuate complete dates differently, so parts are used. */
 const CLOCK_FIELDS = {
   calendar: 'gregory',
   numberingSystem: 'latn',

@@ -14,7 +14,7 @@ interface FieldDefinition {
   ownInput?: true;
   /** Excludes the field from the generated details on the product page, which shows the field elsewhere. */
   ownDisplay?: true;
-  /** True if most products have no value. The demo shop has products with values for all other fields. */
+  /** True if the field is empty for most products. The demo shop does not need values for such fields. */
   oftenEmpty?: true;
 }
 

@@ -61,7 +61,7 @@ const optionSchema = object({
 
 const variantSchema = object({
   _id: documentIdField().optional(),
-  /** Selected value by option name. Option names vary, so an object schema would remove the values. */
+  /** Selected value by option name, such as `{ Size: 'M' }`. Not an object schema, because option names vary. */
   options: textRecordField()
     .transform((value: unknown) => (isTextRecord(value) ? cleanRecordTexts(value) : value))
     .typeError('Must have a value for every option')
@@ -186,7 +186,7 @@ export const productNamesResponseSchema = exactObject({
 export const removeProductResponseSchema = exactObject({ status: choiceField(['archived', 'deleted']) });
 export type RemoveProductResponse = InferType<typeof removeProductResponseSchema>;
 
-/** Returns the SKUs that several variants share, ignoring case. */
+/** Returns SKUs that more than one variant has. Ignores case. */
 export function findDuplicateSkus(variants: readonly Pick<VariantInput, 'sku'>[]): Set<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();

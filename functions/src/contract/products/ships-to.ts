@@ -5,7 +5,7 @@ import { storeConfig } from '../store-config';
 /** Special value in `shipsTo` for the shop's own country. Cannot be combined with country codes. */
 export const SHIPS_TO_HOME_COUNTRY = 'home';
 
-/** Maximum number of countries listed by name. Messages summarize further countries as a number. */
+/** Maximum number of countries that a message lists by name. Further countries become "2 more countries". */
 const MAX_NAMED = 3;
 
 interface ShippingLocations {
@@ -82,7 +82,7 @@ export function listUnshippableLines(
     }));
 }
 
-/** Formats an error message for order lines, such as 'Two-Seat Sofa cannot be sent to Australia.' */
+/** Formats an error message for items, such as 'Two-Seat Sofa cannot be sent to Australia.' */
 export function formatUnshippableLines(lines: readonly { name: string }[], country: string): string {
   const names = [...new Set(lines.map(({ name }) => name))];
   return `${joinNames(names)} cannot be sent to ${formatCountryInSentence(country)}.`;

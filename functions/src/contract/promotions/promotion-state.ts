@@ -9,7 +9,7 @@ export interface PromotionStateFacts {
   used: number;
 }
 
-/** Returns `active` if customers can use the promotion. Otherwise, returns the most permanent reason why not. */
+/** Returns the state of a promotion. If several states apply, returns the most permanent one. */
 export function toPromotionState(
   { active, startsAt, endsAt, limit, used }: PromotionStateFacts,
   now: Date,

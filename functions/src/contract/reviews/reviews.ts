@@ -32,8 +32,8 @@ import {
 import { UPLOAD_RULES } from '../uploads';
 
 /**
- * Request body to save a review. `author` defaults to the first name and initial. Without `pictures`, pictures do not
- * change.
+ * Request body to save a review. `author` defaults to the first name and initial. If `pictures` is missing, the
+ * pictures do not change.
  */
 export const writeReviewSchema = object({
   stars: numberField()

@@ -7,7 +7,7 @@ import type { RouteSchema } from './route-schema';
 import type { Permission } from '../team/permissions';
 import type { UploadRule } from '../uploads';
 
-/** Rate limit of a route. It applies per network address, and also per account if the user is signed in. */
+/** Rate limit of a route. Applies per network address, and for signed-in users also per account. */
 export interface RateLimitRule {
   name: string;
   max: number;
@@ -17,7 +17,7 @@ export interface RateLimitRule {
   onlyWith?: string;
   /** Counts requests in the memory of each function instance instead of in Firestore. */
   counted?: 'instance';
-  /** Exempts signed-in customers from the limit per network address. Used for payments, orders and logins. */
+  /** Exempts signed-in customers from the limit per network address, for example for payments and logins. */
   essential?: true;
   /** Counts requests per login, so that an attacker who knows the password cannot use up the account owner's limit. */
   per?: 'login';
@@ -47,7 +47,7 @@ export interface RouteDefinition {
   /** Guests who may call the route: all guests (`shop`), or only guests with the link to the order (`order`). */
   guests?: 'shop' | 'order';
   /**
-   * Required second factor. `fresh` must be confirmed in the last five minutes, `own` in the last twelve hours.
+   * Required second factor. `fresh`: confirmed in the last five minutes. `own`: confirmed in the last twelve hours.
    * Defaults to `own` for administrators and to `none` for other users.
    */
   secondFactor?: 'none' | 'own' | 'fresh';
@@ -71,7 +71,7 @@ export interface RouteDefinition {
   headers?: RouteSchema;
   answer: RouteResponse;
   status?: number;
-  /** OpenAPI description of the response with status 200, which a repeated request receives. */
+  /** Description of the response to a repeated request for the OpenAPI document. This response has status 200. */
   replay?: string;
   errors?: readonly ApiErrorCode[];
   cache?: CacheRule;
@@ -100,7 +100,7 @@ type RequiredPermission<Shared> = Shared extends { who: 'admin' }
     : { permission: Permission }
   : unknown;
 
-/** Creates route definitions with shared properties, such as the OpenAPI tag. */
+/** Creates route definitions that have properties in common, such as the OpenAPI tag. */
 export const defineRoutes =
   <const Shared extends Partial<RouteDefinition>>(shared: Shared) =>
   <const Routes extends Record<string, Omit<RouteDefinition, keyof Shared> & RequiredPermission<Shared>>>(

@@ -5,7 +5,7 @@ const MAX_TITLES = 5;
 
 const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Function that returns product titles by id. Omits deleted products. */
+/** Function that returns product titles by id. Deleted products are missing in the result. */
 type FindTitles = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 interface ListChange {
@@ -31,8 +31,8 @@ const isProductListChange = ({ field }: ActivityChange): boolean =>
   field === 'products' || field.endsWith('.products');
 
 /**
- * Replaces product ids in list changes with titles, so that the log stays readable after products are deleted. Lists at
- * most five titles. Changes of the order keep their ids.
+ * Replaces lists of product ids in changes with product titles, so that the log stays readable after products are
+ * deleted. A list has at most five titles. Changes that only reorder products stay as they are.
  */
 export async function toProductTitleChanges(
   changes: readonly ActivityChange[],

@@ -32,8 +32,7 @@ export function createCartService({ transactions, cartsRepository: carts }: Shop
       }),
 
     /**
-     * Reads a cart. Returns a function that removes ordered items. Items whose quantity has changed since the order
-     * stay.
+     * Reads a cart. Returns a function that removes the ordered items, except items whose quantity has changed since.
      */
     async prepareRemovalOfOrdered(
       tx: TransactionHandle,

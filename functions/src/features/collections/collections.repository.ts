@@ -36,7 +36,10 @@ export function createCollectionsRepository(db: Firestore, createObjectUrl: Crea
 
     read: documents.read,
 
-    /** Returns collections by slug, or null for a missing one. Later changes do not make the transaction fail. */
+    /**
+     * Returns collections by slug, or null for a missing one. The transaction succeeds even if they change before the
+     * commit.
+     */
     peekMany: documents.peekAll,
 
     async listAll(): Promise<CollectionDocument[]> {

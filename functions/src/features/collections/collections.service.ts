@@ -129,7 +129,7 @@ function createPublishedCollections({
   const slice = createCollectionProductsReader({ products, now });
 
   /**
-   * Returns the collection's uploaded picture, or a product's picture. Does not use the first product's, which pages
+   * Returns the collection's uploaded picture, or a product's picture. Skips the first product, whose picture pages
    * show below.
    */
   async function findImage(stored: CollectionDocument): Promise<Collection['image']> {
@@ -296,7 +296,7 @@ export function createCollectionsService({
       return (await collections.listAll()).map(presentCollection);
     },
 
-    /** Returns the products that a rule selects, without saving the rule. */
+    /** Returns a preview of the products that a rule selects. */
     preview: (input: CollectionMembership): Promise<CollectionPreview> =>
       published.slice(toStoredMembers(input), 0, COLLECTION_LIMITS.previewed),
 

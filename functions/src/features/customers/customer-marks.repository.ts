@@ -59,7 +59,7 @@ export function createCustomerAnnotationsRepository(db: Firestore) {
     findTags: async (uids: readonly string[]): Promise<Map<string, string[]>> =>
       new Map((await marks.findMany(uids)).map(([uid, { tags }]) => [uid, tags])),
 
-    /** Reads a customer's tags without locking them. Later changes do not make the transaction fail. */
+    /** Reads a customer's tags. The transaction succeeds even if the tags change before the commit. */
     async peekTags(tx: TransactionHandle | null, uid: string): Promise<string[]> {
       const [found] = await marks.peekMany(tx, [uid]);
       return found?.[1].tags ?? [];

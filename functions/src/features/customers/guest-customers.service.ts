@@ -13,7 +13,7 @@ import {
 } from './customer-marks.repository';
 import type { GuestCustomer } from './guest-customers.repository';
 
-/** Maximum number of a customer's email addresses in a query. Firestore allows 30 alternatives. */
+/** Maximum number of a customer's email addresses in a query. Firestore queries allow at most 30. */
 const MAX_ADDRESSES = 25;
 
 /** Removes tags that differ from an earlier tag only in case. */

@@ -31,7 +31,7 @@ type UndoResult = Pick<ImportRun, 'revertedCount' | 'keptCount' | 'kept'>;
 export interface ImportUndoState extends UndoResult {
   by: ImportPerson;
   done: number;
-  /** Number of undone changes in the current batch. Only used while changes are undone one by one. */
+  /** Number of changes already undone in the current batch. Only used if changes are undone one by one. */
   doneOfBatch: number;
   finishedAt: Date | null;
 }

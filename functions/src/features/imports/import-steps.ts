@@ -21,7 +21,7 @@ export interface ImportSlice {
   over: () => boolean;
   signal: AbortSignal;
   changed: Set<string>;
-  /** Error messages of unreachable picture hosts by host. The current request does not contact these hosts again. */
+  /** Error messages of unreachable picture hosts. The current request does not contact these hosts again. */
   down: Map<string, string>;
   fetching: boolean;
   batch: (StoredImportBatch & { number: number; changes: AppliedImportChange[] }) | null;

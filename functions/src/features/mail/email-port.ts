@@ -1,4 +1,4 @@
-/** Rendered email as HTML and as plain text. */
+/** Email rendered as HTML and as plain text. */
 export interface EmailMessage {
   subject: string;
   html: string;
@@ -25,7 +25,7 @@ export interface EmailBlock {
   link?: EmailTemplateLink;
 }
 
-/** Plain content of an email, which `renderEmail` converts to HTML and plain text. */
+/** Content of an email in plain text, which `renderEmail` formats. */
 export interface EmailTemplate {
   subject: string;
   heading: string;

@@ -9,7 +9,10 @@ export interface MailDocument {
   to: string[];
   replyTo?: string;
   message: EmailMessage;
-  /** Id of the account or guest order that owns the email, and with which the email is deleted. Empty if none. */
+  /**
+   * Id of the account or guest order that the email belongs to. Empty if none. Deleting the owner also deletes the
+   * email.
+   */
   userId: string;
   order: { id: string; number: string } | null;
   /** True while the email contains a link that opens a guest's order without a login. */
@@ -22,7 +25,7 @@ export interface MailDocument {
   triedSince: Date;
   /** Number of times that an administrator resent the email. */
   repeats: number;
-  /** Error message of the last failed delivery attempt. Empty if none failed. */
+  /** Error message of the last failed delivery attempt. Empty if no attempt has failed. */
   failure: string;
   noticed: boolean;
   sentAt: Date | null;

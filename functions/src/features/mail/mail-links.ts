@@ -24,6 +24,6 @@ export const removeOrderLinkTokens = (message: EmailMessage): EmailMessage =>
 export const restoreOrderLink = (message: EmailMessage, token: string): EmailMessage =>
   changeBodies(message, (part) => part.replace(TOKENLESS_LINK, `/orders/follow#$1.${token}`));
 
-/** Removes the secrets from all links in an email, so that other people than the recipient may see it. */
+/** Removes the secrets from all links in an email, so that an administrator can view the email safely. */
 export const removeLinkSecrets = (message: EmailMessage): EmailMessage =>
   changeBodies(removeOrderLinkTokens(message), (part) => part.replace(SECRET_FRAGMENT, ''));

@@ -17,7 +17,7 @@ import type { MailSuppressionReason } from './mail-preferences.repository';
 
 const TOKEN_LIFETIME_MS = 366 * DAY_MS;
 
-/** Milliseconds after which the order link is removed from an email that was never sent. */
+/** Milliseconds after which order links are removed from an email, even if the email could not be sent. */
 const LINK_RETENTION_MS = 3 * DAY_MS;
 
 const ADDRESS_CHANGED = 'The email address of the order was changed before this email was sent.';
@@ -285,7 +285,7 @@ export function createMailService({
       return () => ids.forEach((id) => mails.remove(tx, id));
     },
 
-    /** Deletes emails after 90 days. Removes order links earlier, so that a database leak does not reveal them. */
+    /** Deletes emails after 90 days. Removes order links earlier, to limit the damage of a database leak. */
     async cleanUp(hasTime: () => boolean = () => true): Promise<{ closed: number; removed: number }> {
       const notSince = new Date(now() - LINK_RETENTION_MS);
       let closed = 0;

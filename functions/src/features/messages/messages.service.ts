@@ -212,8 +212,8 @@ export function createMessagesService({
     },
 
     /**
-     * Reads an order's conversation. Returns a function that changes its email address. The reply address also changes,
-     * because the previous owner knows it.
+     * Prepares moving an order's conversation to a new email address. The reply address also changes, because the owner
+     * of the previous email address knows it.
      */
     async prepareAddressChange(
       tx: TransactionHandle,

@@ -3,7 +3,8 @@ import type { OrderDocument } from './order-document';
 import { hasLabel } from './parcels/stored-parcel';
 
 /**
- * Returns the final status of an open order if nothing is left to ship, or null. Parcels with a label are left to ship.
+ * Returns the final status of an open order if nothing is left to ship, otherwise null. Parcels with a label still have
+ * to be shipped.
  */
 export function getFinishedOrderStatus(
   order: Pick<OrderDocument, 'status' | 'lines' | 'refunds' | 'parcels'>,

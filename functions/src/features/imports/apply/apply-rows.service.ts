@@ -21,7 +21,7 @@ interface AppliedRows {
 
 const NO_PICTURES: ReadonlyMap<string, StoredImage> = new Map();
 
-/** Creates the service that previews and writes imported rows. Validates them like the product API. */
+/** Creates the service that previews and writes imported products. The validation is the same as in the product API. */
 export function createApplyRowsService({ productRecords: products }: Shop) {
   async function getOutcome(
     stored: ProductDocument | null,

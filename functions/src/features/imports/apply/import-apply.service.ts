@@ -30,7 +30,6 @@ interface ApplyResult {
 
 const isBroken = ({ content, problems }: FileProduct) => content === null || problems.length > 0;
 
-/** Converts the author of an import to an actor for the activity log. */
 const toActor = ({ uid, name }: ImportPerson): RequestActor => ({
   uid,
   name,
@@ -106,7 +105,7 @@ export function createImportApplyService(shop: Shop) {
     return collected;
   }
 
-  /** Downloads the pictures of as many products as time allows, but of at least one product. */
+  /** Downloads pictures for as many products as time allows, and for at least one product. */
   async function prepare(slice: ImportSlice, products: readonly FileProduct[]): Promise<PreparedProduct[]> {
     const whole = products.flatMap((product) => (isBroken(product) ? [] : [product.content!]));
     const missing = await rows.missingPictures(whole).catch((error: unknown) => {

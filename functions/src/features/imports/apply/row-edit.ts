@@ -12,7 +12,7 @@ import { toStoredPictureName } from '../../../platform/pictures/picture-urls';
 import type { FileProductContent } from '../file/file-product';
 import type { ProductDocument, StoredImage, StoredVariant } from '../products-port';
 
-/** Returns a function that compares pictures by file name. URLs differ after the shop is restored from a backup. */
+/** Returns a function that compares pictures by file name. URLs change when a shop is restored from a backup. */
 const isPictureOf = (address: string) => (image: StoredImage) =>
   toStoredPictureName(image.url) === toStoredPictureName(address) || image.source === address;
 
@@ -38,7 +38,7 @@ interface Gallery {
   named: (address: string) => string | undefined;
 }
 
-/** Returns a product's pictures after the import. Stored pictures that stay but are not in the file come first. */
+/** Returns a product's pictures after the import. Remaining pictures that are not in the file come first. */
 function toGallery(
   stored: ProductDocument | null,
   row: FileProductContent,

@@ -6,7 +6,7 @@ import { createFieldError } from '../../../platform/errors';
 export interface CsvTable {
   header: string[];
   rows: { row: number; cells: string[] }[];
-  /** True if the decimal separator is a comma, which is the case if semicolons separate the cells. */
+  /** True if the decimal separator is a comma. Files with semicolons between cells use decimal commas. */
   decimalComma: boolean;
 }
 

@@ -17,7 +17,10 @@ import {
   toLegacyColumnName,
 } from './shopify-columns';
 
-/** Columns for the structure of products in the shop's format and in Shopify's. Null if a format lacks the column. */
+/**
+ * Columns for the structure of products, as names in the shop's format and in Shopify's. Null if there is no such
+ * column.
+ */
 const STRUCTURE_COLUMNS = {
   handle: ['Handle', 'Handle'],
   status: ['Status', 'Status'],

@@ -67,7 +67,7 @@ const OTHER_LISTS: readonly UnsupportedFile[] = [
 ];
 
 /**
- * Rejects files of other shop systems, and Shopify files without products.
+ * Rejects files of other shop systems, and Shopify files that contain no products.
  * @param header column names in lower case
  * @throws AppError VALIDATION_ERROR for the field `file`
  */

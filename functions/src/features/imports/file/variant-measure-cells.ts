@@ -25,7 +25,7 @@ export const parseVariantMeasures = ({ row, cells }: FileRow, reader: CellReader
     return typeof value === 'number' ? value : null;
   });
 
-/** Sets the weight of each variant that differs from the product's weight. Shopify writes 0 for an unknown weight. */
+/** Sets the weight of variants that differ from the product's weight. Shopify writes 0 if the weight is unknown. */
 export function setVariantWeights(
   productWeight: number | null | undefined,
   variants: ImportedVariantMeasures[],

@@ -156,8 +156,8 @@ export function createInboundMailService({
 
   return {
     /**
-     * Handles the webhook request for a received email. Succeeds even if the email is ignored, because the provider
-     * would otherwise retry for days.
+     * Handles the webhook request for a received email. Ignored emails also succeed, so that the provider does not
+     * retry for days.
      * @throws AppError BAD_JSON if the request is malformed
      */
     async receive(raw: Buffer): Promise<void> {

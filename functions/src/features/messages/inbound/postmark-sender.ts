@@ -25,7 +25,7 @@ const RECEIVED_BY_POSTMARK = /\sby \S+\.postmarkapp\.com[\s;]/i;
 
 /**
  * Parses the headers of an email to find out if Postmark authenticated its sender. Each server prepends its headers, so
- * only those above the `Received` line of Postmark's server are genuine.
+ * only headers above the `Received` line of Postmark's server are genuine.
  * - DKIM: SpamAssassin's DKIM_VALID_AU means a valid signature of the From address's domain (spamassassin.apache.org,
  * Mail::SpamAssassin::Plugin::DKIM).
  * - SPF: accepted only for exactly the domain of the From address, as in strict DMARC alignment.

@@ -25,7 +25,7 @@ const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 export const createDraftNotFoundError = () =>
   createNotFoundError('This draft no longer exists: it was placed as an order, or deleted.');
 
-/** Creates an activity log entry for a draft. Omits the customer's name, because log entries cannot be deleted. */
+/** Creates an activity log entry for a draft. Contains no customer name, because log entries cannot be deleted. */
 const createDraftActivityEntry = (action: ActivityAction, id: string) => ({
   action,
   target: { type: 'draft', id, label: `Draft ${id.slice(0, 6).toUpperCase()}` } as const,

@@ -53,7 +53,7 @@ interface PlannedOrderLine {
   before: StoredOrderLine | null;
 }
 
-/** Returns the variants in the order and the variants that the edit adds, to load their stock and prices. */
+/** Returns the order's variants and the variants that the edit adds, to load their stock and prices. */
 export const getAffectedVariants = (
   order: StoredOrder,
   { lines = [] }: Pick<QuoteOrderEditInput, 'lines'>,

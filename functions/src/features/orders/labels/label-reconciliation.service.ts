@@ -15,7 +15,7 @@ import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
 import type { LabelAddress, LabelQuote } from './label-port';
 import type { PendingLabelRequest } from './label-work.repository';
 
-/** Milliseconds after which a job takes over a label. The request that handled the label must have ended by then. */
+/** Milliseconds after which a job takes over an unfinished label request. The request must have ended by then. */
 const TAKEOVER_AFTER_MS = 2 * 60_000;
 
 /** Milliseconds during which a submitted label purchase may still succeed at the provider. */
@@ -154,9 +154,7 @@ export function createLabelReconciliationService({
       else orders.verify(tx, orderId);
     });
 
-  /**
-   * Loads a label's state from the provider. If the provider does not know the quote, returns a quote without a label.
-   */
+  /** Loads a label's state from the provider. If the provider does not know the quote, the state contains no label. */
   const findProviderState = (quote: string): Promise<LabelQuote> =>
     labelProvider!.find(quote).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;

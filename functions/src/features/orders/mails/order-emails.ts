@@ -86,7 +86,7 @@ function toDeliveryBlocks(order: StoredOrder): EmailBlock[] {
 }
 
 /**
- * Returns a sentence about the return deadline, or none if the shop accepts no returns.
+ * Returns a sentence about the return deadline. Returns an empty list if the shop accepts no returns.
  * @param arrival day of delivery, or null
  */
 function toReturnSentences({ shop }: ShopSettings, arrival: string | null, isExpected: boolean): string[] {
@@ -175,7 +175,7 @@ export function createPaidEmail(order: StoredOrder, settings: ShopSettings): Ord
   };
 }
 
-/** Creates the email about a confirmed order. Returns null if the order is paid and there is nothing to add. */
+/** Creates the email about a confirmed order. Returns null if the order is paid and has no note for the customer. */
 function createConfirmedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail | null {
   const { number, payment } = order;
   const blocks = toNoteBlocks(order);
