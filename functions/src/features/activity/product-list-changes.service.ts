@@ -31,8 +31,8 @@ const isProductListChange = ({ field }: ActivityChange): boolean =>
   field === 'products' || field.endsWith('.products');
 
 /**
- * Replaces lists of product ids in changes with product titles, so that the log stays readable after products are
- * deleted. A list has at most five titles. Changes that only reorder products stay as they are.
+ * Replaces lists of product ids in changes with at most five product titles, so that the log stays readable after
+ * products are deleted. Does not replace changes that only reorder products.
  */
 export async function toProductTitleChanges(
   changes: readonly ActivityChange[],

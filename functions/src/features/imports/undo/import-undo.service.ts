@@ -81,9 +81,8 @@ function revertProduct(
 }
 
 /**
- * Undoes changes in the caller's transaction: deletes created products (or archives them if they were ordered) and
- * reverts changed products. Products that were edited later do not change. After the commit, the caller must delete the
- * `gone` pictures.
+ * Undoes changes in the caller's transaction. Deletes created products, or archives ordered products. Skips products
+ * that were edited later. After the commit, the caller must delete the `gone` pictures.
  */
 async function undoChanges(
   products: ImportProducts,

@@ -248,9 +248,8 @@ export function createOrderEditsService(shop: Shop) {
     },
 
     /**
-     * Edits an order. The same transaction updates stock, invoice, counters, activity log and email. A lower total
-     * reserves a refund, a higher total must be paid. A repeated request with the same idempotency key returns the
-     * first result.
+     * Edits an order. One transaction also updates stock, invoice, payment, activity log and emails. A repeated request
+     * with the same idempotency key returns the first result.
      * @throws AppError LABEL_BOUGHT with `details.parcels` if a label would become invalid; STALE_WRITE with the latest
      * order if it has changed; PRICE_CHANGED if the total differs from the preview; IDEMPOTENCY_MISMATCH if the key was
      * used with another body; PERMISSION_MISSING for manual prices without `orders.money`; the errors of `quote`

@@ -16,8 +16,8 @@ interface OrderLinkDocument {
 }
 
 /**
- * Creates the repository of links that open a guest's order. Tokens are only stored as hashes, so that reading the
- * database opens no order. A link is valid while the order has the address that received the link.
+ * Creates the repository of links that open a guest's order. Stores only hashes of the tokens. A link is valid while
+ * the order has the email address that received the link.
  * @param guestOf returns the current email address of a guest's order, or null for other orders
  */
 export function createOrderLinksRepository(
