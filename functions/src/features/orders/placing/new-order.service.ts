@@ -36,7 +36,7 @@ interface NewOrderContext {
   buyer: OrderBuyer;
   input: StoredOrderInput;
   by: OrderActor;
-  /** Time to pay the order, in minutes. */
+  /** Minutes in which the customer must pay. */
   holdMinutes: number;
   lines: readonly OfferedOrderLine[];
   priced: PricedOrderWithUses;

@@ -1,7 +1,7 @@
 import { countDaysBetween, type UtcDay } from '../utc-days';
 import type { SoldUnitsByProduct } from './sales-days.repository';
 
-/** Number of days for which the sales rate is calculated. With `MIN_DAYS`, single large orders matter less. */
+/** Number of days over which the sales rate is averaged. */
 export const SALES_RATE_DAYS = 30;
 const MIN_DAYS = 7;
 

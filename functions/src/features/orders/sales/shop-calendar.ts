@@ -2,7 +2,7 @@ import { toCalendarDay } from '../../../contract/orders/delivery';
 import { HOUR_MS } from '../../../contract/times';
 import { toUtcDay, getUtcDayStart as startInUtc, type UtcDay } from '../utc-days';
 
-/** Interval in milliseconds by which sales are stored. In every time zone, days start at a multiple of it. */
+/** Resolution of the stored sales in milliseconds. Days start at a multiple of it in every time zone. */
 export const QUARTER_HOUR_MS = HOUR_MS / 4;
 
 /** Maximum difference in milliseconds between midnight in UTC and midnight in any time zone. */
