@@ -14,13 +14,13 @@ export interface PlannedSortOrder<Field = PlannedSortField> {
   direction: 'asc' | 'desc';
 }
 
-/** Description of a Firestore query for products. A test compares it with the index file. */
+/** Description of a Firestore query for products. A test checks that firestore.indexes.json contains its index. */
 export interface ProductQueryPlan {
   /** Fields that must equal a value, or one of several values. */
   equalities: { field: 'status' | 'categorySlug' | 'inStock'; value: string | boolean | readonly string[] }[];
 
   range: { field: 'price'; min?: MinorUnits; max?: MinorUnits } | null;
-  /** Sort fields. The last one is the document id, so that equal values keep their order across pages. */
+  /** Sort fields. The last field is the document id, which gives equal values a stable order across pages. */
   orders: PlannedSortOrder[];
 }
 
