@@ -11,10 +11,10 @@ import { getAverageRating, type LatestReview, type RatingDocument, type ReviewRe
 
 export interface ReviewDocument {
   productId: string;
-  /** Title of the product at the time of the order. */
+  /** Product title when the product was ordered. */
   productTitle: string;
   userId: string;
-  /** Id of the delivered order with which the customer bought the product. */
+  /** Id of the delivered order that contained the product. */
   orderId: string;
   orderNumber: string;
   stars: number;
@@ -33,7 +33,7 @@ export interface ReviewDocument {
 
 export type StoredReview = ReviewDocument & { id: string };
 
-/** Returns the id of a customer's review of a product. It is a hash, so that it does not reveal the account. */
+/** Returns the id of a customer's review of a product. A hash hides the account id. */
 export const toReviewId = (productId: string, userId: string): string => sha256(`${productId}/${userId}`);
 
 const withPictureUrls = <T extends { images: StoredPictureFiles[] }>(

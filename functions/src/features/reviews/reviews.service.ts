@@ -26,13 +26,13 @@ import {
 
 const ERASURE_BATCH_SIZE = 5;
 
-/** Widths of review pictures in pixels: for thumbnails on high-density screens, and for the enlarged view. */
+/** Widths of resized review pictures in pixels: for thumbnails and for the enlarged view. */
 export const REVIEW_PICTURE_WIDTHS = [360, 1200] as const;
 
 export const getReviewFolder = (reviewId: string): string => `reviews/${reviewId}`;
 
 /**
- * Returns the pictures of a review that the request contains, followed by new pictures.
+ * Returns the pictures of an edited review: the existing pictures that the request names, then the uploaded pictures.
  * @throws AppError VALIDATION_ERROR if a picture does not belong to the review, or there are too many
  */
 function updatePictures<Picture extends { url: string }>(
@@ -115,7 +115,7 @@ export function createReviewsService({
     },
 
     /**
-     * Returns the user's review of a product, and if the user can review the product.
+     * Returns the user's review of a product, and whether the user may review the product.
      * @throws AppError NOT_FOUND if the product never existed
      */
     async getOwn(actor: RequestActor, productId: string): Promise<MyReviewResponse> {
