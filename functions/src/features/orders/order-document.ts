@@ -73,9 +73,9 @@ export interface OrderDocument extends OrderPrices, OrderMoney {
   userId: string;
   /** Guest who placed the order, with the email address in lower case. Null for an order of an account. */
   guest: { email: string } | null;
-  /** Email address of the customer in lower case. */
+  /** Contact address in lower case. Defaults to the address of the account or guest. */
   contactEmail: string;
-  /** Recipient of emails about the order, in lower case. */
+  /** Email address of the account or guest in lower case. Receives all emails about the order. */
   mailTo: string;
   status: OrderStatus;
   lines: StoredOrderLine[];
@@ -269,21 +269,21 @@ export const toOrderDocumentFields = ({ lines, ...fields }: Partial<OrderDocumen
 });
 
 const readLine = (
-  addressOf: CreateObjectUrl,
+  createUrl: CreateObjectUrl,
   { optionNames = [], ...line }: LineDocument,
 ): StoredOrderLine => ({
   ...line,
   options: sortKeys(line.options, optionNames),
-  image: line.image && toPictureUrl(addressOf, line.image),
+  image: line.image && toPictureUrl(createUrl, line.image),
 });
 
-export const createOrderConverter = (addressOf: CreateObjectUrl): FirestoreDataConverter<OrderDocument> => ({
+export const createOrderConverter = (createUrl: CreateObjectUrl): FirestoreDataConverter<OrderDocument> => ({
   toFirestore: (order) => toOrderDocumentFields(order as OrderDocument),
   fromFirestore(snapshot) {
     const order = convertTimestampsToDates<OrderDocument>(snapshot.data());
     return {
       ...order,
-      lines: order.lines.map((line) => readLine(addressOf, line)),
+      lines: order.lines.map((line) => readLine(createUrl, line)),
       refunds: order.refunds.map((refund) => ({ ...refund, moneyReturn: refund.moneyReturn ?? null })),
     };
   },

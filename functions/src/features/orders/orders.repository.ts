@@ -95,12 +95,12 @@ async function listPage(
 export type OrdersRepository = ReturnType<typeof createOrdersRepository>;
 
 /** Creates the repository that reads orders and stores idempotency keys. */
-export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl) {
+export function createOrdersRepository(db: Firestore, createUrl: CreateObjectUrl) {
   const { collection: orders, ...documents } = createDocumentRepository(
     db,
     'orders',
     null,
-    createOrderConverter(addressOf),
+    createOrderConverter(createUrl),
   );
   const keys = createDocumentRepository<IdempotencyKeyUse>(db, 'idempotencyKeys');
   const unpaid = orders.where('status', '==', 'pending').where('payment.status', 'in', UNPAID_STATUSES);

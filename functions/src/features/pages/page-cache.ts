@@ -11,7 +11,7 @@ export interface CachedPage {
 
 type Draw = () => Promise<CachedPage>;
 
-export type PageCache = (address: string, draw: Draw) => Promise<CachedPage>;
+export type PageCache = (address: string, renderPage: Draw) => Promise<CachedPage>;
 
 /** Maximum size of each page cache in bytes, enough for about 50 product lists or 130 products. */
 const CACHE_BYTES = 32 * 2 ** 20;

@@ -33,7 +33,7 @@ const readers: Record<
       : undefined,
 };
 
-/** Parses the plain fields of a product document of any version. Missing fields become empty values. */
+/** Parses the descriptive fields of a product document of any version. Missing fields become empty values. */
 export function parsePlainFields(data: Readonly<Record<string, unknown>>): StoredProductFields {
   const empty = createEmptyFieldValues();
   return mapPlainFields(
@@ -54,7 +54,7 @@ export function applyPlainFieldEdits(
   }) as StoredProductFields;
 }
 
-/** Returns the plain fields that are visible in a view. All other fields get empty values. */
+/** Returns the descriptive fields that are visible in a view. All other fields get empty values. */
 export function getVisiblePlainFields(product: StoredProductFields, view: ProductView): PlainFieldValues {
   const empty = createEmptyFieldValues();
   const sees = (field: PlainProductField) => {

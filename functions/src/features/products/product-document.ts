@@ -142,17 +142,17 @@ export const toStoredPictures = <T extends ProductWithPictures>(product: T) => (
 
 /** Replaces stored picture names with URLs. Supports documents of all versions. */
 export const fromStoredPictures = <T extends ProductWithPictures>(
-  addressOf: CreateObjectUrl,
+  createUrl: CreateObjectUrl,
   stored: T,
 ): T => ({
   ...stored,
-  images: stored.images.map((image) => fromStoredPicture(addressOf, image)),
-  variants: mapImages(stored.variants, (image) => toPictureUrl(addressOf, image)),
+  images: stored.images.map((image) => fromStoredPicture(createUrl, image)),
+  variants: mapImages(stored.variants, (image) => toPictureUrl(createUrl, image)),
 });
 
 /** Creates the Firestore converter of products. Fields missing in old documents get default values. */
 export const createProductConverter = (
-  addressOf: CreateObjectUrl,
+  createUrl: CreateObjectUrl,
 ): FirestoreDataConverter<ProductDocument> => ({
   toFirestore: (product) => toStoredPictures(product as ProductDocument),
   fromFirestore(snapshot) {
@@ -165,7 +165,7 @@ export const createProductConverter = (
     const names = options.map(({ name }) => name);
     const variants = stored.map((variant) => readVariant(variant, names));
     const plain = parsePlainFields(data);
-    return fromStoredPictures(addressOf, {
+    return fromStoredPictures(createUrl, {
       ...plain,
       titleKey: String(data.titleKey ?? normalizeForSearch(plain.title)),
       categorySlug: String(data.categorySlug ?? ''),

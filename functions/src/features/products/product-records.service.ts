@@ -197,7 +197,7 @@ export function createProductRecordsService({
      * @param stored product to edit, or null for a new product
      * @param input body of POST /products or PUT /products/{id}. Missing fields do not change.
      * @param uploaded pictures that `input` refers to as `upload:0` and so on
-     * @param sharedSkus SKUs that several variants may have, normalized with `foldCode`
+     * @param sharedSkus SKUs that several variants may have, normalized with `normalizeForComparison`
      * @throws AppError VALIDATION_ERROR whose `fields` are paths in `input`
      */
     async createDraft(

@@ -54,8 +54,8 @@ const toListOrders = ({ orders }: ProductQueryPlan): PageSortField[] =>
 
 export type ProductsRepository = ReturnType<typeof createProductsRepository>;
 
-export function createProductsRepository(db: Firestore, addressOf: CreateObjectUrl) {
-  const documents = createDocumentRepository(db, 'products', null, createProductConverter(addressOf));
+export function createProductsRepository(db: Firestore, createUrl: CreateObjectUrl) {
+  const documents = createDocumentRepository(db, 'products', null, createProductConverter(createUrl));
   const products = documents.collection;
   const catalogueChanges = createProductTasksRepository(db, 'catalogueChanges');
   const restocks = createProductTasksRepository(db, 'restocks');

@@ -327,8 +327,8 @@ const FINDINGS: Readonly<Record<ReadinessKey, (facts: ReadinessData) => Finding>
   backup: checkBackup,
 };
 
-export const createReadinessItems = (facts: ReadinessData): ReadinessItem[] =>
+export const createReadinessItems = (data: ReadinessData): ReadinessItem[] =>
   READINESS_KEYS.map((key) => {
-    const { state, sentence, link, at } = FINDINGS[key](facts);
+    const { state, sentence, link, at } = FINDINGS[key](data);
     return { key, title: TITLES[key], state, sentence, at: at?.toISOString() ?? null, link };
   });

@@ -37,11 +37,11 @@ export type StoredReview = ReviewDocument & { id: string };
 export const toReviewId = (productId: string, userId: string): string => sha256(`${productId}/${userId}`);
 
 const withPictureUrls = <T extends { images: StoredPictureFiles[] }>(
-  addressOf: CreateObjectUrl,
+  createUrl: CreateObjectUrl,
   stored: T,
 ): T => ({
   ...stored,
-  images: stored.images.map((image) => fromStoredPicture(addressOf, image)),
+  images: stored.images.map((image) => fromStoredPicture(createUrl, image)),
 });
 
 const withoutPictureUrls = <T extends { images: StoredPictureFiles[] }>(review: T) => ({
@@ -50,7 +50,7 @@ const withoutPictureUrls = <T extends { images: StoredPictureFiles[] }>(review: 
 });
 
 export const createReviewConverter = (
-  addressOf: CreateObjectUrl,
+  createUrl: CreateObjectUrl,
 ): FirestoreDataConverter<ReviewDocument> => ({
   // The search keys are derived on every write, so that they always match the review.
   toFirestore(stored): DocumentData {
@@ -67,17 +67,17 @@ export const createReviewConverter = (
     } = convertTimestampsToDates<ReviewDocument & { searchKeys?: string[]; pictured?: number }>(
       snapshot.data(),
     );
-    return withPictureUrls(addressOf, review);
+    return withPictureUrls(createUrl, review);
   },
 });
 
 export const createRatingConverter = (
-  addressOf: CreateObjectUrl,
+  createUrl: CreateObjectUrl,
 ): FirestoreDataConverter<RatingDocument> => ({
   toFirestore: (rating) => ({ ...rating, latest: (rating as RatingDocument).latest.map(withoutPictureUrls) }),
   fromFirestore(snapshot) {
     const rating = convertTimestampsToDates<RatingDocument>(snapshot.data());
-    return { ...rating, latest: rating.latest.map((review) => withPictureUrls(addressOf, review)) };
+    return { ...rating, latest: rating.latest.map((review) => withPictureUrls(createUrl, review)) };
   },
 });
 

@@ -34,16 +34,16 @@ const countedStars = (review: StoredReview | null): number | null =>
 
 export function createReviewsRepository(
   db: Firestore,
-  addressOf: CreateObjectUrl,
+  createUrl: CreateObjectUrl,
   products: ProductRatingWriter,
 ) {
   const { collection: reviews, ...documents } = createDocumentRepository(
     db,
     'reviews',
     null,
-    createReviewConverter(addressOf),
+    createReviewConverter(createUrl),
   );
-  const ratings = createDocumentRepository(db, 'ratings', EMPTY_RATING, createRatingConverter(addressOf));
+  const ratings = createDocumentRepository(db, 'ratings', EMPTY_RATING, createRatingConverter(createUrl));
 
   const withId = (id: string, review: ReviewDocument | null): StoredReview | null =>
     review && { id, ...review };

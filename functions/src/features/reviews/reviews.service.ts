@@ -135,7 +135,7 @@ export function createReviewsService({
     },
 
     /**
-     * Saves the user's review of a product. It loses the shop's reply and must be approved again.
+     * Saves the user's review of a product. A changed review must be approved again and loses the shop's reply.
      * @throws AppError REVIEW_NOT_ALLOWED if the user has no delivered order with the product; NOT_FOUND if the product
      * does not exist; VALIDATION_ERROR if pictures are invalid; UNAVAILABLE if the storage fails
      */

@@ -70,7 +70,7 @@ const toBatches = <T>(items: readonly T[]): T[][] =>
 
 export type TypesenseClient = ReturnType<typeof createTypesenseClient>;
 
-/** Creates the Typesense client. A request that fails or exceeds its timeout throws a TypesenseCallError. */
+/** Creates the Typesense client. A request that fails or exceeds its timeout throws a TypesenseRequestError. */
 export function createTypesenseClient({ urls, apiKey, now, searchMs = SEARCH_MS }: TypesenseClientOptions) {
   let restUntil = 0;
 

@@ -106,7 +106,7 @@ const toFacetFieldValues = (product: IndexedProduct) =>
     ]),
   ) as Record<FacetFieldName, string[]>;
 
-export function toTypesenseDocument(product: IndexedProduct, synonymsOf: SynonymLookup): TypesenseDocument {
+export function toTypesenseDocument(product: IndexedProduct, getSynonyms: SynonymLookup): TypesenseDocument {
   const { id, mark, title, titleKey, category, categorySlug, options, description } = product;
   const { price, inStock, onSale, popularity, createdAt, status } = product;
   const values = options.flatMap((option) => option.values.map((value) => [option.name, value] as const));
@@ -122,7 +122,7 @@ export function toTypesenseDocument(product: IndexedProduct, synonymsOf: Synonym
     title: naming.title.join(' '),
     attributes: naming.attributes.join(' '),
     category: naming.category.join(' '),
-    synonyms: [...new Set(named.flatMap(synonymsOf))].join(' '),
+    synonyms: [...new Set(named.flatMap(getSynonyms))].join(' '),
     called: toDistinctWords(product.alsoCalled).join(' '),
     kinds: toDistinctWords(product.kinds).join(' '),
     description: toDistinctWords([description]).join(' '),

@@ -38,9 +38,9 @@ const getValues = (found: TypesenseResult | undefined, field: string): FacetValu
   (getCounts(found, field)?.counts ?? []).map(({ value, count }) => ({ value, count }));
 
 /** Returns the categories in a search result. If a category has several spellings, the most frequent one is shown. */
-export function toFacetCategories(found: TypesenseResult | undefined): Category[] {
+export function toFacetCategories(result: TypesenseResult | undefined): Category[] {
   const categories = new Map<string, Category>();
-  for (const { value, count } of getValues(found, 'categoryFacet').sort(compareCounts)) {
+  for (const { value, count } of getValues(result, 'categoryFacet').sort(compareCounts)) {
     const [slug = '', name = ''] = decodeFacetValue(value);
     const known = categories.get(slug);
     categories.set(slug, { slug, name: known?.name ?? name, count: (known?.count ?? 0) + count });

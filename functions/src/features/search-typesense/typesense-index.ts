@@ -126,7 +126,7 @@ export function createTypesenseIndex(options: TypesenseIndexOptions) {
 
     /**
      * Updates products in the index.
-     * @throws TypesenseCallError with status 404 if no collection exists
+     * @throws TypesenseRequestError with status 404 if no collection exists
      */
     async update(ids: readonly string[]): Promise<void> {
       const { of } = await currentSynonyms();

@@ -162,10 +162,10 @@ export function getCorrectedText(
 }
 
 /** Returns true if the best hit only mentions the last word. For "green mug", such a hit is not a mug. */
-export function isMentionOnly(text: string, found: TypesenseResult, { stem }: SearchLanguage): boolean {
+export function isMentionOnly(text: string, result: TypesenseResult, { stem }: SearchLanguage): boolean {
   const words = getQueryWords(text);
   if (words.length < 2) return false;
-  const { [MENTIONING_FIELD]: _, ...naming } = found.hits[0]?.highlight ?? {};
+  const { [MENTIONING_FIELD]: _, ...naming } = result.hits[0]?.highlight ?? {};
   return !matchesAny(words.at(-1)!, toTokens(naming), true, { stem });
 }
 

@@ -27,10 +27,10 @@ export const toDistinctWords = (texts: readonly string[]): string[] =>
   [...new Set(texts.flatMap(toSearchWords))].slice(0, MAX_WORDS);
 
 /** Returns items whose name contains every word of a text. The last word may be incomplete. */
-export function findItemsByName<T extends { name: string }>(text: string, all: readonly T[]): T[] {
+export function findItemsByName<T extends { name: string }>(text: string, items: readonly T[]): T[] {
   const typed = toSearchWords(text);
   if (typed.length === 0) return [];
-  return all.filter(({ name }) => {
+  return items.filter(({ name }) => {
     const words = toSearchWords(name);
     return typed.every((word) => words.some((own) => own.startsWith(word)));
   });

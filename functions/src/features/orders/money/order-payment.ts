@@ -19,8 +19,8 @@ import { MINUTE_MS } from '../../../contract/times';
 /** Milliseconds between the payment reminder and the deadline. A short payment period uses half of its length. */
 const REMINDER_LEAD_MS = 60 * MINUTE_MS;
 
-export const getPaymentExpiry = (placed: Date, holdMinutes: number): Date =>
-  new Date(placed.getTime() + holdMinutes * MINUTE_MS);
+export const getPaymentExpiry = (placedAt: Date, holdMinutes: number): Date =>
+  new Date(placedAt.getTime() + holdMinutes * MINUTE_MS);
 
 /** Returns the time of the payment reminder in milliseconds, or null if the order has no payment deadline. */
 export function getPaymentReminderTime(
@@ -272,7 +272,7 @@ export function updateOrderMoney(
 ): OrderMoney {
   const changed = { ...order.payment, ...payment };
   const refunding = sumRefundsByStatus(refunds, 'pending');
-  // Refunds of money above the order's total do not affect its payment status.
+  // Refunds of overpayments do not affect the payment status.
   const excess = sumSucceededRefunds(refunds.filter((refund) => refund.excess));
   const status = calculatePaymentStatus({
     ...changed,

@@ -41,8 +41,8 @@ const getRefundLines = (refunds: readonly StoredRefund[], id: string): StoredRef
   refunds.flatMap(({ lines }) => lines.filter(({ line }) => line === id));
 
 /** Returns the number of restocked units of an order line. Refunds that failed after restocking count too. */
-export const countRestockedUnits = ({ refunds }: OrderMoney, id: string): number =>
-  getRefundLines(refunds, id).reduce((units, { restocked }) => units + restocked, 0);
+export const countRestockedUnits = ({ refunds }: OrderMoney, lineId: string): number =>
+  getRefundLines(refunds, lineId).reduce((units, { restocked }) => units + restocked, 0);
 
 /** Adds the units to restock to a refund. Units that an earlier failed refund has restocked are subtracted. */
 function addRestockedUnits(

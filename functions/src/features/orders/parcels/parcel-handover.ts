@@ -38,13 +38,13 @@ export const createStoredParcel = (
  * Marks parcels as sent. Refunds no longer change the content of a sent parcel.
  * @throws AppError INVALID_TRANSITION if the content of a parcel must be corrected first
  */
-export function handOverParcels(order: StoredOrder, ids: readonly string[], at: Date): ParcelHandover {
-  const handedOver = order.parcels.filter(({ id }) => ids.includes(id));
+export function handOverParcels(order: StoredOrder, parcelIds: readonly string[], at: Date): ParcelHandover {
+  const handedOver = order.parcels.filter(({ id }) => parcelIds.includes(id));
   requireUnchanged(order, handedOver);
   const parcels = order.parcels.map((parcel) =>
     handedOver.includes(parcel) ? { ...toRepackedParcel(order, parcel), sentAt: at } : parcel,
   );
-  return { parcels, sent: parcels.filter(({ id }) => ids.includes(id)) };
+  return { parcels, sent: parcels.filter(({ id }) => parcelIds.includes(id)) };
 }
 
 /**

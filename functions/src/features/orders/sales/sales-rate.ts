@@ -26,5 +26,5 @@ export function getSalesRates(
 }
 
 /** Returns the number of days until a product is sold out, or null if the product does not sell. */
-export const getDaysUntilSoldOut = (units: number, pace: number | undefined): number | null =>
-  pace ? Math.floor(units / pace) : null;
+export const getDaysUntilSoldOut = (units: number, salesRate: number | undefined): number | null =>
+  salesRate ? Math.floor(units / salesRate) : null;

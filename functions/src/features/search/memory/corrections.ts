@@ -131,7 +131,7 @@ export function correctWords(
   let best = ways[0]!;
   let bestCost = Infinity;
   for (const way of ways) {
-    // The remaining combinations cannot be cheaper, even with the best strength.
+    // The remaining combinations cannot be cheaper, even if all words name the product.
     if (ways.length === 1 || way.cost >= bestCost) break;
     const cost =
       way.cost + COSTS.weakness[getStrength(way.choices.flatMap(({ matches }) => matches?.() ?? []))];

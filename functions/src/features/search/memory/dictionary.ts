@@ -18,8 +18,8 @@ const FOR_SHOPPERS = NAMING_FIELDS | WORD_FIELDS.description | WORD_FIELDS.kinds
 const FIELD_BITS = 7;
 
 export const toWordPosition = (product: number, fields: number) => (product << FIELD_BITS) | fields;
-export const getPositionProduct = (place: number) => place >> FIELD_BITS;
-export const getPositionFields = (place: number) => place & ((1 << FIELD_BITS) - 1);
+export const getPositionProduct = (position: number) => position >> FIELD_BITS;
+export const getPositionFields = (position: number) => position & ((1 << FIELD_BITS) - 1);
 
 export interface IndexTerm {
   word: string;
@@ -32,8 +32,8 @@ export interface IndexTerm {
 
 export type IndexAudience = 'shoppers' | 'administrators';
 
-export const isTermVisible = (term: IndexTerm, visible: IndexAudience) =>
-  visible === 'shoppers' ? term.onSale > 0 : term.places.length > 0;
+export const isTermVisible = (term: IndexTerm, audience: IndexAudience) =>
+  audience === 'shoppers' ? term.onSale > 0 : term.places.length > 0;
 
 const toLetterMask = (word: string): number => {
   let letters = 0;

@@ -39,16 +39,16 @@ function parseCursor(after: string, sort: SearchSort): SortKey {
 const MAX_SELECTED = 500;
 
 /** Returns the first `count` elements in sorted order, without sorting all elements. */
-export function selectFirst<T>(all: readonly T[], count: number, order: (a: T, b: T) => number): T[] {
+export function selectFirst<T>(items: readonly T[], count: number, compare: (a: T, b: T) => number): T[] {
   const first: T[] = [];
-  for (let at = 0; at < all.length; at += 1) {
-    const one = all[at]!;
-    if (first.length >= count && order(one, first[first.length - 1]!) >= 0) continue;
+  for (let at = 0; at < items.length; at += 1) {
+    const one = items[at]!;
+    if (first.length >= count && compare(one, first[first.length - 1]!) >= 0) continue;
     let low = 0;
     let high = first.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (order(first[middle]!, one) <= 0) low = middle + 1;
+      if (compare(first[middle]!, one) <= 0) low = middle + 1;
       else high = middle;
     }
     first.splice(low, 0, one);

@@ -179,7 +179,7 @@ export function createIndexPartsRepository(
 
   async function rebuild(): Promise<void> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      // Parts are read before products, so that changes made since are added by the requests that made them.
+      // Parts are read before products. A product that changes in between is added by the request that changed it.
       const { docs } = await parts.select().get();
       const existing = new Map(docs.map((doc) => [getPrefix(doc), doc]));
       const places = new Set(completePrefixes([...existing.keys()]));
