@@ -33,7 +33,7 @@ const SHARDS = 8;
 const increments = (by: Partial<Record<string, number>>) =>
   Object.fromEntries(Object.entries(by).map(([name, value]) => [name, FieldValue.increment(value!)]));
 
-/** Creates the repository of order counts. An order always changes the same of several counter documents. */
+/** Creates the repository of order counts. Each order is assigned to one of several counter documents. */
 export function createOrderCountsRepository(db: Firestore) {
   const orders = db.collection('orders');
   const shards = db.collection('orderCounts');
@@ -44,7 +44,7 @@ export function createOrderCountsRepository(db: Firestore) {
     refs[[...orderId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SHARDS]!;
 
   return {
-    /** Adds to the stored counts without a read. */
+    /** Adds numbers to the stored order counts. Needs no read. */
     add(
       tx: TransactionHandle,
       orderId: string,

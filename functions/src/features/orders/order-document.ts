@@ -241,7 +241,9 @@ export function redactPersonalData(changes: readonly ActivityChange[]): Activity
   }));
 }
 
-/** Converts order lines to values for the activity log: `field` by product name and options. */
+/**
+ * Converts order lines to activity log values. Keys contain product name, options and `field`. Values are quantities.
+ */
 export function toUnitActivityValues(
   lines: readonly Pick<StoredOrderLine, 'name' | 'options' | 'quantity'>[],
   field: string,

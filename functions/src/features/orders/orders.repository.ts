@@ -262,7 +262,7 @@ export function createOrdersRepository(db: Firestore, createUrl: CreateObjectUrl
 
     verify: documents.verify,
 
-    /** Lists accepted orders since a date whose payment has not arrived, oldest first. */
+    /** Lists accepted but unpaid orders that were placed since a date, oldest first. */
     listActiveUnpaid(since: Date, page: CursorPageRequest): Promise<StoredOrdersPage> {
       const query = orders
         .where('status', 'in', ACTIVE_STATUSES)

@@ -254,7 +254,7 @@ function toStartedPayment({ id, client_secret }: Stripe.PaymentIntent): StartedP
   return { paymentId: id, clientSecret: client_secret };
 }
 
-/** Creates the Stripe payment provider. Creates one PaymentIntent per amount, because it can be captured only once. */
+/** Creates the Stripe payment provider. Creates one PaymentIntent per amount, as each can be captured only once. */
 export function createStripeProvider({
   secretKey,
   webhookSecret,

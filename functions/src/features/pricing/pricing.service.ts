@@ -169,7 +169,7 @@ export function createPricingService({
   return {
     calculatePrices: priceFor,
 
-    /** Recalculates the prices of an existing order. Only applies the discounts that were agreed when it was placed. */
+    /** Recalculates the prices of an existing order. Only applies the discounts agreed when the order was placed. */
     recalculatePrices: (
       { version, settings: rules }: SettingsVersion,
       lines: readonly AgreedOrderLine[],

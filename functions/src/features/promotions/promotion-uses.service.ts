@@ -63,7 +63,7 @@ export function createPromotionUsesService({
     return others[found.findIndex((shard) => (shard?.left ?? 0) > 0)] ?? null;
   }
 
-  /** Reads the promotion uses per customer. Returns a function that changes them. No count falls below zero. */
+  /** Reads the promotion uses per customer. Returns a function that changes the uses, but not below zero. */
   async function prepareCounterChanges(
     tx: TransactionHandle,
     changes: readonly (PromotionCustomer & { by: 1 | -1 })[],

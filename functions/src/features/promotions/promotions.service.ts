@@ -73,7 +73,10 @@ export function createPromotionsService({
     if (other && other.id !== id) throw createPromotionFieldError('code', 'Another discount has this code');
   }
 
-  /** Checks that the collections of a promotion exist. Collections that it already used may have been deleted. */
+  /**
+   * Checks that the collections of a promotion exist. Deleted collections are allowed if the promotion already used
+   * them.
+   */
   async function rejectUnknownCollections(
     tx: TransactionHandle,
     before: PromotionDocument | null,

@@ -18,7 +18,7 @@ import type { ReviewFilter } from './reviews.repository';
 const createReviewNotFoundError = () =>
   createNotFoundError('We could not find this review. Its author may have deleted it.');
 
-/** Returns the edited reply of the shop to a review. Its time only changes if the text changes. */
+/** Returns the edited reply of the shop to a review. The time of the reply only changes if the text changes. */
 function updateReply(
   before: ReviewReply | null,
   text: string | undefined,

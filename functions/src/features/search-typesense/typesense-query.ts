@@ -10,7 +10,7 @@ const MAX_LETTERS = 60;
 
 const MAX_TYPOS = 2;
 
-/** If at most this many products match both words, products that match only the last word are added. */
+/** Maximum number of products matching both words up to which products matching only the last word are added. */
 const MAX_HEADS = 24;
 
 const MIN_PREFIX_LENGTH = 2;

@@ -16,7 +16,7 @@ import {
 } from '../../../contract/orders/refund-calculation';
 import { MINUTE_MS } from '../../../contract/times';
 
-/** Milliseconds between the payment reminder and the deadline. A short payment period uses half of its length. */
+/** Milliseconds between the payment reminder and the deadline. For short deadlines, half of the payment period. */
 const REMINDER_LEAD_MS = 60 * MINUTE_MS;
 
 export const getPaymentExpiry = (placedAt: Date, holdMinutes: number): Date =>
@@ -89,7 +89,7 @@ export interface StoredPayment {
   closing: boolean;
 }
 
-/** Completed provider payment of an order that has a newer payment. An edit that raises the total requires one. */
+/** Completed provider payment of an order whose total was raised by an edit, which required another payment. */
 export interface StoredCharge {
   paymentId: string;
   provider: PaymentProviderName;

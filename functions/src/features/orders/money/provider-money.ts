@@ -37,7 +37,7 @@ export function getPaymentMismatch(order: PaidOrder, money: ProviderPaymentState
   return asked !== money.amount || (captured > 0 && captured !== asked) ? 'another amount' : null;
 }
 
-/** Order of refund statuses. A refund only moves to a higher rank. A succeeded refund may still fail at the bank. */
+/** Rank of each refund status. A refund only moves to a higher rank. A succeeded refund may still fail at the bank. */
 const REFUND_RANK: Record<RefundStatus, number> = { pending: 0, succeeded: 1, failed: 2 };
 
 /** Reason of the refund that records a lost dispute. */
@@ -105,7 +105,7 @@ function mergeRefunds(
   return [...merged.values()].sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
 }
 
-/** Order of dispute statuses. Decides between two reports from the same time. */
+/** Rank of each dispute status. Decides between two reports from the same time. */
 const DISPUTE_RANK: Record<StoredDispute['status'], number> = { inquiry: 0, open: 1, won: 2, lost: 3 };
 
 /** Returns true if the reported dispute replaces the stored dispute. A lost dispute is final. */

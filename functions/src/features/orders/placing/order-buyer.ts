@@ -19,7 +19,7 @@ export const ORDERS_PER_HOUR_LIMIT: RateLimitRule = {
   windowSeconds: 3600,
 };
 
-/** Rate limit of guest orders for each address and each network, because anyone can enter another address. */
+/** Rate limit of guest orders per email address and per network. Guests can enter any address, but share a network. */
 const GUEST_ORDERS_PER_HOUR: RateLimitRule = { name: 'guest-orders', max: 10, windowSeconds: 3600 };
 
 /** Maximum number of guest orders per network and hour. Customers of a mobile provider may share a network. */

@@ -6,7 +6,7 @@ import type { Shop } from '../../../platform/shop';
 import type { ProductsById } from '../../products/stock.service';
 import type { StockHoldingOrder } from '../orders.repository';
 
-/** Maximum number of unpaid orders to read, oldest first. Stock of further unpaid orders is not protected. */
+/** Maximum number of unpaid orders to read, oldest first. Stock reserved by further orders is not counted. */
 const MAX_UNPAID_ORDERS = 500;
 
 const CACHE_MS = 5_000;

@@ -22,7 +22,7 @@ export function createSalesDaysRepository(db: Firestore) {
   const salesDays = db.collection('salesDays');
 
   return {
-    /** Adds to the stored daily sales without a read. */
+    /** Adds numbers to the stored daily sales. Needs no read. */
     add(
       tx: TransactionHandle,
       added: ReadonlyMap<number, Partial<SalesTotals>>,

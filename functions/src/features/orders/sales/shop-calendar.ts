@@ -2,7 +2,7 @@ import { toCalendarDay } from '../../../contract/orders/delivery';
 import { HOUR_MS } from '../../../contract/times';
 import { toUtcDay, getUtcDayStart as startInUtc, type UtcDay } from '../utc-days';
 
-/** Resolution of the stored sales in milliseconds. Days start at a multiple of it in every time zone. */
+/** Interval of the stored sales in milliseconds. In every time zone, days start at a multiple of this interval. */
 export const QUARTER_HOUR_MS = HOUR_MS / 4;
 
 /** Maximum difference in milliseconds between midnight UTC and local midnight in any time zone. */

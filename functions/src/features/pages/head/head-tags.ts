@@ -18,7 +18,7 @@ import {
 } from './site-json-ld';
 
 export interface PageHead extends PageContent {
-  /** The shop's URL without trailing slash, such as https://shop.example. */
+  /** URL of the shop without trailing slash, such as https://shop.example. */
   publicUrl: string;
   shop: PageHeadShop;
   path: string;

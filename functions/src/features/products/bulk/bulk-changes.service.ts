@@ -145,8 +145,8 @@ export function createBulkChangesService({
   }
 
   /**
-   * Checks that a bulk change does not affect too many prices.
-   * @throws AppError VALIDATION_ERROR if it does
+   * Checks the number of prices in a bulk change.
+   * @throws AppError VALIDATION_ERROR if too many prices would change
    */
   function expectFewPrices({ price }: BulkChangeInput, stored: Iterable<ProductDocument>): void {
     if (price === undefined) return;
@@ -215,7 +215,7 @@ export function createBulkChangesService({
     },
 
     /**
-     * Restores the prices from before a bulk change. Skips prices that were changed since.
+     * Restores the prices from before a bulk change. Skips products whose prices were changed since.
      * @throws AppError INVALID_TRANSITION after ten minutes, or if the change was already undone
      */
     async undo(actor: RequestActor, id: string): Promise<BulkChangeResponse> {

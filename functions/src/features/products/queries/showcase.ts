@@ -12,9 +12,7 @@ const CACHE_MS = 5 * 60_000;
 
 interface ProductShowcaseOptions extends Pick<Shop, 'now'> {
   categories: () => Promise<Category[]>;
-  /**
-   * Returns the slugs of the categories selected in the settings. If none are selected, shows the largest categories.
-   */
+  /** Returns the slugs of the categories selected in the settings. An empty list selects the largest categories. */
   chosen: () => Promise<readonly string[]>;
   mostPopular: (limit: number, filters: StoredProductFilters) => Promise<Product[]>;
 }
