@@ -17,7 +17,7 @@ const MIN_WEIGHT = 3;
 
 const DOCUMENT = 'popular';
 
-/** Normalizes a search text for counting. Returns null if it is too long or contains symbols. */
+/** Normalizes a search text for counting. Returns null if the text is too long or contains symbols. */
 function normalizeText(text: string): string | null {
   const plain = normalizeForSearch(text).replace(/\s+/g, ' ');
   return plain.length <= MAX_LENGTH && /^\p{L}[\p{L}\p{N} '’-]+$/u.test(plain) ? plain : null;
