@@ -13,7 +13,7 @@ export const createGuestOwnerId = (orderId: string): string => `${PREFIX}${order
 
 export const getGuestOrderId = (owner: string): string => owner.slice(PREFIX.length);
 
-/** Email domains that ignore the part after a plus sign. Some also ignore dots. */
+/** Email domains that ignore the part after a plus sign in an address. Some also ignore dots. */
 const IGNORES_PLUS = new Set([
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com'],
   ...['icloud.com', 'me.com', 'fastmail.com', 'proton.me', 'protonmail.com'],
@@ -36,7 +36,7 @@ export const createGuestPersonId = (email: string): string => `${PREFIX}${sha256
 /** Returns the guest id in the customer list: a hash of the email address in lower case. */
 export const createGuestCustomerId = (email: string): string => `${PREFIX}${sha256(email)}`;
 
-/** Function that returns other ids of the same person. Their usage also counts towards customer limits. */
+/** Function that returns other ids of the same person, whose usage also counts towards the limits per customer. */
 export type FindAlternatePersonIds = () => Promise<readonly string[]>;
 
 /** Returns the guest ids of an account's email address, or an empty list if the address is not verified. */
@@ -50,7 +50,7 @@ export const isGuestId = (id: string): boolean => id.startsWith(PREFIX);
 
 export interface GuestAccess {
   mayOrder: () => Promise<boolean>;
-  /** Returns the order and the email address of an order token, or null if the token is invalid. */
+  /** Returns the order and the email address that an order token gives access to, or null if the token is invalid. */
   holderOf: (token: string) => Promise<{ orderId: string; email: string } | null>;
 }
 

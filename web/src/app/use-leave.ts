@@ -4,7 +4,7 @@ import { paths } from '@/shared/config/paths';
 import { sessionStore } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 
-/** Maximum milliseconds that a logout waits for sending the cart, and for Firebase. */
+/** Maximum milliseconds that a logout waits for saving the cart and for Firebase. */
 const LOGOUT_TIMEOUT_MS = 2000;
 
 const withTimeout = (work: Promise<unknown>) =>
@@ -12,7 +12,7 @@ const withTimeout = (work: Promise<unknown>) =>
     () => undefined,
   );
 
-/** Returns a function that signs out and shows a message. `last` is called before the session ends. */
+/** Returns a function that signs out and shows a message. `beforeSignOut` is called before the session ends. */
 export function useSignOutWithMessage(): (farewell: string, last?: () => Promise<unknown>) => void {
   const navigate = useNavigate();
   return (farewell, last = () => Promise.resolve()) => {

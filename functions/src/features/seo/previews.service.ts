@@ -3,7 +3,7 @@ import { createJpegPreview, type LinkPreviewOptions } from '../../platform/pictu
 import { createPictureToken } from '../../platform/pictures/picture-token';
 import type { Shop } from '../../platform/shop';
 
-/** Size of pictures in link previews, and the background color of the shop's pages. */
+/** Size, background color and maximum file size of the pictures in link previews. */
 const PREVIEW_SIZE: LinkPreviewOptions = {
   width: 1200,
   height: 630,

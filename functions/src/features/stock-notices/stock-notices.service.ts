@@ -58,7 +58,7 @@ export function createStockNoticesService({
     return token;
   }
 
-  /** Sends the back-in-stock email and deletes its request, or returns `later` after too many emails today. */
+  /** Sends a back-in-stock email and deletes its request. Returns `later` if too many emails were sent today. */
   const send = ({ id, productId, variantId }: StoredStockNotice): Promise<'mailed' | 'unwanted' | 'later'> =>
     transactions
       .run(async (tx) => {
@@ -168,7 +168,7 @@ export function createStockNoticesService({
       });
     },
 
-    /** Cancels all requests of the link's address. Unknown and used links are ignored. */
+    /** Cancels all back-in-stock requests of the email address in the link. Ignores unknown and used links. */
     async cancelAll(token: string): Promise<void> {
       const link = await notices.findLink(sha256(token));
       if (link) await notices.removeByAddress(link.email);

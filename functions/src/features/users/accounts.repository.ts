@@ -128,7 +128,7 @@ export function createAccountsRepository(auth: LoadAuth) {
       await (await auth()).updateUser(uid, { displayName: name });
     },
 
-    /** Returns the accounts that exist, by id. */
+    /** Returns the accounts with the given ids by id. Accounts that do not exist are omitted. */
     async findMany(uids: readonly string[]): Promise<Map<string, AuthAccount>> {
       if (uids.length === 0) return new Map();
       const { users } = await (await auth()).getUsers(uids.map((uid) => ({ uid })));
@@ -146,7 +146,7 @@ export function createAccountsRepository(auth: LoadAuth) {
     },
 
     /**
-     * Stores the team role in the account's claims. Other claims do not change.
+     * Stores the team role in the custom claims of the account. Other claims do not change.
      * @param teamRole null for a customer
      */
     async setRole(uid: string, teamRole: string | null, endsSessions: boolean): Promise<void> {

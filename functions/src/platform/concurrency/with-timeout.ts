@@ -1,4 +1,4 @@
-/** Rejects with an error if `work` takes longer than `ms` milliseconds. Does not cancel the work. */
+/** Rejects if `work` takes longer than `ms` milliseconds. Does not cancel the work. */
 export async function withTimeout<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_resolve, reject) => {

@@ -5,7 +5,7 @@ import { PICTURE_FORMAT_NAMES } from '../../contract/uploads';
 
 const MAX_HEIGHT = 2400;
 
-/** Maximum share of the original width. Wider copies are not created, because they save too little. */
+/** Maximum width of a smaller copy as a share of the original width. Wider copies would save too little. */
 const NEAR_OWN_WIDTH = 0.85;
 
 /** Maximum number of pixels of a picture. Decoding needs 8 to 18 bytes per pixel, at most 300 MB. */
@@ -40,7 +40,7 @@ export interface PictureSize {
   avif: Buffer;
 }
 
-/** Returns the widths in which to store a picture, in ascending order, up to the width of the picture. */
+/** Returns the widths in which a picture is stored, in ascending order. No width exceeds that of the picture. */
 export function selectPictureWidths(width: number, widths: readonly number[]): number[] {
   const own = Math.min(width, widths.at(-1)!);
   return [...widths.filter((narrower) => narrower <= own * NEAR_OWN_WIDTH), own];
@@ -119,7 +119,7 @@ export async function resizeBitmap({ data, ...raw }: Bitmap, wanted: number): Pr
   return { data: sized.data, width, height, channels };
 }
 
-/** Encodes a picture. Effort 0 halves the time, but AVIF files grow by a seventh, WebP by a third. */
+/** Encodes a bitmap. Effort 0 halves the encoding time, but AVIF files grow by a seventh and WebP files by a third. */
 export async function encodeBitmap(
   { data, ...raw }: Bitmap,
   format: 'webp' | 'avif',

@@ -34,7 +34,7 @@ export function createWordTerms(text: string): string[] {
   return words.flatMap((_, at) => getWordPrefixes(words.slice(at).join(' ')));
 }
 
-/** Returns all parts of a number, because people often search for the last digits. */
+/** Returns all parts of a number with three to eight characters, because people often search for the last digits. */
 export function createNumberTerms(text: string): string[] {
   const characters = [...normalizeWords(text).replaceAll(' ', '')].slice(-MAX_NUMBER_LENGTH);
   const lengths = Array.from(

@@ -7,7 +7,7 @@ const UPDATE_CHECK_MS = 3_600_000;
 /** Milliseconds after which the page reloads, even if the new service worker is not active yet. */
 const ACTIVATION_TIMEOUT_MS = 3000;
 
-/** Returns true if a service worker belongs to the same build as the page. */
+/** Returns true if the service worker belongs to the same build as the page. */
 function isSameBuild(worker: ServiceWorker): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
   if (!script) return Promise.resolve(false);
@@ -19,7 +19,7 @@ function isSameBuild(worker: ServiceWorker): Promise<boolean> {
   return answer;
 }
 
-/** Registers the service worker. Calls `offer` with a function that activates a new version. */
+/** Registers the service worker. Calls `onUpdateReady` with a function that activates the new version. */
 export function registerServiceWorker(offer: (reload: () => void) => void): void {
   const workbox = new Workbox('/sw.js');
   let accepted = false;

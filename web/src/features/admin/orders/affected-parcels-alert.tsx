@@ -30,7 +30,7 @@ export function getParcelsToUnpack(order: Order, lost: readonly LineUnits[]): Or
   });
 }
 
-/** Returns the packed parcels to unpack if the whole order is cancelled. */
+/** Returns the packed parcels that must be unpacked if the whole order is cancelled. */
 export const getParcelsToUnpackOnCancel = (order: Order): OrderEditPreview['parcels'] =>
   getParcelsToUnpack(
     order,
@@ -61,10 +61,9 @@ export function AffectedParcelsAlert({ parcels, count }: ChangedParcelsProps) {
   );
 }
 
-/** Maximum number of orders in the alert. */
 const MAX_LISTED_ORDERS = 10;
 
-/** Warning about packed parcels of orders that are cancelled together. */
+/** Warning about packed parcels when several orders are cancelled together. */
 export function CancelledParcelsAlert({ orders }: { orders: readonly Order[] }) {
   const packedOrders = orders
     .map((order) => ({
