@@ -39,7 +39,7 @@ function toErrorFields(event: string, thrown: unknown): Record<string, unknown> 
   };
 }
 
-export function createStructuredLogger(put: (entry: LogEntry) => void = write): Logger {
+export function createStructuredLogger(writeEntry: (entry: LogEntry) => void = write): Logger {
   const line =
     (severity: LogEntry['severity']) =>
     (message: string, fields: Record<string, unknown> = {}): void => {
@@ -51,7 +51,7 @@ export function createStructuredLogger(put: (entry: LogEntry) => void = write): 
             ? {}
             : { error: String(error) };
       // Written last, so that no custom field can overwrite them.
-      put({ ...sharedFields.getStore(), ...rest, ...failure, severity, event: message, message });
+      writeEntry({ ...sharedFields.getStore(), ...rest, ...failure, severity, event: message, message });
     };
   return { info: line('INFO'), warn: line('WARNING'), error: line('ERROR') };
 }

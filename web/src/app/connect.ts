@@ -12,8 +12,8 @@ let navigate: NavigateFunction | null = null;
 
 const loadShoppingData = () => import('./shopping-traces');
 
-export function setNavigateFunction(to: NavigateFunction): void {
-  navigate = to;
+export function setNavigateFunction(navigateFunction: NavigateFunction): void {
+  navigate = navigateFunction;
 }
 
 /** Deletes the user's cart, wishlist and similar data from the browser when the session ends. */

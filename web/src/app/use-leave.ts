@@ -13,9 +13,9 @@ const withTimeout = (work: Promise<unknown>) =>
   );
 
 /** Returns a function that signs out and shows a message. `beforeSignOut` is called before the session ends. */
-export function useSignOutWithMessage(): (farewell: string, last?: () => Promise<unknown>) => void {
+export function useSignOutWithMessage(): (message: string, beforeSignOut?: () => Promise<unknown>) => void {
   const navigate = useNavigate();
-  return (farewell, last = () => Promise.resolve()) => {
+  return (message, beforeSignOut = () => Promise.resolve()) => {
     // Navigates first, because pages for signed-in users would redirect to the login page.
     void navigate(paths.home);
     clearCheckoutStorage();
@@ -23,10 +23,10 @@ export function useSignOutWithMessage(): (farewell: string, last?: () => Promise
       cartRequest.clear(),
     );
     const end = async () => {
-      await withTimeout(last());
+      await withTimeout(beforeSignOut());
       await withTimeout(sessionStore.end());
       // Shown at the end, because users may close the tab once they see the message.
-      toasts.success(farewell);
+      toasts.success(message);
     };
     void end();
   };

@@ -40,7 +40,10 @@ export const getStoredTeamRoleId = ({
 }: Pick<UserDocument, 'role' | 'teamRole'>): string | null =>
   role === 'admin' ? (teamRole ?? OWNER_ROLE.id) : null;
 
-export function applyTeamRole({ teamRole: _former, ...user }: UserDocument, id: string | null): UserDocument {
+export function applyTeamRole(
+  { teamRole: _previousRole, ...user }: UserDocument,
+  id: string | null,
+): UserDocument {
   if (id === null) return { ...user, role: 'customer' };
   return { ...user, role: 'admin', ...(id === OWNER_ROLE.id ? {} : { teamRole: id }) };
 }
@@ -77,7 +80,9 @@ export const userSearchTerms: SearchTermsField = {
 };
 
 /** Creates the Firestore converter of users. Reads documents of all versions and adds missing fields. */
-export const createUserConverter = (addressOf: CreateObjectUrl): FirestoreDataConverter<UserDocument> => ({
+export const createUserConverter = (
+  createObjectUrl: CreateObjectUrl,
+): FirestoreDataConverter<UserDocument> => ({
   // The search keys are derived on every write, so that they always match the user.
   toFirestore(stored): DocumentData {
     const user = stored as UserDocument;
@@ -95,7 +100,7 @@ export const createUserConverter = (addressOf: CreateObjectUrl): FirestoreDataCo
       role: data.role === 'admin' ? 'admin' : 'customer',
       ...(data.role === 'admin' && data.teamRole ? { teamRole: data.teamRole } : {}),
       phone: data.phone ?? null,
-      avatar: data.avatar ? toPictureUrl(addressOf, data.avatar) : null,
+      avatar: data.avatar ? toPictureUrl(createObjectUrl, data.avatar) : null,
       ...(data.avatarObjects ? { avatarObjects: data.avatarObjects } : {}),
       createdAt: data.createdAt ?? EPOCH,
       updatedAt: data.updatedAt ?? data.createdAt ?? EPOCH,

@@ -14,8 +14,8 @@ export interface UserFilter {
   key?: string;
 }
 
-export function createUsersRepository(db: Firestore, addressOf: CreateObjectUrl) {
-  const documents = createDocumentRepository(db, 'users', null, createUserConverter(addressOf));
+export function createUsersRepository(db: Firestore, createObjectUrl: CreateObjectUrl) {
+  const documents = createDocumentRepository(db, 'users', null, createUserConverter(createObjectUrl));
   const users = documents.collection;
 
   function matching({ role, key }: UserFilter): Query<UserDocument> {

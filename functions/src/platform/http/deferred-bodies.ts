@@ -40,7 +40,7 @@ export const getRequestedUrl = (url: string): string => replacePath(url, REPLACE
 
 /**
  * Hides request bodies and invalid paths from the Cloud Functions runtime, which would read bodies of any size into
- * memory. `receiveBody` reads the bodies later.
+ * memory. `receiveRequestBody` reads the bodies later.
  */
 export function deferBodyParsing(): void {
   channel('http.server.request.start').subscribe((message) => {

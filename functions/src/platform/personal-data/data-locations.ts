@@ -48,13 +48,14 @@ export const definePersonalDataLocations = <const Locations extends DataLocation
   locations: Locations,
 ): Locations => locations;
 
-export type ErasureStepName<Places extends DataLocations> = {
-  [Name in keyof Places]: Places[Name] extends {
+export type ErasureStepName<Locations extends DataLocations> = {
+  [Name in keyof Locations]: Locations[Name] extends {
     erasure: { steps: readonly (infer Step extends string)[] };
   }
     ? Step
     : never;
-}[keyof Places];
+}[keyof Locations];
 
-export const isPersonalDataLocation = (place: DataLocation): place is PersonalDataLocation & LocationBackup =>
-  place.holds !== null;
+export const isPersonalDataLocation = (
+  location: DataLocation,
+): location is PersonalDataLocation & LocationBackup => location.holds !== null;

@@ -109,10 +109,10 @@ export interface Bitmap {
   channels: Channels;
 }
 
-export async function resizeBitmap({ data, ...raw }: Bitmap, wanted: number): Promise<Bitmap> {
+export async function resizeBitmap({ data, ...raw }: Bitmap, targetWidth: number): Promise<Bitmap> {
   const { default: sharp } = await import('sharp');
   const sized = await sharp(data, { raw })
-    .resize({ width: wanted })
+    .resize({ width: targetWidth })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = sized.info;

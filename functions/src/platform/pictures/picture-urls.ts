@@ -19,9 +19,9 @@ function parseFileName(stored: string): [object: string, token: string] | null {
 }
 
 /** Converts the stored name of a picture to a URL. Returns other values unchanged. */
-export function toPictureUrl(addressOf: CreateObjectUrl, stored: string): string {
+export function toPictureUrl(createObjectUrl: CreateObjectUrl, stored: string): string {
   const file = parseFileName(stored);
-  return file ? addressOf(...file) : stored;
+  return file ? createObjectUrl(...file) : stored;
 }
 
 export interface PictureFileNames {
@@ -43,12 +43,12 @@ interface PictureWithUrls extends Partial<PictureFileNames> {
 const FILE = /-(\d+)\.(webp|avif)$/;
 
 export function addPictureUrls<Picture extends PictureFileNames>(
-  addressOf: CreateObjectUrl,
+  createObjectUrl: CreateObjectUrl,
   picture: Picture,
 ) {
   const files = picture.objects.map((object, at) => {
     const [, width, format] = FILE.exec(object) ?? [];
-    return { url: addressOf(object, picture.tokens[at] ?? picture.tokens[0]!), width, format };
+    return { url: createObjectUrl(object, picture.tokens[at] ?? picture.tokens[0]!), width, format };
   });
   const of = (wanted: string) => files.filter(({ format }) => format === wanted);
   const srcset = (wanted: string) =>
@@ -77,10 +77,10 @@ export function toStoredPicture<Picture extends PictureWithUrls>(picture: Pictur
 
 /** Converts a stored picture to a picture with URLs. Also accepts the format of earlier versions. */
 export function fromStoredPicture<Picture extends PictureWithUrls>(
-  addressOf: CreateObjectUrl,
+  createObjectUrl: CreateObjectUrl,
   stored: Picture,
 ): Picture {
   const names = stored.tokens ? (stored as PictureFileNames) : getFileNames(stored);
-  if (!names) return { ...stored, url: toPictureUrl(addressOf, stored.url) };
-  return addPictureUrls(addressOf, { ...stored, ...names });
+  if (!names) return { ...stored, url: toPictureUrl(createObjectUrl, stored.url) };
+  return addPictureUrls(createObjectUrl, { ...stored, ...names });
 }

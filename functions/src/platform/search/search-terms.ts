@@ -16,8 +16,8 @@ export const normalizeWords = (text: string): string =>
     .trim();
 
 /** Returns all prefixes of a normalized text. Never splits a surrogate pair, which Firestore would reject. */
-export function getWordPrefixes(folded: string): string[] {
-  const letters = [...folded].slice(0, MAX_PREFIX_LENGTH);
+export function getWordPrefixes(normalizedText: string): string[] {
+  const letters = [...normalizedText].slice(0, MAX_PREFIX_LENGTH);
   return letters
     .map((_, at) =>
       letters

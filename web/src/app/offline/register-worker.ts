@@ -20,7 +20,7 @@ function isSameBuild(worker: ServiceWorker): Promise<boolean> {
 }
 
 /** Registers the service worker. Calls `onUpdateReady` with a function that activates the new version. */
-export function registerServiceWorker(offer: (reload: () => void) => void): void {
+export function registerServiceWorker(onUpdateReady: (reload: () => void) => void): void {
   const workbox = new Workbox('/sw.js');
   let accepted = false;
   let change: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ export function registerServiceWorker(offer: (reload: () => void) => void): void
     window.location.reload();
   };
   const offerOf = async (worker: ServiceWorker | undefined, accept: () => void) => {
-    if (worker && !(await isSameBuild(worker))) offer(accept);
+    if (worker && !(await isSameBuild(worker))) onUpdateReady(accept);
   };
   workbox.addEventListener('waiting', ({ sw }) => {
     const accept = () => {

@@ -12,10 +12,13 @@ interface LineUnits {
   quantity: number;
 }
 
-/** Returns the packed, unshipped parcels that contain units in `lost`, with the units to remove. */
-export function getParcelsToUnpack(order: Order, lost: readonly LineUnits[]): OrderEditPreview['parcels'] {
+/** Returns the packed, unshipped parcels that contain some of the removed units, with the units to take out. */
+export function getParcelsToUnpack(
+  order: Order,
+  removedUnits: readonly LineUnits[],
+): OrderEditPreview['parcels'] {
   const lines = order.items.map(({ _id, quantity }) => ({ id: _id, quantity }));
-  const refunds = [...order.refunds, { status: 'pending' as const, lines: lost }];
+  const refunds = [...order.refunds, { status: 'pending' as const, lines: removedUnits }];
   const { status, parcels } = order;
   return getParcelContents({ status, lines, refunds, parcels }).flatMap((parcel, index) => {
     const takeOut = parcels[index]!.lines.flatMap(({ line: id, quantity: packedQuantity }) => {
