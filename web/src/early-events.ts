@@ -45,7 +45,7 @@ function selectOption(select: HTMLSelectElement, value = select.value): void {
 const MAX_WAIT_MS = 10_000;
 const CHECK_INTERVAL_MS = 20;
 
-/** Returns true for text fields. A click only focuses a text field, so it is not replayed. */
+/** Returns true for text fields. Clicks on text fields are not replayed, because they only move the focus. */
 const isTextField = (element: HTMLElement) =>
   element instanceof HTMLInputElement && !['checkbox', 'radio'].includes(element.type);
 

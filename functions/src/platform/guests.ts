@@ -5,10 +5,10 @@ import { AppError, createNotFoundError } from './errors';
 import { sha256 } from './hash';
 import type { RateCaller, RateLimiter } from './rate-limit/rate-limit';
 
-/** Prefix of guest ids. It contains a hyphen, which Firebase account ids never do. */
+/** Prefix of guest ids. Contains a hyphen, so that no guest id equals the id of a Firebase account. */
 const PREFIX = 'guest-';
 
-/** Returns the owner id of a guest's order. It is unique, so that a link opens only one order. */
+/** Returns the owner id of a guest's order. The id is unique per order, so that a link opens only one order. */
 export const createGuestOwnerId = (orderId: string): string => `${PREFIX}${orderId}`;
 
 export const getGuestOrderId = (owner: string): string => owner.slice(PREFIX.length);

@@ -3,7 +3,7 @@ import { write, type LogEntry } from 'firebase-functions/logger';
 import { AppError } from './errors';
 
 /**
- * Logger with structured entries. Messages name events in the past tense, so that `tools/ops` can count them.
+ * Logger with structured entries. Messages name events in the past tense, so that `tools/ops` can count the events.
  * Fields must not contain request bodies, tokens, email addresses or card data.
  */
 export interface Logger {

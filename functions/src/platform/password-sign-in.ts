@@ -39,7 +39,7 @@ const REFUSALS: Readonly<
   USER_DISABLED: 'USER_DISABLED',
 };
 
-/** Converts an error response of Identity Toolkit. The message starts with the error code. */
+/** Converts an error of Identity Toolkit to an API error. The message starts with the error code. */
 function toSignInError(status: number, message: string): Error {
   const code = message.split(' ')[0] ?? '';
   const known = REFUSALS[code];

@@ -14,7 +14,7 @@ const EXPIRING_AT_ONCE = 40;
 
 const RECHECK_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Work of a job on each order. The function `work` returns the outcome to count, or null. */
+/** Options of a job that processes orders. `work` returns the outcome to count, or null. */
 interface OrderWork<Outcome extends string> {
   lists: readonly ((page: CursorPageRequest) => Promise<StoredOrdersPage>)[];
   work: (order: StoredOrder) => Promise<Outcome | null>;

@@ -27,7 +27,7 @@ export async function requestKeepAlive(
   }
 }
 
-/** Returns the message of an error with that of its cause, because `fetch` only states the reason in the cause. */
+/** Returns the message of an error and of its cause, because `fetch` only states the reason in the cause. */
 function getFailureReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;

@@ -65,8 +65,8 @@ describe('a stolen password', () => {
     const { owner, thief } = await ownerAndThief();
     const begun = await call(owner, 'POST', '/app', { enrolment: null });
     const code = await createAppCode(String(begun.body.data.secret), Date.now());
-    // Fails without both the session in `isSecondFactorStepPending` and `requireCanAddFactor`. Each of them alone rejects the
-    // attack.
+    // Fails without both the session in `isSecondFactorStepPending` and `requireCanAddFactor`. Each of them alone
+    // rejects the attack.
     expect((await call(thief, 'PUT', '/app', { code })).status).not.toBe(200);
     const registered = new SoftwarePasskey(TEST_ORIGIN).register(
       parsePasskeyOptions(await beginPasskey(owner)),

@@ -4,7 +4,7 @@ import { paths } from '@/shared/config/paths';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** Times at which the server renders a page: once at build time, or for each request. */
+/** Time at which the server renders a page: once at build time, or for each request. */
 interface ServerRendering {
   when: 'built' | 'asked';
   /** Name of the page's file in `routes`, or null if the page is part of the main bundle. */

@@ -16,7 +16,10 @@ import type {
   StoredChallenge,
 } from './second-factors.repository';
 
-/** Result of verifying a proof. Saved even if the proof was rejected, so that wrong codes are counted. */
+/**
+ * Result of verifying a proof of a second factor. A rejection is not thrown, so that the transaction can save the
+ * count of wrong codes.
+ */
 export type SecondFactorProofResult<T> = { refusal: AppError } | { refusal: null; value: T };
 
 export interface AcceptedSecondFactorProof {
@@ -140,7 +143,7 @@ export function createOwnFactorsService({
     });
 
   /**
-   * Returns the pending challenge.
+   * Returns the pending passkey challenge.
    * @throws AppError VALIDATION_ERROR if there is none
    */
   function requireChallenge(

@@ -16,7 +16,7 @@ import type { ConfirmedSession, SecondFactorDocument } from './second-factors.re
 /** Milliseconds for which an ended session is stored, so that its token is rejected as revoked. */
 const ENDED_SESSION_STORED_MS = 400 * DAY_MS;
 
-/** Milliseconds for which the previous session stays valid, until other tabs have the new token. */
+/** Milliseconds for which the previous session remains valid, until other browser tabs have received the new token. */
 const HANDOVER_MS = MINUTE_MS;
 
 const FRESH_MS = FRESH_SECOND_FACTOR_MINUTES * MINUTE_MS;

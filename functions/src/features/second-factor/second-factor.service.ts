@@ -30,7 +30,7 @@ const getProofKind = ({ code, recoveryCode }: SecondFactorProof): 'app' | 'recov
   code !== undefined ? 'app' : recoveryCode !== undefined ? 'recoveryCode' : 'passkey';
 
 /**
- * Creates the service for second factors. The shop checks them after the login, because the Firebase emulators do not
+ * Creates the service for second factors. The shop verifies them itself, because the Firebase emulators do not
  * support multi-factor authentication. A valid proof starts a confirmed session.
  */
 export function createSecondFactorService({

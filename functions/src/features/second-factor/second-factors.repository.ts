@@ -44,7 +44,7 @@ export interface SecondFactorDocument {
   pendingApp: (PendingSecondFactorStep & { secret: string }) | null;
   challenges: StoredChallenge[];
   lock: CodeLock | null;
-  /** Version of the last verified password: the time in seconds at which the password was set. */
+  /** Version of the last verified password: `sessionsSince` of the account, which changes with the password. */
   passwordOf?: string | null;
   /** SHA-256 hash of the token that is required to add the first factor. Created by `npm run grant-admin`. */
   enrolment: { hash: string; expiresAt: Date } | null;

@@ -13,7 +13,7 @@ const PREVIEW_SIZE: LinkPreviewOptions = {
 
 const MAX_WAITING = 20;
 
-/** Creates the service that renders pictures for link previews. The CDN caches them. */
+/** Creates the service that renders the pictures of link previews, which the CDN caches. */
 export function createPreviewsService({ products, storage }: Shop) {
   let waiting = 0;
 

@@ -47,7 +47,7 @@ const MAX_AGE_MS = 24 * 3_600_000;
 
 const PAGE_SIZE = 500;
 
-/** Creates the service for robots.txt and sitemaps. They are cached in memory and checked every 15 minutes. */
+/** Creates the service for robots.txt and sitemaps. Sitemaps are cached in memory and checked every 15 minutes. */
 export function createSeoService({ products, collections, publicUrl, now }: Shop) {
   const files = createCachedValue({
     freshMs: FRESH_MS,

@@ -16,7 +16,7 @@ import type { PersonIdentity } from '../../platform/correspondent';
 import { getVariantOffer } from '../products/stock.service';
 import type { StoredStockNotice } from './stock-notices.repository';
 
-/** Rate limit of back-in-stock requests per address, because anyone can enter an address. */
+/** Rate limit of back-in-stock requests per email address, because anyone can enter any address. */
 const ADDRESS_LIMIT: RateLimitRule = { name: 'stock-notice-to', max: 20, windowSeconds: 24 * 60 * 60 };
 
 const MAX_PRODUCTS = 100;
@@ -28,7 +28,7 @@ export interface StockNoticesReport {
   failed: number;
 }
 
-/** Returns the id of a back-in-stock request. It is a hash, so that it does not reveal the address. */
+/** Returns the id of a back-in-stock request: a hash, so that the id does not reveal the email address. */
 const toRequestId = (productId: string, variantId: string, email: string) =>
   sha256(JSON.stringify([productId, variantId, email]));
 

@@ -79,7 +79,7 @@ export function createAccountsRepository(auth: LoadAuth) {
       return account?.role === 'admin' && !account.disabled ? { name: account.name || account.email } : null;
     },
 
-    /** Returns the account with an email address, ignoring case. */
+    /** Returns the id of the account with an email address, ignoring case. */
     findByEmail: (email: string) => orNull(async (client) => (await client.getUserByEmail(email)).uid),
 
     /**
@@ -128,7 +128,7 @@ export function createAccountsRepository(auth: LoadAuth) {
       await (await auth()).updateUser(uid, { displayName: name });
     },
 
-    /** Returns the accounts with the given ids by id. Accounts that do not exist are omitted. */
+    /** Returns the accounts with the given ids, by id. Omits ids without an account. */
     async findMany(uids: readonly string[]): Promise<Map<string, AuthAccount>> {
       if (uids.length === 0) return new Map();
       const { users } = await (await auth()).getUsers(uids.map((uid) => ({ uid })));

@@ -1,4 +1,4 @@
-/** Mutex for calls that share keys. It runs them one after another, in order, within this process. */
+/** Mutex for calls that share keys. Within this process, runs calls with a common key one after another, in order. */
 export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>();
 

@@ -30,7 +30,7 @@ const UNDECODABLE_PATH = '/api/undecodable-path';
 
 const ROBOTS_PATH = '/robots.txt';
 
-/** Replacement for the path /robots.txt. Without it, the Cloud Functions runtime would respond itself. */
+/** Replacement for the path /robots.txt, to which the Cloud Functions runtime would respond itself. */
 const REPLACED_ROBOTS_PATH = '/shown-to-the-runtime/robots';
 
 const replacePath = (url: string, from: string, to: string) =>

@@ -19,7 +19,7 @@ import type { RateLimiter } from '../rate-limit/rate-limit';
 import type { TrustProxy } from '../rate-limit/trusted-proxies';
 import type { VerifyAppCheck } from './app-check-verifier';
 
-/** Checks of the second factor of administrators (contract/second-factor.ts). */
+/** Functions that check the second factor of administrators (contract/second-factor.ts). */
 export interface SecondFactorGuard {
   /**
    * Checks that the second factor was confirmed in this session. For read requests, the result may be cached for one

@@ -277,7 +277,7 @@ function createRouter(
   return router;
 }
 
-/** Redirects forms that are too large for the function `api` to `uploads`, before reading the body. */
+/** Redirects forms that are too large for the Cloud Function `api` to `uploads`, before reading the body. */
 function redirectLargeForms(routes: readonly BoundRoute[]): RequestHandler {
   const router = express.Router({ strict: true, caseSensitive: true });
   for (const { definition } of routes) {

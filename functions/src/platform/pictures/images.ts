@@ -48,7 +48,7 @@ export function selectPictureWidths(width: number, widths: readonly number[]): n
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** Detects the format of a picture. Returns null for other formats: SVG or PDF might read local files. */
+/** Detects the format of a picture. Returns null for other formats, because SVG or PDF files might read local files. */
 function detectFormat(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | null {
   if (bytes.length < 16) return null;
   if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg';
@@ -184,7 +184,7 @@ export interface LinkPreviewOptions {
 
 const JPEG_QUALITIES = [84, 70, 50, 30] as const;
 
-/** Blur radius of the background in pixels. It is large enough to hide repeated edges of the picture. */
+/** Blur radius of the background in pixels. Large enough to hide repeated edges of the picture. */
 const BACKDROP_BLUR = 14;
 
 /**

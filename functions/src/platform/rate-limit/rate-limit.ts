@@ -44,7 +44,7 @@ const MAX_WAIT_MS = 50;
 /** Maximum number of time windows in memory. The least recently used windows are removed first. */
 const MAX_WINDOWS = 50_000;
 
-/** Returns the current time window of a caller. It is the same in all function instances. */
+/** Returns the current time window of a caller, which is the same in all function instances. */
 export function getRateLimitWindow(rule: RateLimitRule, caller: string, now: number) {
   const windowMs = rule.windowSeconds * 1000;
   const start = Math.floor(now / windowMs) * windowMs;

@@ -79,7 +79,7 @@ async function createPublicAgents(): Promise<Record<'http:' | 'https:', Agent>> 
   };
 }
 
-/** Validates a user's URL. Throws RemoteFileError if it is not a plain public web address. */
+/** Validates a user's URL. Throws RemoteFileError if the URL is not a plain public web address. */
 function validateUrl(address: string, base: string | undefined, ports: readonly number[]): URL {
   if (!URL.canParse(address, base)) throw new RemoteFileError('This is not a web address.');
   const url = new URL(address, base);

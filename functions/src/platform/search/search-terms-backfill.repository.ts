@@ -60,7 +60,7 @@ export function createSearchTermsBackfillRepository(db: Firestore, fields: reado
   }
 
   return {
-    /** Continues where the previous run stopped, until `hasTime` returns false. */
+    /** Continues the backfill where the previous run stopped, until `hasTime` returns false. */
     async run(hasTime: () => boolean): Promise<void> {
       const savedState = (await state.get()).data() as BackfillState | undefined;
       let next =

@@ -43,7 +43,7 @@ interface TransactionOptions {
   strict?: boolean;
 }
 
-/** Creates the transaction runner of a database. Its mutex requires that a process creates only one runner. */
+/** Creates the transaction runner of a database. A process must create only one runner, which contains the mutex. */
 export function createFirestoreTransactions(
   db: Firestore,
   { strict = false }: TransactionOptions = {},
@@ -91,7 +91,7 @@ export function createFirestoreTransactions(
     const started = Date.now();
     const left = () => GIVE_UP_AFTER_MS - (Date.now() - started);
 
-    /** Retries the transaction until it commits. If given, `meet` takes over after the first conflict. */
+    /** Retries the transaction until it commits. After the first conflict, calls `meet` instead, if given. */
     async function tries(
       meet: ((tx: DocumentTransaction) => Promise<T>) | null,
       at: readonly string[] = [],

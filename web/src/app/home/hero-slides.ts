@@ -8,7 +8,7 @@ export interface HeroSlide {
   image: WideImage;
   /** CSS `object-position`: the part of the image that remains visible on wide screens. */
   focus: string;
-  /** Title with line breaks for three lines, so that the breaks do not depend on the font. */
+  /** Title of three lines with explicit line breaks, so that the breaks do not depend on the font. */
   title: string;
   text: string;
   button: { to: string; text: string };

@@ -4,7 +4,7 @@ import type { WorkerMessage } from '@/worker/worker-messages';
 /** Minimum milliseconds between two checks for a new version of the app. */
 const UPDATE_CHECK_MS = 3_600_000;
 
-/** Milliseconds after which the page reloads, even if the new service worker is not active yet. */
+/** Milliseconds after which the page reloads for an update, even if the new service worker is not active yet. */
 const ACTIVATION_TIMEOUT_MS = 3000;
 
 /** Returns true if the service worker belongs to the same build as the page. */
@@ -55,7 +55,7 @@ export function registerServiceWorker(onUpdateReady: (reload: () => void) => voi
   });
 }
 
-/** Unregisters service workers of earlier builds. They would replace the files of the development server. */
+/** Unregisters service workers of earlier builds, which would replace the files of the development server. */
 export async function unregisterServiceWorkers(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));

@@ -48,7 +48,7 @@ function getSingulars(name: string): string[] {
   return forms;
 }
 
-/** Parses the lines of the thesaurus file. Throws an Error if a line is damaged. */
+/** Parses the lines of the thesaurus file. Throws an Error if the file refers to a meaning that it does not contain. */
 function parseMeanings(lines: string) {
   const meanings: Meaning[] = [];
   const named = new Map<string, number[]>();

@@ -75,7 +75,8 @@ const toSelectionForm = (selection: Selection): SelectionForm => ({
 const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
 /**
- * Converts a promotion to form values. In "buy X, get Y", the selections of X and Y default to that of the promotion.
+ * Converts a promotion to form values. In "buy X, get Y", an empty selection of X or Y becomes the promotion's
+ * selection.
  */
 export function toDiscountForm(stored: PromotionResponse): DiscountFormValues {
   const { products: _p, categories: _c, collections: _o, buy, get, ...texts } = codec.toForm(stored);
