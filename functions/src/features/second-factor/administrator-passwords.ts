@@ -43,7 +43,7 @@ const getPersonalWords = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 3);
 
 /**
- * Returns the reason why an administrator must not use a password, or null if the password is allowed.
+ * Validates a password of an administrator. Returns an error message, or null if the password is allowed.
  * @param own the person's name and email address
  */
 export async function findAdministratorPasswordProblem(
