@@ -116,15 +116,15 @@ export interface SearchPage {
 /** Lower bounds of the price ranges in minor units, except for the first range, which starts at 0. */
 export const PRICE_RANGE_STARTS = [2_500, 5_000, 10_000, 20_000] as const;
 
-/** Maximum number of values per facet, and of facets for product options. */
+/** Maximum number of values per search facet, and of product options that become facets. */
 export const FACET_LIMITS = { values: 50, options: 10 } as const;
 
-/** Search engine. Its data can be outdated, so it is only used to find products. */
+/** Search engine for products. Its index can be outdated, so it is only used to find products, not to display them. */
 export interface SearchEngine {
   readonly name: string;
   /**
-   * Returns a page of hits.
-   * @throws AppError BAD_CURSOR if `after` is not a cursor of this engine
+   * Returns a page of search results.
+   * @throws AppError BAD_CURSOR if `after` is not a cursor of this search engine
    */
   search: (request: SearchRequest) => Promise<SearchPage>;
   suggest: (request: {
@@ -134,7 +134,9 @@ export interface SearchEngine {
   }) => Promise<
     Pick<SearchPage, 'hits' | 'total' | 'corrected' | 'match' | 'nearest'> & { categories: Category[] }
   >;
-  /** Returns similar products, most similar first. Null if the product is not indexed and `product` is missing. */
+  /**
+   * Returns similar products, most similar first, or null if the product is neither indexed nor passed as `product`.
+   */
   related: (id: string, limit: number, product?: IndexedProduct) => Promise<SearchHit[] | null>;
   categories: () => Promise<Category[]>;
   /** Returns the number of indexed products, and the maximum number, or null if unlimited. */
@@ -142,7 +144,7 @@ export interface SearchEngine {
   /** Updates the index for changed or deleted products. Resolves when the index is stored. */
   update: (ids: readonly string[]) => Promise<void>;
   rebuild: () => Promise<void>;
-  /** Creates missing or outdated parts of the index. Called by a job. Returns true if anything was created. */
+  /** Creates missing or outdated parts of the search index in a scheduled job. Returns true if anything was created. */
   prepare?: () => Promise<boolean>;
   expire: () => void;
 }
@@ -154,7 +156,10 @@ export interface IndexSource {
 
 export type SynonymSource = () => Promise<{ version: number; groups: readonly SynonymGroup[] }>;
 
-/** Function that returns words for a product that its title lacks, and the colors in its pictures. */
+/**
+ * Function that returns additional search words for a product: what kind of thing it is, and the colors in its
+ * pictures.
+ */
 export type ProductKindLookup = (product: {
   title: string;
   category: string;
@@ -165,12 +170,12 @@ export type ProductKindLookup = (product: {
 
 export interface Thesaurus {
   findKinds: ProductKindLookup;
-  /** Returns synonyms of the thing named at the end of a text, then increasingly general terms. */
+  /** Returns synonyms of the last noun in a text, followed by increasingly general terms. */
   findNames: (text: string, category?: string) => string[][];
 }
 
 export interface LanguageData {
   thesaurus: () => Promise<Thesaurus>;
-  /** Returns a function that is true for words of the shop's language, and for about 1% of other words. */
+  /** Returns a function that tests if a word belongs to the shop's language. About 1% of other words also pass. */
   isWord: () => Promise<(word: string) => boolean>;
 }

@@ -24,7 +24,7 @@ interface EraseGuestProps {
   onLeft: () => void;
 }
 
-/** Button to erase a guest's data. Disabled while the order is open or money must be returned. */
+/** Button to erase a guest's personal data. Disabled while the order is open or a refund is due. */
 export function EraseGuestButton({ order, onLeft }: EraseGuestProps) {
   const { ask, dialog } = useConfirmation(
     () => eraseGuestData(order._id),
