@@ -34,7 +34,7 @@ function getCurrentItem({ variant }: OrderLine, product: Product | null | undefi
   return found ? toCartItem(product, found._id) : null;
 }
 
-/** Adds the items of an earlier order to the cart. A repeated call does not add them twice. */
+/** Adds the items of an earlier order to the cart. Idempotent: a second call does not add the items again. */
 export function addOrderToCartLines(
   lines: CartLines,
   ordered: readonly OrderLine[],

@@ -28,7 +28,7 @@ export const pulseAnimation = {
 interface ProductGridSkeletonProps {
   count: number;
   columns?: 3 | 4;
-  /** True if nothing is being loaded yet, so that screen readers announce nothing. */
+  /** True if nothing is loading yet. Screen readers then announce nothing. */
   idle?: boolean;
 }
 

@@ -29,11 +29,13 @@ function updateCache(current: CurrentSettings): CurrentSettings {
 }
 
 /**
- * Publishes settings that are based on the version `basedOn`.
+ * Publishes settings that are based on the version `baseVersion`.
  * @throws ApiError STALE_WRITE if a newer version was published
  */
-export async function publishSettings(settings: SettingsJson, basedOn: number): Promise<CurrentSettings> {
-  return updateCache(await sendWithoutToast(endpoints.publishSettings, { body: { settings, basedOn } }));
+export async function publishSettings(settings: SettingsJson, baseVersion: number): Promise<CurrentSettings> {
+  return updateCache(
+    await sendWithoutToast(endpoints.publishSettings, { body: { settings, basedOn: baseVersion } }),
+  );
 }
 
 export async function restoreSettings(version: number): Promise<CurrentSettings> {

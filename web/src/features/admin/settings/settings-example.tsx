@@ -83,7 +83,7 @@ const list = {
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 } as const;
 
-/** Items of the example order. If the shop has two tax classes, the second item has the second one. */
+/** Items of the example order. If the shop has several tax classes, the second item uses the second class. */
 export const EXAMPLE_ORDER_ITEMS = [
   { name: 'Copper kettle', price: '24.00', quantity: 1, weightGrams: 1200 },
   { name: 'Beeswax candle', price: '9.50', quantity: 2, weightGrams: 300 },

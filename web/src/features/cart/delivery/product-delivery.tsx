@@ -16,7 +16,7 @@ import { useIsHydrated } from '@/shared/use-hydrated';
 import { cartPricingRequestStore, useCartPricingRequest } from '../totals/cart-request';
 import { getVisitorCountry } from './visitor-country';
 
-/** Shipping method for a product, with the shipping price of one unit in minor units. */
+/** Shipping method for a product. `price` is the shipping price of one unit in minor units. */
 interface Delivery {
   method: ShippingMethod;
   price: number;

@@ -24,7 +24,7 @@ export function useFilterSearchParams() {
     filters,
     address: catalogueFilterCodec.path(inUrl.filters),
     pages: ahead ? 1 : inUrl.pages,
-    /** Navigates to the beginning of the list with changed filters, as a new history entry. */
+    /** Navigates to the first page with changed filters. Adds a history entry. */
     apply: (changed: ProductFilters) => {
       const next = removeCursor(changed);
       setAhead(next);

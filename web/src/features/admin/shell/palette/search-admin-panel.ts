@@ -89,7 +89,7 @@ const SEARCHES: readonly (readonly [needs: Permission, ask: SearchFunction])[] =
   ['discounts', searchDiscounts],
 ];
 
-/** Searches orders, customers, products, conversations and discounts, if the user has the permission. */
+/** Searches orders, customers, products, conversations and discounts, as far as the permissions allow. */
 export async function searchAdminPanel(
   search: string,
   permissions: readonly Permission[],

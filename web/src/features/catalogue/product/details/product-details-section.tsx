@@ -18,7 +18,7 @@ import { ScaleDrawing, getDrawingDimensions } from './scale-drawing';
 import { DETAILS_HEADING_ID, getSizeGuide } from './size-guide';
 import { formatProductSize } from './size-text';
 
-/** Returns names and values of a product's facts for display: size, specifications, material and other fields. */
+/** Returns the product's details as names and values: size, specifications, material and other fields. */
 export function getProductDetailRows(
   product: PlainFieldValues,
   locale: string,
