@@ -70,7 +70,7 @@ export function toCartItem(product: Product, variant?: string): CartItem {
   };
 }
 
-/** Returns the current data of a product variant, or null if it is no longer sold. */
+/** Returns the current data of a product variant, or null if the variant is no longer sold. */
 export function getCurrentCartItem(product: Product | null | undefined, variant: string): CartItem | null {
   if (product?.status !== 'active') return null;
   const isSold = product.variants.length === 0 || product.variants.some(({ _id }) => _id === variant);

@@ -13,7 +13,7 @@ const clampQuantity = (quantity: number, item: CartItem) =>
 const findLine = (lines: CartLines, item: CartItem) =>
   lines.find((line) => getCartLineKey(line) === getCartLineKey(item));
 
-/** Returns the reason why an item cannot be added to the cart, or null if it can be added. */
+/** Returns an error code if the item cannot be added to the cart, otherwise null. */
 export function getAddToCartRefusal(
   lines: CartLines,
   item: CartItem,

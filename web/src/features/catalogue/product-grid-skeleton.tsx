@@ -32,7 +32,7 @@ interface ProductGridSkeletonProps {
   idle?: boolean;
 }
 
-/** Placeholder for a product grid while it loads. It has the same size as the grid. */
+/** Placeholder of the same size as a product grid, shown while the products load. */
 export function ProductGridSkeleton({ count, columns = 4, idle = false }: ProductGridSkeletonProps) {
   return (
     <Box {...(idle ? {} : { role: 'status', 'aria-label': 'Loading products' })}>

@@ -16,7 +16,7 @@ export const fetchSettingsVersionsPage = createPageFetcher(
   'Failed to load the history of the settings',
 );
 
-/** Caches new settings and invalidates the cached data that depends on them. */
+/** Caches new settings and invalidates the cached data that depends on the settings. */
 function updateCache(current: CurrentSettings): CurrentSettings {
   updateCachedData<CurrentSettings>(
     (key) => key === currentSettingsKey,

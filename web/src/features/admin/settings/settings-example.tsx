@@ -24,7 +24,7 @@ interface TestedAddressProps {
   priced: PricedOrder;
 }
 
-/** Returns the name of the shipping zone of an address. Zones of regions precede zones of countries. */
+/** Returns the name of the shipping zone for an address. Zones with a matching region take precedence. */
 function findZoneName(
   { shipping }: PricingSettings,
   { country, region }: ShippingDestination,

@@ -15,7 +15,7 @@ const handlesKeys = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   (target.closest(KEYBOARD_ELEMENTS) !== null || target.matches(TEXT_INPUTS) || target.matches(GRID_CELLS));
 
-/** Calls `run` with the command of each shortcut. If it returns true, prevents the browser's default action. */
+/** Calls `run` with the command of each shortcut. If `run` returns true, prevents the browser's default action. */
 export function useKeyboardShortcuts(run: (command: ShortcutCommand) => boolean): void {
   const onCommand = useEffectEvent(run);
   useEffect(() => {

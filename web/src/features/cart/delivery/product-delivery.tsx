@@ -24,7 +24,10 @@ interface Delivery {
   freeFrom: number | null;
 }
 
-/** Calculates the shipping price of a unit of a product, or returns null if it cannot be shipped to the country. */
+/**
+ * Calculates the shipping price for one unit of a product. Returns null if the product cannot be shipped to the
+ * country.
+ */
 function calculateDelivery(
   product: Pick<Product, 'weightGrams' | 'shippingClass'>,
   price: number,

@@ -4,7 +4,7 @@ import { getPageCount } from '@/shared/filters/filter-kinds';
 import { useOptimisticUrlValue } from '../use-optimistic-url-value';
 import { removeCursor, MAX_LIST_PAGES, catalogueFilterCodec, type ProductFilters } from './product-filters';
 
-/** Returns the product list's filters from the URL, and functions to change them. */
+/** Returns the filters of the product list from the URL, and functions that update the URL. */
 export function useFilterSearchParams() {
   const { search } = useLocation();
   const navigate = useNavigate();

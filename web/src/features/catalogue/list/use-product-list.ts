@@ -13,7 +13,7 @@ const MAX_LIMIT = 100;
 export const getListCacheKey = (filters: ProductFilters, pages = 1) =>
   catalogueFilterCodec.key(filters, { limit: pages * PRODUCT_PAGE_SIZE, facets: true });
 
-/** Loads the first `wanted` products of a list. If `earlier` is given, loads only the missing products. */
+/** Loads up to `wanted` products of a list. If `earlier` is given, continues after its products. */
 async function fetchList(
   filters: ProductFilters,
   wanted: number,

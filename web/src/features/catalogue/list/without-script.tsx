@@ -7,7 +7,7 @@ import { HiddenText } from '@/shared/ui/text';
 import type { FacetChoice, FacetGroup } from './facet-groups';
 import { catalogueFilterCodec, type ProductFilters } from './product-filters';
 
-/** Id of the form with all filters, which browsers without JavaScript submit. */
+/** Id of the form that contains all filters. Browsers without JavaScript submit this form. */
 export const FILTERS_FORM_ID = 'filters-form';
 
 export const FILTERS_PANEL_ID = 'filters';

@@ -67,7 +67,7 @@ function useOrderSelection(of: string, shown: readonly Order[] = []): OrderSelec
 const POLL_MS = 15_000;
 
 interface OrderUpdatesProps {
-  /** Called when an order is placed or changed. Only the function of the first render is used. */
+  /** Called when an order is placed or changed. The function must be the same in every render. */
   onLatest: (latest: LiveOrderChange) => void;
   onPoll: () => void;
 }

@@ -132,9 +132,7 @@ export function UninvoicedOrderDocument({ order, papers }: OrderDocumentProps) {
   );
 }
 
-/**
- * Returns the units of a line item on a packing slip. Without a parcel, a partly shipped order lists the units to ship.
- */
+/** Returns the units of a line item to print on a packing slip, for one parcel or for the whole order. */
 function getSlipUnits(order: Order, line: OrderLine, id: string | null): DisplayedUnits {
   const parcel = order.parcels.find(({ _id }) => _id === id);
   if (parcel) {

@@ -209,7 +209,7 @@ function OfferSection() {
   );
 }
 
-/** Select for a product's tax class. An empty or deleted tax class means the first class in the settings. */
+/** Select for a product's tax class. An empty or deleted tax class falls back to the first class in the settings. */
 function TaxClassField() {
   const { taxClass } = useFormikContext<ProductFormValues>().values;
   const { classes } = usePricingSettings().pricing.tax;

@@ -20,7 +20,7 @@ const lowercaseFirst = (words: string) => words.replace(/^[A-Z](?![A-Z])/, (lett
 
 const MAX_NAMED = 3;
 
-/** Formats changed fields, such as 'changed the price and stock of'. Does not name more than three fields. */
+/** Formats changed fields, such as 'changed the price and stock of'. With more than three fields, returns 'changed'. */
 function describeChangedFields({ changes }: ActivityEvent): string {
   const fields = [
     ...new Set(
@@ -34,7 +34,7 @@ function describeChangedFields({ changes }: ActivityEvent): string {
 const formatAmount = (value: unknown) =>
   formatPrice(Number(value), undefined, { wholeWithoutDecimals: true });
 
-/** Words for the product lists of a promotion, by prefix of the field name. */
+/** Sentence part for each product list of a promotion, by field name prefix. */
 const PRODUCT_LISTS: Record<string, string> = {
   '': '',
   'buy.': ' the products to buy of',

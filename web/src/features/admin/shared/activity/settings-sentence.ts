@@ -9,7 +9,7 @@ const conjunctionFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const MAX_NAMED = 3;
 
-/** Formats the names in a settings field, such as ' (Everywhere we ship / Express)'. Empty if there are none. */
+/** Formats the list entries that a settings field belongs to, such as ' (Everywhere we ship / Express)'. */
 function formatEntryNames(field: string): string {
   const names = field.slice(0, field.length - stripVariantName(field).length).replace(/:\s*$/, '');
   return names === '' ? '' : ` (${names})`;

@@ -8,9 +8,7 @@ import type {
 } from '@/shared/api/endpoint-types';
 import { withFailureToast } from '@/shared/toasts/announce-failure';
 
-/**
- * Creates a function that loads data from an endpoint and converts the response. Shows `failure` if an error occurs.
- */
+/** Creates a function that loads data from an endpoint and converts it. Shows the message `failure` on errors. */
 export function createFetcher<E extends JsonEndpoint, T>(
   _endpoint: E,
   wanted: (data: EndpointData<E>) => T,

@@ -47,9 +47,7 @@ export function matchRead(endpoint: Endpoint, params: Params = {}): (key: string
   };
 }
 
-/**
- * Replaces a cached resource. If `resource` is null, the last path parameter identifies the item to remove from lists.
- */
+/** Replaces a resource in cached responses. If `resource` is null, removes the deleted item from cached lists. */
 function replaceCachedResource(
   { id, list, get }: NonNullable<CacheChange['replaces']>,
   params: Params,

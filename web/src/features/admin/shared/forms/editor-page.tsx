@@ -39,7 +39,7 @@ export interface ResourceEditor<S extends { updatedAt: string }, F extends Formi
   form: {
     empty: F;
     fromStored: (stored: S) => F;
-    /** Returns a new object's form with empty fields filled in, such as a URL handle made from the title. */
+    /** Fills empty fields of a new object's form, such as the URL handle from the title. */
     complete?: (form: F) => F;
     parse: (form: F, stored: S | null) => ValidationResult<object>;
     toErrors: (errors: Readonly<Record<string, string>>) => FieldErrorMessages;

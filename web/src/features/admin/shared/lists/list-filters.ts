@@ -16,7 +16,6 @@ interface ChoiceFilterField<Value extends string> {
 interface FilterOptions<E extends Endpoint, Name extends keyof EndpointQuery<E>> {
   page: string;
   endpoint: E;
-  /** Label of the search field. */
   search: string;
   choices: { [N in Name]: ChoiceFilterField<QueryChoice<EndpointQuery<E>, N>> };
 }

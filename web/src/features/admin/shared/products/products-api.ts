@@ -29,7 +29,6 @@ export async function fetchAdminProduct(key: CacheKey<typeof endpoints.getAdminP
   return (await fetchResponse(key)).data;
 }
 
-/** Returns the cache key of suggested alternative names for a product with this title and category. */
 export const getSuggestedNamesKey = (title: string, category: string) =>
   getCacheKey(endpoints.suggestProductNames, { query: { title, ...(category === '' ? {} : { category }) } });
 
@@ -94,7 +93,7 @@ export const changeProducts = (request: BulkChangeInput): Promise<BulkChangeResp
 
 /**
  * Undoes a bulk price change.
- * @throws ApiError INVALID_TRANSITION if it can no longer be undone
+ * @throws ApiError INVALID_TRANSITION if the change can no longer be undone
  */
 export const undoPriceChange = ({ _id }: UndoableChange): Promise<BulkChangeResponse> =>
   runBulkWrite(() => sendWithoutToast(endpoints.undoPriceChange, { params: { id: _id } }));

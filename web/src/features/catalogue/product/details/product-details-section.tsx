@@ -57,7 +57,7 @@ export function ProductDetailList({ rows }: { rows: ReturnType<typeof getProduct
 
 interface ProductDetailsSectionProps {
   product: Product;
-  /** Variant whose size and weight are shown. If undefined, those of the product are shown. */
+  /** Selected variant, whose size and weight are shown. Undefined to show the product's size and weight. */
   variant: ProductVariant | undefined;
 }
 

@@ -103,7 +103,7 @@ export function removeProductOption(form: ProductFormValues, optionIndex: number
   return { options, variants: sortVariants(options, variants) };
 }
 
-/** Creates a variant without stock. Its price is that of the most similar variant. */
+/** Creates a variant without stock. Copies the price of the most similar variant. */
 function createSimilarVariant(
   values: string[],
   existing: readonly ProductVariantFormValues[],
