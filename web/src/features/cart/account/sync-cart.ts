@@ -96,9 +96,9 @@ async function sendMergedCart(base: Items, mine: StoredCartItem[], known: Cart |
 }
 
 /**
- * Synchronizes the browser's cart with the account's cart. After an error, neither cart has changed.
+ * Synchronizes the browser's cart with the account's cart. If an error occurs, neither cart changes.
  * @param pull true to load the account's cart even if the browser's cart has not changed
- * @param isCurrent returns false if the user has signed out in the meantime
+ * @param isCurrent returns false if the user has signed out
  */
 export async function syncCart(uid: string, pull: boolean, isCurrent: () => boolean): Promise<void> {
   let synced = syncedCartStorage.read();

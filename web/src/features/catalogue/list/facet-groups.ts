@@ -21,9 +21,8 @@ export interface FacetGroup extends Facet {
 }
 
 /**
- * Returns the facets by which products can be filtered. Facets with one value per product, such as the brand, come
- * first, then options, then facets with several values.
- * @param named names of options to include in addition to those with a selected value
+ * Creates the facets of a product list: single-value facets such as the brand, then options, then multi-value facets.
+ * @param optionNames options to include even if no value is selected
  */
 export function createFacets(filters: ProductFilters, optionNames: readonly string[] = []): Facet[] {
   const { option } = filters;

@@ -59,9 +59,8 @@ function replaceCachedResource(
 }
 
 /**
- * Sends a write request, and updates the cached responses that its route names with the returned object. After a
- * conflict, caches the newer version. After a deletion, removes the object from cached lists. Invalidates the
- * responses even if the request fails. Shows no error message.
+ * Sends a write request and updates the cached responses that the route declares. After a conflict, caches the newer
+ * version. Shows no error message.
  * @throws ApiError if the request fails
  */
 export async function sendChange<E extends ChangeEndpoint>(
