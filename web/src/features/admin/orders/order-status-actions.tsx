@@ -16,7 +16,7 @@ import { useHasPermission } from '../shared/rights/require-permission';
 interface NextStepsProps {
   order: Order;
   describedBy: string;
-  /** True on the page of an order, which highlights the main action and can undo the last step. */
+  /** True on the order page. Highlights the main action and offers to undo the last status change. */
   prominent?: boolean;
   onLeft: () => void;
 }

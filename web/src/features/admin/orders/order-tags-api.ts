@@ -19,9 +19,9 @@ export const useOrderTagSuggestions = (): readonly string[] =>
 const orderTagsKeyPrefix = getCacheKeyPrefix(endpoints.listTagsOfOrders);
 
 /** Returns the tags of several orders by order id. Orders without tags are omitted. */
-export function useOrderTags(orders: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const key = getCacheKey(endpoints.listTagsOfOrders, { query: { orders: orders.join(',') } });
-  const { data } = useEndpointData(orders.length > 0 ? key : null);
+export function useOrderTags(orderIds: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const key = getCacheKey(endpoints.listTagsOfOrders, { query: { orders: orderIds.join(',') } });
+  const { data } = useEndpointData(orderIds.length > 0 ? key : null);
   return new Map(data?.orders.map(({ _id, tags }) => [_id, tags]));
 }
 

@@ -103,7 +103,7 @@ export const getAdminOrderKey = (id: string) => getCacheKey(endpoints.getAdminOr
 export const fetchAdminOrder = async (key: CacheKey<typeof endpoints.getAdminOrder>): Promise<AdminOrder> =>
   (await fetchResponse(key)).data;
 
-/** Updates an order in all caches. Lists show orders that no longer match until they reload. */
+/** Replaces an order in all caches. Cached lists keep the order even if it no longer matches their filters. */
 function updateCache(order: Order): void {
   const isOld = ({ _id, updatedAt }: Order) => _id === order._id && updatedAt < order.updatedAt;
   updateCachedData<AdminOrder>(getAdminOrderKey(order._id), (cached) =>
@@ -115,7 +115,7 @@ function updateCache(order: Order): void {
   invalidateData(pendingCountsKey);
 }
 
-/** Waits for a change of an order and caches the result. If it fails, invalidates the cached order. */
+/** Waits for an order change and caches the returned order. If the change fails, invalidates the cached order. */
 async function runChange<T extends { order: Order }>(id: string, change: Promise<T>): Promise<T> {
   try {
     const data = await change;
@@ -128,7 +128,7 @@ async function runChange<T extends { order: Order }>(id: string, change: Promise
   }
 }
 
-/** Waits for a change of payments, then reloads the order with the names of administrators. */
+/** Waits for a payment change, then reloads the order to include the administrators' names. */
 async function runPaymentChange<T extends { order: Order }>(id: string, change: Promise<T>): Promise<T> {
   const data = await runChange(id, change);
   invalidateData(getAdminOrderKey(id));
@@ -137,7 +137,7 @@ async function runPaymentChange<T extends { order: Order }>(id: string, change: 
 
 const createIdempotencyHeader = (key: string) => ({ 'Idempotency-Key': key });
 
-/** Requested status of an order. `unpaid` allows the change without full payment, `undo` reverts a step. */
+/** Requested status change. `unpaid` allows changing an unpaid order; `undo` reverts the last status change. */
 export type StatusChange = Pick<UpdateOrderStatusInput, 'status'> & Partial<UpdateOrderStatusInput>;
 
 /**
@@ -183,7 +183,7 @@ export interface ParcelParams {
 export const fetchLabelRates = (params: ParcelParams, body: LabelRatesInput) =>
   sendWithoutToast(endpoints.getLabelRates, { params, body });
 
-/** Buys a shipping label for a parcel. The same quote cannot be bought twice. */
+/** Buys a shipping label at a quoted rate. Each quote can be used only once. */
 export const buyLabel = (params: ParcelParams, body: BuyLabelInput) =>
   runChange(params.id, sendWithoutToast(endpoints.buyLabel, { params, body }));
 
@@ -198,15 +198,15 @@ export const shipParcel = (params: ParcelParams, body: SendParcelInput) =>
   runChange(params.id, sendWithoutToast(endpoints.sendParcel, { params, body }));
 
 /**
- * Confirms that a packed parcel matches the changed order.
- * @throws ApiError STALE_WRITE if the order was changed after `version`
+ * Confirms that a packed parcel was adjusted to the edited order.
+ * @throws ApiError STALE_WRITE if the order has changed since `version`
  */
 export const confirmParcelChange = (params: ParcelParams, version: string) =>
   runChange(params.id, sendWithoutToast(endpoints.repackParcel, { params, body: { version } }));
 
 /**
- * Confirms that all packed parcels match the changed order.
- * @throws ApiError STALE_WRITE if the order was changed after it was loaded
+ * Confirms that all packed parcels were adjusted to the edited order.
+ * @throws ApiError STALE_WRITE if the order has changed since it was loaded
  */
 export async function confirmAllParcelChanges({ _id: id, updatedAt, parcels }: Order): Promise<void> {
   let version = updatedAt;
@@ -214,15 +214,15 @@ export async function confirmAllParcelChanges({ _id: id, updatedAt, parcels }: O
     version = (await confirmParcelChange({ id, parcel: parcel._id }, version)).order.updatedAt;
 }
 
-export const packOrders = (all: readonly string[]): Promise<BulkStatusChangeResponse> =>
-  runBulkChange(all, (orders) => sendWithoutToast(endpoints.packOrders, { body: { orders } }));
+export const packOrders = (orderIds: readonly string[]): Promise<BulkStatusChangeResponse> =>
+  runBulkChange(orderIds, (orders) => sendWithoutToast(endpoints.packOrders, { body: { orders } }));
 
 /** Reports which order the user is packing, if any. Returns the orders that other users are packing. */
-export const reportOrderBeingPacked = async (order: string | null): Promise<ActivePacker[]> =>
-  (await sendWithoutToast(endpoints.reportPacking, { body: { order } })).packers;
+export const reportOrderBeingPacked = async (orderId: string | null): Promise<ActivePacker[]> =>
+  (await sendWithoutToast(endpoints.reportPacking, { body: { order: orderId } })).packers;
 
-export const getPickListKey = (orders: readonly string[]) =>
-  getCacheKey(endpoints.getPickList, { query: { orders: orders.join(',') } });
+export const getPickListKey = (orderIds: readonly string[]) =>
+  getCacheKey(endpoints.getPickList, { query: { orders: orderIds.join(',') } });
 
 export const updateParcelTracking = (params: ParcelParams, body: TrackingInput) =>
   runChange(params.id, sendWithoutToast(endpoints.setParcelTracking, { params, body }));
@@ -248,7 +248,7 @@ export const refundOrder = async (id: string, body: RefundOrderInput, key: strin
 
 /**
  * Marks the manual part of a refund as returned.
- * @throws ApiError INVALID_TRANSITION while the part paid by card is in progress
+ * @throws ApiError INVALID_TRANSITION while the card refund is in progress
  */
 export const markMoneyReturned = (params: { id: string; refund: string }) =>
   runPaymentChange(params.id, sendWithoutToast(endpoints.markMoneyReturned, { params }));
@@ -313,7 +313,7 @@ export const editOrder = (id: string, body: EditOrderInput, key: string) =>
   );
 
 /**
- * Erases the personal data of a guest's order.
+ * Erases the personal data of a guest order.
  * @throws ApiError INVALID_TRANSITION if the order is still open
  */
 export async function eraseGuestData(id: string): Promise<void> {
@@ -328,7 +328,10 @@ export async function addOrderNote(id: string, body: AddOrderNoteInput): Promise
   invalidateData(getCacheKeyPrefix(endpoints.listAdminMails));
 }
 
-export const exportOrders = (filters: OrderFilters, onProgress: (share: number) => void): Promise<void> =>
+export const exportOrders = (
+  filters: OrderFilters,
+  onProgress: (progress: number) => void,
+): Promise<void> =>
   downloadExport(
     sendWithoutToast(endpoints.exportOrders, { query: orderFilterCodec.query(filters) }),
     endpoints.getOrderExport,

@@ -16,7 +16,7 @@ export const fetchSettingsVersionsPage = createPageFetcher(
   'Failed to load the history of the settings',
 );
 
-/** Caches new settings and invalidates the cached data that depends on them. */
+/** Caches new settings and invalidates the cached data that depends on the settings. */
 function updateCache(current: CurrentSettings): CurrentSettings {
   updateCachedData<CurrentSettings>(
     (key) => key === currentSettingsKey,
@@ -29,11 +29,13 @@ function updateCache(current: CurrentSettings): CurrentSettings {
 }
 
 /**
- * Publishes settings that are based on the version `basedOn`.
+ * Publishes settings that are based on the version `baseVersion`.
  * @throws ApiError STALE_WRITE if a newer version was published
  */
-export async function publishSettings(settings: SettingsJson, basedOn: number): Promise<CurrentSettings> {
-  return updateCache(await sendWithoutToast(endpoints.publishSettings, { body: { settings, basedOn } }));
+export async function publishSettings(settings: SettingsJson, baseVersion: number): Promise<CurrentSettings> {
+  return updateCache(
+    await sendWithoutToast(endpoints.publishSettings, { body: { settings, basedOn: baseVersion } }),
+  );
 }
 
 export async function restoreSettings(version: number): Promise<CurrentSettings> {

@@ -7,7 +7,7 @@ import { getAdminOrderKey, fetchAdminOrder } from '../orders-api';
 
 const POLL_MS = 15_000;
 
-/** Loads an order with its notes and customer, and reloads the data after changes. */
+/** Loads an order with its notes and customer, and reloads the data when the order changes. */
 export function useAdminOrder(id: string) {
   const { data, error, loading, reload } = useData(getAdminOrderKey(id), fetchAdminOrder);
   const [isPolling, setIsPolling] = useState(false);

@@ -13,7 +13,7 @@ import type {
 import { uploadFiles } from '@/shared/api/upload';
 import { invalidateData, updateCachedData, updateCachedItems } from '@/shared/data/change-data';
 
-/** Write endpoints whose routes name the cached responses that they change. */
+/** Write endpoint whose route declares which cached responses the request changes. */
 export type ChangeEndpoint = keyof typeof CACHE_CHANGES & JsonEndpoint;
 
 type ChangeRequest<E extends ChangeEndpoint> = E extends UploadEndpoint
@@ -31,7 +31,7 @@ interface ChangeOptions {
 
 type Resource = Readonly<Record<string, unknown>>;
 
-/** Returns a filter for the cache keys of a GET endpoint. Matches any value of a path parameter that is not given. */
+/** Returns a predicate for the cache keys of a GET endpoint. Omitted path parameters match any value. */
 export function matchRead(endpoint: Endpoint, params: Params = {}): (key: string) => boolean {
   const segments = getEndpointPath(endpoint).split('/');
   return (key) => {
@@ -47,7 +47,7 @@ export function matchRead(endpoint: Endpoint, params: Params = {}): (key: string
   };
 }
 
-/** Replaces a cached resource. If it is null, removes the item with the last path parameter from cached lists. */
+/** Replaces a resource in cached responses. If `resource` is null, removes the deleted item from cached lists. */
 function replaceCachedResource(
   { id, list, get }: NonNullable<CacheChange['replaces']>,
   params: Params,
@@ -59,9 +59,8 @@ function replaceCachedResource(
 }
 
 /**
- * Sends a write request, and updates the cached responses that its route names with the returned object. After a
- * conflict, caches the newer version. After a deletion, removes the object from cached lists. Invalidates the
- * responses even if the request fails. Shows no error message.
+ * Sends a write request and updates the cached responses that the route declares. After a conflict, caches the newer
+ * version. Shows no error message.
  * @throws ApiError if the request fails
  */
 export async function sendChange<E extends ChangeEndpoint>(

@@ -29,7 +29,6 @@ export async function fetchAdminProduct(key: CacheKey<typeof endpoints.getAdminP
   return (await fetchResponse(key)).data;
 }
 
-/** Returns the cache key of suggested alternative names for a product with this title and category. */
 export const getSuggestedNamesKey = (title: string, category: string) =>
   getCacheKey(endpoints.suggestProductNames, { query: { title, ...(category === '' ? {} : { category }) } });
 
@@ -65,15 +64,15 @@ async function runWrite(write: () => Promise<Product>): Promise<Product> {
 }
 
 /**
- * Updates a product. Its position in cached lists does not change until they are reloaded.
- * @throws ApiError STALE_WRITE if the product was changed after it was loaded
+ * Updates a product. Cached lists keep the position of the product until they reload.
+ * @throws ApiError STALE_WRITE if the product has changed since it was loaded
  */
 export const updateProduct = (id: string, change: UpdateProductInput): Promise<Product> =>
   runWrite(() => sendWithoutToast(endpoints.updateProduct, { params: { id }, body: change }));
 
 export const undoableChangesKey = getCacheKey(endpoints.listUndoableChanges);
 
-/** Loads the bulk changes that can be undone, without an error message. */
+/** Loads the bulk changes that can be undone. Shows no error message if the request fails. */
 export const fetchUndoableChanges = createFetcher(endpoints.listUndoableChanges, ({ changes }) => changes);
 
 async function runBulkWrite(write: () => Promise<BulkChangeResponse>): Promise<BulkChangeResponse> {
@@ -94,7 +93,7 @@ export const changeProducts = (request: BulkChangeInput): Promise<BulkChangeResp
 
 /**
  * Undoes a bulk price change.
- * @throws ApiError INVALID_TRANSITION if it can no longer be undone
+ * @throws ApiError INVALID_TRANSITION if the change can no longer be undone
  */
 export const undoPriceChange = ({ _id }: UndoableChange): Promise<BulkChangeResponse> =>
   runBulkWrite(() => sendWithoutToast(endpoints.undoPriceChange, { params: { id: _id } }));
@@ -137,8 +136,8 @@ async function sendForm({ files, onProgress, ...product }: ProductSaveRequest): 
  * Creates or updates a product with its pictures.
  * @throws ApiError STALE_WRITE if the product has changed since it was loaded
  */
-export async function saveProduct(sending: ProductSaveRequest): Promise<Product> {
-  const product = await runWrite(() => sendForm(sending));
+export async function saveProduct(request: ProductSaveRequest): Promise<Product> {
+  const product = await runWrite(() => sendForm(request));
   invalidateProductLists();
   return product;
 }

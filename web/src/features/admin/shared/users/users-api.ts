@@ -24,7 +24,7 @@ const isCustomerList = (key: string) => key === customerKeyPrefix || key.startsW
 
 const PAGE_SIZE = 24;
 
-/** Filters of the user list. `search` matches the start of a first name, last name or email address. */
+/** Filters of the user list. `search` matches the beginning of first names, last names and email addresses. */
 export const userFilterCodec = createFilterCodec(
   {
     page: panelPaths.adminUsers,
@@ -123,7 +123,7 @@ function updateCachedUser(id: string, change: (user: AdminUser) => AdminUser | n
   invalidateData(activityKeyPrefix);
 }
 
-/** Waits for a change of an account. If it fails, invalidates the cached lists. */
+/** Runs an account change. If the change fails, invalidates the cached user and customer lists. */
 async function runUserChange(change: () => Promise<void>): Promise<void> {
   try {
     await change();
