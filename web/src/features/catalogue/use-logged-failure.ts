@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Logs an error to the console if a list could not be loaded, because the page only shows an empty list. */
+/** Logs an error to the console if a list could not be loaded, because the page shows no error message. */
 export function useErrorLog(what: string, error: unknown): void {
   useEffect(() => {
     // oxlint-disable-next-line no-console -- product.md asks for this log, and the browser has no other

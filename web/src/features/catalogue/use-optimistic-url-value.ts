@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** Returns a new value immediately, until the URL contains it. With `stays`, keeps it afterwards. */
+/**
+ * Provides a value that is shown before the URL contains it. Cleared when the URL changes, unless `keepValue` is true.
+ */
 export function useOptimisticUrlValue<T>(inUrl: string | null, stays = false) {
   const [ahead, setAhead] = useState<T | null>(null);
   const [seen, setSeen] = useState(inUrl);

@@ -18,7 +18,7 @@ export function formatCardNumber(typed: string): string {
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** Formats an expiry date as MM/YY. The slash is added with the third digit, so that it can be deleted. */
+/** Formats an expiry date as MM/YY. Adds the slash with the third digit, so that the user can delete the slash. */
 export function formatExpiry(typed: string): string {
   const digits = extractDigits(typed);
   if (/^\d\/$/.test(typed)) return `0${typed}`;
@@ -38,7 +38,7 @@ const getNumericInputProps = (maxLength: number, placeholder: string) => ({
   placeholder,
 });
 
-/** Card fields for test payments. The values stay in the browser. */
+/** Card fields for test payments. Card data stays in the browser. */
 export function CardFields() {
   return (
     <>
