@@ -14,11 +14,11 @@ import { REVIEW_CACHE_KEYS } from '@/features/reviews/product-reviews-api';
 import { paths } from '@/shared/config/paths';
 import { getPageCount } from '@/shared/filters/filter-kinds';
 
-/** Returns true if the server renders the page for each request, because it shows data of the database. */
+/** Returns true if the server renders the page on each request, because the page shows data from the database. */
 export const isRenderedPerRequest = (pathname: string): boolean =>
   getServerRendering(pathname)?.when === 'asked';
 
-/** Returns the URL parameter `page` of a list, or nothing for the first page. */
+/** Returns the `page` parameter of a list's URL, or an empty list for the first page. */
 const getPageParam = (params: URLSearchParams, max: number): [string, string][] => {
   const page = getPageCount(params, max);
   return page > 1 ? [['page', String(page)]] : [];
@@ -43,11 +43,11 @@ export function getServerRenderedUrl(address: string): string | null {
   return at(path, variant ? [[VARIANT_PARAM, variant]] : []);
 }
 
-/** Returns the name of a page's script file, or null if the page is part of the main bundle. */
+/** Returns the name of the page's script file, or null if the main bundle contains the page. */
 export const getPageFileName = (pathname: string): string | null =>
   getServerRendering(pathname)?.file ?? null;
 
-/** Returns the subject of a page, such as a product. `found` tells if the responses contain the subject. */
+/** Returns the subject of a page, such as a product. `found` is false if the responses do not contain the subject. */
 export function getPageSubject(
   { pathname, searchParams }: URL,
   answers: Readonly<Record<string, unknown>>,
