@@ -9,7 +9,10 @@ const waitForNetwork = (ms: number) =>
     addEventListener('online', done);
   });
 
-/** Retries `work` until it succeeds. The delay doubles up to 30 seconds, and ends when the browser is online. */
+/**
+ * Retries `work` until it succeeds. The delay doubles up to 30 seconds. When the browser is online again, retries
+ * immediately.
+ */
 export async function retryUntilSuccess<T>(work: () => Promise<T>, pause = 500): Promise<T> {
   try {
     return await work();

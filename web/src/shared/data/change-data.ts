@@ -1,6 +1,6 @@
 import { dataStore, removeEntry, loadEntry, reloadEntry, setEntry } from './data-store';
 
-/** Selection of cache keys by function or prefix: '/orders' matches '/orders/1' and '/orders?page=2'. */
+/** Filter for cache keys: a function, or a prefix such as '/orders', which matches '/orders/1' and '/orders?page=2'. */
 type KeyFilter = string | ((key: string) => boolean);
 
 const matchesKey = (which: KeyFilter, key: string) =>
@@ -8,7 +8,7 @@ const matchesKey = (which: KeyFilter, key: string) =>
     ? which(key)
     : key === which || (key.startsWith(which) && /[/?&]/.test(key.charAt(which.length)));
 
-/** Changes cached data without a request. Requests that are in progress are repeated. */
+/** Changes cached data without a request. Restarts requests in progress, because they may return older data. */
 export function updateCachedData<T>(which: KeyFilter, change: (data: T) => T, store = dataStore): void {
   for (const [key, slot] of [...store]) {
     if (slot.entry.data === undefined || !matchesKey(which, key)) continue;
@@ -30,7 +30,7 @@ export function updateCachedItems<T>(which: KeyFilter, change: (item: T) => T | 
   });
 }
 
-/** Marks cached data as outdated. Data that is in use is reloaded in the background, other data is deleted. */
+/** Marks cached data as outdated. Data in use is reloaded in the background. Other data is deleted. */
 export function invalidateData(which: KeyFilter, store = dataStore): void {
   for (const [key, slot] of [...store]) {
     if (!matchesKey(which, key)) continue;
@@ -39,7 +39,7 @@ export function invalidateData(which: KeyFilter, store = dataStore): void {
   }
 }
 
-/** Searches all cached data, newest first, for example for a product that a list has loaded. */
+/** Searches all cached data, newest first. Can find a product in a cached list, for example. */
 export function findCachedData<T>(match: (data: unknown) => T | undefined, store = dataStore): T | undefined {
   for (const { entry } of [...store.values()].reverse()) {
     const found = match(entry.data);
