@@ -110,12 +110,16 @@ async function renderPage(address: string) {
 }
 
 /** Creates a renderer for pages of the web app. If `keep` is true, the pages contain the loaded data. */
-export function createRenderer(shell: AppShell, read: ReadApiPath, { keep } = { keep: true }): PageRenderer {
+export function createRenderer(
+  shell: AppShell,
+  readApiPath: ReadApiPath,
+  { keep } = { keep: true },
+): PageRenderer {
   setApiClientSession({
     token: () => Promise.resolve(null),
     onRefused: () => false,
     announce: () => undefined,
-    send: read,
+    send: readApiPath,
   });
   return {
     pageAt: getServerRenderedUrl,

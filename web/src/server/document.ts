@@ -7,7 +7,8 @@ import { PAGE_DATA_ELEMENT_ID, type SerializedPageData } from '@/shared/data/pag
 export interface AppShell {
   html: string;
   /**
-   * Section of index.html before the page's head elements. `head` follows them, and `end` follows the page's content.
+   * Part of index.html before the page's head elements. `head` is the part before the styles, `end` the part after the
+   * content.
    */
   start: string;
   head: string;

@@ -13,11 +13,11 @@ const waitForNetwork = (ms: number) =>
  * Retries `work` until it succeeds. The delay doubles up to 30 seconds. When the browser is online again, retries
  * immediately.
  */
-export async function retryUntilSuccess<T>(work: () => Promise<T>, pause = 500): Promise<T> {
+export async function retryUntilSuccess<T>(work: () => Promise<T>, delayMs = 500): Promise<T> {
   try {
     return await work();
   } catch {
-    await waitForNetwork(pause);
-    return retryUntilSuccess(work, Math.min(2 * pause, 30_000));
+    await waitForNetwork(delayMs);
+    return retryUntilSuccess(work, Math.min(2 * delayMs, 30_000));
   }
 }

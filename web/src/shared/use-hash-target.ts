@@ -5,7 +5,7 @@ import { useIsHydrated } from './use-hydrated';
 /** History state of a navigation that must not scroll, for example when the URL only records an opened answer. */
 export const KEEP_SCROLL_STATE = { stay: true } as const;
 
-/** Returns the hash of the URL without '#'. It is empty on the server and during hydration. */
+/** Returns the hash of the URL without '#'. Empty on the server and during hydration. */
 export function useUrlHashId(): string {
   const { hash } = useLocation();
   return useIsHydrated() ? hash.slice(1) : '';

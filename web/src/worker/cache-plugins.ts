@@ -4,7 +4,8 @@ import { getOrder, listMyOrders } from '@contract/endpoints';
 import { WORKER_CACHES, isPersonalCache, isBrowsingCache, getPersonalCacheName } from './cache-names';
 
 /**
- * Number of times that the caches have been cleared. Responses to requests from before the last time are not cached.
+ * Number of times that the caches have been cleared. Responses to requests sent before the last clearing are not
+ * cached.
  */
 let cacheGeneration = 0;
 

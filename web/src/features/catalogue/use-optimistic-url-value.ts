@@ -1,14 +1,12 @@
 import { useState } from 'react';
 
-/**
- * Provides a value that is shown before the URL contains it. Cleared when the URL changes, unless `keepValue` is true.
- */
-export function useOptimisticUrlValue<T>(inUrl: string | null, stays = false) {
+/** Provides a value that overrides the URL until the URL changes. If `keepValue` is true, the override remains. */
+export function useOptimisticUrlValue<T>(urlValue: string | null, keepValue = false) {
   const [ahead, setAhead] = useState<T | null>(null);
-  const [seen, setSeen] = useState(inUrl);
-  if (seen !== inUrl) {
-    setSeen(inUrl);
-    if (!stays) setAhead(null);
+  const [seen, setSeen] = useState(urlValue);
+  if (seen !== urlValue) {
+    setSeen(urlValue);
+    if (!keepValue) setAhead(null);
   }
   return [ahead, setAhead] as const;
 }

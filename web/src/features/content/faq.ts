@@ -8,8 +8,8 @@ export interface FaqTopic extends Pick<MarkdownSection, 'id' | 'title'> {
   questions: MarkdownSection[];
 }
 
-export const createFaq = (words: ContentTexts): FaqTopic[] =>
-  splitMarkdownSections(getFaqText(words), '#').map(({ id, title, text }) => ({
+export const createFaq = (texts: ContentTexts): FaqTopic[] =>
+  splitMarkdownSections(getFaqText(texts), '#').map(({ id, title, text }) => ({
     id,
     title,
     questions: splitMarkdownSections(text),

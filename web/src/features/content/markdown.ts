@@ -4,7 +4,7 @@
 export interface MarkdownSection {
   id: string;
   title: string;
-  /** Additional search words. Part of the heading: `## Title {#id keywords="…"}`. */
+  /** Additional search words, declared in the heading as `## Title {#id keywords="…"}`. */
   keywords: string;
   text: string;
 }

@@ -78,6 +78,6 @@ function ProsePage({ document }: { document: (words: ContentTexts) => ProseDocum
 }
 
 /** Creates a page component for a text that contains values of the shop's settings. */
-export const createProsePage = (document: (words: ContentTexts) => ProseDocument) => () => (
-  <ProsePage document={document} />
+export const createProsePage = (getDocument: (texts: ContentTexts) => ProseDocument) => () => (
+  <ProsePage document={getDocument} />
 );

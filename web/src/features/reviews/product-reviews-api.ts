@@ -58,7 +58,7 @@ export function toPictureUpload(urls: readonly string[], files: ReadonlyMap<stri
 }
 
 /**
- * Converts the server's errors of single images to one message of the field `pictures`. `images.1` is the second file.
+ * Converts the server's errors for single images to an error of the field `pictures`. `images.1` is the second file.
  */
 export function toPictureErrors(
   fields: Readonly<Record<string, string>>,

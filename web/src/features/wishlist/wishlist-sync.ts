@@ -82,7 +82,7 @@ function saveLocally(id: string, listed: boolean): string | null {
   if (listed && others.length >= localWishlistStorage.max)
     return `You can save up to ${localWishlistStorage.max} products in this browser. Log in to save more.`;
   localWishlistStorage.write(listed ? [id, ...others] : others);
-  // Marks the product even if the browser blocks storage, in which case only the mark exists.
+  // If the browser blocks storage, the product stays marked until the page is reloaded.
   wishlistStore.mark(id, listed);
   return null;
 }

@@ -36,8 +36,8 @@ let link: SessionLink = {
   announce: () => undefined,
 };
 
-export function setApiClientSession(to: SessionLink): void {
-  link = to;
+export function setApiClientSession(session: SessionLink): void {
+  link = session;
 }
 
 /**
@@ -45,8 +45,8 @@ export function setApiClientSession(to: SessionLink): void {
  */
 let confirmForbidden: ((error: ApiError) => Promise<boolean>) | null = null;
 
-export function setForbiddenHandler(ask: typeof confirmForbidden): void {
-  confirmForbidden = ask;
+export function setForbiddenHandler(handler: typeof confirmForbidden): void {
+  confirmForbidden = handler;
 }
 
 export interface ApiCallOptions {
@@ -56,7 +56,7 @@ export interface ApiCallOptions {
   signal?: AbortSignal;
   /** False for requests such as login, where a 401 response does not mean that the session has ended. */
   session?: boolean;
-  /** True to show no toasts for server and connection errors, for example for requests in the background. */
+  /** True to suppress toasts for server and connection errors, for example for requests in the background. */
   quiet?: boolean;
   fresh?: boolean;
   keepalive?: boolean;

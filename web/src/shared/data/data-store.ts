@@ -106,11 +106,11 @@ export function setEntry(store: DataStore, key: string, entry: CacheEntry<unknow
   slot.watchers.forEach((wake) => wake());
 }
 
-export function subscribeToEntry(store: DataStore, key: string, wake: () => void): () => void {
+export function subscribeToEntry(store: DataStore, key: string, listener: () => void): () => void {
   const slot = getOrCreateSlot(store, key);
-  slot.watchers.add(wake);
+  slot.watchers.add(listener);
   return () => {
-    slot.watchers.delete(wake);
+    slot.watchers.delete(listener);
     // Removes the error, so that the next component that uses the data loads it again.
     if (slot.watchers.size === 0 && slot.entry.error !== undefined && !slot.running)
       setEntry(store, key, { ...slot.entry, error: undefined });

@@ -14,7 +14,7 @@ export interface ActionOptions<T> {
   failure?: string;
   /** Toast message for errors other than API errors. Defaults to `failure`. */
   unexpected?: string;
-  /** True to show no toast for field errors, because the form displays field errors below its fields. */
+  /** True to suppress the toast for field errors, because the form displays field errors below its fields. */
   inlineFields?: boolean;
   /** Called with the result if the action succeeds and the component is still mounted. */
   onSuccess?: (answer: T) => void;

@@ -85,8 +85,8 @@ export const createChoiceFilter = <T extends string>(values: readonly T[]) =>
   createSingleFilter<T | null>(null, (typed) => values.find((value) => value === typed));
 
 /** Creates a filter for one of the given numbers. The URL omits the default value. */
-export const createNumberFilter = <T extends number>(values: readonly T[], usual: NoInfer<T>) =>
-  createSingleFilter<T>(usual, (typed) => values.find((value) => String(value) === typed));
+export const createNumberFilter = <T extends number>(values: readonly T[], defaultValue: NoInfer<T>) =>
+  createSingleFilter<T>(defaultValue, (typed) => values.find((value) => String(value) === typed));
 
 export const createBooleanFilter = () => createSingleFilter<boolean>(false, (typed) => typed === 'true');
 

@@ -32,7 +32,7 @@ export function ActionForm<Values extends FormikValues, T>(props: ActionFormProp
   );
 }
 
-export function SubmitButton(look: ButtonProps) {
+export function SubmitButton(props: ButtonProps) {
   const { isSubmitting } = useFormikContext();
   const button = useRef<HTMLButtonElement>(null);
   const submitted = useRef(false);
@@ -42,5 +42,5 @@ export function SubmitButton(look: ButtonProps) {
       button.current?.focus();
     submitted.current = isSubmitting;
   }, [isSubmitting]);
-  return <Button ref={button} type="submit" variant="contained" loading={isSubmitting} {...look} />;
+  return <Button ref={button} type="submit" variant="contained" loading={isSubmitting} {...props} />;
 }

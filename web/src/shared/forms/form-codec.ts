@@ -138,7 +138,7 @@ function parseFormValue(
   );
 }
 
-/** Returns the form field that displays an error. For items of a list edited as text, returns the list's field. */
+/** Returns the form field that displays an error. For items of a list with only one field, returns this field. */
 function findErrorField(path: string, schema: Description): string {
   const names = toFormikPath(path).split('.');
   let of: Description | undefined = schema;

@@ -75,7 +75,7 @@ export interface VersionedSaveOptions<T, F> extends Omit<ConflictOptions<T, F>, 
   /** Asks the user to confirm unusual values. If the result is false, the form is not saved. */
   confirm?: (form: F, version: T | null) => Promise<boolean>;
   onSaved: (saved: T) => Promise<void> | void;
-  /** Called after a conflict with the stored version and the merged form values, to continue editing. */
+  /** Called after a conflict, with the stored version and the merged form values, to continue editing. */
   onRebase: (stored: T, form: F) => void;
   /** Validates the merged form values, which may be invalid even if both versions are valid. */
   validate: (form: F, version: T | null) => FormikErrors<F>;

@@ -11,7 +11,7 @@ import { PickupBlock, PrintableBlock, PrintableDocumentPage, DocumentSheet } fro
 export const getInvoiceTitle = ({ kind }: Pick<Invoice, 'kind'>): string =>
   kind === 'invoice' ? 'Invoice' : 'Credit note';
 
-/** Formats a tax rate in parts per million as a percentage, such as '8%'. Returns null for null. */
+/** Formats a tax rate in parts per million as a percentage, such as '8%'. Returns null if the rate is null. */
 const formatTaxRate = (ratePpm: number | null): string | null =>
   ratePpm === null ? null : `${ratePpm / 10_000}%`;
 

@@ -32,9 +32,9 @@ export function getPictureFiles({ srcset, avifSrcset, width, height }: ProductIm
 }
 
 /** Returns true if an AVIF file of the images is among the loaded files. The browser then supports AVIF. */
-export function hasLoadedAvif(images: readonly ProductImage[], shown: readonly string[]): boolean {
+export function hasLoadedAvif(images: readonly ProductImage[], loadedUrls: readonly string[]): boolean {
   const files = images.flatMap(({ avifSrcset }) => parseSrcset(avifSrcset));
-  return files.some(({ src }) => shown.includes(new URL(src, location.href).href));
+  return files.some(({ src }) => loadedUrls.includes(new URL(src, location.href).href));
 }
 
 /** Returns animation durations in milliseconds. They are zero if the user prefers reduced motion. */

@@ -49,7 +49,7 @@ export async function withOrderAccess<T>(
   } catch (error) {
     if (!isNotFoundError(error)) throw error;
     orderTokenStorage.forget(orderId);
-    // Only fails for guests. While the session is loading, the request already contains the user's token.
+    // A signed-in user may own the order by now. A guest has no other access.
     if (sessionStore.get().status === 'guest') throw error;
     return ask({});
   }

@@ -13,7 +13,7 @@ export function getParcelName({ parcels }: Parcels, id: string): string {
   return at < 0 ? 'A parcel' : `Parcel ${at + 1}`;
 }
 
-/** Formats the content of a parcel, such as '2 × Copper Kettle, Large' per line. */
+/** Formats the content of a parcel as lines such as '2 × Copper Kettle (Large)'. */
 export const formatParcelContent = (
   items: readonly OrderLine[],
   { lines }: Pick<Parcel, 'lines'>,

@@ -102,12 +102,12 @@ export async function getIdToken(fresh = false): Promise<string | null> {
   }
 }
 
-/** Calls `changed` with every new ID token, and with null when the session ends in any tab. */
-export async function watchIdToken(changed: (token: string | null) => void): Promise<void> {
+/** Calls `onChange` with every new ID token, and with null when the session ends in any tab. */
+export async function watchIdToken(onChange: (token: string | null) => void): Promise<void> {
   const auth = getFirebaseAuth();
   await auth.authStateReady();
   onIdTokenChanged(auth, (user) => {
-    if (user) user.getIdToken().then(changed, () => undefined);
-    else changed(null);
+    if (user) user.getIdToken().then(onChange, () => undefined);
+    else onChange(null);
   });
 }

@@ -12,7 +12,7 @@ import { isTokenFresh, getTokenSubject, tokenStorage } from './token-storage';
 export interface SessionState {
   status: 'loading' | 'guest' | 'user';
   user: User | null;
-  /** True while the server is unreachable and the session is loaded again. */
+  /** True while the server is unreachable. Loading the session is then retried. */
   unreachable?: boolean;
 }
 

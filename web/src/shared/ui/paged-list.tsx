@@ -12,7 +12,7 @@ export interface ListPage<T> {
 }
 
 export interface PagedListProps<T, K extends string> {
-  /** Returns the cache key of the page that starts at `cursor`. Null is the first page. */
+  /** Returns the cache key of the page that starts at `cursor`. The first page has the cursor null. */
   keyOf: (cursor: string | null) => K;
   fetchPage: (key: K) => Promise<ListPage<T>>;
   children: (items: readonly T[], reload: () => void) => ReactNode;

@@ -39,20 +39,20 @@ function preloadImage({ avif, largest }: WideImage, sizes: string, scheme?: 'lig
 }
 
 /** Wide image that fills its container. In dark mode, shows the night version if there is one. */
-export function WidePicture({ image, sx = {}, ...how }: WidePictureProps) {
+export function WidePicture({ image, sx = {}, ...props }: WidePictureProps) {
   const { night } = image;
-  if (how.eager) {
-    preloadImage(image, how.sizes, night && 'light');
-    if (night) preloadImage(night, how.sizes, 'dark');
+  if (props.eager) {
+    preloadImage(image, props.sizes, night && 'light');
+    if (night) preloadImage(night, props.sizes, 'dark');
   }
-  if (!night) return <ResponsivePicture image={image} sx={sx} {...how} />;
+  if (!night) return <ResponsivePicture image={image} sx={sx} {...props} />;
   return (
     <>
-      <ResponsivePicture image={image} sx={{ ...sx, [DARK_THEME]: { display: 'none' } }} {...how} />
+      <ResponsivePicture image={image} sx={{ ...sx, [DARK_THEME]: { display: 'none' } }} {...props} />
       <ResponsivePicture
         image={night}
         sx={{ ...sx, display: 'none', [DARK_THEME]: { display: 'block' } }}
-        {...how}
+        {...props}
         eager={false}
       />
     </>

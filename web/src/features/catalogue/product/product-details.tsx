@@ -34,7 +34,10 @@ import {
 } from './variant-choice';
 import { OptionalPart } from '@/shared/ui/optional-part';
 
-/** Returns the variant in the URL, or else the first variant in stock. The user must always select a size. */
+/**
+ * Returns the variant in the URL, or else the first variant in stock. In the latter case, the user must still select a
+ * size.
+ */
 function useSelectedVariant(product: Product) {
   const [params, setParams] = useSearchParams();
   const inUrl = params.get(VARIANT_PARAM);
@@ -140,7 +143,10 @@ interface ProductDetailsProps {
   product: Product;
   /** True while the product is loading and the data comes from a cached product list. */
   provisional: boolean;
-  /** Renders the buttons to buy or save the variant. `ask` prompts the user for a size. Null if a size is selected. */
+  /**
+   * Renders the buttons to buy or save the variant. `ask` prompts the user for a size, and is null if a size is
+   * selected.
+   */
   buy: (product: Product, variant: ProductVariant, quantity: number, ask: (() => void) | null) => ReactNode;
   /** Renders the quantity field. The default field does not consider units already in the cart. */
   stepper?: (product: Product, variant: ProductVariant, props: QuantityStepperProps) => ReactNode;

@@ -155,7 +155,7 @@ function toPlacementFailure(error: unknown): PlaceOrderResult {
   return toPaymentFailure(error);
 }
 
-/** Places and pays an order. Never throws. Calling it again with the same order neither places nor charges it twice. */
+/** Places and pays an order. Never throws. Repeated calls neither place nor charge the same order twice. */
 export async function placeOrder(body: PlaceOrderInput, confirm: ConfirmPayment): Promise<PlaceOrderResult> {
   try {
     const order = await placeOrContinueOrder(body);

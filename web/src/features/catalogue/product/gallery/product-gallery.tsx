@@ -6,9 +6,9 @@ import { useLightbox } from '@/shared/lightbox/use-lightbox';
 import { ProductPicture } from '@/shared/products/product-picture';
 
 /** Returns the images with the image at `imageUrl` first, such as the image of the selected variant. */
-export function moveImageToFront(images: readonly ProductImage[], wanted: string | null): ProductImage[] {
-  const first = images.filter(({ url }) => url === wanted);
-  return [...first, ...images.filter(({ url }) => url !== wanted)];
+export function moveImageToFront(images: readonly ProductImage[], imageUrl: string | null): ProductImage[] {
+  const first = images.filter(({ url }) => url === imageUrl);
+  return [...first, ...images.filter(({ url }) => url !== imageUrl)];
 }
 
 type GalleryWidth = 'wide' | 'half';
