@@ -21,7 +21,10 @@ export interface DiscountedLines {
 const sum = (amounts: readonly number[]) => amounts.reduce((before, amount) => before + amount, 0);
 
 /** Reduces discounts so that their total does not exceed `base`. Later discounts are reduced first. */
-export function capDiscounts(base: MinorUnits, discounts: readonly DiscountAdjustment[]): DiscountAdjustment[] {
+export function capDiscounts(
+  base: MinorUnits,
+  discounts: readonly DiscountAdjustment[],
+): DiscountAdjustment[] {
   let left: number = base;
   return discounts.flatMap((one) => {
     const amount = toMinorUnits(Math.min(left, one.amount));

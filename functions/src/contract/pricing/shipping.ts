@@ -29,8 +29,7 @@ export function getOfferedMethods(
   if (here.some(({ _id }) => _id === selectedMethodId)) return here;
   const all = [...settings.zones.flatMap(({ methods }) => methods), ...(settings.restOfWorld ?? [])];
   const pickup =
-    getPickupLocation(settings) &&
-    all.find(({ _id, kind }) => _id === selectedMethodId && kind === 'pickup');
+    getPickupLocation(settings) && all.find(({ _id, kind }) => _id === selectedMethodId && kind === 'pickup');
   const methods = pickup ? [...here, pickup] : here;
   return methods.length > 0 ? methods : null;
 }

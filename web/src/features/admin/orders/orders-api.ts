@@ -328,10 +328,7 @@ export async function addOrderNote(id: string, body: AddOrderNoteInput): Promise
   invalidateData(getCacheKeyPrefix(endpoints.listAdminMails));
 }
 
-export const exportOrders = (
-  filters: OrderFilters,
-  onProgress: (progress: number) => void,
-): Promise<void> =>
+export const exportOrders = (filters: OrderFilters, onProgress: (progress: number) => void): Promise<void> =>
   downloadExport(
     sendWithoutToast(endpoints.exportOrders, { query: orderFilterCodec.query(filters) }),
     endpoints.getOrderExport,
