@@ -70,6 +70,6 @@ export function bindAllRoutes(shop: Shop): BoundRoute[] {
 }
 
 /** Creates the Express app with the routes of a Cloud Function. The caller starts the server. */
-export function createExpressApp(shop: Shop, platform: HttpPlatform, servedBy: HttpFunction): Express {
-  return mountRoutes(bindAllRoutes(shop), platform, servedBy);
+export function createExpressApp(shop: Shop, platform: HttpPlatform, httpFunction: HttpFunction): Express {
+  return mountRoutes(bindAllRoutes(shop), platform, httpFunction);
 }

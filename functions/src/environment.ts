@@ -56,7 +56,7 @@ export function createDeployedEnvironment(): ShopEnvironment {
     project,
     emulated,
   });
-  // Not initialized while loading the module, so that functions start quickly.
+  // Firebase is initialized here and not when the module is loaded, so that functions start quickly.
   const firebase = getApps()[0] ?? initializeApp();
   const db = getFirestore();
   const showsReads = emulated || SHOW_READS.value();

@@ -5,7 +5,7 @@ import type { HttpFunction } from './contract/routes/route-definition';
 import { createDeployedEnvironment } from './environment';
 
 /** Creates the Express app of a Cloud Function. Can be called again after an error, unlike a failed module import. */
-export function loadFunctionApp(servedBy: HttpFunction): Express {
+export function loadFunctionApp(functionName: HttpFunction): Express {
   const shop = createShop(createDeployedEnvironment());
-  return createExpressApp(shop, shop.httpPlatform, servedBy);
+  return createExpressApp(shop, shop.httpPlatform, functionName);
 }

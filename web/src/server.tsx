@@ -24,7 +24,7 @@ const TIME_LIMIT_MS = 8000;
 
 const NONE = { answers: {}, failures: {} };
 
-/** Renders a React tree to HTML, including suspended parts. */
+/** Renders a React tree to HTML after all suspended parts have loaded. */
 function renderToHtml(tree: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     let html = '';
@@ -81,7 +81,7 @@ function collectStyles() {
   return { styles, css, getPageStyles };
 }
 
-/** Returns the CSS of the theme colors and of the baseline, which every page contains. */
+/** Returns the CSS of the theme variables and the baseline, which all pages share. */
 export async function renderGlobalStyles(): Promise<string> {
   const { styles, css } = collectStyles();
   await renderToHtml(
@@ -94,7 +94,6 @@ export async function renderGlobalStyles(): Promise<string> {
   return css();
 }
 
-/** Renders the page at a URL. Returns its HTML, styles, metadata and loaded data. */
 async function renderPage(address: string) {
   const { store, data, hasRequiredFailure } = createServerStore();
   const { styles, getPageStyles } = collectStyles();
@@ -110,13 +109,17 @@ async function renderPage(address: string) {
   return { body, ...getPageStyles(body), meta: meta as PageMetadata, data, complete: !hasRequiredFailure() };
 }
 
-/** Creates the renderer for pages of the web app. With `keep`, the page contains the loaded data. */
-export function createRenderer(shell: AppShell, read: ReadApiPath, { keep } = { keep: true }): PageRenderer {
+/** Creates a renderer for pages of the web app. If `keep` is true, the pages contain the loaded data. */
+export function createRenderer(
+  shell: AppShell,
+  readApiPath: ReadApiPath,
+  { keep } = { keep: true },
+): PageRenderer {
   setApiClientSession({
     token: () => Promise.resolve(null),
     onRefused: () => false,
     announce: () => undefined,
-    send: read,
+    send: readApiPath,
   });
   return {
     pageAt: getServerRenderedUrl,
@@ -139,10 +142,10 @@ export function createRenderer(shell: AppShell, read: ReadApiPath, { keep } = { 
   };
 }
 
-/** Path that matches no page, to render the "not found" page. */
+/** Path that matches no page, for rendering the "not found" page. */
 const UNKNOWN_PATH = '/404';
 
-/** API responses for pages rendered at build time: default settings, and a menu without categories. */
+/** API responses for rendering at build time: default settings and an empty menu. */
 const BUILD_TIME_RESPONSES: Readonly<Record<string, () => unknown>> = {
   '/api/config': () => toPublicSettings({ version: 0, settings: DEFAULT_SETTINGS }),
   '/api/menu': (): Menu => ({ categories: [], collections: [] }),
@@ -159,7 +162,7 @@ const readBuildTimeData: ReadApiPath = (address) => {
     : Promise.reject(new Error(`A page that is drawn when the shop is built asked for ${address}`));
 };
 
-/** Renders the page shown at personal URLs such as /cart without JavaScript. Call after `renderStaticPages`. */
+/** Renders the page that personal URLs such as /cart show without JavaScript. Call after `renderStaticPages`. */
 export async function renderPageWithoutScript(): Promise<{ body: string; css: string }> {
   const { body, css } = await renderPage('/cart');
   return { body, css };
@@ -167,7 +170,7 @@ export async function renderPageWithoutScript(): Promise<{ body: string; css: st
 
 type HeadRenderer = (address: string, content: PageContent) => string;
 
-/** Renders the pages that are the same for all users, at build time. Returns their HTML by file name. */
+/** Renders the pages that need no data from the server, at build time. Returns the HTML by file name. */
 export async function renderStaticPages(
   shell: AppShell,
   headOf: HeadRenderer,

@@ -22,7 +22,7 @@ import { searchTextNormalizer } from './search';
 
 const CSV = 'text/csv; charset=utf-8';
 
-/** Factories of dependencies that are neither services nor repositories, such as the payment provider. */
+/** Factories of the dependencies that are neither services nor repositories, such as the payment provider. */
 export const parts = {
   transactions: (shop: Shop) => createFirestoreTransactions(shop.db, { strict: shop.strictTransactions }),
   limit: (shop: Shop) =>
@@ -84,8 +84,8 @@ function createOrderLinks({ db, now, ordersRepository }: Shop) {
 }
 
 /**
- * Creates a function that returns the recipient of emails about an order, or null if the order does not exist. The
- * commit fails if the recipient changes.
+ * Creates a function that returns the email recipient of an order, or null if the order does not exist. The transaction
+ * fails if the order changes before the commit.
  */
 function createOrderAddressFinder({ ordersRepository }: Shop) {
   return async (tx: TransactionHandle, id: string): Promise<string | null> => {
@@ -95,11 +95,11 @@ function createOrderAddressFinder({ ordersRepository }: Shop) {
   };
 }
 
-/** Creates a function that returns true if guests placed orders with an address, except for the order `but`. */
+/** Creates a function that returns true if guests placed orders with an email address. Ignores `excludedOrderId`. */
 function createGuestOrderCheck({ ordersRepository }: Shop) {
-  return async (email: string, but?: string): Promise<boolean> => {
+  return async (email: string, excludedOrderId?: string): Promise<boolean> => {
     const { orders } = await ordersRepository.list({ 'guest.email': email }, { limit: 2 });
-    return orders.some(({ id }) => id !== but);
+    return orders.some(({ id }) => id !== excludedOrderId);
   };
 }
 

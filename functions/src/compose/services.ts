@@ -101,7 +101,7 @@ import { createHttpPlatform } from './http-platform';
 import { createShopJobs } from './jobs';
 import { createSearchLanguageData, createShopSearch } from './search';
 
-/** Factories of the services. The names are those that other factories depend on. */
+/** Factories of the services by name. Factories receive other services under these names. */
 export const services = {
   panelSessions: createPanelSessionsService,
   ownFactors: createOwnFactorsService,

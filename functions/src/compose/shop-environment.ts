@@ -41,14 +41,14 @@ export interface ShopEnvironment {
   emulated: boolean;
   /** Comma-separated keys to encrypt the secrets of authenticator apps. New secrets use the first key. */
   secondFactorKey: string;
-  /** Allows administrators without a second factor until the first one sets it up. Defaults to `emulated`. */
+  /** Allows administrators without a second factor until one of them sets it up. Defaults to `emulated`. */
   secondFactorMayBeOff?: boolean;
   live?: boolean;
   appCheck?: VerifyAppCheck | null;
   strictTransactions?: boolean;
   showsReads?: boolean;
   inboundMail?: InboundMailSettings | null;
-  /** Email provider. If missing, no emails are sent, and the emulators show them on a page. */
+  /** Email provider. If missing, emails are not sent. The emulators then display the emails on a page. */
   mailSender?: () => MailSenderSettings;
   /** Kind of email provider, for functions that cannot read the provider's secret. */
   mailSenderKind?: MailSenderSettings['kind'];

@@ -58,7 +58,6 @@ export const publicConfigSchema = openApiComponent(
 );
 export type PublicConfig = InferType<typeof publicConfigSchema>;
 
-/** Network address that rate limits use for the client. IPv6 addresses are reduced to their /64 prefix. */
 export const callerResponseSchema = exactObject({
   address: textField(
     'IP address of the client, as used by rate limits. IPv6 addresses are reduced to their /64 prefix.',

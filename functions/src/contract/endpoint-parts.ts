@@ -25,8 +25,8 @@ export const buildEndpointPath = (endpoint: Endpoint, params: Readonly<Record<st
 export interface CacheChange {
   invalidates: readonly Endpoint[];
   invalidatesOnFailure?: readonly Endpoint[];
-  /** Cached lists and cached response that contain the changed objects. `id` is the name of their id field. */
+  /** Cached GET responses in which the changed objects are replaced. `id` names the id field. */
   replaces?: { id: string; lists?: readonly Endpoint[]; get?: Endpoint };
-  /** GET endpoint whose cached `data` contains all fields of the `data` that the request returns. */
+  /** GET endpoint whose cached data is updated with the response data of the write request. */
   merges?: Endpoint;
 }

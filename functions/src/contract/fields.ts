@@ -8,7 +8,7 @@ import { cleanCode, cleanLine, cleanText } from './typed/text-cleaning';
 const CONTROL_OR_BREAKS = /(?=\p{Cc})[^\u0080-\u009f]/u;
 const CONTROL_CHARACTERS = /(?=\p{Cc})[^\t\n\r\u0080-\u009f]/u;
 
-/** Unpaired surrogate. Firestore rejects strings that contain one. */
+/** Pattern of an unpaired surrogate. Firestore rejects strings that contain one. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 function createTextField(
@@ -52,10 +52,10 @@ export const numberField = () =>
     .transform((_value, original: unknown) => original)
     .typeError('Must be a number');
 
-export const integerField = (min: number, max: number, tooSmall = `Must be at least ${min}`) =>
+export const integerField = (min: number, max: number, minMessage = `Must be at least ${min}`) =>
   numberField()
     .integer('Must be a whole number')
-    .min(min, tooSmall)
+    .min(min, minMessage)
     .max(max, `Must be at most ${max.toLocaleString('en')}`);
 
 /** Creates a schema for one of several values. Missing and unknown values have the same error message. */
@@ -95,8 +95,8 @@ export const DOCUMENT_ID_PATTERN = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 /** Pattern of ids that administrators choose in the shop settings, such as the id of a tax class. */
 export const SETTING_ID_PATTERN = /^[a-z0-9][a-z0-9-]*$/;
 
-export const editedVersionField = (missing = 'Send the version that was edited') =>
-  singleLineTextField(40).required(missing).test('time', 'Must be a time', isEmptyOrDateTime);
+export const editedVersionField = (requiredMessage = 'Send the version that was edited') =>
+  singleLineTextField(40).required(requiredMessage).test('time', 'Must be a time', isEmptyOrDateTime);
 
 export const categorySlugField = () =>
   singleLineTextField(80).matches(/^[a-z0-9-]+$/, { message: 'Unknown category', excludeEmptyString: true });
@@ -108,8 +108,10 @@ export const documentIdField = () =>
   });
 
 /** Parses a comma-separated list of document ids. Invalid and duplicate ids are ignored. */
-export const parseIdList = (text: string, most: number): string[] =>
-  [...new Set(text.split(','))].filter((id) => id !== '' && documentIdField().isValidSync(id)).slice(0, most);
+export const parseIdList = (text: string, maxCount: number): string[] =>
+  [...new Set(text.split(','))]
+    .filter((id) => id !== '' && documentIdField().isValidSync(id))
+    .slice(0, maxCount);
 
 export const queryCountField = (max: number) =>
   number()
@@ -138,7 +140,7 @@ export const cleanRecordTexts = (record: Readonly<Record<string, unknown>>): Rec
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [cleanLine(key), clean(value)]));
 };
 
-/** Creates a schema for lists of texts by key, such as selected facet values. Keys are not predefined. */
+/** Creates a schema for a record of text lists with arbitrary keys, such as selected option values. */
 export const textListsByKeyField = ({
   names,
   values,

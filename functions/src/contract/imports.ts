@@ -74,7 +74,7 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 export const importRequestSchema = object({
   dryRun: strictBooleanField().default(false),
-  /** Index of the first product that this request checks. A dry run may need several requests. */
+  /** Index of the first product to check. A dry run may need several requests. */
   from: integerField(0, IMPORT_LIMITS.rows).default(0),
   /** Stock of variants that Shopify does not track. Defaults to the current stock, or 0 for new variants. */
   uncountedStock: stockField().optional(),
@@ -156,7 +156,7 @@ export type SkippedProduct = InferType<typeof skippedProductSchema>;
 
 const LISTED_DESCRIPTION = `First ${IMPORT_LIMITS.listed} entries. The import report lists all.`;
 
-/** Product import. `total`, `done` and `undone` are numbers of products. */
+/** Product import. `total`, `done` and `undone` count products. */
 export const importRunSchema = openApiComponent(
   'ImportRun',
   importResultSchema.shape({

@@ -8,7 +8,7 @@ export type MinorUnits = number & { readonly [minorBrand]: 'Minor' };
 /** Amount in major units, as in JSON and forms: 9.99 for $9.99. */
 export type DecimalAmount = number;
 
-/** Maximum product price. It ensures that an order of 50 lines with 999 units each is a safe integer. */
+/** Maximum product price. Ensures that the total of 50 lines with 999 units each is a safe integer. */
 export const MAX_PRICE_IN_MINOR_UNITS = 100_000_000;
 
 /** Returns the decimal separator of a locale. */
@@ -54,7 +54,7 @@ export function isExactAmount(decimal: DecimalAmount, currency: string): boolean
   return Math.abs(scaled - Math.round(scaled)) < 1e-6 && Math.abs(scaled) <= Number.MAX_SAFE_INTEGER;
 }
 
-/** Converts a decimal amount to minor units. Throws RangeError if it has more decimals than the currency. */
+/** Converts a decimal amount to minor units. Throws RangeError if the currency has fewer decimals. */
 export function decimalToMinor(decimal: DecimalAmount, currency: string): MinorUnits {
   if (!isExactAmount(decimal, currency)) throw new RangeError(`Not an amount in ${currency}: ${decimal}`);
   return toMinorUnits(Math.round(decimal * 10 ** getCurrency(currency).exponent));

@@ -13,7 +13,7 @@ import {
   type SchemaMetadata,
 } from 'yup';
 
-/** Format of a form field that differs from the API value, such as a percentage. */
+/** Format of a form field whose input differs from the API value, such as a percentage or a list as lines of text. */
 export type InputFormat =
   | 'amount'
   | 'decimal'
@@ -128,16 +128,19 @@ export interface ResponseSchema<T> extends Schema<T> {
   nullable: () => ResponseSchema<T | null>;
 }
 
-/** Converts a request schema to a response schema without limits, as stored data may be older than these. */
+/** Converts a request schema to a response schema. Omits limits, because older stored data may exceed them. */
 export const toResponseSchema = <T>(request: ISchema<T>): ResponseSchema<T> =>
   buildResponseSchema(request.describe() as unknown as RequestSchemaDescription) as ResponseSchema<T>;
 
-export const toResponseFields = <S extends ObjectShape>(requests: S) =>
+export const toResponseFields = <S extends ObjectShape>(requestFields: S) =>
   Object.fromEntries(
-    Object.entries(requests).map(([name, request]) => [name, toResponseSchema(request as ISchema<unknown>)]),
+    Object.entries(requestFields).map(([name, request]) => [
+      name,
+      toResponseSchema(request as ISchema<unknown>),
+    ]),
   ) as unknown as { [F in keyof S]: ResponseSchema<S[F] extends ISchema<infer T> ? T : never> };
 
-/** Returns the validation errors of a value, without type conversion. */
+/** Returns the validation errors of a value, in strict mode without type conversion. */
 export const getSchemaProblems = (schema: Schema, value: unknown): string[] => {
   try {
     schema.validateSync(value, { strict: true, abortEarly: false });
@@ -178,7 +181,7 @@ export const scalarField = () =>
     .nullable()
     .meta(openApiMeta(undefined, { type: ['string', 'number', 'boolean', 'null'] }));
 
-/** Assigns the schema a name in the OpenAPI document. Derived schemas need a different name. */
+/** Sets the name of a schema in the OpenAPI document. Derived schemas inherit the name and must replace it. */
 export const openApiComponent = <S extends Schema>(name: string, schema: S): S =>
   schema.meta({ jsonSchema: { ...schema.meta()?.jsonSchema, title: name } });
 

@@ -18,7 +18,7 @@ import {
 
 export const SECOND_FACTOR_VALIDITY_HOURS = 12;
 
-/** Maximum minutes since the last second factor check for deletions, exports and large refunds. */
+/** Maximum age of a second factor confirmation, in minutes, for deletions, exports and large refunds. */
 export const FRESH_SECOND_FACTOR_MINUTES = 5;
 
 /** Number of recovery codes per account. Each code can be used once. */
@@ -32,10 +32,10 @@ export const MIN_ADMIN_PASSWORD_LENGTH = 12;
 /** Number of consecutive wrong codes after which the codes of the account are locked. */
 export const MAX_WRONG_CODES = 5;
 
-/** Number of consecutive wrong codes after which changing the password no longer ends the lock. */
+/** Number of consecutive wrong codes after which a password change no longer unlocks the codes. */
 export const MAX_WRONG_CODES_ACROSS_PASSWORDS = 20;
 
-/** Steps that an administrator may have to complete before an action, in the order of the checks. */
+/** Steps to complete before a protected action, in the order in which they are checked. */
 export const SECOND_FACTOR_REASONS = ['password', 'enrol', 'verify', 'fresh'] as const;
 export type SecondFactorReason = (typeof SECOND_FACTOR_REASONS)[number];
 
@@ -121,7 +121,7 @@ export const passkeyOptionsResponseSchema = exactObject({
   options: textField('WebAuthn options for the browser, as JSON.'),
 });
 
-/** Request to set up a second factor. `enrolment` is the token that `npm run grant-admin` prints, or null. */
+/** Request body to set up a second factor. `enrolment` is the token that `npm run grant-admin` prints, or null. */
 export const startEnrolmentSchema = object({ enrolment: singleLineTextField(100).nullable().defined() });
 
 const appCodeField = () => codeField(20).matches(/^\d{3} ?\d{3}$/, 'Enter the six-digit code from your app');
@@ -141,7 +141,7 @@ export const addPasskeySchema = object({
   device: deviceField(),
 });
 
-/** Request to confirm the second factor with either an app code, a recovery code or a passkey. */
+/** Request body to confirm the second factor with an app code, a recovery code or a passkey. */
 export const secondFactorProofSchema = object({
   code: appCodeField().optional(),
   recoveryCode: codeField(40).optional(),

@@ -28,7 +28,7 @@ export interface CursorPageRequest {
   cursor?: string;
 }
 
-/** Encodes the sort values of a page's last entry. Only the list with the same name accepts the cursor. */
+/** Encodes the sort values of a page's last entry as a cursor. Only a list with the same name accepts the cursor. */
 export function encodeCursor(values: readonly (string | number)[], name?: string): string {
   return Buffer.from(JSON.stringify([...(name === undefined ? [] : [name]), ...values])).toString(
     'base64url',

@@ -31,7 +31,7 @@ export const getGrpcCode = (error: unknown): number | undefined =>
 /** gRPC codes of writes whose precondition failed: NOT_FOUND, ALREADY_EXISTS and FAILED_PRECONDITION. */
 const CONFLICTS = new Set<unknown>([5, 6, 9]);
 
-/** Awaits a conditional write. Ignores the error if the document has changed. */
+/** Waits for a conditional write. Ignores the error if the document has changed in the meantime. */
 export const ignoreVersionConflict = (write: Promise<unknown>): Promise<unknown> =>
   write.catch((error: unknown) => {
     if (!CONFLICTS.has(getGrpcCode(error))) throw error;
@@ -60,7 +60,9 @@ export interface PageSortField {
   part: Exclude<CursorValueKind, 'id'>;
 }
 
-/** Request for a page of a list, which may skip documents. With `name`, cursors of other lists are invalid. */
+/**
+ * Request for a page of a list. If `name` is set, cursors of other lists are rejected. `skip` documents are left out.
+ */
 export interface ListPageRequest extends CursorPageRequest {
   name?: string;
   skip?: number;
@@ -110,7 +112,7 @@ export const loadPageByTime = <T extends DocumentData>(
 
 const BATCH_SIZE = 400;
 
-/** Returns a cursor for each document, because a page merged from several lists may end at any of them. */
+/** Returns a cursor for each document, because a page that merges several lists can end at any document. */
 export const createPageCursors = (docs: readonly QueryDocumentSnapshot[], field: string): string[] =>
   docs.map((doc) => encodeCursor([timestampToMicros(doc.get(field) as Timestamp), doc.id]));
 

@@ -6,7 +6,7 @@ interface TimeOrderedPage<T> {
   nextCursor: string | null;
 }
 
-/** Merges pages of several lists by time. All pages must be loaded with the same cursor and limit. */
+/** Merges pages of several lists, sorted by time. All pages must be loaded with the same cursor and limit. */
 export function mergePages<T>(
   parts: readonly TimeOrderedPage<T>[],
   limit: number,

@@ -1,6 +1,6 @@
 import type { ConflictDetails } from '../contract/errors/error-details';
 import { AppError } from './errors';
-/** Returns the next `updatedAt` of a document. It is always later than the previous one. */
+/** Returns the next `updatedAt` of a document, which is always later than the previous value. */
 export const getNextChangeTime = (previous: Date, now: number): Date =>
   new Date(Math.max(now, previous.getTime() + 1));
 

@@ -7,7 +7,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { PageErrorBoundary } from './error-boundary';
 import type { PanelLoginState } from './home/panel-login';
 
-/** Redirects to `to`, unless it is null or another navigation is in progress. */
+/** Redirects to the path `to`, unless the path is null or another navigation is in progress. */
 function useRedirect(to: string | null, state?: SessionEndedState | PanelLoginState): void {
   const location = useLocation();
   const navigate = useNavigate();

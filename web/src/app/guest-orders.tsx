@@ -10,7 +10,7 @@ import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { Spinner } from '@/shared/ui/spinner';
 import { RequireUser } from './guards';
 
-/** Placeholder for the order id in the path of guest order links, whose hash contains the id. */
+/** Placeholder for the order id in the path of guest order links. The hash of the URL contains the id. */
 export const GUEST_ORDER_ID_PLACEHOLDER = 'follow';
 
 /** Target page of guest order links. Removes the access token from the URL and opens the order. */

@@ -4,7 +4,7 @@ import { paths } from '@/shared/config/paths';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** Times at which the server renders a page: once at build time, or for each request. */
+/** Time at which the server renders a page: once at build time, or for each request. */
 interface ServerRendering {
   when: 'built' | 'asked';
   /** Name of the page's file in `routes`, or null if the page is part of the main bundle. */
@@ -77,7 +77,7 @@ export const PAGE_ROUTES = {
 
 const ALL_PAGES = Object.values(PAGE_ROUTES).flat();
 
-/** Returns the page at a path, or undefined for the home page, which is part of the main bundle. */
+/** Returns the page at a path. Returns undefined for the home page, which is part of the main bundle. */
 const findPage = (pathname: string) =>
   pathname === paths.home ? undefined : ALL_PAGES.find(({ path }) => matchPath(path, pathname));
 
@@ -88,7 +88,7 @@ export async function preloadPage(href: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Returns how the server renders the page at a path, or undefined if only the browser renders it. */
+/** Returns how the server renders the page at a path, or undefined if only the browser renders the page. */
 export const getServerRendering = (pathname: string): ServerRendering | undefined =>
   pathname === paths.home ? { when: 'asked', file: null } : findPage(pathname)?.drawn;
 

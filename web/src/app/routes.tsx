@@ -5,7 +5,7 @@ import { RootLayout } from './layouts/root-layout';
 import { PAGE_ROUTES } from './pages';
 import HomePage from './routes/home-page';
 
-/** Redirects from /shop, the former URL of the product list. Keeps the query string. */
+/** Redirect from /shop, the previous URL of the product list. Preserves the query string. */
 function ProductsRedirect() {
   return <Navigate to={paths.products + useLocation().search} replace />;
 }

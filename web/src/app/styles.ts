@@ -11,7 +11,10 @@ const addPrefixes: StylisPlugin = (rule) => {
   }
 };
 
-/** Creates the Emotion cache of a document. With the default key, Emotion would move the server's styles. */
+/**
+ * Creates the Emotion cache of a document. The key is not the default, because Emotion would move the server's
+ * styles.
+ */
 export const createStyleCache = (): EmotionCache => createCache({ key: 'h', stylisPlugins: [addPrefixes] });
 
 export function createHydratedStyleCache(): EmotionCache {

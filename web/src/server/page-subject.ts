@@ -14,18 +14,18 @@ import { REVIEW_CACHE_KEYS } from '@/features/reviews/product-reviews-api';
 import { paths } from '@/shared/config/paths';
 import { getPageCount } from '@/shared/filters/filter-kinds';
 
-/** Returns true if the server renders the page for each request, because it shows data of the database. */
+/** Returns true if the server renders the page on each request, because the page shows data from the database. */
 export const isRenderedPerRequest = (pathname: string): boolean =>
   getServerRendering(pathname)?.when === 'asked';
 
-/** Returns the URL parameter `page` of a list, or nothing for the first page. */
+/** Returns the `page` parameter of a list's URL, or an empty list for the first page. */
 const getPageParam = (params: URLSearchParams, max: number): [string, string][] => {
   const page = getPageCount(params, max);
   return page > 1 ? [['page', String(page)]] : [];
 };
 
-export function getServerRenderedUrl(address: string): string | null {
-  const [path = '', ...query] = address.split('?');
+export function getServerRenderedUrl(url: string): string | null {
+  const [path = '', ...query] = url.split('?');
   if (!isRenderedPerRequest(path)) return null;
   const params = new URLSearchParams(query.join('?'));
   const at = (of: string, drawnFrom: [string, string][]) => {
@@ -43,21 +43,21 @@ export function getServerRenderedUrl(address: string): string | null {
   return at(path, variant ? [[VARIANT_PARAM, variant]] : []);
 }
 
-/** Returns the name of a page's script file, or null if the page is part of the main bundle. */
+/** Returns the name of the page's script file, or null if the main bundle contains the page. */
 export const getPageFileName = (pathname: string): string | null =>
   getServerRendering(pathname)?.file ?? null;
 
-/** Returns the subject of a page, such as a product. `found` tells if the responses contain the subject. */
+/** Returns the subject of a page, such as a product. `found` is false if the responses do not contain the subject. */
 export function getPageSubject(
   { pathname, searchParams }: URL,
-  answers: Readonly<Record<string, unknown>>,
+  responses: Readonly<Record<string, unknown>>,
 ): { subject: PageSubject; found: boolean } {
   const plain = { subject: { kind: 'plain' }, found: true } as const;
   if (pathname === paths.home) return { ...plain, subject: { kind: 'home' } };
   const id = matchPath(paths.product(':id'), pathname)?.params.id;
   if (id) {
-    const product = answers[CATALOGUE_CACHE_KEYS.product(id)] as Product | undefined;
-    const reviews = answers[REVIEW_CACHE_KEYS.summary(id)] as ReviewSummary | undefined;
+    const product = responses[CATALOGUE_CACHE_KEYS.product(id)] as Product | undefined;
+    const reviews = responses[REVIEW_CACHE_KEYS.summary(id)] as ReviewSummary | undefined;
     return product
       ? { subject: { kind: 'product', product, reviews }, found: true }
       : { ...plain, found: false };
@@ -65,16 +65,16 @@ export function getPageSubject(
   const slug = matchPath(paths.collection(':slug'), pathname)?.params.slug;
   if (slug) {
     const number = getPageCount(searchParams, COLLECTION_LIMITS.pages);
-    const page = answers[COLLECTION_CACHE_KEYS.page(slug, number)] as CollectionResponse | undefined;
+    const page = responses[COLLECTION_CACHE_KEYS.page(slug, number)] as CollectionResponse | undefined;
     if (!page) return { ...plain, found: false };
     const { collection, products } = page;
     return { subject: { kind: 'collection', collection, products }, found: true };
   }
   if (pathname !== paths.products) return plain;
   const filters = catalogueFilterCodec.read(searchParams);
-  const categories = (answers[CATALOGUE_CACHE_KEYS.categories] ?? []) as Category[];
+  const categories = (responses[CATALOGUE_CACHE_KEYS.categories] ?? []) as Category[];
   const category = categories.find(({ slug }) => slug === filters.category);
-  const page = answers[getListCacheKey(filters)] as ProductsResponse | undefined;
+  const page = responses[getListCacheKey(filters)] as ProductsResponse | undefined;
   return {
     subject: { kind: 'products', category, products: page?.products ?? [] },
     found: filters.category === null || category !== undefined,

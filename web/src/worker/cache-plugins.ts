@@ -3,7 +3,10 @@ import { getEndpointPath } from '@contract/endpoint-parts';
 import { getOrder, listMyOrders } from '@contract/endpoints';
 import { WORKER_CACHES, isPersonalCache, isBrowsingCache, getPersonalCacheName } from './cache-names';
 
-/** Number of times that the caches were cleared. Responses to earlier requests are discarded. */
+/**
+ * Number of times that the caches have been cleared. Responses to requests sent before the last clearing are not
+ * cached.
+ */
 let cacheGeneration = 0;
 
 export async function clearBrowsingCaches(): Promise<void> {
@@ -12,7 +15,7 @@ export async function clearBrowsingCaches(): Promise<void> {
   await Promise.all(names.filter(isBrowsingCache).map((name) => caches.delete(name)));
 }
 
-/** Allows caching for a user, or for none. First clears the caches if they contain another user's data. */
+/** Allows caching for a user, or for no user if `uid` is null. Clears caches that contain the data of another user. */
 export async function allowCachingForUser(uid: string | null): Promise<void> {
   const own = uid === null ? null : getPersonalCacheName(uid);
   const names = await caches.keys();
@@ -20,7 +23,7 @@ export async function allowCachingForUser(uid: string | null): Promise<void> {
   if (own !== null) await caches.open(own);
 }
 
-/** Workbox plugin that discards a response if the session has changed since the request. */
+/** Workbox plugin that does not cache a response if the session has changed since the request. */
 export const currentSessionPlugin: WorkboxPlugin = {
   handlerWillStart: ({ state }) => {
     if (state) state.era = cacheGeneration;
@@ -32,18 +35,21 @@ export const currentSessionPlugin: WorkboxPlugin = {
   },
 };
 
-/** Creates a Workbox plugin that stores responses only while the cache exists. A logout deletes the cache. */
+/** Creates a Workbox plugin that only stores responses in an existing cache. A logout deletes the cache. */
 export const createCachingPermissionPlugin = (cacheName: string): WorkboxPlugin => ({
   cacheWillUpdate: async ({ response }) => ((await caches.has(cacheName)) ? response : null),
 });
 
 const DAY_MS = 86_400_000;
 
-/** Returns true if a response is older than `days`. Responses without a date are not expired. */
+/** Returns true if a response is older than `days`. Responses without a `Date` header never expire. */
 export const isExpiredResponse = (response: Response, days: number, now = Date.now()): boolean =>
   now - Date.parse(response.headers.get('Date') ?? '') > days * DAY_MS;
 
-/** Creates a Workbox plugin that limits cached responses. Workbox's own plugin stores URLs beyond the session. */
+/**
+ * Creates a Workbox plugin that limits the number and age of cached responses. Unlike Workbox's own plugin, stores no
+ * URLs that would outlast the session.
+ */
 export const createExpirationPlugin = ({
   entries,
   days,
@@ -64,7 +70,9 @@ interface OrderListResponse {
   data?: { orders?: { _id: string }[] };
 }
 
-/** Creates a Workbox plugin that finds an order in cached lists if the order itself is not available. */
+/**
+ * Creates a Workbox plugin that returns an order from cached order lists if the order's own response is unavailable.
+ */
 export const createListedOrderFallbackPlugin = (cacheName: string): WorkboxPlugin => ({
   handlerDidError: async ({ request }) => {
     const [, id] = ORDER.exec(new URL(request.url).pathname) ?? [];
@@ -85,7 +93,7 @@ export const createListedOrderFallbackPlugin = (cacheName: string): WorkboxPlugi
 
 const PAGE_DATA = /<script id="page-data" type="application\/json">([^<]*)/;
 
-/** Workbox plugin that reads an API response from a cached HTML page, which the server has embedded in it. */
+/** Workbox plugin that returns an API response embedded in a cached HTML page if the response itself is unavailable. */
 export const pageDataFallbackPlugin: WorkboxPlugin = {
   handlerDidError: async ({ request }) => {
     const { pathname, search } = new URL(request.url);

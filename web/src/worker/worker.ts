@@ -28,7 +28,7 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: PrecacheEntry[];
 };
 
-/** Network timeouts in seconds for pages and API responses. Must be below the app's request timeout of 10 seconds. */
+/** Network timeout for pages in seconds. Must be shorter than the app's request timeout of 10 seconds. */
 const DOCUMENT_SECONDS = 4;
 const ANSWER_SECONDS = 8;
 
@@ -37,7 +37,7 @@ const createFilterPlugin = (isCacheable: (response: Response) => boolean): Workb
 });
 const isOk = ({ status }: Response) => status === 200;
 
-/** Workbox plugin that caches responses by URL only, because a Request would also store the user's token. */
+/** Workbox plugin that uses only the URL as cache key. A Request would also store the user's token. */
 const urlKeyPlugin: WorkboxPlugin = { cacheKeyWillBeUsed: ({ request }) => Promise.resolve(request.url) };
 const matchOptions = { ignoreVary: true };
 
@@ -114,7 +114,9 @@ const catalogueStrategy = createNetworkFirst(catalogue.name, catalogue, isOk, {
   plugins: [pageDataFallbackPlugin],
 });
 
-/** Creates the caching strategy for personal data, without a timeout, because old data would hide a recent change. */
+/**
+ * Creates the caching strategy for personal data. Has no network timeout, because old data would hide recent changes.
+ */
 function createPersonalStrategy(uid: string): Strategy {
   const name = getPersonalCacheName(uid);
   return createNetworkFirst(name, personal, isOk, {
@@ -135,7 +137,7 @@ registerQuotaErrorCallback(async () => {
   await caches.delete(pictures.name);
 });
 
-/** Caches the page that sent the message, because the page was loaded before the worker was active. */
+/** Caches the page that sent the message. The page was loaded before the worker was active. */
 async function cacheSenderPage(event: ExtendableMessageEvent): Promise<void> {
   const { source } = event;
   const url = source && 'url' in source ? source.url : null;

@@ -10,7 +10,7 @@ export function resolveAddressNames<Address extends { country: string; state: st
   return { ...address, country: getCountryName(country), state: getRegionName(country, state) };
 }
 
-/** Formats the lines of an address between the name and the country, in the order used in that country. */
+/** Formats the lines of an address between the name and the country, in the order of that country. */
 export function formatStreetLines(address: ShippingAddress): string[] {
   const { city, state, zipCode, country } = address;
   const parts: Record<string, string> = { city, region: getRegionName(country, state), zip: zipCode };

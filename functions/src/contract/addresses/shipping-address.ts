@@ -87,7 +87,7 @@ const ignoredField = () =>
     .transform(() => '')
     .default('');
 
-/** Empty values of the address fields that pickup orders do not need. */
+/** Schemas that replace the address fields with empty values. Used for pickup orders, which need no address. */
 export const IGNORED_LOCATION_FIELDS = {
   address: ignoredField(),
   apartment: ignoredField(),
@@ -97,7 +97,7 @@ export const IGNORED_LOCATION_FIELDS = {
   country: ignoredField(),
 };
 
-/** Replaces country and region names of an address with codes. Region codes depend on the country. */
+/** Replaces the country and region names of an address with codes. Invalid input is returned unchanged. */
 export function normalizeAddressInput(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { country: named = '', state = '' } = value as { country?: unknown; state?: unknown };
@@ -143,7 +143,7 @@ export const savedAddressResponseSchema = openApiComponent(
 );
 export type SavedAddress = InferType<typeof savedAddressResponseSchema>;
 
-/** A customer's saved addresses, starting with the default address, then sorted from newest to oldest. */
+/** Saved addresses of a customer. The default address comes first, then the newest. */
 export const addressBookResponseSchema = exactObject({ addresses: listField(savedAddressResponseSchema) });
 
 export const changedAddressResponseSchema = addressBookResponseSchema.shape({

@@ -111,7 +111,7 @@ function findMembershipProblems({
     : [];
 }
 
-/** Reports a product that has more than one marker on the same picture. */
+/** Returns a problem for each product that is marked more than once on the picture. */
 function findPointProblems({ points }: { points: readonly PicturePoint[] }): FieldProblem[] {
   const productIds = points.map(({ product }) => product);
   return productIds.flatMap((product, at) =>

@@ -43,7 +43,7 @@ export type UnpaidOrder = InferType<typeof unpaidOrderSchema>;
 const createConflictSchema = <const T extends string, S extends Schema>(type: T, current: S) =>
   exactObject({ type: literalField(type), current });
 
-/** Latest version of an object. Sent if a save was rejected because the object has changed since. */
+/** Latest version of an object. Sent when a save was rejected because the object had changed. */
 const conflictDetailsSchema = unionField(
   createConflictSchema('product', productSchema),
   createConflictSchema('collection', collectionSchemas.response),
@@ -113,6 +113,8 @@ export type ErrorDetails = { [C in DetailedErrorCode]: InferType<(typeof ERROR_D
 export const hasErrorDetails = (code: ApiErrorCode): code is DetailedErrorCode =>
   Object.hasOwn(ERROR_DETAILS, code);
 
-/** Parses the details of an error response. Returns undefined if they do not match the code's schema. */
-export const parseErrorDetails = (code: ApiErrorCode, sent: unknown): object | undefined =>
-  hasErrorDetails(code) && ERROR_DETAILS[code].isValidSync(sent, { strict: true }) ? Object(sent) : undefined;
+/** Parses the details of an error response. Returns undefined if the details do not match the schema. */
+export const parseErrorDetails = (code: ApiErrorCode, details: unknown): object | undefined =>
+  hasErrorDetails(code) && ERROR_DETAILS[code].isValidSync(details, { strict: true })
+    ? Object(details)
+    : undefined;

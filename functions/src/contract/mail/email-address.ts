@@ -5,10 +5,10 @@ import { cleanCode } from '../typed/text-cleaning';
 
 const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(tlds);
 
-/** Domains that are reserved for examples and tests and cannot receive email (RFC 2606). */
+/** Pattern of domains that are reserved for examples and tests and cannot receive email (RFC 2606). */
 const RESERVED_DOMAIN = /(?:^|\.)(?:test|example|invalid|localhost|example\.(?:com|net|org))$/;
 
-/** Returns true if the top-level domain exists. If `live` is true, example domains are invalid. */
+/** Returns true if the domain has an existing top-level domain. If `live` is true, example domains are invalid. */
 export function isMailDomain(domain: string, { live = false } = {}): boolean {
   const name = domain.toLowerCase();
   if (RESERVED_DOMAIN.test(name)) return !live && name.includes('.');
@@ -47,7 +47,7 @@ const INVALID = 'Please enter a valid email';
 /** Creates a schema for the email address of an existing account. The domain is not checked. */
 export const lenientEmailField = (message = INVALID) => codeField(254, cleanEmail).email(message);
 
-/** Creates a schema for an email address. Misplaced dots before the @ are invalid (RFC 5322). */
+/** Creates a schema for an email address. Dots in invalid positions before the @ are rejected (RFC 5322). */
 export const strictEmailField = () =>
   lenientEmailField().test('dots', INVALID, (email) => !email || !/^\.|\.[.@]/.test(email));
 

@@ -111,7 +111,7 @@ export type ThreadReplyInput = InferType<typeof threadReplySchema>;
 
 export const threadNoteSchema = object({ text: messageTextField() });
 
-/** Changes to a conversation. A missing `assignee` does not change, null removes the assignee. */
+/** Changes to a conversation. If `assignee` is missing, the assignee stays the same. Null removes the assignee. */
 export const updateThreadSchema = object({
   state: requiredChoiceField(THREAD_STATES, 'Unknown conversation state'),
   assignee: documentIdField().nullable().optional(),

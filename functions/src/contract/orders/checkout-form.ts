@@ -10,7 +10,7 @@ import {
 
 const EXPIRY = /^(0[1-9]|1[0-2])\/\d{2}$/;
 
-/** Returns true until the last day of a card's expiry month (local time), and for malformed dates. */
+/** Returns true until the end of the card's expiry month in local time. Malformed dates count as valid. */
 export function isCardUnexpired(expiry: string, now = new Date()): boolean {
   if (!EXPIRY.test(expiry)) return true;
   const [month, year] = expiry.split('/').map(Number);

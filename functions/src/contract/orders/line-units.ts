@@ -5,7 +5,7 @@ export interface LineUnitCounts {
   quantity: number;
   refunded: number;
   shipped: number;
-  /** Number of units that still have to be shipped. It is 0 once the order is marked as shipped. */
+  /** Number of units that still have to be shipped. 0 once the order is marked as shipped. */
   toShip: number;
   /** Number of units in parcels that have not been sent yet. These units are included in `toShip`. */
   packed: number;
@@ -28,12 +28,12 @@ interface OrderUnits {
   parcels: readonly ParcelUnits[];
 }
 
-export const countUnitsInParcels = (parcels: readonly ParcelUnits[], id: string): number =>
+export const countUnitsInParcels = (parcels: readonly ParcelUnits[], lineId: string): number =>
   parcels
     .flatMap(({ lines }) => lines)
-    .reduce((units, { line, quantity }) => units + (line === id ? quantity : 0), 0);
+    .reduce((units, { line, quantity }) => units + (line === lineId ? quantity : 0), 0);
 
-/** Counts the refunded, shipped, packed and remaining units of each line. Unsent units are refunded first. */
+/** Counts the refunded, shipped, packed and remaining units of each line. Refunds reduce unshipped units first. */
 export const calculateLineUnits = ({ status, lines, refunds, parcels }: OrderUnits): LineUnitCounts[] =>
   lines.map(({ id, quantity }) => {
     const refunded = countRefundedUnits(refunds, id);
@@ -69,7 +69,7 @@ export function getParcelContents<P extends ParcelUnits>({
   });
 }
 
-/** Number of units of an order line to display, and number of refunded units, which are struck through. */
+/** Units of an order line to display. Refunded units are struck through. */
 export interface DisplayedUnits {
   units: number;
   refunded: number;
@@ -80,14 +80,14 @@ const toDisplayedUnits = (quantity: number, refunded: number): DisplayedUnits =>
   refunded,
 });
 
-/** Returns the number of units of a line that the customer has received or will receive. */
+/** Returns the units of a line that were shipped or still have to be shipped. All other units count as refunded. */
 export const getSentUnits = ({ quantity, shipped, toShip }: LineUnitCounts): DisplayedUnits =>
   toDisplayedUnits(quantity, quantity - shipped - toShip);
 
 export const countUnpackedUnits = ({ toShip, packed }: Pick<LineUnitCounts, 'toShip' | 'packed'>): number =>
   toShip - packed;
 
-/** Returns the number of units that were bought and not refunded. For cancelled orders, counts all units. */
+/** Returns the purchased units of a line and its refunded units. For cancelled orders, no units count as refunded. */
 export const getBoughtUnits = (
   { quantity, refunded }: Pick<LineUnitCounts, 'quantity' | 'refunded'>,
   status: OrderStatus,

@@ -78,7 +78,10 @@ const pricedFields = {
 export const quoteManualOrderSchema = object({ ...pricedFields, destination: destinationField() });
 export type QuoteManualOrderInput = InferType<typeof quoteManualOrderSchema>;
 
-/** Payment methods of manual orders. `link` sends the customer a payment link. Others are already paid. */
+/**
+ * Payment methods of manual orders. With `link`, the customer receives a payment link. With any other method, the order
+ * is already paid.
+ */
 export const MANUAL_PAYMENT_METHODS = ['link', ...MANUAL_RECEIPT_METHODS] as const;
 
 const payDaysField = () =>
@@ -220,7 +223,7 @@ export type OrderDraftListItem = InferType<typeof orderDraftsResponseSchema>['dr
 
 export const MANUAL_DISCOUNT_ID = 'by-hand';
 
-/** Converts a discount that an administrator entered to promotions for the price calculation. */
+/** Converts a manual discount to promotions for the price calculation. Null becomes an empty list. */
 export const toManualPromotions = (discount: ManualDiscount, currency: string): Promotion[] =>
   discount === null
     ? []

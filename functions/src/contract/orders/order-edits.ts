@@ -141,7 +141,7 @@ interface EditedOrder {
 
 const isOpen = (status: OrderStatus): boolean => status === 'pending' || status === 'confirmed';
 
-/** Returns the reason why an order cannot be edited as a message, or null if it can be edited. */
+/** Returns a message with the reason why an order cannot be edited, or null if the order can be edited. */
 export function getEditRejection({
   status,
   payment,
@@ -152,7 +152,7 @@ export function getEditRejection({
   return payment.disputed > 0 ? 'The payment of this order is disputed, so its amounts cannot change.' : null;
 }
 
-/** Returns the reason why the total of an order cannot change as a message, or null if it can change. */
+/** Returns a message with the reason why the order total cannot change, or null if the total can change. */
 export function getRepricingRejection({ refunds }: Pick<EditedOrder, 'refunds'>): string | null {
   const wasRefunded = refunds.some(
     ({ excess, status, creditNote }) => !excess && (status !== 'failed' || creditNote !== null),

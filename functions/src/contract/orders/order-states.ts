@@ -4,7 +4,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const FULFILMENTS = ['delivery', 'pickup'] as const;
 export type Fulfilment = (typeof FULFILMENTS)[number];
 
-/** Returns `pickup` or `delivery`. Older orders without the field `pickup` were delivered. */
+/** Returns `pickup` or `delivery`. Orders without the field `pickup` are deliveries. */
 export const getFulfilment = ({ pickup }: { pickup?: object | null }): Fulfilment =>
   pickup ? 'pickup' : 'delivery';
 
@@ -24,7 +24,7 @@ const PICKUP_NAMES: Partial<Record<OrderStatus, string>> = {
 export const getOrderStatusLabel = (status: OrderStatus, fulfilment: Fulfilment = 'delivery'): string =>
   (fulfilment === 'pickup' && PICKUP_NAMES[status]) || ORDER_STATUS_LABELS[status];
 
-/** Kind of user who changed the status of an order. `system` is a scheduled job. */
+/** Kind of user who changed the status of an order. `system` stands for automatic changes. */
 export type OrderActor = 'customer' | 'admin' | 'system';
 
 export const SYSTEM_CANCELLATION_REASONS = {
@@ -104,9 +104,9 @@ export interface PaymentTotals {
   paidAt: Date | null;
 }
 
-/** Determines the payment status from the amounts of an order. Statuses that require action come first. */
-export function calculatePaymentStatus(facts: PaymentTotals): PaymentStatus {
-  const { total, authorised, taken, refunded, disputed, refunding, declined, paidAt } = facts;
+/** Determines the payment status from the totals of an order. Statuses that require action take precedence. */
+export function calculatePaymentStatus(totals: PaymentTotals): PaymentStatus {
+  const { total, authorised, taken, refunded, disputed, refunding, declined, paidAt } = totals;
   if (refunding > 0) return 'refund_pending';
   if (disputed > 0) return 'disputed';
   if (taken > 0 && refunded >= taken) return 'refunded';
@@ -136,6 +136,6 @@ export const calculateFulfilmentStatus = (
 
 export const isUnpaidStatus = (status: PaymentStatus): boolean => status === 'unpaid' || status === 'failed';
 
-/** Returns true if no payment was received. Authorised payments are not received until they are captured. */
+/** Returns true if no payment was received. Authorised payments count as received when they are captured. */
 export const isPaymentOutstanding = (status: PaymentStatus): boolean =>
   isUnpaidStatus(status) || status === 'authorised';

@@ -58,7 +58,7 @@ export const taxAmountSchema = openApiComponent(
   }),
 );
 
-/** Amounts of a line or of shipping. `base` − `discount` is `net` if prices exclude tax, else `gross`. */
+/** Amounts of an order line or of shipping. `base` minus `discount` is `net` if prices exclude tax, else `gross`. */
 export const pricedAmountFields = {
   base: amountField(),
   discount: amountField(),

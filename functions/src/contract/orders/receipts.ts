@@ -23,7 +23,7 @@ export const correctPaymentSchema = object({
 });
 export type CorrectPaymentInput = InferType<typeof correctPaymentSchema>;
 
-/** Maximum number of days to wait for a payment. An unpaid order reserves stock. */
+/** Maximum payment deadline in days. Limited, because unpaid orders reserve stock. */
 export const MAX_PAYMENT_DEADLINE_DAYS = 60;
 
 export const extendPaymentDeadlineSchema = object({

@@ -92,7 +92,7 @@ export function createRefundMailText({
   shopName: string;
   number: string;
   amount: string;
-  /** Amount that the shop returns manually. 'all' means the whole refund, null means none of it. */
+  /** Amount that the shop returns manually. 'all' means the whole refund, null means no part of the refund. */
   byHand: string | null;
   reason: string;
   creditNote: string | null;

@@ -25,7 +25,7 @@ export const taggedOrdersResponseSchema = exactObject({
 });
 export type TaggedOrdersResponse = InferType<typeof taggedOrdersResponseSchema>;
 
-/** Maximum number of orders to tag at once, because Firestore's `in` operator accepts 30 values. */
+/** Maximum number of orders per request, because Firestore's `in` operator accepts at most 30 values. */
 export const MAX_TAGGED_ORDERS = 30;
 
 export const taggedOrdersQuerySchema = object({

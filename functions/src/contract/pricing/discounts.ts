@@ -21,9 +21,12 @@ export interface DiscountedLines {
 const sum = (amounts: readonly number[]) => amounts.reduce((before, amount) => before + amount, 0);
 
 /** Reduces discounts so that their total does not exceed `base`. Later discounts are reduced first. */
-export function capDiscounts(base: MinorUnits, agreed: readonly DiscountAdjustment[]): DiscountAdjustment[] {
+export function capDiscounts(
+  base: MinorUnits,
+  discounts: readonly DiscountAdjustment[],
+): DiscountAdjustment[] {
   let left: number = base;
-  return agreed.flatMap((one) => {
+  return discounts.flatMap((one) => {
     const amount = toMinorUnits(Math.min(left, one.amount));
     left -= amount;
     return amount > 0 ? [{ ...one, amount }] : [];
@@ -41,8 +44,8 @@ export function isLineSelected(line: PricingLine, selection: ProductSelection): 
 }
 
 /**
- * Applies product and order discounts. The minimum subtotal of a product discount refers to list prices, that
- * of an order discount to prices after product discounts (docs/product.md, Prices, tax and shipping).
+ * Applies product and order discounts. The minimum subtotal of a product discount refers to list prices. The minimum
+ * subtotal of an order discount refers to prices after product discounts.
  */
 export function applyLineDiscounts(
   lines: readonly PricingLine[],
@@ -145,7 +148,7 @@ interface Bundle {
   get: boolean[];
   either: boolean[];
   sets: number;
-  /** Number of units that match the required units, but are not needed. They can be discounted. */
+  /** Number of matching units beyond the units that must be bought. These units can be discounted. */
   spare: number;
   missingUnits: number;
 }
@@ -173,7 +176,7 @@ function calculateBundle(promotion: Promotion, lines: readonly PricingLine[]): B
   return { buy, get, either, sets, spare: units(buy) - sets * toBuy, missingUnits };
 }
 
-/** Calculates the discount per line. Discounts the cheapest units, but leaves enough units to buy. */
+/** Calculates the "buy X, get Y" discount per line. Discounts the cheapest units, except units needed as X. */
 function calculateBundleDiscounts(
   lines: readonly PricingLine[],
   promotion: Promotion,

@@ -218,7 +218,7 @@ function getElement<T>(list: readonly T[], index: number): T {
   return found;
 }
 
-/** Sorts lines in a fixed order, so that rounding does not depend on the order of the cart. */
+/** Returns the line indexes in a fixed order, so that rounding does not depend on the order of the cart. */
 function getCalculationOrder(
   lines: readonly PricingLine[],
   rateSets: readonly string[],

@@ -18,7 +18,7 @@ const MINOR_UNITS_PER_MAJOR_UNIT = 10 ** PRICE_DECIMALS;
 
 export const SUPPORTS_PRICE_ENDINGS = PRICE_DECIMALS >= 2;
 
-/** Rounds to the nearest price with the ending, and halves up. A positive price never becomes 0. */
+/** Rounds a price to the nearest price with the ending. Halves are rounded up. A positive price never becomes 0. */
 function roundToEnding(price: MinorUnits, ending: PriceEnding): MinorUnits {
   if (ending === 'exact' || !SUPPORTS_PRICE_ENDINGS || price <= 0) return price;
   const decimals = priceToMinor(Number(`0${ending}`));

@@ -85,7 +85,7 @@ export interface ShippingMethod<Amount extends number = MinorUnits> {
   /** Price below the first tier. Includes tax if `priceBasis` is `gross`. */
   price: Amount;
   freeFrom?: Amount | null;
-  /** Value of the goods that thresholds and tiers refer to, `before` or `after` discounts (default). */
+  /** Subtotal that thresholds and tiers refer to: `before` or `after` discounts. Defaults to `after`. */
   thresholdBasis?: (typeof SHIPPING_THRESHOLD_BASES)[number] | null;
   tiers?: readonly ShippingTier<Amount>[] | null;
   /** Fee for each `bulky` unit. It is charged even if shipping is free, but not for pickup. */

@@ -12,14 +12,14 @@ export interface PricingInput {
   destination?: ShippingDestination | null;
   /** Id of the selected shipping method. Defaults to the destination's first method. */
   shippingMethod?: string | null;
-  /** Discounts that were granted when the order was placed, for recalculating the prices of an order. */
+  /** Discounts that were granted when the order was placed. They still apply when prices are recalculated. */
   agreed?: { discounts: readonly AppliedPromotion[]; shipping: readonly DiscountAdjustment[] };
   /** Promotions that may apply: automatic promotions, and promotions of the entered discount codes. */
   promotions?: readonly Promotion[];
   codes?: readonly string[];
   facts?: PromotionEligibilityFacts;
   now: Date;
-  /** Other payments, such as gift cards, in order of use. The payment provider charges the remainder. */
+  /** Payments without the payment provider, such as gift cards, in order of use. The provider charges the rest. */
   tenders?: readonly Tender[];
 }
 
@@ -33,7 +33,7 @@ export interface PricingLine {
   quantity: number;
   taxClass?: string | null;
   weightGrams?: number | null;
-  /** Discounts already granted to the line. They are applied before all promotions. */
+  /** Discounts that were granted to the line before. They are applied before all promotions. */
   agreed?: readonly DiscountAdjustment[];
   /** Shipping class of the product. For `bulky` products, shipping methods can have an additional fee. */
   shippingClass?: string | null;
@@ -73,7 +73,7 @@ export interface TaxAmount {
   amount: MinorUnits;
 }
 
-/** Amounts of a line or of shipping. `base` − `discount` is `net` if prices exclude tax, else `gross`. */
+/** Amounts of an order line or of shipping. `base` minus `discount` is `net` if prices exclude tax, else `gross`. */
 export interface PricedAmount {
   base: MinorUnits;
   adjustments: DiscountAdjustment[];
@@ -103,11 +103,11 @@ export interface PricedMethod {
   price: MinorUnits;
   discount: MinorUnits;
   gross: MinorUnits;
-  /** Amount that is missing for free shipping. Null if the shipping method has no threshold. */
+  /** Remaining amount until shipping is free. Null if the shipping method has no threshold. */
   untilFree: MinorUnits | null;
 }
 
-/** Promotion with its total discount. For shipping promotions, the discount is 0 until shipping is known. */
+/** Promotion with its total discount. The discount of a shipping promotion is 0 until the method is known. */
 export interface AppliedPromotion {
   promotion: string;
   name: string;
@@ -116,7 +116,7 @@ export interface AppliedPromotion {
   amount: MinorUnits;
 }
 
-/** Reasons why a discount code is rejected. The type `RejectedCode` contains the details. */
+/** Reasons why a discount code is rejected. */
 export type CodeRejectionReason =
   | 'unknown'
   | 'inactive'
@@ -146,11 +146,11 @@ export interface RejectedCode {
   inFavourOf?: string[];
 }
 
-/** Prices of an order. `total` is `subtotal` − `discountTotal` + `shippingCost`, plus tax if excluded. */
+/** Prices of an order. `total` is `subtotal` − `discountTotal` + `shippingCost`, plus `tax` if prices exclude tax. */
 export interface PricedOrder {
   settingsVersion: number;
   currency: string;
-  /** Number of decimals of the currency. Stored with the order, in case the currency changes its decimals. */
+  /** Number of decimals of the currency. Stored with the order, because the definition of a currency can change. */
   exponent: number;
   locale: string;
   priceBasis: PriceBasis;

@@ -4,7 +4,7 @@ import type { MinorUnits } from '../money';
 export const PROMOTION_CLASSES = ['product', 'order', 'shipping'] as const;
 export type PromotionClass = (typeof PROMOTION_CLASSES)[number];
 
-/** Kinds of promotion. A `fixed` amount applies per unit, per order or to shipping, by class. */
+/** Kinds of promotion. A `fixed` amount is subtracted from each unit, the order or shipping, by target. */
 export const PROMOTION_KINDS = ['percent', 'fixed', 'free', 'buyXGetY'] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
@@ -15,7 +15,7 @@ export interface ProductSelection {
   collections?: readonly string[] | null;
 }
 
-/** Number of units to buy or to receive in a "buy X, get Y" promotion, and the products that count. */
+/** Units to buy or to get in a "buy X, get Y" promotion: their number and the matching products. */
 export interface PromotionUnitRequirement extends ProductSelection {
   quantity: number;
 }
@@ -28,7 +28,7 @@ export interface Promotion<Amount = MinorUnits, Time = Date> extends ProductSele
   code: string | null;
   class: PromotionClass;
   kind: PromotionKind;
-  /** Discount rate for `percent`, or for the received units of `buyXGetY`, which are free by default. */
+  /** Discount rate for `percent`, or for the units to get for `buyXGetY`. Without a rate, these units are free. */
   ratePpm?: number | null;
   amount?: Amount | null;
   buy?: PromotionUnitRequirement | null;
@@ -43,14 +43,14 @@ export interface Promotion<Amount = MinorUnits, Time = Date> extends ProductSele
   combinesWith: readonly PromotionClass[];
   startsAt?: Time | null;
   endsAt?: Time | null;
-  /** Priority among promotions with equal savings. The higher priority wins, then the lower id. */
+  /** Priority among promotions with equal savings. The highest priority wins, then the lowest id. */
   priority: number;
   active: boolean;
 }
 
 export interface PromotionUse {
   promotion: string;
-  /** Number of the counter document that counts the uses. Null if the number of uses is not limited. */
+  /** Index of the document that counts the uses. Null if the number of uses is not limited. */
   shard: number | null;
   customer: boolean;
   /** Account ids and hashed email addresses that count towards customer limits. Missing in older orders. */

@@ -41,8 +41,8 @@ const MESSAGES: Record<CodeRejectionReason, Message> = {
 };
 
 /** Returns a message to the customer with the reason why a discount code was rejected. */
-export const getCodeRejectionMessage = (refused: RejectedCode, currency: string, locale: string): string =>
-  MESSAGES[refused.reason](refused, locale, currency);
+export const getCodeRejectionMessage = (rejected: RejectedCode, currency: string, locale: string): string =>
+  MESSAGES[rejected.reason](rejected, locale, currency);
 
 export interface QuotedVariant {
   product: string;
@@ -87,7 +87,7 @@ export const toQuotedMethods = (
     untilFree: untilFree === null ? null : minorToDecimal(untilFree, currency),
   }));
 
-/** Converts calculated prices to an API response. `variants` are the variants of the lines. */
+/** Converts calculated prices to an API response. `variants` contains the variant of each line. */
 export function toQuoteResponse(
   priced: PricedOrder,
   variants: readonly QuotedVariant[],

@@ -22,7 +22,7 @@ interface PromotionCandidate {
   alone: PromotionSetResult;
 }
 
-/** Maximum number of promotion combinations to compare, which limits the calculation time. */
+/** Maximum number of promotion combinations to compare. Limits the calculation time. */
 const MAX_SETS = 200;
 
 /** Selects the promotions that save most together (docs/product.md, Prices, tax and shipping). */
@@ -93,7 +93,9 @@ function getCombinationRejection(
   return discount([...applied, promotion]).goods.unmet.get(promotion._id) ?? { reason: 'noSaving' };
 }
 
-/** Returns the promotions that apply, and their total saving. Shipping may still be unknown. */
+/**
+ * Returns the promotions that save money, with the total saving. Includes shipping promotions if shipping is unknown.
+ */
 function evaluatePromotions(
   promotions: readonly Promotion[],
   { goods, shipping }: DiscountedOrder,
@@ -113,7 +115,7 @@ function evaluatePromotions(
   };
 }
 
-/** Finds the combination of promotions that saves most. Omits promotions only if this may save more. */
+/** Finds the combination of promotions that saves most. Only tries to omit a promotion if this may save more. */
 function findBestSet(candidates: readonly PromotionCandidate[], discount: DiscountOrder): PromotionSetResult {
   const [only, ...others] = candidates;
   if (only && others.length === 0) return only.alone;

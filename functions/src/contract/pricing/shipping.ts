@@ -23,18 +23,18 @@ export const getPickupLocation = ({ pickup }: ShippingSettings): PickupLocation 
 export function getOfferedMethods(
   settings: ShippingSettings,
   destination: ShippingDestination | null | undefined,
-  chosen: string | null | undefined,
+  selectedMethodId: string | null | undefined,
 ): readonly ShippingMethod[] | null {
   const here = (destination && getShippingMethods(settings, destination)) ?? [];
-  if (here.some(({ _id }) => _id === chosen)) return here;
+  if (here.some(({ _id }) => _id === selectedMethodId)) return here;
   const all = [...settings.zones.flatMap(({ methods }) => methods), ...(settings.restOfWorld ?? [])];
   const pickup =
-    getPickupLocation(settings) && all.find(({ _id, kind }) => _id === chosen && kind === 'pickup');
+    getPickupLocation(settings) && all.find(({ _id, kind }) => _id === selectedMethodId && kind === 'pickup');
   const methods = pickup ? [...here, pickup] : here;
   return methods.length > 0 ? methods : null;
 }
 
-/** Returns the shipping methods of a destination, or null. A region's zone precedes its country's zone. */
+/** Returns the shipping methods of a destination, or null if there are none. Zones of regions take precedence. */
 export function getShippingMethods(
   settings: ShippingSettings,
   { country, region }: ShippingDestination,
@@ -54,34 +54,34 @@ export function getShippingMethods(
 }
 
 /** Calculates the price of a shipping method before promotions. */
-export const calculateShippingPrice = (method: ShippingMethod, goods: ShippedGoods): MinorUnits =>
-  addMinor(calculateBasePrice(method, goods), calculateBulkyFee(method, goods));
+export const calculateShippingPrice = (method: ShippingMethod, totals: ShippedGoods): MinorUnits =>
+  addMinor(calculateBasePrice(method, totals), calculateBulkyFee(method, totals));
 
 const calculateBulkyFee = ({ kind, bulkyFee }: ShippingMethod, { bulkyUnits }: ShippedGoods): MinorUnits =>
   toMinorUnits(kind === 'pickup' ? 0 : (bulkyFee ?? 0) * bulkyUnits);
 
-function calculateBasePrice(method: ShippingMethod, goods: ShippedGoods): MinorUnits {
-  if (getAmountUntilThreshold(method, goods) === 0) return toMinorUnits(0);
-  const measure = method.kind === 'weight' ? goods.weightGrams : getThresholdValue(method, goods);
+function calculateBasePrice(method: ShippingMethod, totals: ShippedGoods): MinorUnits {
+  if (getAmountUntilThreshold(method, totals) === 0) return toMinorUnits(0);
+  const measure = method.kind === 'weight' ? totals.weightGrams : getThresholdValue(method, totals);
   const tiers = hasPriceTiers(method) ? (method.tiers ?? []) : [];
   const reached = tiers.filter(({ from }) => from <= measure);
   return reached.reduce((a, b) => (b.from >= a.from ? b : a), { from: -1, price: method.price }).price;
 }
 
-/** Returns the amount that is missing for free shipping, or null if shipping cannot become free. */
-export const getAmountUntilFreeShipping = (method: ShippingMethod, goods: ShippedGoods): MinorUnits | null =>
-  calculateBulkyFee(method, goods) > 0 ? null : getAmountUntilThreshold(method, goods);
+/** Returns the remaining amount until shipping is free, or null if shipping cannot become free. */
+export const getAmountUntilFreeShipping = (method: ShippingMethod, totals: ShippedGoods): MinorUnits | null =>
+  calculateBulkyFee(method, totals) > 0 ? null : getAmountUntilThreshold(method, totals);
 
-function getAmountUntilThreshold(method: ShippingMethod, goods: ShippedGoods): MinorUnits | null {
+function getAmountUntilThreshold(method: ShippingMethod, totals: ShippedGoods): MinorUnits | null {
   return method.freeFrom == null
     ? null
-    : toMinorUnits(Math.max(0, method.freeFrom - getThresholdValue(method, goods)));
+    : toMinorUnits(Math.max(0, method.freeFrom - getThresholdValue(method, totals)));
 }
 
 const getThresholdValue = ({ thresholdBasis }: ShippingMethod, { before, after }: ShippedGoods) =>
   thresholdBasis === 'before' ? before : after;
 
-/** Applies granted discounts, then percent, fixed and free promotions. Never returns a negative amount. */
+/** Applies granted discounts first, then percent, fixed and free promotions. The price never becomes negative. */
 export function applyShippingDiscounts(
   price: MinorUnits,
   promotions: readonly Promotion[],

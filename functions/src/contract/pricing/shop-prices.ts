@@ -21,7 +21,7 @@ export const MAX_PRICE = minorToDecimal(toMinorUnits(MAX_PRICE_IN_MINOR_UNITS), 
 
 export const isExactPrice = (decimal: DecimalAmount): boolean => isExactAmount(decimal, currency);
 
-/** Converts a decimal price to minor units. Throws RangeError if it has too many decimals. */
+/** Converts a decimal price to minor units. Throws RangeError if the price has too many decimals. */
 export const priceToMinor = (decimal: DecimalAmount): MinorUnits => decimalToMinor(decimal, currency);
 
 export const priceFromMinor = (amount: MinorUnits): DecimalAmount => minorToDecimal(amount, currency);

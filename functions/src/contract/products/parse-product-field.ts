@@ -2,7 +2,7 @@ import { parseNumber, parsePrice, INTEGER_DECIMALS } from '../typed/number-input
 import { normalizeForComparison } from '../typed/text-cleaning';
 import { getFieldDefinition, type PlainProductField, type Specification } from './product-fields';
 
-/** Parses lines such as `Capacity: 1.2 l`. Returns undefined if a line has no colon. */
+/** Parses lines with names and values, such as `Capacity: 1.2 l`. Returns undefined if a line has no colon. */
 function parsePairs(text: string): Specification[] | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   if (!lines.every((line) => line.includes(':'))) return undefined;

@@ -87,7 +87,7 @@ const mapFacets = <Name extends string, T>(
 export const mapFacetFields = <T>(getValue: (facet: ProductFacet) => T) =>
   mapFacets(({ field }) => field, getValue);
 
-/** Creates a facet selection. Facets that are missing in `selected` have no selected values. */
+/** Creates a complete facet selection. Facets that are missing in `selected` have no selected values. */
 export const selectFacetValues = (selected: Partial<FacetSelection>): FacetSelection =>
   mapFacetFields(({ field }) => selected[field] ?? []);
 
@@ -99,7 +99,7 @@ export const mapFacetParams = <T>(getValue: (facet: ProductFacet) => T) =>
 export const mapFacetCounts = <T>(getValue: (facet: ProductFacet) => T) =>
   mapFacets(({ counts }) => counts, getValue);
 
-/** Returns true if any of a product's facet values passes the test. Fast, because searches test every product. */
+/** Returns true if a value of the facet passes the test. Creates no arrays, because searches test every product. */
 export function hasFacetValue(
   values: FacetFieldValues,
   { field }: Pick<ProductFacet, 'field'>,
@@ -109,7 +109,7 @@ export function hasFacetValue(
   return typeof value === 'string' ? passes(value) : value.some(passes);
 }
 
-/** Returns a product's values of a facet. Omits an empty value. */
+/** Returns a product's values of a facet, without empty values. */
 export function getFacetValues(values: FacetFieldValues, { field }: Pick<ProductFacet, 'field'>): string[] {
   const value = values[field];
   return typeof value === 'string' ? (value === '' ? [] : [value]) : [...value];

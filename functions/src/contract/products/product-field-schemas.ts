@@ -138,7 +138,7 @@ export const buildCreateFieldSchemas = (): CreateSchemas =>
 export const buildEditFieldSchemas = (): EditSchemas =>
   mapPlainFields((field) => createFieldSchema(field, false)) as unknown as EditSchemas;
 
-/** Creates the schemas for a variant's weight and dimensions. For null, the product's value applies. */
+/** Creates the schemas for a variant's weight and dimensions. If a value is null, the product's value applies. */
 export const createMeasureSchemas = () =>
   Object.fromEntries(
     VARIANT_MEASURES.map((measure) => [measure, createFieldSchema(measure, false)]),

@@ -132,7 +132,7 @@ const facetValuesField = ({ label, maxLength }: ProductFacet) =>
       ),
     );
 
-/** Query of GET /products. `exact` turns spelling correction off. Values of the same facet combine by OR. */
+/** Query of GET /products. `exact` disables spelling correction. Several values of one facet are combined with OR. */
 export const productsQuerySchema = object({
   ...paginationFields(24),
   sort: string().oneOf(PRODUCT_SORTS, 'Unknown sort order').optional(),
@@ -159,7 +159,7 @@ export const relatedProductsQuerySchema = object({
 const facetValueSchema = exactObject({ value: textField(), count: countField() });
 export type FacetValue = InferType<typeof facetValueSchema>;
 
-/** Number of products for each facet value. The counts of a facet ignore the filter of that facet. */
+/** Number of products for each facet value. The counts of a facet ignore the selected values of the same facet. */
 export const facetsSchema = openApiComponent(
   'Facets',
   exactObject({
@@ -183,7 +183,7 @@ export const facetsSchema = openApiComponent(
 );
 export type Facets = InferType<typeof facetsSchema>;
 
-/** Search result that is not a product, such as a collection or a help topic. */
+/** Search result other than a product, such as a collection or a help topic. */
 export const searchDestinationSchema = openApiComponent(
   'Place',
   exactObject({
@@ -194,7 +194,7 @@ export const searchDestinationSchema = openApiComponent(
 );
 export type SearchDestination = InferType<typeof searchDestinationSchema>;
 
-/** Suggested search, if a customer searches for something that the shop does not sell. */
+/** Alternative suggested when a customer searches for something that the shop does not sell. */
 export const searchAlternativeSchema = exactObject({
   category: categorySchema.nullable(),
   search: textField('Search text to find alternatives. Null if there is none.').nullable(),

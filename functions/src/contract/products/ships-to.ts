@@ -2,10 +2,10 @@ import { formatCountryInSentence, getCountryName } from '../addresses/country-na
 import { isPickupMethod } from '../pricing/pricing-settings';
 import { storeConfig } from '../store-config';
 
-/** Value in `shipsTo` for the shop's country. Cannot be combined with country codes. */
+/** Special value in `shipsTo` for the shop's own country. Cannot be combined with country codes. */
 export const SHIPS_TO_HOME_COUNTRY = 'home';
 
-/** Maximum number of countries to name in a sentence. Additional countries are only counted. */
+/** Maximum number of countries that a message lists by name. Further countries become "2 more countries". */
 const MAX_NAMED = 3;
 
 interface ShippingLocations {
@@ -13,13 +13,13 @@ interface ShippingLocations {
   pickup?: { address: readonly string[]; country: string };
 }
 
-/** Returns the country of the pickup location, or else the first country of the shipping zones. */
+/** Returns the country of the pickup location. Defaults to the first country of the shipping zones. */
 export function getShopCountry({ zones, pickup }: ShippingLocations): string {
   const collected = pickup && pickup.address.length > 0 ? pickup.country : null;
   return collected ?? zones[0]?.places[0]?.country ?? pickup?.country ?? storeConfig.countries[0] ?? '';
 }
 
-/** Returns the codes of the countries that a product can be shipped to, or null if unrestricted. */
+/** Returns the codes of the countries to which a product can be shipped, or null without a restriction. */
 export function getShippedCountries(
   shipsTo: readonly string[],
   shipping: ShippingLocations,
@@ -34,14 +34,14 @@ export const isShippedTo = (
   shipping: ShippingLocations,
 ): boolean => getShippedCountries(shipsTo, shipping)?.includes(country) ?? true;
 
-/** Formats a short message, such as 'Not sent to Australia'. */
+/** Formats a label for an item that cannot be shipped, such as 'Not sent to Australia'. */
 export const formatShippingRejection = (country: string): string =>
   `Not sent to ${formatCountryInSentence(country)}`;
 
 const joinNames = (names: readonly string[]): string =>
   new Intl.ListFormat(storeConfig.locale, { type: 'conjunction' }).format(names);
 
-/** Formats the countries that a product can be shipped to, such as 'Sent within the United States only'. */
+/** Formats the countries to which a product can be shipped, such as 'Sent within the United States only'. */
 export function formatShippingRestriction(shipsTo: readonly string[], shipping: ShippingLocations): string {
   const countries = getShippedCountries(shipsTo, shipping);
   if (countries === null) return '';
@@ -64,7 +64,7 @@ export interface UnshippableLine extends Omit<ShippedLine, 'shipsTo'> {
   message: string;
 }
 
-/** Returns the lines with products that cannot be shipped to the destination. Empty for pickup orders. */
+/** Returns the lines whose products cannot be shipped to the destination. Always empty for pickup orders. */
 export function listUnshippableLines(
   lines: readonly ShippedLine[],
   country: string | undefined,
@@ -82,19 +82,19 @@ export function listUnshippableLines(
     }));
 }
 
-/** Formats a message, such as 'Two-Seat Sofa cannot be sent to Australia.' */
+/** Formats an error message for items, such as 'Two-Seat Sofa cannot be sent to Australia.' */
 export function formatUnshippableLines(lines: readonly { name: string }[], country: string): string {
   const names = [...new Set(lines.map(({ name }) => name))];
   return `${joinNames(names)} cannot be sent to ${formatCountryInSentence(country)}.`;
 }
 
-/** Parts of a quote that determine if the order can be shipped. */
+/** Parts of a price quote that determine if the order can be shipped. */
 interface QuotedShipping {
   shipping: { problem: string | null };
   cannotShip: readonly { name: string }[];
 }
 
-/** Returns a message with the reason why an order cannot be shipped to a country, or null if it can. */
+/** Returns an error message if an order cannot be shipped to a country, otherwise null. */
 export function formatShippingRefusal(
   { shipping, cannotShip }: QuotedShipping,
   country: string,

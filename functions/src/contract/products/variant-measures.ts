@@ -10,7 +10,7 @@ export const VARIANT_MEASURES = [
 
 export type VariantMeasure = (typeof VARIANT_MEASURES)[number];
 
-/** Weight and dimensions of a variant. Missing values are taken from the product. */
+/** Weight and dimensions of a variant. Missing values default to the product's values. */
 export type VariantMeasures = Partial<Record<VariantMeasure, number>>;
 
 export type VariantMeasureColumn = `Variant ${(typeof PRODUCT_FIELDS)[VariantMeasure]['columns']['hearth']}`;

@@ -14,7 +14,7 @@ const toSelection = ({ products, categories, collections }: ProductSelection) =>
 const toUnits = (units: PromotionUnitRequirement | null | undefined) =>
   units ? { quantity: units.quantity, ...toSelection(units) } : null;
 
-/** Converts the amounts and times of a promotion. Fields that its kind does not use become null. */
+/** Converts the amounts and times of a promotion. Fields that the promotion's kind does not use become null. */
 function convertPromotion<FromAmount, FromTime, ToAmount, ToTime>(
   promotion: Omit<Promotion<FromAmount, FromTime>, '_id'>,
   convertAmount: (amount: FromAmount) => ToAmount,

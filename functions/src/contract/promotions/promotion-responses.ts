@@ -13,7 +13,7 @@ import { PROMOTION_KINDS } from '../pricing/promotion';
 import { promotionSchemas } from './promotion-schema';
 import { PROMOTION_STATES } from './promotion-state';
 
-/** Query of the promotion list. `search` matches the beginning of a code or of a word in a name. */
+/** Query of the promotion list. `search` matches the beginning of a code, or of any word in a name. */
 export const promotionsQuerySchema = object({
   ...paginationFields(50),
   search: singleLineTextField(100).optional(),

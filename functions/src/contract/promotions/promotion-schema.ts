@@ -149,7 +149,7 @@ const promotionFields = {
 
 type PromotionFields = InferType<ReturnType<typeof object<AnyObject, typeof promotionFields>>>;
 
-/** Reports promotion fields whose values contradict each other. */
+/** Returns an error for each promotion field that contradicts other fields. */
 function findPromotionProblems(promotion: PromotionFields): FieldProblem[] {
   const { kind, class: of, ratePpm, buy, get, startsAt, endsAt } = promotion;
   const problems: FieldProblem[] = [];
@@ -165,7 +165,7 @@ function findPromotionProblems(promotion: PromotionFields): FieldProblem[] {
   return problems;
 }
 
-/** Schemas of promotions in the API. Amounts are decimals (docs/product.md, Promotions). */
+/** Request and response schemas of promotions. Amounts are decimals (docs/product.md, Promotions). */
 export const promotionSchemas = deriveResourceSchemas({
   component: 'Promotion',
   idFields: generatedIdField,

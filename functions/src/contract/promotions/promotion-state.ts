@@ -9,7 +9,7 @@ export interface PromotionStateFacts {
   used: number;
 }
 
-/** Returns `active`, or the most permanent reason why customers cannot use the promotion. */
+/** Returns the state of a promotion. If several states apply, returns the most permanent one. */
 export function toPromotionState(
   { active, startsAt, endsAt, limit, used }: PromotionStateFacts,
   now: Date,

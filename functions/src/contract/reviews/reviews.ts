@@ -31,7 +31,10 @@ import {
 } from './review-limits';
 import { UPLOAD_RULES } from '../uploads';
 
-/** Review to save. `author` defaults to first name and initial. Missing `pictures` do not change. */
+/**
+ * Request body to save a review. `author` defaults to the first name and initial. If `pictures` is missing, the
+ * pictures do not change.
+ */
 export const writeReviewSchema = object({
   stars: numberField()
     .required('Please choose 1 to 5 stars')
@@ -100,7 +103,10 @@ export const reviewsQuerySchema = object({
 });
 export type ReviewsQuery = InferType<typeof reviewsQuerySchema>;
 
-/** Query of all reviews. `search` matches an email address or the beginning of a word in title or author. */
+/**
+ * Query of the reviews in the admin panel. `search` matches an email address, or the beginning of a word in title or
+ * author.
+ */
 export const adminReviewsQuerySchema = object({
   ...paginationFields(24),
   status: string().oneOf(REVIEW_STATUSES, 'Unknown review status').optional(),
@@ -108,7 +114,7 @@ export const adminReviewsQuerySchema = object({
 });
 export type AdminReviewsQuery = InferType<typeof adminReviewsQuerySchema>;
 
-/** Query for the rating of a product. Unknown products get the same response as products without reviews. */
+/** Query for the rating of a product. An unknown product gets the same response as a product without reviews. */
 export const reviewSummaryQuerySchema = object({
   product: documentIdField().required('Product is required'),
 });

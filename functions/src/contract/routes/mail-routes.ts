@@ -80,7 +80,7 @@ export const mailRoutes = {
   }),
 };
 
-/** Routes that return all sent emails without a login. They exist only on the emulators. */
+/** Routes that return all sent emails without a login. Only available on the Firebase emulators. */
 export const EMULATOR_MAIL_ROUTES = defineRoutes({ who: 'all', tag: 'Mail' })({
   listEmulatorMail: {
     endpoint: 'GET /mail',

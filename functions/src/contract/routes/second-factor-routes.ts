@@ -15,11 +15,11 @@ import {
 import { dataResponse } from './route-response';
 import { defineRoutes } from './route-definition';
 
-/** Rate limit of second factor attempts. Wrong codes also lock the codes of the account (code-lock.ts). */
+/** Rate limit of second factor attempts. Too many wrong codes also lock the account's codes (code-lock.ts). */
 const PROOF_LIMIT = { max: 10, windowSeconds: 900, per: 'login' } as const;
 const CHALLENGE_LIMIT = { max: 30, windowSeconds: 900, per: 'login' } as const;
 
-/** Routes for the second factor of administrators. The first group can be used without a second factor. */
+/** Routes for the second factor of administrators. The first group of routes does not require a second factor. */
 export const secondFactorRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'panel', secondFactor: 'none', tag: 'Second factor' })({
     getSecondFactor: {

@@ -5,7 +5,7 @@ import { storeConfig } from '../store-config';
 import { pricingSettingsToJson } from './settings-json';
 import type { SettingsVersion } from './shop-settings';
 
-/** Returns the countries of all shipping zones. Includes `others` if the shop ships worldwide. */
+/** Returns the countries of all shipping zones, and also `others` if the shop ships worldwide. */
 export function getServedCountries(
   { zones, restOfWorld }: ShippingSettings,
   others: readonly string[] = [],
@@ -20,13 +20,13 @@ export const getMainShippingMethod = ({
 }: PricingSettings): ShippingMethod | null =>
   [...(zones[0]?.methods ?? []), ...(restOfWorld ?? [])].find(({ kind }) => kind !== 'pickup') ?? null;
 
-/** Returns the first tax rate of the first region, which the web app shows as an example. */
+/** Returns the tax rate of the first region and tax class in parts per million, as an example for the web app. */
 export const getMainTaxRatePpm = ({ tax }: PricingSettings): number =>
   tax.regions[0]?.rates
     .filter((rate) => rate.class === tax.classes[0]?._id)
     .reduce((total, { ratePpm }) => total + ratePpm, 0) ?? 0;
 
-/** Converts settings to their public form. `otherCountries` are countries without a shipping zone. */
+/** Converts settings to their public form. `otherCountries` are the countries outside all shipping zones. */
 export function toPublicSettings(
   { version, settings }: SettingsVersion,
   otherCountries?: readonly string[],

@@ -34,7 +34,7 @@ import { DEFAULT_REFUND_CONFIRMATION_AMOUNT, DEFAULT_SHORT_STOCK_HOLD_MINUTES } 
 import { validateShippingSettings, validateSynonyms, validateTaxSettings } from './settings-validation';
 import { DEFAULT_CURRENCY, isExactPrice, PRICE_DECIMALS, priceFromMinor } from '../pricing/shop-prices';
 
-/** Maximum lengths of lists, so that the settings fit into a Firestore document and a request. */
+/** Maximum lengths of lists, so that the settings fit into a Firestore document and into a request. */
 const LIMITS = {
   addressLines: 6,
   classes: 20,
@@ -238,7 +238,9 @@ const zone = object({
   methods: shippingMethodsField().required(REQUIRED_MESSAGE),
 });
 
-/** Returns the form's currency, or the default if it is invalid, so that the error appears only once. */
+/**
+ * Returns the currency in the form. If invalid, returns the default, so that only the currency field shows an error.
+ */
 const getFormCurrency = ({ parent }: TestContext): string => {
   const { currency } = (parent as { money?: { currency?: unknown } }).money ?? {};
   const isKnown = typeof currency === 'string' && SUPPORTED_CURRENCIES.has(currency);

@@ -35,7 +35,7 @@ function getUnknownRegionMessage(country: string, region: string): string | null
 
 const formatPercent = (ratePpm: number) => `${ratePpm / 10_000}%`;
 
-/** Reports duplicate places, unknown regions and tax classes, and rates above 100% in total. */
+/** Returns errors for duplicate places, unknown regions and tax classes, and tax rates above 100% in total. */
 export function validateTaxSettings({
   classes,
   regions,
@@ -138,7 +138,7 @@ function validatePickupLocation({ name, address, country, region, hours }: Picku
   ];
 }
 
-/** Reports places in two zones, unknown regions, tiered methods without tiers, and invalid amounts. */
+/** Returns errors for places in two zones, unknown regions, tiered methods without tiers, and invalid amounts. */
 export function validateShippingSettings(
   { zones, restOfWorld, pickup }: Required<ShippingSettings<DecimalAmount>>,
   currency: string,
@@ -182,7 +182,7 @@ const validateShippingMethods = (methods: readonly Method[], path: string, curre
   ...methods.flatMap((method, index) => validateShippingMethod(method, `${path}[${index}]`, currency)),
 ];
 
-/** Reports words that appear more than once in the synonyms. */
+/** Returns errors for words that appear more than once in the synonyms. */
 export function validateSynonyms({
   synonyms,
 }: {

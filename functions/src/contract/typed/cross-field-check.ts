@@ -6,7 +6,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** Adds a validation of several fields to a schema. It runs only if each field is valid on its own. */
+/** Adds a validation across several fields to a schema. Runs only if each field is valid on its own. */
 export const withCrossFieldCheck = <S extends Schema>(
   schema: S,
   getProblems: (value: InferType<S>, context: TestContext) => FieldProblem[],

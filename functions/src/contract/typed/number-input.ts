@@ -14,7 +14,7 @@ export const getCurrencyDecimals = (currency: string): number => getCurrency(cur
 const localizeDecimalMark = (plain: string, locale: string) => plain.replace('.', getDecimalMark(locale));
 
 const PLAIN = /^(-?)(\d{1,15})(?:([.,])(\d{1,15}))?$/;
-/** Number with a consistent thousands separator, such as 1,234.56, 1 500 or 1,00,000. */
+/** Pattern of a number with consistent thousands separators, such as 1,234.56, 1 500 or 1,00,000. */
 const GROUPED = /^-?[1-9]\d{0,2}([.,'’\s])(?:\d{2,3}\1)*\d{3}(?:(?!\1)[.,]\d+)?$/;
 
 const countDecimals = (plain: string) => plain.split('.')[1]?.length ?? 0;
@@ -26,11 +26,11 @@ function removeThousandsSeparators(text: string): string | null {
 
 /** Parses a number that a user entered. Ambiguous numbers, such as "1,500", are invalid. */
 export function parseNumber(
-  typed: string,
+  input: string,
   decimals: number,
   locale: string = storeConfig.locale,
 ): ParsedNumber {
-  const text = cleanText(typed);
+  const text = cleanText(input);
   if (text === '') return { value: null, problem: null };
   const [, sign = '', whole = '', mark, behind = ''] = PLAIN.exec(text) ?? [];
   const plain = whole === '' ? null : `${sign}${whole}${mark ? '.' : ''}${behind}`;
@@ -66,18 +66,18 @@ function getNumberMessage(
     : `${inexact}. For thousands, write ${write}.`;
 }
 
-/** Formats a number for an input field, as `parseNumber` accepts it. Returns '' for null. */
+/** Formats a number for an input field, in a format that `parseNumber` accepts. Returns '' for null. */
 export const formatNumberInput = (value: number | null, locale: string = storeConfig.locale): string =>
   value === null ? '' : localizeDecimalMark(String(value), locale);
 
-/** Formats an amount for an input field, without currency. Returns '' if the amount is null. */
+/** Formats an amount for an input field, without the currency. Returns '' for null. */
 export const formatAmountInput = (
   amount: number | null,
   currency: string,
   locale: string = storeConfig.locale,
 ): string => (amount === null ? '' : localizeDecimalMark(formatDecimal(amount, currency), locale));
 
-export const parsePrice = (typed: string, locale?: string): ParsedNumber =>
-  parseNumber(typed, PRICE_DECIMALS, locale);
+export const parsePrice = (input: string, locale?: string): ParsedNumber =>
+  parseNumber(input, PRICE_DECIMALS, locale);
 
 export const formatPriceInput = (price: number | null): string => formatAmountInput(price, DEFAULT_CURRENCY);

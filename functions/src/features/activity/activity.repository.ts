@@ -4,18 +4,18 @@ import { createDateConverter, changeInBatches, loadPageByTime, iteratePages } fr
 import { toNameSearchKey, createNameSearchKeys } from '../../platform/search-keys';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 
-/** Firestore document `events/{id}`: entry of the activity log. Only the name of an erased account is ever replaced. */
+/** Firestore document `events/{id}`: entry of the activity log. Immutable, except for the names of erased accounts. */
 export interface ActivityDocument {
   at: Date;
   by: { uid: string; name: string };
   action: ActivityAction;
   target: { type: ActivityTarget; id: string; label: string };
   changes: ActivityChange[];
-  /** Changed objects of a bulk change, each with its changes. Missing if only one object was changed. */
+  /** Changed objects of a bulk change, with the changes of each object. Missing if only one object was changed. */
   items?: { id: string; label: string; changes: ActivityChange[] }[];
-  /** Type and id of each entry in `items`, such as `product:kettle`, for Firestore queries. */
+  /** Keys of the objects in `items`, such as `product:kettle`, for Firestore queries. */
   about?: string[];
-  /** Search terms from the labels of the changed objects. Missing in entries of earlier versions of the shop. */
+  /** Search terms from the labels of the changed objects. Missing in entries of earlier shop versions. */
   keys?: string[];
 }
 

@@ -24,7 +24,7 @@ export interface AuditEntry {
   items?: ActivityDocument['items'];
 }
 
-/** Returns the fields that differ between two flat records. A missing value is the same as null. */
+/** Returns the fields that differ between two flat records. Missing values equal null. */
 export function diffRecords(
   before: Readonly<Record<string, ActivityValue>>,
   after: Readonly<Record<string, ActivityValue>>,
@@ -35,7 +35,7 @@ export function diffRecords(
     .filter((change) => change.before !== change.after);
 }
 
-/** Replaces the values of personal fields with `true`, because log entries can never be deleted. */
+/** Replaces the values of personal fields with `true`, because entries of the activity log cannot be deleted. */
 export const redactChangeValues = (
   changes: readonly ActivityChange[],
   isWithheld: (field: string) => boolean,
@@ -46,11 +46,11 @@ export const redactChangeValues = (
       : { field, before, after },
   );
 
-/** Converts a nested record to values by dotted path, such as `seo.title`. Lists become text. */
-export const flattenRecord = (record: object, above = ''): Record<string, ActivityValue> =>
+/** Converts a nested record to a flat record with paths such as `seo.title`. Lists become text. */
+export const flattenRecord = (record: object, prefix = ''): Record<string, ActivityValue> =>
   Object.fromEntries(
     Object.entries(record).flatMap(([key, value]: [string, unknown]) => {
-      const path = above + key;
+      const path = prefix + key;
       if (Array.isArray(value)) return [[path, value.join(', ') || null]];
       const isRecord = typeof value === 'object' && value !== null;
       return isRecord ? Object.entries(flattenRecord(value, `${path}.`)) : [[path, value as ActivityValue]];
@@ -88,7 +88,7 @@ export function createActivityService({ activityRepository: activity, now }: Sho
       activity.append(tx, { at: new Date(now()), by, action, target, changes, ...several });
     },
 
-    /** Returns the log entries by or about a person for a data export. The names of other people are omitted. */
+    /** Returns the log entries by or about a person for a data export. Omits the names of other people. */
     async listByPerson({ uid, email }: PersonIdentity): Promise<PersonalActivityEvent[]> {
       const alsoAs = email ? [createGuestCustomerId(email)] : [];
       return (await activity.listByPerson(uid, alsoAs)).map(({ at, by, action, target, changes }) => {

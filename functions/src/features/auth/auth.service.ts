@@ -9,10 +9,12 @@ import type { AuditActor } from '../activity/activity.service';
 
 const UNKNOWN_ACTOR: AuditActor = { uid: '', name: 'Somebody' };
 
-/** Rate limit of logins to an account from all networks. It is high, so that attackers cannot lock users out. */
+/**
+ * Rate limit of logins to one account from all networks. High, so that attackers cannot lock out the account's owner.
+ */
 const ACCOUNT_LOGIN_LIMIT: RateLimitRule = { name: 'login-account', max: 100, windowSeconds: 900 };
 
-/** Rate limit of logins to an account from one network, which many customers may share. */
+/** Rate limit of logins to one account from one network, which many customers may share. */
 const NETWORK_LOGIN_LIMIT: RateLimitRule = {
   name: 'login-account-network',
   max: 20,
@@ -43,7 +45,7 @@ export function createAuthService({
       ),
     );
 
-  /** Returns the user's profile. Assigns guest orders to the account if its email address is verified. */
+  /** Returns the user's profile. If the email address is verified, assigns its guest orders to the account. */
   async function profile(actor: RequestActor): Promise<User> {
     const user = await users.getProfile(actor);
     // The token may still contain an earlier email address of the account, which must not claim guest orders.
@@ -60,7 +62,7 @@ export function createAuthService({
   return {
     /**
      * Creates an account.
-     * @throws AppError EMAIL_IN_USE if the address has an account; VALIDATION_ERROR if the password is invalid
+     * @throws AppError EMAIL_IN_USE if the address already has an account; VALIDATION_ERROR if the password is invalid
      */
     register: users.register,
 

@@ -13,7 +13,7 @@ import type { StoredPictureFiles } from '../../platform/pictures/picture-files';
 import type { CreateObjectUrl } from '../../platform/storage';
 import type { SearchFilters } from '../search/search-port';
 
-/** Conditions that select the products of a collection. Empty lists, false and null restrict nothing. */
+/** Conditions that select the products of a collection. Empty lists, false and null add no condition. */
 export interface StoredCollectionRule extends Omit<CollectionRule, 'minPrice' | 'maxPrice'> {
   minPrice: MinorUnits | null;
   maxPrice: MinorUnits | null;
@@ -24,14 +24,14 @@ export interface StoredCollectionMembership extends Omit<CollectionMembership, '
 }
 
 export interface CollectionDocument extends Omit<CollectionInput, 'rule'>, StoredCollectionMembership {
-  /** Uploaded picture that `points` refers to. Null if the collection shows the picture of a product. */
+  /** Uploaded picture on which `points` mark products. Null if the collection shows the picture of a product. */
   picture: StoredPictureFiles | null;
   createdAt: Date;
-  /** Time of the last edit, not including picture changes. */
+  /** Time of the last edit. Picture changes do not count as edits. */
   updatedAt: Date;
 }
 
-/** Returns the products marked on a collection's own picture, which are part of the collection. */
+/** Returns the products marked on the collection's picture. Marked products belong to the collection. */
 export const getPicturedProductIds = ({
   picture,
   points,
@@ -39,7 +39,7 @@ export const getPicturedProductIds = ({
   picture ? points.map(({ product }) => product) : [];
 
 export const createCollectionConverter = (
-  addressOf: CreateObjectUrl,
+  createObjectUrl: CreateObjectUrl,
 ): FirestoreDataConverter<CollectionDocument> => ({
   toFirestore: (collection): DocumentData => {
     const { picture, ...stored } = collection as CollectionDocument;
@@ -47,12 +47,12 @@ export const createCollectionConverter = (
   },
   fromFirestore(snapshot) {
     const stored = convertTimestampsToDates<CollectionDocument>(snapshot.data());
-    return { ...stored, picture: stored.picture && fromStoredPicture(addressOf, stored.picture) };
+    return { ...stored, picture: stored.picture && fromStoredPicture(createObjectUrl, stored.picture) };
   },
 });
 
 /**
- * Converts a collection's rule to search filters. The filters do not check if a product is on sale.
+ * Converts a collection's rule to search filters, which do not check if products are on sale.
  * @param now time in milliseconds
  */
 export const toCollectionFilters = (rule: StoredCollectionRule, now: number): SearchFilters => ({

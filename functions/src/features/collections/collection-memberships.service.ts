@@ -6,7 +6,7 @@ import { toCollectionFilters, getPicturedProductIds, type CollectionDocument } f
 
 const CACHE_MS = 5_000;
 
-/** Function that returns the slugs of all collections that contain a product. */
+/** Function that returns the slugs of the collections that contain a product. */
 export type CollectionMatcher = (id: string, product: ProductDocument) => string[];
 
 export function createCollectionMembershipsService({
@@ -31,7 +31,10 @@ export function createCollectionMembershipsService({
   }
 
   return {
-    /** Returns a function that finds the collections of a product among the given ones, also unpublished ones. */
+    /**
+     * Creates a function that returns which of the given collections contain a product. Includes unpublished
+     * collections.
+     */
     async createMatcher(slugs: readonly string[]): Promise<CollectionMatcher> {
       if (slugs.length === 0) return () => [];
       const stored = (await find(slugs)).filter((collection) => collection !== null);

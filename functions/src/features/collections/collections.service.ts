@@ -37,7 +37,7 @@ import { createCollectionProductsReader } from './collection-products.service';
 const FRESH_MS = 15_000;
 const MAX_AGE_MS = 10 * 60_000;
 
-/** Widths of collection pictures in pixels: for phones, and for pages at one and two pixels per CSS pixel. */
+/** Widths of collection pictures in pixels, for phones, normal displays and high-density displays. */
 const PICTURE_WIDTHS = [480, 720, 1120, 1600, 2240] as const;
 
 const AT_ONCE = 10;
@@ -58,7 +58,10 @@ const toStoredMembers = ({ kind, products, rule }: CollectionMembership): Stored
   },
 });
 
-/** Converts a stored picture to an API response. Its alternative text is empty, as pages show the name beside it. */
+/**
+ * Converts a stored picture to an API response. The alternative text is empty, because pages show the name next to the
+ * picture.
+ */
 const presentPicture = ({
   url,
   width,
@@ -90,7 +93,7 @@ const presentCollection = ({
   updatedAt: updatedAt.toISOString(),
 });
 
-/** Fields whose values are hidden in the activity log, because they contain file names and product ids. */
+/** Fields whose values the activity log hides, because they contain file names and product ids. */
 const WITHHELD_FIELDS = ['picture', 'points', 'pictureOf'];
 
 function toCollectionFacts(stored: CollectionDocument | null) {
@@ -125,7 +128,10 @@ function createPublishedCollections({
 }: Pick<Shop, 'collectionsRepository' | 'products' | 'now'>) {
   const slice = createCollectionProductsReader({ products, now });
 
-  /** Returns the collection's uploaded picture, or a product's. Skips the first product, which pages show below. */
+  /**
+   * Returns the collection's uploaded picture, or a product's picture. Skips the first product, whose picture pages
+   * show below.
+   */
   async function findImage(stored: CollectionDocument): Promise<Collection['image']> {
     if (stored.picture) return presentPicture(stored.picture);
     try {
@@ -157,7 +163,7 @@ function createPublishedCollections({
   return {
     slice,
 
-    /** Returns the published collections in menu order, from a cache that is checked every 15 seconds. */
+    /** Returns the published collections in menu order. Checks the cache for changes every 15 seconds. */
     get: shown.get,
 
     expire: shown.forget,
@@ -239,7 +245,7 @@ export function createCollectionsService({
       })),
 
     /**
-     * Returns published collections with a picture on which the product is marked.
+     * Returns the published collections that mark the product on their picture.
      * @throws AppError NOT_FOUND if the product is not on sale
      */
     async listPicturesWithProduct(product: string): Promise<PictureWithProduct[]> {
@@ -290,7 +296,7 @@ export function createCollectionsService({
       return (await collections.listAll()).map(presentCollection);
     },
 
-    /** Returns the products that a rule would select. */
+    /** Returns a preview of the products that a rule selects. */
     preview: (input: CollectionMembership): Promise<CollectionPreview> =>
       published.slice(toStoredMembers(input), 0, COLLECTION_LIMITS.previewed),
 

@@ -17,7 +17,7 @@ import { CSV_BYTE_ORDER_MARK, formatSpreadsheetTime, formatSpreadsheetRow } from
 import type { FilePart } from '../files/file-port';
 import { toTagKey } from './customer-marks.repository';
 
-/** CSV columns in order, with one row per customer. Times are in the shop's time zone. */
+/** Columns of the CSV export, which has one row per customer. Times are in the shop's time zone. */
 const COLUMNS: Record<string, (customer: CustomerListItem, timeZone: string) => string | number | null> = {
   Name: ({ name }) => name,
   Email: ({ email }) => email,
@@ -38,7 +38,7 @@ const CSV_HEADING = CSV_BYTE_ORDER_MARK + formatSpreadsheetRow(Object.keys(COLUM
 const formatCustomerRow = (customer: CustomerListItem, timeZone: string): string =>
   formatSpreadsheetRow(Object.values(COLUMNS).map((cell) => cell(customer, timeZone)));
 
-/** Maximum page size of the customer list. It is small, because each customer needs a query for orders. */
+/** Maximum page size of the customer list. Small, because each customer requires a separate query for orders. */
 const MAX_PAGE_SIZE = 24;
 
 const EXPORT_PAGE_SIZE = 100;
@@ -47,7 +47,7 @@ const AT_ONCE = 10;
 
 const MAX_COUNTED = 1000;
 
-/** Creates the service for the list of registered customers and guests. Team members are not included. */
+/** Creates the service that lists registered customers and guests. Excludes team members. */
 export function createCustomerListService({
   customerAnnotationsRepository: marks,
   users,
@@ -56,7 +56,7 @@ export function createCustomerListService({
   buyers,
   settings,
 }: Shop) {
-  /** Returns a page of customers. With a tag filter, a page may be incomplete even if more pages follow. */
+  /** Returns a page of customers. With a tag filter, a page can contain fewer customers than requested. */
   async function findCustomers(
     { search, tag }: CustomerFilters,
     page: CursorPageRequest,

@@ -173,8 +173,8 @@ export function createCustomersService({
       }),
 
     /**
-     * Merges a guest into another customer permanently. Does not change who can access the orders.
-     * @throws AppError VALIDATION_ERROR if both have accounts, both are the same, or limits are exceeded
+     * Merges a guest into another customer permanently. Access to the orders does not change.
+     * @throws AppError VALIDATION_ERROR if both have accounts, both are the same customer, or a limit is exceeded
      */
     async merge(actor: RequestActor, id: string, into: string): Promise<Customer> {
       if (id === into) throw createFieldError('into', 'Please choose another customer.');

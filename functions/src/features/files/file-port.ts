@@ -5,8 +5,8 @@ export interface FilePart {
 
 export interface FileGenerator {
   type: string;
-  /** Generates the content of the file in small parts. `query` contains the filters from the request. */
+  /** Generates the content in small parts. `query` contains the filters of the request. */
   parts: (query: Record<string, unknown>) => AsyncIterable<FilePart>;
-  /** Returns a version that changes with the content. Only for files that are regenerated, such as feeds. */
+  /** Returns the version of the content. Only needed for files that are regenerated regularly, such as feeds. */
   stamp?: () => Promise<string>;
 }

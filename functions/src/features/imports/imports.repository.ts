@@ -36,13 +36,15 @@ const BUSY = ['running', 'undoing'];
 
 export const MAX_PARALLEL_BATCHES = 20;
 
-/** Creates the repository of imports. Batches are compressed, so that Firestore does not index their content. */
-export function createImportsRepository(db: Firestore, addressOf: CreateObjectUrl) {
+/** Creates the repository of imports. Compresses the batches, so that Firestore does not index their content. */
+export function createImportsRepository(db: Firestore, createObjectUrl: CreateObjectUrl) {
   const stored = db.collection('imports');
   const { collection: imports, find, read, create } = createDocumentRepository<ImportDocument>(db, 'imports');
   const batch = (id: string, number: number) => imports.doc(id).collection('batches').doc(String(number));
   const changes = (id: string, number: number) => imports.doc(id).collection('undo').doc(String(number));
-  /** Firestore document `importState/current`. Starting an import writes it, so that two cannot start at once. */
+  /**
+   * Firestore document `importState/current`. Written when an import starts, so that two imports cannot start at once.
+   */
   const state = db.collection('importState').doc('current');
   const busy = imports.where('status', 'in', BUSY);
   const newest = imports.orderBy('startedAt', 'desc');
@@ -136,8 +138,8 @@ export function createImportsRepository(db: Firestore, addressOf: CreateObjectUr
       const stored = await unpack<AppliedImportChange>((await changes(id, number).get()).get('changes'));
       return stored.map(({ before, after, ...change }) => ({
         ...change,
-        before: before && fromStoredPictures(addressOf, before),
-        after: fromStoredPictures(addressOf, after),
+        before: before && fromStoredPictures(createObjectUrl, before),
+        after: fromStoredPictures(createObjectUrl, after),
       }));
     },
 

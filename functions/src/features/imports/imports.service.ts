@@ -39,12 +39,12 @@ const EXPORT_PAGE = 100;
 const isEveryProduct = (query: ExportProductsQuery): boolean =>
   Object.values(query).every((value) => value === undefined);
 
-/** Size in bytes above which files are imported one at a time, because they need much memory. */
+/** File size in bytes above which imports run one at a time, because they need much memory. */
 const LARGE_BYTES = 2_000_000;
 
 const PLAN_PAGE = 250;
 
-/** Maximum number of products in a batch, which one transaction writes. Firestore's limits allow no more. */
+/** Maximum number of products in a batch. A batch is written in one transaction, whose size Firestore limits. */
 const BATCH_PRODUCTS = 20;
 const BATCH_CHARACTERS = 400_000;
 
@@ -247,7 +247,7 @@ export function createImportsService({
       return { imports: stored.map((each) => presentImportRun(each, each.id === undoable)) };
     },
 
-    /** Returns the results of an import, a few thousand products per request. */
+    /** Returns the results of an import in pages of a few thousand products. */
     async getReport(id: string, { from = 0 }: ImportReportQuery): Promise<ImportReport> {
       const run = await found(id);
       const done = run.starts.filter((start) => start < run.done).length;

@@ -2,14 +2,14 @@ import { storeConfig } from '../../contract/store-config';
 import { escapeMarkup } from '../../platform/escape-markup';
 import type { EmailBlock, EmailTemplate, EmailTemplateLink, EmailMessage, EmailRow } from './email-port';
 
-/** Shop details that every email shows. */
+/** Shop details that appear in every email. */
 export interface EmailLetterhead {
   name: string;
   tagline: string;
   supportEmail: string;
   address: readonly string[];
   footer: string;
-  /** URL to unsubscribe from all optional emails. Empty for required emails. */
+  /** URL to unsubscribe from optional emails. Empty for required emails. */
   unsubscribe: string;
 }
 
@@ -50,7 +50,7 @@ function renderText(
 const FONT = "font-family:'Hanken Grotesk','Helvetica Neue',Helvetica,Arial,sans-serif;";
 const DISPLAY =
   "font-family:'Bricolage Grotesque','Helvetica Neue',Helvetica,Arial,sans-serif;letter-spacing:-0.02em;";
-/** Style for Outlook on Windows, which shows Times New Roman if the first font of a list is unknown. */
+/** Style for Outlook on Windows, which uses Times New Roman if the first font in the list is unknown. */
 const OUTLOOK = '<!--[if mso]><style>* { font-family: Arial, sans-serif !important; }</style><![endif]-->';
 const CELL = 'padding:10px 0;border-bottom:1px solid #e4dacb;vertical-align:top;';
 const SUM = 'padding:5px 0;';
@@ -100,7 +100,7 @@ const renderButton = ({ label, url }: EmailTemplateLink) =>
 const renderLink = ({ label, url }: EmailTemplateLink) =>
   `<p style="margin:16px 0 0;"><a class="link" href="${html(url)}" style="color:#b93a0e;">${html(label)}</a></p>`;
 
-/** CSS that places two elements side by side if there is room, without media queries. */
+/** CSS that places elements side by side if there is enough room, without media queries. */
 const BESIDE = 'display:inline-block;vertical-align:middle;';
 
 function renderBlock({ title, lines, link }: EmailBlock): string {

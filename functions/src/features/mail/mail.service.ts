@@ -17,7 +17,7 @@ import type { MailSuppressionReason } from './mail-preferences.repository';
 
 const TOKEN_LIFETIME_MS = 366 * DAY_MS;
 
-/** Milliseconds after which the order link is removed from an unsent email. */
+/** Milliseconds after which order links are removed from an email, even if the email could not be sent. */
 const LINK_RETENTION_MS = 3 * DAY_MS;
 
 const ADDRESS_CHANGED = 'The email address of the order was changed before this email was sent.';
@@ -87,7 +87,7 @@ export function createMailService({
   const toUrl = (path: string) => `${publicUrl}${path}`;
 
   /**
-   * Saves an email, unless its address has reached the approximate daily limit. Returns true if it was saved.
+   * Saves an email, unless the address has reached its approximate daily limit. Returns true if saved.
    * @param template creates the content; only called if the email is saved
    */
   async function send(
@@ -133,7 +133,7 @@ export function createMailService({
     return true;
   }
 
-  /** Deletes the emails that an address received without an account. Idempotent. */
+  /** Deletes the emails that were sent to an address without an account. Idempotent. */
   async function eraseAddress({ email }: Pick<PersonIdentity, 'email'>): Promise<void> {
     if (!email) return;
     await mails.removeToAddress(email.toLowerCase());
@@ -239,8 +239,8 @@ export function createMailService({
     },
 
     /**
-     * Reads the unsent emails about a guest's order. Returns a function that changes the recipient. Optional emails are
-     * skipped, because their unsubscribe link is for the previous address.
+     * Reads the unsent emails about a guest's order. Returns a function that changes their recipient. Skips optional
+     * emails, because their unsubscribe link belongs to the previous address.
      */
     async prepareAddressChange(
       tx: TransactionHandle,
@@ -285,7 +285,7 @@ export function createMailService({
       return () => ids.forEach((id) => mails.remove(tx, id));
     },
 
-    /** Deletes emails after 90 days, and order links in sent emails earlier, so that a database leak reveals none. */
+    /** Deletes emails after 90 days. Removes order links earlier, to limit the damage of a database leak. */
     async cleanUp(hasTime: () => boolean = () => true): Promise<{ closed: number; removed: number }> {
       const notSince = new Date(now() - LINK_RETENTION_MS);
       let closed = 0;

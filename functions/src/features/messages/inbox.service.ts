@@ -36,7 +36,7 @@ const createThreadNotFoundError = () =>
     'This conversation does not exist. Conversations are removed a year after their last message.',
   );
 
-/** Warning that is added to a reply to an unverified email address. */
+/** Warning in replies to an unverified email address. */
 const UNVERIFIED_NOTICE =
   'We could not verify that the original message came from this address. If you did not write to us, please ignore this email.';
 
@@ -122,7 +122,9 @@ export function createInboxService({
   }
 
   return {
-    /** Returns a page of conversations, latest message first. With a search text, pages may be shorter. */
+    /**
+     * Returns a page of conversations, latest message first. With a search text, pages can be shorter than requested.
+     */
     async list(actor: RequestActor, query: AdminThreadsQuery): Promise<AdminThreadsResponse> {
       const { search, state, mine, order, ...page } = query;
       const assignee = mine ? actor.uid : undefined;

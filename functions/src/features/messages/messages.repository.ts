@@ -20,7 +20,7 @@ export interface ThreadFilter {
   terms?: readonly string[];
 }
 
-/** Maximum up to which waiting conversations are counted. Firestore charges one read per thousand. */
+/** Maximum number of waiting conversations to count. Firestore charges one read per thousand. */
 const MAX_COUNT = 1000;
 
 const EPOCH = new Date(0);
@@ -41,7 +41,7 @@ export function createMessagesRepository(db: Firestore) {
   const withThreadId = (id: string, thread: ThreadDocument | null): StoredThread | null =>
     thread && { id, ...thread };
 
-  /** Returns a person's conversations. For a guest with an order link, only conversations about the order. */
+  /** Returns a person's conversations. For a guest with an order link, returns only conversations about the order. */
   async function listByPerson({ uid, email }: PersonIdentity): Promise<StoredThread[]> {
     const [own, named] = await Promise.all([
       threads.where('userId', '==', uid).get(),
@@ -61,14 +61,14 @@ export function createMessagesRepository(db: Firestore) {
     write: (tx: TransactionHandle, { id, ...thread }: StoredThread): void => documents.set(tx, id, thread),
     verify: documents.verify,
 
-    /** Saves a message. The commit fails if the id exists, for example because the email was received twice. */
+    /** Saves a message. The commit fails if the id already exists, for example if an email was received twice. */
     addMessage: (tx: TransactionHandle, id: string, message: MessageDocument): void =>
       entries.create(tx, id, message),
     newMessageId: (): string => messages.doc().id,
     hasMessage: async (tx: TransactionHandle | null, id: string): Promise<boolean> =>
       (await entries.peekMany(tx, [id])).length > 0,
 
-    /** Returns the newest messages, oldest first, and the number of earlier ones. Excludes the first message. */
+    /** Returns the newest messages, oldest first, and the number of earlier messages. Excludes the first message. */
     async listMessages(
       threadId: string,
       most: number,

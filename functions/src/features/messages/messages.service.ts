@@ -26,13 +26,13 @@ export const MAX_SHOWN_MESSAGES = 200;
 
 const MAX_EXPORTED = 5000;
 
-/** Rate limit of the contact form for each account or email address. */
+/** Rate limit of the contact form per account or email address. */
 const PERSON_LIMIT: RateLimitRule = { name: 'contact-from', max: 5, windowSeconds: 3600 };
 
-/** Rate limit of messages with files for each network, because decoding pictures is expensive. */
+/** Rate limit of messages with files per network, because decoding pictures is expensive. */
 const FILES_LIMIT: RateLimitRule = { name: 'contact-files', max: 20, windowSeconds: 3600 };
 
-/** Prepared change of a conversation's email address, with the function that saves it and both reply addresses. */
+/** Prepared change of a conversation's email address. `replyTokens` is null if there is no conversation. */
 export interface ThreadAddressChange {
   write: () => void;
   replyTokens: { from: string; to: string } | null;
@@ -40,7 +40,7 @@ export interface ThreadAddressChange {
 
 const getOrderThreadId = (orderId: string) => `order-${orderId}`;
 
-/** Creates the secret part of a reply address. In lower case, because mail servers may ignore case. */
+/** Creates the secret token of a reply address. Lower case, because mail servers may ignore case. */
 export const createReplyToken = (): string => randomBytes(16).toString('hex');
 
 export function createMessagesService({
@@ -54,7 +54,7 @@ export function createMessagesService({
   logger,
   now,
 }: Shop) {
-  /** Deletes a conversation. Deletes its files first, so that a failed deletion can be repeated. */
+  /** Deletes a conversation. Deletes its files first, so that a failed deletion can be retried. */
   async function removeThread(id: string): Promise<void> {
     await attachments.removeAll(id);
     await messages.remove(id);
@@ -64,7 +64,7 @@ export function createMessagesService({
     for (const { id } of threads) await removeThread(id);
   }
 
-  /** Returns the messages that the customer may see, without internal notes and emails of unverified senders. */
+  /** Returns the messages that the customer may see. Excludes internal notes and emails from unverified senders. */
   async function listVisibleMessages(thread: StoredThread, most: number) {
     const [{ messages: later }, { settings: shopSettings }] = await Promise.all([
       messages.listMessages(thread.id, most),
@@ -212,8 +212,8 @@ export function createMessagesService({
     },
 
     /**
-     * Reads an order's conversation, to move it to a new email address. The reply address also changes, because the
-     * owner of the previous email address knows it. Returns null if there is no conversation.
+     * Prepares moving an order's conversation to a new email address. The reply address also changes, because the owner
+     * of the previous email address knows it.
      */
     async prepareAddressChange(
       tx: TransactionHandle,

@@ -16,7 +16,7 @@ export const toAttachmentsField = (attachments: readonly StoredAttachment[]) =>
 
 const PREVIEW_LENGTH = 160;
 
-/** Maximum number of search terms of a conversation. The words of the newest messages are used. */
+/** Maximum number of search terms of a conversation. The newest messages take precedence. */
 const MAX_TERMS = 600;
 
 /** Author of a message. `uid` is empty for customers. */
@@ -25,15 +25,17 @@ export interface MessageAuthor {
   name: string;
 }
 
-/** Firestore document `contactMessages/{id}`: conversation with its first message. `messages` contains the others. */
+/**
+ * Firestore document `contactMessages/{id}`: conversation with its first message. `messages` contains later messages.
+ */
 export interface ThreadDocument {
   name: string;
   email: string;
   message: string;
   attachments?: StoredAttachment[];
-  /** Id of the account or guest order that the conversation belongs to. Missing if sent without a login. */
+  /** Id of the account or guest order that owns the conversation. Missing if sent without a login. */
   userId?: string;
-  /** True if the conversation started with an email of an unverified sender. */
+  /** True if an email from an unverified sender started the conversation. */
   unverified?: true;
   order: { id: string; number: string } | null;
   state: ThreadState;
@@ -41,7 +43,7 @@ export interface ThreadDocument {
   preview: string;
   lastAt: Date;
   waitsSince: Date | null;
-  /** Secret part of the conversation's reply address. */
+  /** Secret token of the conversation's reply address. */
   replyToken: string;
   terms: string[];
   createdAt: Date;
@@ -51,14 +53,14 @@ export interface ThreadDocument {
 
 export type StoredThread = ThreadDocument & { id: string };
 
-/** Firestore document `messages/{id}`: message of a conversation, except for its first. */
+/** Firestore document `messages/{id}`: message of a conversation, except the first message. */
 export interface MessageDocument {
   threadId: string;
   kind: MessageKind;
   text: string;
   by: MessageAuthor;
   at: Date;
-  /** True for an email of an unverified sender, which is hidden from the customer. */
+  /** True for an email from an unverified sender, which the customer cannot see. */
   unverified?: true;
   attachments?: StoredAttachment[];
 }
@@ -70,7 +72,7 @@ const toPreview = (text: string): string =>
 
 const getExpiry = (last: Date): Date => new Date(last.getTime() + THREAD_RETENTION_DAYS * DAY_MS);
 
-/** Returns the search terms of a conversation: its customer, its order, and words of the newest messages. */
+/** Returns the search terms of a conversation, from its customer, its order and the newest messages. */
 const createTerms = (
   { name, email, order }: Pick<ThreadDocument, 'name' | 'email' | 'order'>,
   words: string[],
@@ -105,7 +107,7 @@ export function createThread(
   };
 }
 
-/** Updates a conversation for a new message. Internal notes change neither its state nor its preview. */
+/** Updates a conversation after a new message. Internal notes do not change the state or the preview. */
 export function addMessageToThread<T extends ThreadDocument>(
   thread: T,
   { kind, text, at }: Pick<MessageDocument, 'kind' | 'text' | 'at'>,

@@ -6,7 +6,7 @@ import { DAY_MS } from '../../contract/times';
 import type { NotificationEmail } from './notice-port';
 import type { Shop } from '../../platform/shop';
 
-/** Time on Monday at which the weekly digest is sent, in milliseconds after midnight. */
+/** Time of the weekly digest on Mondays, in milliseconds after midnight. */
 const HOUR_MS = 6 * 60 * 60 * 1000;
 
 /** Returns the Monday of the latest weekly digest in the shop's time zone, such as 2026-03-02. */
@@ -57,7 +57,7 @@ export function createDigestService({
   }
 
   return {
-    /** Sends this week's digest once. A new shop's first digest is sent on the following Monday. */
+    /** Sends this week's digest, unless already sent. A new shop gets its first digest on the following Monday. */
     async sendDue(): Promise<{ digests: number }> {
       const week = getDigestWeek(now(), (await settings.getCurrent()).settings.shop.timeZone);
       const content = (await notify.isWanted('digest')) ? await digest() : null;

@@ -3,7 +3,7 @@ import { createFieldError } from '../../platform/errors';
 import { countRestockedUnits } from './money/order-refunds';
 import type { StoredOrderLine, StoredOrder } from './order-document';
 
-/** Number of units to put back in stock for each order line. All units of other lines are put back. */
+/** Number of units to restock for each order line. Lines that are not listed are restocked completely. */
 export type RequestedRestock = UpdateOrderStatusInput['restock'];
 
 const withUnits = (order: StoredOrder, unitsOf: (line: StoredOrderLine) => number): StoredOrderLine[] =>
@@ -13,7 +13,7 @@ export const getUnrestockedLines = (order: StoredOrder): StoredOrderLine[] =>
   withUnits(order, ({ id, quantity }) => quantity - countRestockedUnits(order, id));
 
 /**
- * Splits the lines of a cancelled order into units to put back in stock (`back`) and other units (`kept`).
+ * Splits the lines of a cancelled order into units to restock (`back`) and other units (`kept`).
  * @throws AppError VALIDATION_ERROR for an unknown line, or for more units than are left
  */
 export function splitCancelledLines(

@@ -2,7 +2,10 @@ import { hasNothingToShip, calculateLineUnits } from '../../contract/orders/line
 import type { OrderDocument } from './order-document';
 import { hasLabel } from './parcels/stored-parcel';
 
-/** Returns the final status of an open order if nothing is left to ship, or null. Labelled parcels must be shipped. */
+/**
+ * Returns the final status of an open order if nothing is left to ship, otherwise null. Parcels with a label still have
+ * to be shipped.
+ */
 export function getFinishedOrderStatus(
   order: Pick<OrderDocument, 'status' | 'lines' | 'refunds' | 'parcels'>,
 ): 'shipped' | 'cancelled' | null {

@@ -16,14 +16,14 @@ import type { Shop } from '../../platform/shop';
 const PAGE_SIZE = 100;
 const CONCURRENCY = 8;
 
-/** Number of days to verify in each hourly run, so that each day is verified once a day. */
+/** Number of days that each hourly run verifies. Every day is verified once in 24 hours. */
 const DAYS_PER_RUN = 5;
 
 const isUpToDate = (order: StoredOrder): boolean => order.counted && hasCurrentDerivedFields(order);
 
 export type OrderCountsMaintenanceService = ReturnType<typeof createOrderCountsMaintenanceService>;
 
-/** Creates the service of the job that counts orders of earlier versions and corrects wrong counts. */
+/** Creates the service that adds old orders to the order counts and corrects wrong counts. */
 export function createOrderCountsMaintenanceService({
   transactions,
   orderCountsRepository: counts,
@@ -44,10 +44,7 @@ export function createOrderCountsMaintenanceService({
       noteGuest?.(order.shippingAddress.fullName, order.createdAt);
     });
 
-  /**
-   * Adds orders of earlier versions to the counts, starting at the saved cursor. If an order fails, the next
-   * run repeats its page.
-   */
+  /** Adds old orders to the counts, starting at the saved cursor. If an order fails, the next run repeats the page. */
   async function countEarlier(from: OrderCountingState, hasTime: () => boolean): Promise<OrderCountingState> {
     let state =
       from.form === DERIVED_ORDER_FIELDS_VERSION
@@ -65,7 +62,9 @@ export function createOrderCountsMaintenanceService({
     return state;
   }
 
-  /** Compares the counts of a day with its orders and corrects them. Returns the differences, or null. */
+  /**
+   * Recounts the orders of a day and corrects the stored counts. Returns the differences, or null if there are none.
+   */
   const verifyDay = (day: UtcDay): Promise<Partial<DailyOrderCounts> | null> =>
     transactions.run(async (tx) => {
       // The counts are read before the orders: each order change writes the counts, so the commit fails if
@@ -92,8 +91,7 @@ export function createOrderCountsMaintenanceService({
 
   return {
     /**
-     * Counts orders of earlier versions and completes those whose goods were all sent or returned, then verifies
-     * the counts of some days. Can be repeated.
+     * Counts old orders, completes orders without open units, then verifies the counts of some days. Idempotent.
      * @param hasTime returns false when no further work should start
      */
     async maintain(hasTime: () => boolean): Promise<void> {

@@ -17,7 +17,7 @@ export interface SummedOrderCounts {
 }
 
 export interface OrderCountingState {
-  /** Version of the derived order fields up to which a job has updated orders. */
+  /** Version of the derived order fields to which all counted orders were updated. */
   form: number;
   finished: boolean;
   cursor: string | null;
@@ -25,15 +25,15 @@ export interface OrderCountingState {
 }
 
 /**
- * Number of Firestore documents over which counts are distributed. Firestore supports about one write per second and
- * document (https://firebase.google.com/docs/firestore/solutions/counters).
+ * Number of documents that share the counts. Firestore supports about one write per second and document
+ * (https://firebase.google.com/docs/firestore/solutions/counters).
  */
 const SHARDS = 8;
 
 const increments = (by: Partial<Record<string, number>>) =>
   Object.fromEntries(Object.entries(by).map(([name, value]) => [name, FieldValue.increment(value!)]));
 
-/** Creates the repository of order counts. Several documents share the counts. Each order updates the same one. */
+/** Creates the repository of order counts. Each order is assigned to one of several counter documents. */
 export function createOrderCountsRepository(db: Firestore) {
   const orders = db.collection('orders');
   const shards = db.collection('orderCounts');
@@ -44,7 +44,7 @@ export function createOrderCountsRepository(db: Firestore) {
     refs[[...orderId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SHARDS]!;
 
   return {
-    /** Adds to the order counts without reading them. */
+    /** Adds numbers to the stored order counts. Needs no read. */
     add(
       tx: TransactionHandle,
       orderId: string,

@@ -15,7 +15,7 @@ import { diffSales, getOrderSales } from './sales/sales-figures';
 
 export type OrderCountsService = ReturnType<typeof createOrderCountsService>;
 
-/** Creates the service of order counts. Saving an order also updates the counts. */
+/** Creates the service of the order counts, which are updated whenever an order is saved. */
 export function createOrderCountsService({
   orderCountsRepository: counts,
   salesDaysRepository: salesDays,
@@ -23,8 +23,8 @@ export function createOrderCountsService({
 }: Shop) {
   return {
     /**
-     * Updates the counts for a new or changed order without reading documents.
-     * @param before null for a new order
+     * Updates the counts for a new or changed order. Needs no read.
+     * @param before previous version, or null for a new order
      */
     change(tx: TransactionHandle, before: StoredOrder | null, after: StoredOrder): void {
       const was = before?.counted ? before : null;

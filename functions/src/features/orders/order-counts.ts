@@ -6,7 +6,7 @@ import { getOrderRevenue } from './sales/sales-figures';
 
 export const DAILY_COUNT_NAMES = [...ORDER_STATUSES, 'owing', 'owed'] as const;
 
-/** Names of the counts over all orders of the shop. Amounts are in minor units. */
+/** Names of the counts over all orders. Amounts are in minor units. */
 export const TOTAL_COUNT_NAMES = [...DAILY_COUNT_NAMES, 'revenue', 'tax'] as const;
 
 export type DailyOrderCounts = Record<(typeof DAILY_COUNT_NAMES)[number], number>;
@@ -18,10 +18,10 @@ const createZeroCounts = <K extends string>(names: readonly K[]) =>
 export const EMPTY_DAILY_COUNTS: DailyOrderCounts = createZeroCounts(DAILY_COUNT_NAMES);
 export const EMPTY_TOTAL_COUNTS: TotalOrderCounts = createZeroCounts(TOTAL_COUNT_NAMES);
 
-/** Number of days for which orders are also counted by day. Longer than the period of the dashboard. */
+/** Number of past days with daily order counts. Must exceed the longest period of the dashboard. */
 export const DAILY_COUNT_DAYS = 120;
 
-/** Returns true if orders of this day are still counted by day. `now` is in milliseconds. */
+/** Returns true if the day still has daily order counts. `now` is in milliseconds. */
 export const hasDailyCounts = (day: UtcDay, now: number): boolean =>
   day >= listLastDays(now, DAILY_COUNT_DAYS)[0]!;
 
@@ -36,14 +36,14 @@ export function getOrderCounts(order: StoredOrder): TotalOrderCounts {
   };
 }
 
-/** Returns the number of uses per promotion in an order. A cancelled order uses none. */
+/** Returns the number of uses per promotion id. Returns an empty object for a cancelled order. */
 export const countPromotionUses = ({
   status,
   promotionIds,
 }: Pick<StoredOrder, 'status' | 'promotionIds'>): Record<string, number> =>
   status === 'cancelled' ? {} : Object.fromEntries(promotionIds.map((id) => [id, 1]));
 
-/** Returns the number of sold units per product in an order. A cancelled order has none. */
+/** Returns the number of sold units per product id. Returns an empty object for a cancelled order. */
 export function countSoldUnits({
   status,
   lines,

@@ -9,7 +9,7 @@ import type { StoredOrder } from './order-document';
 const joinTrackingDetails = ({ parcels }: StoredOrder, fact: 'carrier' | 'number'): string =>
   parcels.flatMap(({ sentAt, tracking }) => (sentAt && tracking?.[fact]) || []).join('; ');
 
-/** CSV columns in order, with one row per order. Times are in the shop's time zone. */
+/** Column names and values of the order CSV, in display order. Times are in the shop's time zone. */
 const COLUMNS: Record<string, (order: StoredOrder, timeZone: string) => string | number | null> = {
   Number: ({ number }) => number,
   Placed: ({ createdAt }, timeZone) => formatSpreadsheetTime(createdAt, timeZone),

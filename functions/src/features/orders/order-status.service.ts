@@ -54,7 +54,7 @@ import { toUnsentParcels, type OrderStatusChangeResult } from './status-changes.
 
 const STEPS_AT_ONCE = 4;
 
-/** Maximum number of expired orders to cancel in one transaction. Each needs about six of 500 writes. */
+/** Maximum number of orders per transaction. Cancelling one needs about 6 of the 500 writes of a transaction. */
 const EXPIRING_TOGETHER = 20;
 
 export interface OrderShipment extends ParcelHandover {
@@ -125,7 +125,7 @@ export function createOrderStatusService({
 
   /**
    * Checks that an order is paid before it is shipped, unless `unpaid` confirms an exception.
-   * @throws AppError ORDER_UNPAID with the open amount in `details.due` if it is not
+   * @throws AppError ORDER_UNPAID with the unpaid amount in `details.due`
    */
   function requireUnpaidConfirmation(order: StoredOrder, to: OrderStatus, unpaid: boolean): void {
     if (needsUnpaidConfirmation(order, to) && !unpaid)
@@ -151,7 +151,7 @@ export function createOrderStatusService({
 
   /**
    * Marks parcels as shipped and emails the customer. The order stays confirmed until all units are shipped.
-   * @throws AppError ORDER_UNPAID with the open amount in `details.due` if the order is not fully paid
+   * @throws AppError ORDER_UNPAID with the unpaid amount in `details.due` if the order is not fully paid
    */
   async function ship(
     tx: TransactionHandle,
@@ -240,7 +240,7 @@ export function createOrderStatusService({
     return { _id: orderId, code: 'INTERNAL', reason: 'This order could not be changed. Please try again.' };
   }
 
-  /** Completes an order if all of its items were sent or refunded, without an email. Returns null if it stays open. */
+  /** Completes an order without an email if all units were shipped or refunded. Otherwise returns null. */
   async function completeIfFinished(
     tx: TransactionHandle,
     order: StoredOrder,
@@ -310,7 +310,7 @@ export function createOrderStatusService({
       return { changed, refused: results.filter((result) => 'reason' in result) };
     },
 
-    /** Completes an order of an earlier version whose goods were all sent or returned. Makes no refunds. */
+    /** Completes an old order whose units were all shipped or refunded. Creates no refunds. */
     async completeStuckOrder(id: string): Promise<void> {
       const changed = await transactions.run(async (tx) => {
         const order = await orders.read(tx, id);

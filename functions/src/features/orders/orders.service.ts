@@ -32,7 +32,7 @@ import type { StoredOrdersPage } from './orders.repository';
 import { toOrderFilter } from './search/order-search.service';
 import { TO_PACK_TERM } from './search/order-terms';
 
-/** Maximum up to which waiting orders are counted. Firestore charges one read per thousand orders. */
+/** Maximum up to which the dashboard counts orders. Firestore charges one read per thousand counted orders. */
 const MAX_COUNT = 1000;
 
 const MAX_DISPUTES = 25;
@@ -63,7 +63,7 @@ function toPastOrder(order: StoredOrder): PreviewedOrder {
   };
 }
 
-/** Number of waiting orders (up to 1,000), and the time of the oldest, or null if there are none. */
+/** Number of waiting orders, at most 1,000, and the time of the oldest order. The time is null if there are none. */
 export interface WaitingOrdersCount {
   count: number;
   since: Date | null;
@@ -84,7 +84,7 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
   const countPacked = () => orderSearch.count({ status: 'confirmed', packed: 'packed' }, MAX_COUNT);
   const countPickup = () => orderSearch.count({ status: 'confirmed', packed: 'pickup' }, MAX_COUNT);
 
-  /** Returns the number of matching orders and the time of the oldest. */
+  /** Returns the number of matching orders and the time of the oldest order. */
   async function countWaiting(query: ExportOrdersQuery): Promise<WaitingOrdersCount> {
     const [count, since] = await Promise.all([
       orderSearch.count(query, MAX_COUNT),
@@ -127,8 +127,8 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
     },
 
     /**
-     * Returns the customer of an order if this is the user.
-     * @param tx transaction that reads the order. Call `verify` so that its commit fails if the order changes.
+     * Returns the customer of an order if the user is this customer, otherwise null.
+     * @param tx transaction that reads the order. Call `verify` to fail the commit if the order has changed.
      */
     async findCorrespondent(
       actor: RequestActor,
@@ -173,7 +173,7 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
 
     countPickup,
 
-    /** Counts confirmed orders that are neither packed nor for pickup. */
+    /** Counts confirmed orders that still have to be packed. Orders for pickup do not count. */
     async countToPack(): Promise<WaitingOrdersCount> {
       const facts = { terms: [TO_PACK_TERM], account: null };
       const [confirmed, packed, pickup, oldest] = await Promise.all([
@@ -192,8 +192,8 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
     findNextExpiry: (): Promise<Date | null> => orders.findNextExpiry(),
 
     /**
-     * Counts the orders that an export would contain.
-     * @throws AppError VALIDATION_ERROR if there are too many orders for a file
+     * Counts the orders of an export.
+     * @throws AppError VALIDATION_ERROR if the export would contain too many orders
      */
     async countExported(query: ExportOrdersQuery): Promise<number> {
       const found = await orderSearch.count(query, MAX_EXPORTED_ORDERS + 1);

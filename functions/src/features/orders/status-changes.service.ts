@@ -31,17 +31,17 @@ const REVIEW_ASK_MS = 7 * 24 * 60 * 60 * 1000;
 export interface OrderStatusChange {
   to: OrderStatus;
   by: OrderActor;
-  /** Administrator who changes the status. Required if the change may refund money. */
+  /** Administrator who changes the status. Required if the change may create a refund. */
   actor?: RequestActor;
   note: string;
-  /** Parcels after the status change. By default, only parcels with a label stay if a shipment is reverted. */
+  /** Parcels after the status change. By default, reverting a shipment deletes parcels without a label. */
   parcels?: StoredParcel[];
   parcel?: string;
   /** Units to put back in stock when the order is cancelled. Defaults to all units. */
   restock?: RequestedRestock;
-  /** Content of the email about the status change. Defaults to the email of the new status. */
+  /** Writer of the email about the status change. Defaults to the standard email of the new status. */
   words?: OrderEmailWriter;
-  /** Payment data after the status change. Defaults to a full refund for a cancellation. */
+  /** Payment data after the status change. By default, a cancellation refunds all payments. */
   money?: OrderMoney;
 }
 
@@ -53,11 +53,11 @@ export interface OrderStatusChangeResult {
   lost: StoredOrderLine[];
 }
 
-/** Converts the parcels of a reverted shipment to unsent parcels. Only parcels with a label stay. */
+/** Converts sent parcels to unsent parcels when a shipment is reverted. Deletes parcels without a label. */
 export const toUnsentParcels = (parcels: readonly StoredParcel[]): StoredParcel[] =>
   parcels.filter(hasLabel).map((parcel) => ({ ...parcel, sentAt: null }));
 
-/** Returns the parcels of a reverted shipment, including packed parcels with content to correct. */
+/** Returns the parcels after a shipment is reverted. Keeps unsent parcels whose content must be corrected. */
 const getRevertedParcels = (order: StoredOrder): StoredParcel[] =>
   order.parcels.flatMap((parcel) =>
     getParcelChange(order, parcel) === null ? toUnsentParcels([parcel]) : parcel,
@@ -84,8 +84,8 @@ export function createStatusChangesService({
   now,
 }: Shop) {
   /**
-   * Saves a status change of an order. A cancellation also puts its units back in stock.
-   * @param stocked products of several orders that change together; the caller then updates the stock
+   * Saves a status change of an order. A cancellation also restocks the units.
+   * @param stocked shared products when several orders change in one transaction. The caller then updates the stock.
    */
   async function apply(
     tx: TransactionHandle,

@@ -4,7 +4,7 @@ import type { HttpPlatform } from '../../platform/http/guards';
 import { addRequestIdToLogs, logRequests } from '../../platform/http/request-log';
 import { NO_STORE_CACHE_CONTROL, type PagesService } from './pages.service';
 
-/** Creates the Express app that serves HTML pages. Cacheable responses have no X-Request-Id header. */
+/** Creates the Express app that serves HTML pages. Cacheable responses omit the X-Request-Id header. */
 export function createPagesApp(
   pages: PagesService,
   { trustProxy, logger }: Pick<HttpPlatform, 'trustProxy' | 'logger'>,

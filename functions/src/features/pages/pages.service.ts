@@ -14,7 +14,7 @@ export interface PageResponse {
 
 interface PagesOptions extends Pick<Shop, 'logger' | 'now'> {
   renderer: PageRenderer;
-  /** HTML document without content, for pages that only the browser renders. */
+  /** HTML document without content, for pages that are only rendered in the browser. */
   shell: string;
   missing: string;
   headOf: (address: string, content: PageContent) => string | Promise<string>;
@@ -38,7 +38,7 @@ const MAX_LIST_PAGES = 4;
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/** Returns true if the server can render a URL. False for `//host`, which would refer to another host. */
+/** Returns true if the server can render the address. Returns false for `//host`, which refers to another host. */
 function isReadable(address: string): boolean {
   if (/^[^?]*(?:\/\/|\\)/.test(address)) return false;
   try {
@@ -67,7 +67,7 @@ export function createPagesService({
     body: shell,
   };
 
-  /** Returns the header that limits caching by the CDN to the remaining time of the page's minute. */
+  /** Returns the Cache-Control header. The CDN may cache a page until it is one minute old. */
   const getCacheControl = (ageMs: number) =>
     formatCacheControl({
       ...PAGE_CACHE_RULE,
@@ -94,7 +94,7 @@ export function createPagesService({
     );
 
   return {
-    /** Renders a path with its query. Never throws. Pages contain no personal data. */
+    /** Returns the response for a path and query. Never throws. Pages contain no personal data. */
     async respond(method: string, address: string, callers: readonly RateCaller[]): Promise<PageResponse> {
       const [path = '', query] = address.split('?');
       if (method !== 'GET' && method !== 'HEAD')

@@ -9,7 +9,7 @@ export interface WebBuild {
   renderer: PageRenderer;
 }
 
-/** Loads the web app's server build, created by tools/lib/draw-pages.mjs. Throws an Error if there is none. */
+/** Loads the server build of the web app. Throws an Error if tools/lib/draw-pages.mjs has not created the build. */
 export async function loadServerBuild(folder: string, read: ReadApiPath): Promise<WebBuild> {
   const shell = JSON.parse(readFileSync(join(folder, 'shell.json'), 'utf8')) as { html: string };
   const server = (await import(pathToFileURL(join(folder, 'server.js')).href)) as {

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../platform/documents.repository';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 
-/** Firestore document `paymentEvents/{provider's event id}`: payment event that was applied. */
+/** Firestore document `paymentEvents/{event id of the provider}`: payment event that was already applied. */
 export interface AppliedEvent {
   type: string;
   orderId: string;

@@ -49,8 +49,8 @@ const testProvider: PaymentProvider = {
 };
 
 /**
- * Creates the payment providers of a deployment. The test provider is always available for old orders. Throws an Error
- * if Stripe is selected without a secret key.
+ * Creates the payment providers of a deployment. Always includes the test provider, for old test orders. Throws an
+ * Error if Stripe is selected without a secret key.
  */
 export function createPaymentProviders(
   chosen: PaymentProviderName,

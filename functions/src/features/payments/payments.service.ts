@@ -28,7 +28,7 @@ import type {
   ProviderPaymentRecord,
 } from './payment-provider';
 
-/** Returns the parts of a provider's error that are safe to log. The message may contain card numbers. */
+/** Returns the parts of a provider's error that are safe to log. Omits the message, which may contain card numbers. */
 function toLoggableError(error: unknown): Record<string, unknown> {
   if (typeof error !== 'object' || error === null) return { error: typeof error };
   const { name, type, code, stack } = error as Record<'name' | 'type' | 'code' | 'stack', unknown>;
@@ -54,7 +54,7 @@ export const DECLINED_CARD_LIMIT: RateLimitRule = {
 };
 const NETWORK_LIMIT_FACTOR = 5;
 
-/** Maximum number of declined cards per customer while the customer's network exceeds its limit. */
+/** Maximum number of declined cards per customer in a network that exceeds its own limit. */
 const MAX_DECLINES_IN_BUSY_NETWORK = 2;
 
 const toCardHolder = ({ mailTo }: StoredOrder): RateCaller => ({ id: createGuestPersonId(mailTo) });
@@ -81,7 +81,7 @@ export function createPaymentsService({
     getChargeProvider,
   } = orderPayments;
 
-  /** Returns true if the order was placed in test mode and can no longer be paid, as the shop is now live. */
+  /** Returns true if the order was placed in test mode, but the shop now accepts live payments. */
   const isTestOrder = ({ payment }: StoredOrder) =>
     payment.mode === 'test' && providers.current.mode === 'live';
 
@@ -126,7 +126,7 @@ export function createPaymentsService({
       question(providers.getByName(getChargeProvider(order.payment, paymentId))),
     );
 
-  /** Closes the provider's payment of an order that was cancelled or paid another way. Refunds received money. */
+  /** Closes the provider payment of an order that was cancelled or paid in another way. Refunds a captured amount. */
   async function close(order: StoredOrder, paymentId: string): Promise<StoredOrder> {
     const { brand, last4, card } = order.payment;
     // The live provider does not know test payments, and they move no money.
@@ -173,8 +173,8 @@ export function createPaymentsService({
   }
 
   /**
-   * Closes payments and sends refunds at the provider. After a failure, a job retries.
-   * @param retries true to also send refunds that wait for the shop's balance
+   * Closes payments and sends refunds to the provider. A job retries after a failure.
+   * @param retries true to also retry refunds that failed because the shop's balance was too low
    */
   async function settle(order: StoredOrder, retries = false): Promise<StoredOrder> {
     const { paymentId } = order.payment;
@@ -203,7 +203,7 @@ export function createPaymentsService({
     return callProvider(about(order), () => current.resume(paymentId));
   }
 
-  /** Closes the payment of an order with too many declined cards. After an error, a job retries. */
+  /** Closes the payment of an order with too many declined cards. A job retries after a failure. */
   async function stopPayment(order: StoredOrder): Promise<void> {
     const { paymentId } = order.payment;
     if (paymentId === null || !isAwaitingPayment(order)) return;
@@ -241,7 +241,7 @@ export function createPaymentsService({
     await Promise.all(counted.map((one) => limit(DECLINED_CARD_LIMIT, one).catch(() => undefined)));
   };
 
-  /** Returns the maximum number of declined cards. It is lower in a network with many declined cards. */
+  /** Returns the maximum number of declined cards, which is lower if the network has had many declined cards. */
   const getMaxDeclines = (callers: readonly RateCaller[]): Promise<number> =>
     limit(DECLINED_CARD_LIMIT, toCardNetworks(callers), { counts: false }).then(
       () => MAX_DECLINES_AN_HOUR,
@@ -249,7 +249,7 @@ export function createPaymentsService({
     );
 
   /**
-   * Rejects a payment after too many declined cards, because criminals test stolen cards with many orders.
+   * Rejects a payment after too many declined cards, to prevent tests of stolen cards.
    * @throws AppError RATE_LIMITED after too many declined cards
    */
   async function requireFewDeclines(order: StoredOrder, callers: readonly RateCaller[]): Promise<void> {
@@ -263,7 +263,7 @@ export function createPaymentsService({
   return {
     callProvider,
 
-    /** Counts a declined card reported by the provider, whose network is unknown. */
+    /** Counts a declined card that was reported by a webhook event. The customer's network is unknown in this case. */
     countDeclinedCard: (order: StoredOrder): Promise<void> => countDeclinedCard(order, []),
 
     stopIfTested: (order: StoredOrder): Promise<void> =>
@@ -359,7 +359,7 @@ export function createPaymentsService({
       }
     },
 
-    /** Loads the latest state of all payments of an order, then sends refunds and closes payments. */
+    /** Loads the latest state of all payments of an order, then sends pending refunds and closes payments. */
     async synchronize(order: StoredOrder): Promise<StoredOrder> {
       const { paymentId, charges } = order.payment;
       const payments = [
@@ -370,7 +370,7 @@ export function createPaymentsService({
       return settle((await orderPayments.find(order.id)) ?? order, true);
     },
 
-    /** Sends refunds and closes payments at the provider. Never throws. A job retries after failures. */
+    /** Sends pending refunds to the provider and closes payments. Never throws. A job retries after a failure. */
     sendPendingRequests: (order: StoredOrder): Promise<StoredOrder> => settle(order),
 
     /** Loads the latest state of an order's payment from the provider and records it. */

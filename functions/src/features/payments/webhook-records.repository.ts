@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { createDateConverter } from '../../platform/firestore';
 
-/** Firestore document `paymentWebhooks/stripe`: last accepted event of the payment provider. */
+/** Firestore document `paymentWebhooks/stripe`: last accepted webhook event. */
 export interface WebhookRecord {
   acceptedAt: Date;
   signedWith: string;

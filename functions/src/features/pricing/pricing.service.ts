@@ -31,7 +31,7 @@ export interface OfferedOrderLine {
   offer: VariantOffer;
 }
 
-/** Line of an existing order that is priced again with its agreed price and discounts. */
+/** Existing order line with its agreed price and discounts, for recalculating the order. */
 export interface AgreedOrderLine {
   product: string;
   variant: string;
@@ -41,7 +41,7 @@ export interface AgreedOrderLine {
   stored: Pick<ProductDocument, 'categorySlug' | 'taxClass' | 'weightGrams' | 'shippingClass'>;
 }
 
-/** Applies manual prices in major units to lines by index. For null, the current price applies. */
+/** Applies manual prices in major units to the lines with the same index. Null leaves the current price. */
 export const applyManualPrices = (
   lines: readonly OfferedOrderLine[],
   prices: readonly (number | null)[],
@@ -69,7 +69,9 @@ export const createRejectedLine = (
   countInStock: offer?.countInStock ?? 0,
 });
 
-/** Returns the promotions that the customer can use. Guests cannot use automatic promotions with a customer limit. */
+/**
+ * Returns the promotions that the customer can use. Automatic promotions with a limit per customer require an account.
+ */
 function filterUsablePromotions(
   promotions: PromotionCandidates,
   { checkout }: ShopSettings,
@@ -167,7 +169,7 @@ export function createPricingService({
   return {
     calculatePrices: priceFor,
 
-    /** Calculates new prices for an existing order, with only the discounts that were agreed for the order. */
+    /** Recalculates the prices of an existing order. Only applies the discounts agreed when the order was placed. */
     recalculatePrices: (
       { version, settings: rules }: SettingsVersion,
       lines: readonly AgreedOrderLine[],

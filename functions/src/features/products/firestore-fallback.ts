@@ -45,7 +45,7 @@ export function createFirestoreFallback(
   }
 
   return {
-    /** Returns a page of products in any status. Only supports filters by category, stock, status and ids. */
+    /** Returns a page of products in any status. Supports only filters by category, stock, status and ids. */
     async page(wanted: PageOptions): Promise<ProductsPageResult> {
       const { filters, sort, skip, limit } = wanted;
       if (filters.ids) return listByIds(filters.ids, wanted);

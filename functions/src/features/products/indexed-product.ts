@@ -15,7 +15,7 @@ import { toCanonicalJson, sha256 } from '../../platform/hash';
 import type { IndexedProduct, ProductKindLookup, SearchFilters } from '../search/search-port';
 import type { ProductDocument } from './product-document';
 
-/** Product fields that the search index stores separately instead of as text. */
+/** Product fields that have their own field in the search index. All other fields are indexed as text. */
 const SEPARATE_FIELDS = new Set<string>([
   ...['title', 'description', 'category', 'alsoCalled'],
   ...PRODUCT_FACETS.map(({ field }) => field),
@@ -29,7 +29,7 @@ const getSearchTexts = (product: ProductDocument, by: 'words' | 'code'): string[
 const isOnSale = ({ price, compareAtPrice }: ProductDocument) =>
   compareAtPrice !== null && compareAtPrice > price;
 
-/** Converts a product to its entry in the search index. To compare checksums only, omit `kindsOf`. */
+/** Converts a product to its entry in the search index. `kindsOf` may be omitted if only the checksum is needed. */
 export function toIndexedProduct(
   id: string,
   product: ProductDocument,
@@ -66,7 +66,7 @@ export function toIndexedProduct(
   };
 }
 
-/** Returns true if a product matches the filters of a list, like the corresponding Firestore query. */
+/** Returns true if a product matches the filters of a list. Equivalent to the Firestore query of the list. */
 export function matchesProductFilters(product: ProductDocument, filters: SearchFilters): boolean {
   const { category, minPrice, maxPrice, inStock, facets, options = {}, status } = filters;
   const { onSale, createdFrom } = filters;

@@ -11,7 +11,7 @@ import { priceToMinor } from '../../contract/pricing/shop-prices';
 
 type StoredValue = string | number | boolean | string[] | Specification[] | null;
 
-/** Place where a product is shown: in a list, on its product page, or in the admin panel. */
+/** View of a product: in a list, on its product page, or in the admin panel. */
 export type ProductView = 'list' | 'product' | 'admin';
 
 const readers: Record<
@@ -33,7 +33,7 @@ const readers: Record<
       : undefined,
 };
 
-/** Reads the simple fields of a product document of any version. Missing fields become empty values. */
+/** Parses the descriptive fields of a product document of any version. Missing fields become empty values. */
 export function parsePlainFields(data: Readonly<Record<string, unknown>>): StoredProductFields {
   const empty = createEmptyFieldValues();
   return mapPlainFields(
@@ -54,7 +54,7 @@ export function applyPlainFieldEdits(
   }) as StoredProductFields;
 }
 
-/** Returns the simple fields of a product that are visible in a place. Other fields have empty values. */
+/** Returns the descriptive fields that are visible in a view. All other fields get empty values. */
 export function getVisiblePlainFields(product: StoredProductFields, view: ProductView): PlainFieldValues {
   const empty = createEmptyFieldValues();
   const sees = (field: PlainProductField) => {

@@ -22,7 +22,7 @@ function excerpt(text: string, from: number): string {
   return `${from > 0 ? '…' : ''}${shown}${shown.length < rest.length ? '…' : ''}`;
 }
 
-/** Returns excerpts of two texts for the activity log, from shortly before the first difference. */
+/** Returns excerpts of two texts for the activity log. Both begin shortly before the first difference. */
 function getExcerpts(before: string, after: string): [string, string] {
   const until = Math.min(before.length, after.length);
   let same = 0;
@@ -31,7 +31,7 @@ function getExcerpts(before: string, after: string): [string, string] {
   return [excerpt(before, from), excerpt(after, from)];
 }
 
-/** Value of a product field: `whole` for comparison, `shown` for the activity log. */
+/** Value of a product field. `whole` is compared, and `shown` is written to the activity log. */
 interface ComparedValue {
   whole: unknown;
   shown: ActivityValue;
@@ -64,7 +64,7 @@ function compareValues(field: string, was: ComparedValue, is: ComparedValue): Ac
   return before === null ? [] : [{ field, before, after: `${String(after)} (changed)` }];
 }
 
-/** Returns a function that names pictures by description, or by index if several have the same description. */
+/** Creates a function that names a picture by its description. Pictures with equal descriptions are numbered. */
 function createPictureNamer(before: readonly StoredImage[], after: readonly StoredImage[]) {
   const words = ({ alt }: StoredImage) => alt || 'no description';
   const all = [...before, ...after];
@@ -86,7 +86,7 @@ const toOptionsValue = (product: ProductDraft | null): ComparedValue =>
 
 const getVariantName = ({ options }: StoredVariant) => Object.values(options).join(' / ');
 
-/** Pairs the variants of two versions of a product. Variants with the same id or name form a pair. */
+/** Pairs the variants of two product versions that have the same id, or otherwise the same name. */
 function pairVariants(
   before: readonly StoredVariant[],
   after: readonly StoredVariant[],
@@ -101,7 +101,7 @@ function pairVariants(
   return [...pairs, ...[...left].map((variant): [StoredVariant, null] => [variant, null])];
 }
 
-/** Returns the differences between two versions of a product for the activity log. Null is a missing product. */
+/** Returns the differences between two product versions for the activity log. Null stands for a missing version. */
 export function diffProducts(before: ProductDraft | null, after: ProductDraft | null): ActivityChange[] {
   const [was, is] = [before?.images ?? [], after?.images ?? []];
   const called = createPictureNamer(was, is);

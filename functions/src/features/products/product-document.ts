@@ -20,18 +20,18 @@ import { normalizeForSearch } from '../../platform/normalize-for-search';
 import type { PriceHistory } from './earlier-prices';
 import { parsePlainFields } from './plain-fields';
 
-/** Product picture with its Cloud Storage objects, which must be deleted together with the picture. */
+/** Stored product picture with the names of its Cloud Storage objects. */
 export interface StoredImage extends Omit<ProductImage, 'avifSrcset' | 'placeholder'> {
   avifSrcset?: string;
   placeholder?: string;
   objects: string[];
-  /** Access tokens of the Cloud Storage objects. Missing if the picture is stored elsewhere. */
+  /** Access tokens of the Cloud Storage objects. Missing if the picture is not in Cloud Storage. */
   tokens?: string[];
-  /** URL from which an import downloaded the picture. Missing for uploaded pictures. */
+  /** URL from which an import downloaded the picture. Missing for an uploaded picture. */
   source?: string;
 }
 
-/** Variant of a stored product. For missing weight and dimensions, the product's values apply. */
+/** Stored variant of a product. Missing weight and dimensions default to the values of the product. */
 export interface StoredVariant extends VariantMeasures {
   id: string;
   options: Record<string, string>;
@@ -41,7 +41,7 @@ export interface StoredVariant extends VariantMeasures {
   image: string | null;
 }
 
-/** Firestore document `products/{id}`. `price` and stock are derived from the variants, for queries. */
+/** Firestore document `products/{id}`. `price` and stock are calculated from the variants, for queries. */
 export interface ProductDocument extends StoredProductFields {
   /** Title of the product in lower case and without accents, for sorting. */
   titleKey: string;
@@ -53,15 +53,15 @@ export interface ProductDocument extends StoredProductFields {
   price: MinorUnits;
   countInStock: number;
   inStock: boolean;
-  /** Lowest stock of any variant. Customers miss a sold-out size even if other sizes are available. */
+  /** Stock of the variant with the lowest stock. Used to find products with a sold-out or nearly sold-out variant. */
   lowestStock: number;
-  /** Names of pictures that this product or its orders use, although the files belong to another product. */
+  /** Picture files that this product or its orders use, but that were uploaded for another product. */
   borrowed: string[];
   earlierPrices: PriceHistory;
   popularity: number;
-  /** Number and average of published reviews. Null without reviews. */
+  /** Number and average of the published reviews. Null without reviews. */
   rating: { count: number; average: number } | null;
-  /** True if an order ever contained the product. Such a product can be archived, but not deleted. */
+  /** True if an order has ever contained the product. The product can then be archived, but not deleted. */
   wasOrdered: boolean;
   createdAt: Date;
   updatedAt: Date;
@@ -77,7 +77,7 @@ export type ProductDraft = Omit<
   'borrowed' | 'earlierPrices' | 'popularity' | 'rating' | 'wasOrdered' | 'createdAt' | 'updatedAt'
 >;
 
-/** Returns the name of a picture's first file, which identifies the picture. */
+/** Returns the file name that identifies a stored picture. */
 export const getPictureFile = ({ objects }: Partial<Pick<StoredImage, 'objects'>>): string | undefined =>
   objects?.[0];
 
@@ -140,19 +140,19 @@ export const toStoredPictures = <T extends ProductWithPictures>(product: T) => (
   variants: toStoredVariants(product.variants),
 });
 
-/** Replaces stored picture names with URLs. Accepts documents of all versions. */
+/** Replaces stored picture names with URLs. Supports documents of all versions. */
 export const fromStoredPictures = <T extends ProductWithPictures>(
-  addressOf: CreateObjectUrl,
+  createUrl: CreateObjectUrl,
   stored: T,
 ): T => ({
   ...stored,
-  images: stored.images.map((image) => fromStoredPicture(addressOf, image)),
-  variants: mapImages(stored.variants, (image) => toPictureUrl(addressOf, image)),
+  images: stored.images.map((image) => fromStoredPicture(createUrl, image)),
+  variants: mapImages(stored.variants, (image) => toPictureUrl(createUrl, image)),
 });
 
-/** Creates the Firestore converter of products. Fields that are missing in old documents get defaults. */
+/** Creates the Firestore converter of products. Fields missing in old documents get default values. */
 export const createProductConverter = (
-  addressOf: CreateObjectUrl,
+  createUrl: CreateObjectUrl,
 ): FirestoreDataConverter<ProductDocument> => ({
   toFirestore: (product) => toStoredPictures(product as ProductDocument),
   fromFirestore(snapshot) {
@@ -165,7 +165,7 @@ export const createProductConverter = (
     const names = options.map(({ name }) => name);
     const variants = stored.map((variant) => readVariant(variant, names));
     const plain = parsePlainFields(data);
-    return fromStoredPictures(addressOf, {
+    return fromStoredPictures(createUrl, {
       ...plain,
       titleKey: String(data.titleKey ?? normalizeForSearch(plain.title)),
       categorySlug: String(data.categorySlug ?? ''),

@@ -28,14 +28,14 @@ import {
 export type ProductDraftInput = Partial<CreateProductInput & UpdateProductInput>;
 
 /**
- * Throws an error for a request with invalid fields.
+ * Throws a validation error.
  * @throws AppError VALIDATION_ERROR with a message for each invalid field
  */
 export function throwValidationError(fields: Record<string, string>): never {
   throw new AppError('VALIDATION_ERROR', { message: Object.values(fields)[0], fields });
 }
 
-/** Converts the name of a category to its URL slug. A name without Latin letters becomes a hash. */
+/** Converts a category name to its URL slug. Returns a hash if the name has no Latin letters. */
 function toSlug(category: string): string {
   const folded = normalizeForSearch(category);
   const slug = folded.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
@@ -90,7 +90,7 @@ const hasSameOptions = (
   options: readonly ProductOption[],
 ) => options.every(({ name }) => a[name] === b[name]);
 
-/** Changes the weight and dimensions of a variant. Null removes a value, a missing value does not change. */
+/** Updates weight and dimensions of a variant. Null removes a value. A missing value leaves it unchanged. */
 const editMeasures = (before: VariantMeasures | undefined, sent: Partial<VariantInput>): VariantMeasures =>
   mapVariantMeasures((measure) => {
     const value = sent[measure];

@@ -21,7 +21,7 @@ function getLowestPrice(
   return lowest === null ? null : priceFromMinor(lowest);
 }
 
-/** Converts a product to an API response. A product without options has one default variant. */
+/** Converts a product to an API response. A product without options has a single default variant. */
 export function toProductResponse(id: string, product: ProductDocument, view: ProductView = 'list'): Product {
   const images = product.images.map(toProductImage);
   return {

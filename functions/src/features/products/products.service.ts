@@ -30,21 +30,21 @@ import type { ProductView } from './plain-fields';
 import { toProductImage, toProductResponse } from './product-presenter';
 import { isSearchUnavailableError, createFirestoreFallback } from './firestore-fallback';
 
-/** Milliseconds for which the totals of product lists are cached. Browsers cache lists for the same time. */
+/** Milliseconds for which the totals of product lists are cached. Equal to the browser's cache time of lists. */
 const TOTAL_CACHE_MS = 15_000;
 
 const MAX_TOTALS = 500;
 
-/** Result of loading a product page, which responds with status 200, 410 or 404. */
+/** Result of a product lookup. The product page responds with status 200, 410 or 404. */
 export type ProductLookupResult = { status: 'active'; product: Product } | { status: 'archived' | 'unknown' };
 
-/** Converts active products to API responses. Omits products without a readable price. */
+/** Converts active products to API responses. Omits products without a valid price. */
 const presentActiveProducts = (found: readonly StoredProduct[], view?: ProductView): Product[] =>
   found
     .filter(({ product }) => product.status === 'active')
     .map(({ id, product }) => toProductResponse(id, product, view));
 
-/** Creates a cache for the totals of product lists. Firestore charges a read per thousand products. */
+/** Creates a cache for the totals of product lists, because Firestore charges a read per thousand counted products. */
 function createTotalsCache({ productsRepository: products, now }: Pick<Shop, 'productsRepository' | 'now'>) {
   const totals = new LRUCache<string, Promise<number>, ProductQueryPlan>({
     max: MAX_TOTALS,
@@ -93,8 +93,8 @@ const presentSuggestion = ({ id, product }: StoredProduct): SuggestedProduct => 
 });
 
 /**
- * Creates the service for product lists in the shop. Plain lists use Firestore and work without the search engine. For
- * searches and facets, the search engine finds products, whose data is then loaded from Firestore.
+ * Creates the service for product lists of the shop. Plain lists only need Firestore. Searches and facets need the
+ * search engine, whose results are then loaded from Firestore.
  */
 export function createProductsService({
   productsRepository: products,
@@ -144,7 +144,7 @@ export function createProductsService({
     };
   }
 
-  /** Loads the products found by the search engine. Omits products that no longer match, and updates their entries. */
+  /** Loads the products of search hits. Omits products that no longer match, and updates them in the search index. */
   async function loadHits(hits: readonly SearchHit[], filters: SearchFilters): Promise<StoredProduct[]> {
     const found = await products.getMany(hits.map(({ id }) => id));
     const byId = new Map(found.map((stored) => [stored.id, stored]));
@@ -223,8 +223,8 @@ export function createProductsService({
   }
 
   /**
-   * Returns the ids of products that are on sale and match the filters, without reading documents.
-   * @param limit at least the number of ids
+   * Returns the ids of products on sale that match the filters. Reads no documents.
+   * @param limit must be at least the number of ids
    */
   async function findIdsOnSale(
     ids: ReadonlySet<string>,
@@ -270,7 +270,7 @@ export function createProductsService({
       for await (const page of products.iterateOnSale(size)) yield presentActiveProducts(page, 'product');
     },
 
-    /** Returns a version of the catalog, which changes with every product change, including sales. */
+    /** Returns the version of the catalog. It changes with every product change, including sales. */
     async getVersion(): Promise<string> {
       const [changedAt, { events }] = await Promise.all([
         products.getLastChangeTime(),
@@ -308,7 +308,7 @@ export function createProductsService({
 
     findIdsOnSale,
 
-    /** Returns true if a product is on sale. Reads the document only if the search engine does not find it. */
+    /** Returns true if a product is on sale. Reads the document only if the product is not in the search index. */
     async isOnSale(id: string): Promise<boolean> {
       if (!DOCUMENT_ID_PATTERN.test(id)) return false;
       try {
@@ -327,7 +327,7 @@ export function createProductsService({
       return (await listCategories()).find((category) => category.slug === slug) ?? null;
     },
 
-    /** Returns suggestions while a customer types a search. */
+    /** Returns search suggestions for an unfinished search text. */
     async getSuggestions({
       search: text = '',
     }: SuggestionsQuery): Promise<Omit<SuggestionsResponse, 'places'>> {

@@ -12,7 +12,7 @@ export interface StockLine {
 
 export type ProductsById = ReadonlyMap<string, ProductDocument>;
 
-/** Current price, stock and properties of a variant that is for sale. */
+/** Current price, stock and properties of a variant on sale. */
 export interface VariantOffer
   extends
     Pick<StoredVariant, 'image' | 'options' | 'sku' | 'price' | 'countInStock'>,
@@ -21,7 +21,7 @@ export interface VariantOffer
   stored: ProductDocument;
 }
 
-/** Returns the URL of the smallest picture of a variant, or else of its product. Null without pictures. */
+/** Returns the URL of the smallest picture of a variant. Falls back to the product's picture, then to null. */
 export function getThumbnailUrl(
   { images }: Pick<ProductDocument, 'images'>,
   { image }: Pick<StoredVariant, 'image'>,
@@ -73,7 +73,7 @@ export interface LowStockVariant extends Pick<StoredVariant, 'options'> {
   left: number;
 }
 
-/** Returns the variants whose stock reaches the low-stock limit if these lines are sold. */
+/** Returns the variants that would fall to the low-stock limit if the lines were sold. */
 export function findNewlyLowVariants(
   products: ProductsById,
   lines: readonly StockLine[],
@@ -90,7 +90,8 @@ export function findNewlyLowVariants(
 
 export function createStockService({ productsRepository: repository, restocks, now }: Shop) {
   /**
-   * Adds units to the stock, or removes them if the quantity is negative. Returns products whose availability changes.
+   * Adds units to the stock, or removes units if the quantity is negative. Returns the ids of products that sold out or
+   * became available.
    */
   function changeStock(tx: TransactionHandle, products: ProductsById, lines: readonly StockLine[]): string[] {
     const flipped: string[] = [];
@@ -126,16 +127,16 @@ export function createStockService({ productsRepository: repository, restocks, n
       return new Map(found.map(({ id, product }) => [id, product]));
     },
 
-    /** Makes the commit fail if a product changes that the transaction only reads. */
+    /** Makes the commit fail if one of the products changes after it was read. */
     verify: repository.verify,
 
-    /** Reads products. Only products whose stock changes are locked. Missing products are omitted. */
+    /** Reads the products of the lines without locking them. Missing products are omitted. */
     read: (tx: TransactionHandle, lines: readonly StockLine[]): Promise<ProductsById> =>
       repository.readMany(tx, getProductIds(lines)),
 
     /**
      * Removes sold units from the stock. Returns the ids of products that sold out. Throws an Error if the stock is too
-     * low, which the caller must check before.
+     * low. The caller must check the stock before.
      */
     removeSoldUnits: (tx: TransactionHandle, products: ProductsById, lines: readonly StockLine[]): string[] =>
       changeStock(
@@ -144,15 +145,15 @@ export function createStockService({ productsRepository: repository, restocks, n
         lines.map((line) => ({ ...line, quantity: -line.quantity })),
       ),
 
-    /** Returns the lines whose product or variant was deleted, so that their units cannot be put back in stock. */
+    /** Returns the lines that cannot be restocked, because their product or variant was deleted. */
     findLinesNotInStock: <T extends StockLine>(products: ProductsById, lines: readonly T[]): T[] =>
       lines.filter(
         ({ productId, variantId }) => !products.get(productId)?.variants.some(({ id }) => id === variantId),
       ),
 
     /**
-     * Puts returned units back in stock, or removes units if the quantity is negative. Skips deleted products. Returns
-     * the ids of products that sold out or are available again. Throws an Error if the stock is too low.
+     * Restocks returned units, or removes units if the quantity is negative. Skips deleted products. Returns the ids of
+     * products that sold out or became available. Throws an Error if the stock is too low.
      */
     changeStock,
 
@@ -161,7 +162,9 @@ export function createStockService({ productsRepository: repository, restocks, n
 
     listRestocked: restocks.listOldest,
 
-    /** Deletes records of available products after their emails were sent, unless they became available again. */
+    /**
+     * Deletes restock tasks after their emails were sent. Tasks that were added again in the meantime are not deleted.
+     */
     removeRestocks: restocks.remove,
   };
 }

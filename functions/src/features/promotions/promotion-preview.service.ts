@@ -26,7 +26,7 @@ export interface PreviewedOrder {
   lines: { product: string; unit: MinorUnits; quantity: number }[];
 }
 
-/** Returns true if calculating the promotion needs product data that order lines do not contain. */
+/** Returns true if the promotion depends on product data that order lines do not contain. */
 const needsProducts = (promotion: Promotion): boolean =>
   promotion.class === 'shipping' ||
   collectPromotionCollections([promotion]).length > 0 ||
@@ -48,8 +48,8 @@ export function createPromotionPreviewService({
 
   return {
     /**
-     * Calculates the effect of a promotion on the newest 500 orders of the last 30 days, without other
-     * promotions. Ignores the promotion's dates and codes.
+     * Estimates a promotion's effect by applying it alone to the newest 500 orders of the last 30 days. Ignores the
+     * dates and codes of the promotion.
      */
     async preview(input: PromotionInput): Promise<PromotionPreview> {
       const since = new Date(now() - DAYS * 24 * 60 * 60 * 1000);

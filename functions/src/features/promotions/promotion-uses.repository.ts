@@ -21,7 +21,7 @@ export function createPromotionUsesRepository(db: Firestore) {
   const customerId = ({ promotion, userId }: PromotionCustomer) => `${promotion}-${userId}`;
 
   return {
-    /** Returns the counters of promotions, or null if missing. The commit does not check if they have changed. */
+    /** Reads counter documents without locking them. Missing documents are null. */
     readShards: (
       tx: TransactionHandle | null,
       shards: readonly PromotionCounterShard[],

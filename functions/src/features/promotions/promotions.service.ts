@@ -55,7 +55,7 @@ export function createPromotionsService({
   now,
   products: { readTitles: readProductTitles },
 }: Shop) {
-  /** Counts the orders per promotion. Needed for promotions without a limit, which have no counters. */
+  /** Returns the number of orders by promotion id. Needed for promotions without a limit, which have no counters. */
   const orderUses = async (): Promise<ReadonlyMap<string, number>> => (await orderCounts.read()).promotions;
 
   async function getUses(
@@ -73,7 +73,10 @@ export function createPromotionsService({
     if (other && other.id !== id) throw createPromotionFieldError('code', 'Another discount has this code');
   }
 
-  /** Checks that collections exist. Deleted collections of the stored promotion are allowed. */
+  /**
+   * Checks that the collections of a promotion exist. Deleted collections are allowed if the promotion already used
+   * them.
+   */
   async function rejectUnknownCollections(
     tx: TransactionHandle,
     before: PromotionDocument | null,
@@ -163,7 +166,9 @@ export function createPromotionsService({
   return {
     ...resource,
 
-    /** Returns a page of promotions. The state is checked after loading, so a page may be shorter than requested. */
+    /**
+     * Returns a page of promotions. May return fewer than requested, because the state filter is applied after loading.
+     */
     async list({ search, state, kind, ...page }: PromotionsQuery): Promise<PromotionsResponse> {
       const key = (search && toNameSearchKey(search)) || undefined;
       const filter = { key, kind, active: state && state !== 'off' };

@@ -12,7 +12,7 @@ import { DAY_MS } from '../../contract/times';
 
 export interface ReadinessData {
   payment: Pick<PublicConfig['payment'], 'provider' | 'mode'>;
-  /** Time of the last Stripe event signed with the current secret, or null. */
+  /** Time of the last Stripe event that was signed with the current secret, or null. */
   webhookAt: Date | null;
   sender: {
     kind: 'smtp' | 'extension' | 'page' | 'none';
@@ -46,7 +46,7 @@ const TITLES: Readonly<Record<ReadinessKey, string>> = {
   backup: 'A backup',
 };
 
-/** Owner details of the example shop in the source code. A shop that still has them is not ready to open. */
+/** Seller details of the example shop. The setup checklist reports a shop that still uses them. */
 const EXAMPLE = {
   seller: /^Hearth Home Goods/,
   street: /^12 Foundry Street$/,
@@ -327,8 +327,8 @@ const FINDINGS: Readonly<Record<ReadinessKey, (facts: ReadinessData) => Finding>
   backup: checkBackup,
 };
 
-export const createReadinessItems = (facts: ReadinessData): ReadinessItem[] =>
+export const createReadinessItems = (data: ReadinessData): ReadinessItem[] =>
   READINESS_KEYS.map((key) => {
-    const { state, sentence, link, at } = FINDINGS[key](facts);
+    const { state, sentence, link, at } = FINDINGS[key](data);
     return { key, title: TITLES[key], state, sentence, at: at?.toISOString() ?? null, link };
   });

@@ -36,7 +36,7 @@ export function createReadinessService({
   }
 
   return {
-    /** Returns all items of the setup checklist. Needs about fifteen reads, regardless of the shop's size. */
+    /** Returns all items of the setup checklist. Costs about 15 reads, regardless of the shop's size. */
     async getReadiness(): Promise<Readiness> {
       const current = await settings.getCurrent();
       const [webhookAt, { test, sentAt }, tried, products, administrators, backup] = await Promise.all([

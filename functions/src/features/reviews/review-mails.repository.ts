@@ -3,10 +3,10 @@ import { createDocumentRepository } from '../../platform/documents.repository';
 import { changeInBatches } from '../../platform/firestore';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 
-/** Firestore document `reviewMailTokens/{hash}`: permission to stop or allow review requests to a customer. */
+/** Firestore document `reviewMailTokens/{hash}`: token to stop or allow review requests to a customer. */
 export interface TokenDocument {
   userId: string;
-  /** Time at which Firestore deletes the document (TTL policy). */
+  /** Time after which Firestore deletes the document (TTL policy). */
   expiresAt: Date;
 }
 

@@ -26,13 +26,13 @@ import {
 
 const ERASURE_BATCH_SIZE = 5;
 
-/** Widths of review pictures in pixels: for thumbnails on high-density screens, and for the enlarged view. */
+/** Widths of resized review pictures in pixels: for thumbnails and for the enlarged view. */
 export const REVIEW_PICTURE_WIDTHS = [360, 1200] as const;
 
 export const getReviewFolder = (reviewId: string): string => `reviews/${reviewId}`;
 
 /**
- * Returns the pictures of a review that the request contains, followed by new pictures.
+ * Returns the pictures of an edited review: the existing pictures that the request names, then the uploaded pictures.
  * @throws AppError VALIDATION_ERROR if a picture does not belong to the review, or there are too many
  */
 function updatePictures<Picture extends { url: string }>(
@@ -115,7 +115,7 @@ export function createReviewsService({
     },
 
     /**
-     * Returns the user's review of a product, and if the user can review the product.
+     * Returns the user's review of a product, and whether the user may review the product.
      * @throws AppError NOT_FOUND if the product never existed
      */
     async getOwn(actor: RequestActor, productId: string): Promise<MyReviewResponse> {
@@ -135,7 +135,7 @@ export function createReviewsService({
     },
 
     /**
-     * Saves the user's review of a product. It loses the shop's reply and must be approved again.
+     * Saves the user's review of a product. A changed review must be approved again and loses the shop's reply.
      * @throws AppError REVIEW_NOT_ALLOWED if the user has no delivered order with the product; NOT_FOUND if the product
      * does not exist; VALIDATION_ERROR if pictures are invalid; UNAVAILABLE if the storage fails
      */

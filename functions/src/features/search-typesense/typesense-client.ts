@@ -34,7 +34,7 @@ export interface TypesenseResult {
   }[];
 }
 
-/** Error of a request to Typesense. Never contains the API key. */
+/** Error of a request to Typesense. The message and properties never contain the API key. */
 export class TypesenseCallError extends Error {
   constructor(
     message: string,
@@ -53,7 +53,7 @@ const SEARCH_MS = 2_000;
 const CALL_MS = 2_000;
 const getImportTimeout = (documents: number) => 2_500 + 20 * documents;
 
-/** Milliseconds for which no requests are sent after a server did not respond. */
+/** Milliseconds without requests after the server did not respond. */
 const BACKOFF_MS = 5_000;
 
 const BATCH = 200;
@@ -70,11 +70,11 @@ const toBatches = <T>(items: readonly T[]): T[][] =>
 
 export type TypesenseClient = ReturnType<typeof createTypesenseClient>;
 
-/** Creates the Typesense client. Requests have a timeout and fail with a TypesenseCallError. */
+/** Creates the Typesense client. A request that fails or exceeds its timeout throws a TypesenseRequestError. */
 export function createTypesenseClient({ urls, apiKey, now, searchMs = SEARCH_MS }: TypesenseClientOptions) {
   let restUntil = 0;
 
-  /** Typesense's client library, loaded with the first request. */
+  /** Typesense's client library. Loaded before the first request. */
   const client = memoizeStart(async () => {
     const typesense = await import('typesense');
     return new typesense.Client({
@@ -88,7 +88,7 @@ export function createTypesenseClient({ urls, apiKey, now, searchMs = SEARCH_MS 
     });
   });
 
-  /** Converts an error of the client library, which contains the API key, to an error without it. */
+  /** Converts an error of the client library to an error without the API key. */
   function toFailure(what: string, error: unknown): TypesenseCallError {
     if (error instanceof TypesenseCallError) return error;
     const said = (error instanceof Error ? error.message : String(error)).replaceAll(apiKey, '***');
@@ -194,7 +194,7 @@ export function createTypesenseClient({ urls, apiKey, now, searchMs = SEARCH_MS 
       );
     },
 
-    /** Deletes documents. Missing documents are ignored. Ids match DOCUMENT_ID, so no id can end the filter. */
+    /** Deletes documents. Ignores missing documents. Ids need no escaping in the filter, as they match DOCUMENT_ID. */
     async remove(collection: string, ids: readonly string[]): Promise<void> {
       await pMap(
         toBatches(ids),

@@ -39,7 +39,7 @@ interface TypesenseEngineOptions extends Pick<Shop, 'logger' | 'now'> {
   synonyms: SynonymSource;
   isWord: LanguageData['isWord'];
   language: SearchLanguage;
-  /** Language of the products as a language tag (BCP 47). */
+  /** Language of the product texts (BCP 47). */
   locale: string;
   searchMs?: number;
 }
@@ -69,8 +69,8 @@ const toHits = (found: TypesenseResult | undefined): SearchHit[] =>
   (found?.hits ?? []).map(({ document: { id, mark } }) => ({ id, mark: mark ?? '' }));
 
 /**
- * Parses a cursor.
- * @throws AppError BAD_CURSOR if it is invalid
+ * Parses the offset in a cursor.
+ * @throws AppError BAD_CURSOR if the cursor is invalid
  */
 function parseOffset(after: string): number {
   if (!/^[1-9]\d{0,5}$/.test(after)) throw new AppError('BAD_CURSOR');
@@ -152,7 +152,9 @@ export function createTypesenseEngine(options: TypesenseEngineOptions): SearchEn
         match: text === '' || found.found === 0 ? null : getSearchMatch(reading, text, probed, language),
       };
     };
-    /** Hits that contain all words but only mention the thing itself. Used only if nothing better is found. */
+    /**
+     * First result whose products only mention the last word. Returned only if no interpretation finds better products.
+     */
     let mentions: SearchPage | null = null;
     for (const reading of text === '' ? [EVERYTHING] : readings) {
       const isCorrection = reading.match === 'corrected';

@@ -20,7 +20,7 @@ import type { TypesenseResult } from './typesense-client';
 
 const MAX_OPTION_VALUES = FACET_LIMITS.values * FACET_LIMITS.options;
 
-/** Typesense field of each facet. All product options share one field. */
+/** Typesense field by facet. All product options share one field. */
 const FIELDS: Record<FacetKey, string> = {
   category: 'categoryFacet',
   ...Object.fromEntries(PRODUCT_FACETS.map((facet) => [facet.param, toTypesenseFacetField(facet)])),
@@ -37,10 +37,10 @@ const getCounts = (found: TypesenseResult | undefined, field: string) =>
 const getValues = (found: TypesenseResult | undefined, field: string): FacetValue[] =>
   (getCounts(found, field)?.counts ?? []).map(({ value, count }) => ({ value, count }));
 
-/** Returns the categories in a result. If a category has several spellings, the most frequent one is used. */
-export function toFacetCategories(found: TypesenseResult | undefined): Category[] {
+/** Returns the categories in a search result. If a category has several spellings, the most frequent one is shown. */
+export function toFacetCategories(result: TypesenseResult | undefined): Category[] {
   const categories = new Map<string, Category>();
-  for (const { value, count } of getValues(found, 'categoryFacet').sort(compareCounts)) {
+  for (const { value, count } of getValues(result, 'categoryFacet').sort(compareCounts)) {
     const [slug = '', name = ''] = decodeFacetValue(value);
     const known = categories.get(slug);
     categories.set(slug, { slug, name: known?.name ?? name, count: (known?.count ?? 0) + count });
@@ -50,7 +50,7 @@ export function toFacetCategories(found: TypesenseResult | undefined): Category[
 
 export const CATEGORY_FACET = { facet_by: 'categoryFacet', max_facet_values: MAX_OPTION_VALUES } as const;
 
-/** Merges facet values that only differ in spelling. The most frequent spelling is used. */
+/** Merges facet values that differ only in spelling. Uses the most frequent spelling. */
 function mergeSpellings(values: readonly FacetValue[]): FacetValue[] {
   const byKey = new Map<string, FacetValue>();
   for (const { value, count } of [...values].sort(compareCounts)) {
@@ -84,7 +84,7 @@ function toPriceFacet(found: TypesenseResult | undefined): SearchFacets['price']
   };
 }
 
-/** Plans the searches for facet counts: one for facets without filter, and one for each filtered facet. */
+/** Plans the searches for facet counts: one for all facets without a filter, and one for each filtered facet. */
 export function planFacetSearches(filters: SearchFilters, audience: SearchRequest['audience']) {
   const chosen = toTypesenseFilterConditions(filters, audience).flatMap(([choice]) =>
     choice === '' ? [] : [choice],

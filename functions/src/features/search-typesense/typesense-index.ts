@@ -20,7 +20,7 @@ interface TypesenseIndexOptions extends Pick<Shop, 'logger' | 'now'> {
   locale: string;
 }
 
-/** Milliseconds after which an unfinished collection is considered abandoned. */
+/** Milliseconds after which an unfinished collection counts as abandoned. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 
 const MAX_TRIES = 6;
@@ -43,7 +43,7 @@ export function createTypesenseIndex(options: TypesenseIndexOptions) {
     };
   }
 
-  /** Writes products to a collection. `known` are products that were just read. */
+  /** Writes products to collections. Loads the products, unless `known` contains them. */
   async function writeProducts(
     collections: readonly string[],
     ids: readonly string[],
@@ -112,7 +112,7 @@ export function createTypesenseIndex(options: TypesenseIndexOptions) {
 
     rebuild,
 
-    /** Creates the collection if it is missing or the synonyms have changed. Returns true if it was created. */
+    /** Creates the collection if it is missing or its synonyms are outdated. Returns true if it was created. */
     async prepare(): Promise<boolean> {
       const { fingerprint } = await currentSynonyms();
       const isMade = (await server.target(form))?.startsWith(`${form}_${fingerprint}_`);
@@ -126,7 +126,7 @@ export function createTypesenseIndex(options: TypesenseIndexOptions) {
 
     /**
      * Updates products in the index.
-     * @throws TypesenseCallError with status 404 if there is no collection yet
+     * @throws TypesenseRequestError with status 404 if no collection exists
      */
     async update(ids: readonly string[]): Promise<void> {
       const { of } = await currentSynonyms();

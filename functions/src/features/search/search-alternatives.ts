@@ -6,8 +6,8 @@ const MAX_NAMES = 6;
 const NOTHING = { hits: [], total: 0, next: null, facets: null, corrected: null, match: null } as const;
 
 /**
- * Wraps a search engine to suggest alternatives to things that the shop does not sell. The thing is the last noun of
- * the search text: a "tea towel" is a towel, not tea.
+ * Wraps a search engine to suggest alternatives if the shop does not sell the searched item. The item is the last noun:
+ * a "tea towel" is a towel.
  */
 export function withSearchAlternatives(
   engine: SearchEngine,

@@ -7,10 +7,10 @@ import type {
 import type { FacetValue, Category, ProductSort, ProductStatus } from '../../contract/products/products';
 import type { SynonymGroup } from '../../contract/settings/shop-settings';
 
-/** Product data in the search index, with the values of all facets. Only used for searching, not for display. */
+/** Product data for the search index, including all facet values. Not used for display. */
 export interface IndexedProduct extends FacetFieldValues {
   id: string;
-  /** Checksum of all other fields except for `kinds` and `popularity`, which can be outdated. */
+  /** Checksum of the product data, except `kinds` and `popularity`. */
   mark: string;
   title: string;
   titleKey: string;
@@ -21,7 +21,7 @@ export interface IndexedProduct extends FacetFieldValues {
   description: string;
   /** Alternative names of the product entered by the merchant. */
   alsoCalled: readonly string[];
-  /** Alternative names and more general terms for the product from `words/kinds`. */
+  /** Alternative names and broader terms of the product, from `words/kinds`. */
   kinds: readonly string[];
   /** Lowest price of the product's variants in minor units. */
   price: MinorUnits;
@@ -32,13 +32,13 @@ export interface IndexedProduct extends FacetFieldValues {
   /** Time when the product was created, in microseconds since 1970. */
   createdAt: number;
   status: ProductStatus;
-  /** SKUs of the variants. Only administrators can search for words of SKUs. */
+  /** SKUs of the variants. Only administrators can search for a part of a SKU. */
   skus: readonly string[];
-  /** Product codes that are found only by exact match, such as barcodes. */
+  /** Product codes such as barcodes. Only found by their full text. */
   codes: readonly string[];
 }
 
-/** Filters of a product search, all optional. A product must match every facet, by any value of the facet. */
+/** Filters of a product search. A product must match all filters, but only one of the values of each facet. */
 export interface SearchFilters {
   category?: string;
   minPrice?: MinorUnits;
@@ -47,7 +47,7 @@ export interface SearchFilters {
   onSale?: true;
   /** Minimum creation time of the products, in microseconds since 1970. */
   createdFrom?: number;
-  /** Selected facet values. A product must match every facet. */
+  /** Selected facet values. A product must match one of the values of each facet. */
   facets?: FacetSelection;
   options?: Readonly<Record<string, readonly string[]>>;
   status?: ProductStatus;
@@ -57,13 +57,13 @@ export interface SearchFilters {
 export type SearchSort = ProductSort | 'relevance';
 
 export interface SearchRequest {
-  /** Search text. If empty or missing, all products that match the filters are found. */
+  /** Search text. If empty or missing, the filters alone decide. */
   text?: string;
   /** True to search without spelling corrections. */
   exact?: boolean;
   filters?: SearchFilters;
   sort?: SearchSort;
-  /** Users of the search. Administrators also find archived products and codes, and all recent changes. */
+  /** Users of the search. Administrators also find archived products, product codes and changes of the last seconds. */
   audience: 'shoppers' | 'administrators';
   /** Cursor from `next` of the previous page. Missing or null for the first page. */
   after?: string | null;
@@ -74,14 +74,14 @@ export interface SearchRequest {
 
 export interface SearchHit {
   id: string;
-  /** Checksum of the product when it was indexed. */
+  /** Checksum of the indexed product data. */
   mark: string;
 }
 
-/** Quality of the best hit: all words, prefixes, corrected words, or only some of the words. */
+/** Quality of the best hit: it matches all words, prefixes, corrected words, or only some of the words. */
 export type SearchMatch = 'words' | 'prefix' | 'corrected' | 'partial';
 
-/** Product counts by facet value. Each facet ignores its own filter, so that other values can be added. */
+/** Product counts by facet value. A facet ignores its own filter, so that customers can select further values. */
 export interface SearchFacets extends Record<FacetCountsName, FacetValue[]> {
   categories: Category[];
   options: { name: string; values: FacetValue[] }[];
@@ -94,10 +94,10 @@ export interface SearchFacets extends Record<FacetCountsName, FacetValue[]> {
   };
 }
 
-/** Alternatives to a thing that the shop does not sell. */
+/** Alternatives to an item that the shop does not sell. */
 export interface SearchAlternatives {
   category: Category | null;
-  /** Search text without the word for the thing. Null if that finds no products. */
+  /** Search text without the noun, such as "green" for "green sofa". Null to suggest only a category. */
   search: string | null;
 }
 
@@ -105,26 +105,26 @@ export interface SearchPage {
   hits: SearchHit[];
   total: number;
   next: string | null;
-  /** Counts by facet value. Null if not requested, or if the text finds nothing even without filters. */
+  /** Product counts by facet value. Null if not requested, or if the text has no matches regardless of filters. */
   facets: SearchFacets | null;
   corrected: string | null;
   match: SearchMatch | null;
-  /** Alternatives. Set only if the text finds nothing, or no product that it names. */
+  /** Alternatives if the shop does not sell the searched item. */
   nearest?: SearchAlternatives;
 }
 
-/** Lower bounds of the price ranges in minor units. The first range starts at 0. */
+/** Lower bounds of the price ranges in minor units, except for the first range, which starts at 0. */
 export const PRICE_RANGE_STARTS = [2_500, 5_000, 10_000, 20_000] as const;
 
-/** Maximum number of values per facet, and of facets for product options. */
+/** Maximum number of values per search facet, and of product options that become facets. */
 export const FACET_LIMITS = { values: 50, options: 10 } as const;
 
-/** Search engine. Its data can be outdated, so it is only used to find products. */
+/** Search engine for products. Its index can be outdated, so it is only used to find products, not to display them. */
 export interface SearchEngine {
   readonly name: string;
   /**
-   * Returns a page of hits.
-   * @throws AppError BAD_CURSOR if `after` is not a cursor of this engine
+   * Returns a page of search results.
+   * @throws AppError BAD_CURSOR if `after` is not a cursor of this search engine
    */
   search: (request: SearchRequest) => Promise<SearchPage>;
   suggest: (request: {
@@ -134,7 +134,9 @@ export interface SearchEngine {
   }) => Promise<
     Pick<SearchPage, 'hits' | 'total' | 'corrected' | 'match' | 'nearest'> & { categories: Category[] }
   >;
-  /** Returns similar products, most similar first. Null if the product is not indexed and `product` is missing. */
+  /**
+   * Returns similar products, most similar first, or null if the product is neither indexed nor passed as `product`.
+   */
   related: (id: string, limit: number, product?: IndexedProduct) => Promise<SearchHit[] | null>;
   categories: () => Promise<Category[]>;
   /** Returns the number of indexed products, and the maximum number, or null if unlimited. */
@@ -142,7 +144,7 @@ export interface SearchEngine {
   /** Updates the index for changed or deleted products. Resolves when the index is stored. */
   update: (ids: readonly string[]) => Promise<void>;
   rebuild: () => Promise<void>;
-  /** Creates missing or outdated parts of the index. Called by a job. Returns true if anything was created. */
+  /** Creates missing or outdated parts of the search index in a scheduled job. Returns true if anything was created. */
   prepare?: () => Promise<boolean>;
   expire: () => void;
 }
@@ -154,7 +156,10 @@ export interface IndexSource {
 
 export type SynonymSource = () => Promise<{ version: number; groups: readonly SynonymGroup[] }>;
 
-/** Function that returns words for a product that its title lacks, and the colors in its pictures. */
+/**
+ * Function that returns additional search words for a product: what kind of thing it is, and the colors in its
+ * pictures.
+ */
 export type ProductKindLookup = (product: {
   title: string;
   category: string;
@@ -165,12 +170,12 @@ export type ProductKindLookup = (product: {
 
 export interface Thesaurus {
   findKinds: ProductKindLookup;
-  /** Returns synonyms of the thing named at the end of a text, then increasingly general terms. */
+  /** Returns synonyms of the last noun in a text, followed by increasingly general terms. */
   findNames: (text: string, category?: string) => string[][];
 }
 
 export interface LanguageData {
   thesaurus: () => Promise<Thesaurus>;
-  /** Returns a function that is true for words of the shop's language, and for about 1% of other words. */
+  /** Returns a function that tests if a word belongs to the shop's language. About 1% of other words also pass. */
   isWord: () => Promise<(word: string) => boolean>;
 }

@@ -2,15 +2,15 @@ import { MAX_WRONG_CODES, MAX_WRONG_CODES_ACROSS_PASSWORDS } from '../../contrac
 import { DAY_MS, MINUTE_MS } from '../../contract/times';
 import type { CodeLock } from './second-factors.repository';
 
-/** Durations of the lock in minutes. The first applies after the fifth wrong code, the others after further ones. */
+/** Durations of the code lock in minutes: after the fifth wrong code, and after each further wrong code. */
 const LOCK_MINUTES = [1, 5, 15, 60];
 
-/** Returns the lock, or null if it has ended. A day without a wrong code resets the lock. */
+/** Returns the lock, or null if the last wrong code is more than a day old. */
 const getActiveLock = (lock: CodeLock | null, now: number): CodeLock | null =>
   lock && now - lock.lastAt.getTime() <= DAY_MS ? lock : null;
 
 /**
- * Returns the time until which codes are rejected, or null. Changing the password ends the lock, but only a few times,
+ * Returns the time until which codes are rejected, or null. A new password ends the lock, but only a few times,
  * because a thief who knows the password could change it repeatedly.
  */
 export function getCodeLockEnd(lock: CodeLock | null, passwordVersion: string, now: number): Date | null {
@@ -30,5 +30,5 @@ export function recordRefusedCode(lock: CodeLock | null, passwordVersion: string
   return { refused, total, lastAt: new Date(now), until, passwordOf: passwordVersion };
 }
 
-/** Returns true if the account owner should be notified: on every fifth wrong code. */
+/** Returns true on every fifth wrong code, to notify the account owner. */
 export const shouldNotifyAccountOwner = ({ total }: CodeLock): boolean => total % MAX_WRONG_CODES === 0;

@@ -47,8 +47,8 @@ export function createFactorEnrolmentService({
   } = ownFactors;
 
   /**
-   * Checks that the email address of an account equals the stored one, because another person may have registered the
-   * account and then requested an address change.
+   * Checks that the account still has the email address with which it joined the team, because a previous owner of
+   * the account could have changed the address.
    * @throws AppError FORBIDDEN if the addresses differ
    */
   async function requireStoredAddress({ uid, email }: RequestActor): Promise<void> {
@@ -60,8 +60,8 @@ export function createFactorEnrolmentService({
   }
 
   /**
-   * Checks that a second factor can be added. The first one requires a recent login and a checked password, others a
-   * recently confirmed session. Returns a function to call after the last read of the transaction.
+   * Checks that a second factor can be added. The first factor requires a recent login and a verified password,
+   * further factors a recently confirmed session. Returns a function to call after the last read.
    * @param begunAt start of the enrolment in milliseconds
    * @throws AppError SECOND_FACTOR_REQUIRED or FORBIDDEN if a requirement is not met
    */
@@ -80,7 +80,7 @@ export function createFactorEnrolmentService({
   }
 
   /**
-   * Verifies the token that is required to add the first factor.
+   * Verifies the enrolment token, without which the first factor of the account cannot be added.
    * @throws AppError FORBIDDEN if the token of `npm run grant-admin` is wrong or expired
    */
   function verifyEnrolmentToken(document: SecondFactorDocument, token: string | null): void {
@@ -107,9 +107,9 @@ export function createFactorEnrolmentService({
   }
 
   /**
-   * Adds a second factor and starts a confirmed session. Replacing an app ends the sessions that the previous app
-   * confirmed.
-   * @param finish verifies the proof. `begunAt` is the start of the enrolment.
+   * Adds a second factor and starts a confirmed session. Replacing an authenticator app ends the sessions that the
+   * previous app confirmed.
+   * @param finish returns a function that verifies the proof, and the start time of the enrolment
    */
   async function finishEnrolment(
     actor: RequestActor,
@@ -207,8 +207,8 @@ export function createFactorEnrolmentService({
 
     /**
      * Activates the authenticator app as a second factor after its first valid code.
-     * @throws AppError VALIDATION_ERROR for the field `code` if it is wrong; SECOND_FACTOR_REQUIRED or FORBIDDEN if the
-     * session cannot add factors
+     * @throws AppError VALIDATION_ERROR for the field `code` if the code is wrong; SECOND_FACTOR_REQUIRED or
+     * FORBIDDEN if the session cannot add factors
      */
     addApp: (actor: RequestActor, code: string, device?: string): Promise<EnrolSecondFactorResponse> =>
       finishEnrolment(actor, { factor: 'app', device }, (document) => {

@@ -16,7 +16,10 @@ import type {
   StoredChallenge,
 } from './second-factors.repository';
 
-/** Result of verifying a proof. Saved even if the proof was rejected, so that wrong codes are counted. */
+/**
+ * Result of verifying a proof of a second factor. A rejection is not thrown, so that the transaction can save the
+ * count of wrong codes.
+ */
 export type SecondFactorProofResult<T> = { refusal: AppError } | { refusal: null; value: T };
 
 export interface AcceptedSecondFactorProof {
@@ -24,7 +27,7 @@ export interface AcceptedSecondFactorProof {
   factor: ConfirmedSession['factor'];
 }
 
-/** Converts a rejected proof (VALIDATION_ERROR) to a result. Rethrows other errors. */
+/** Converts the VALIDATION_ERROR of a rejected proof to a result. Rethrows all other errors. */
 export async function toProofResult<T>(check: Promise<T>): Promise<SecondFactorProofResult<T>> {
   try {
     return { refusal: null, value: await check };
@@ -62,7 +65,8 @@ export function createOwnFactorsService({
     (await accounts.find(uid))?.sessionsSince ?? '';
 
   /**
-   * Checks that the password was checked in this session. Does nothing on the emulators.
+   * Checks that the current password was verified and meets the rules for administrators. Does nothing on the
+   * emulators.
    * @throws AppError SECOND_FACTOR_REQUIRED if the password must be entered
    */
   function requireCheckedPassword({ passwordOf }: SecondFactorDocument, current: string): void {
@@ -112,7 +116,10 @@ export function createOwnFactorsService({
       changes: [{ field, before, after }],
     });
 
-  /** Notifies the account owner at the stored email address, because an attacker may have changed the account's. */
+  /**
+   * Notifies the account owner at the stored email address, because an attacker may have changed the address of the
+   * account.
+   */
   async function notifyOwner(
     tx: TransactionHandle,
     { uid, email }: Pick<RequestActor, 'uid' | 'email'>,
@@ -136,7 +143,7 @@ export function createOwnFactorsService({
     });
 
   /**
-   * Returns the pending challenge.
+   * Returns the pending passkey challenge.
    * @throws AppError VALIDATION_ERROR if there is none
    */
   function requireChallenge(

@@ -5,14 +5,17 @@ import type { StoredPasskey } from './second-factors.repository';
 /** Loads the passkey library on first use, because its certificate parsers are large. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
-/** Website for which passkeys are valid. WebAuthn binds passkeys to a domain and does not support IP addresses. */
+/**
+ * WebAuthn relying party: the website for which passkeys are valid. Its id is a domain, because WebAuthn does not
+ * support IP addresses.
+ */
 export interface PasskeySite {
   rpID: string;
   origins: string[];
   shop: string;
 }
 
-/** Creates the site for which passkeys are valid. The emulators' address 127.0.0.1 becomes `localhost`. */
+/** Creates the WebAuthn relying party of the shop. The emulators' address 127.0.0.1 becomes `localhost`. */
 export function createPasskeySite(publicUrl: string, shop: string): PasskeySite {
   const { hostname, origin } = new URL(publicUrl);
   if (hostname !== '127.0.0.1') return { rpID: hostname, origins: [origin], shop };

@@ -30,7 +30,7 @@ const getProofKind = ({ code, recoveryCode }: SecondFactorProof): 'app' | 'recov
   code !== undefined ? 'app' : recoveryCode !== undefined ? 'recoveryCode' : 'passkey';
 
 /**
- * Creates the service for second factors. The shop checks them after the login, because the Firebase emulators do not
+ * Creates the service for second factors. The shop verifies them itself, because the Firebase emulators do not
  * support multi-factor authentication. A valid proof starts a confirmed session.
  */
 export function createSecondFactorService({
@@ -121,7 +121,10 @@ export function createSecondFactorService({
     return { document: { ...document, passkeys }, factor: updatedPasskey.id };
   }
 
-  /** Verifies a proof of a second factor. Rejected proofs are also saved, to count wrong codes and used challenges. */
+  /**
+   * Verifies a proof of a second factor. Returns the document to save, also for a rejected proof, so that wrong codes
+   * are counted and challenges are used only once.
+   */
   async function verifyProof(
     tx: TransactionHandle,
     actor: RequestActor,
@@ -161,9 +164,10 @@ export function createSecondFactorService({
     status,
 
     /**
-     * Records that the password was checked in this session. Ends sessions that used a previous password.
-     * @throws AppError VALIDATION_ERROR for the field `password` if it is wrong or not allowed for administrators;
-     * UNAVAILABLE if Firebase fails
+     * Verifies the user's password and stores its version. Ends the sessions that were confirmed before the password
+     * was set.
+     * @throws AppError VALIDATION_ERROR for the field `password` if the password is wrong or not allowed for
+     * administrators; UNAVAILABLE if Firebase fails
      */
     async checkPassword(actor: RequestActor, password: string): Promise<SecondFactorStatus> {
       const account = await accounts.find(actor.uid);
@@ -207,8 +211,8 @@ export function createSecondFactorService({
 
     /**
      * Confirms a session with a second factor.
-     * @throws AppError VALIDATION_ERROR for the field of the proof if it is wrong; SECOND_FACTOR_REQUIRED with the
-     * reason `password` if the password must be entered; RATE_LIMITED while codes are locked
+     * @throws AppError VALIDATION_ERROR for the field of the proof if the proof is wrong; SECOND_FACTOR_REQUIRED with
+     * the reason `password` if the password must be entered; RATE_LIMITED while codes are locked
      */
     async confirm(actor: RequestActor, proof: SecondFactorProof): Promise<SecondFactorConfirmation> {
       const passwordOf = await getPasswordVersion(actor.uid);

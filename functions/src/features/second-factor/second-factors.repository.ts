@@ -1,7 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../platform/documents.repository';
 
-/** Path of the document that makes second factors optional in firestore.rules. Only exists on the emulators. */
+/**
+ * Path of the Firestore document that makes second factors optional in firestore.rules. Exists only on the emulators.
+ */
 export const OPTIONAL_SECOND_FACTOR_PATH = 'secondFactors/optional';
 
 export const PANEL_SESSION_PATH_PREFIX = 'secondFactorSessions/';
@@ -32,14 +34,17 @@ export interface StoredChallenge extends PendingSecondFactorStep {
 /** Firestore document `secondFactors/{uid}`: second factors of an administrator. Clients cannot read it. */
 export interface SecondFactorDocument {
   passkeys: StoredPasskey[];
-  /** Encrypted secret of the authenticator app, and the time step of the last code, which cannot be used again. */
+  /**
+   * Encrypted secret of the authenticator app, and the time step of the last accepted code, which cannot be used
+   * again.
+   */
   app: { secret: string; lastStep: number } | null;
   /** Scrypt hashes of the remaining recovery codes, with a common salt. */
   recovery: { salt: string; hashes: string[] } | null;
   pendingApp: (PendingSecondFactorStep & { secret: string }) | null;
   challenges: StoredChallenge[];
   lock: CodeLock | null;
-  /** Time in seconds at which the last checked password was set, which serves as its version. */
+  /** Version of the last verified password: `sessionsSince` of the account, which changes with the password. */
   passwordOf?: string | null;
   /** SHA-256 hash of the token that is required to add the first factor. Created by `npm run grant-admin`. */
   enrolment: { hash: string; expiresAt: Date } | null;
@@ -48,11 +53,14 @@ export interface SecondFactorDocument {
 export interface CodeLock {
   /** Number of consecutive wrong codes since the last password change. */
   refused: number;
-  /** Number of consecutive wrong codes, including those before a password change. */
+  /** Number of consecutive wrong codes, including codes before a password change. */
   total: number;
   lastAt: Date;
   until: Date | null;
-  /** Password version of the rejected codes. Changing the password ends the lock, unless `total` is too high. */
+  /**
+   * Version of the password that was current when the codes were rejected. A new password ends the lock, unless
+   * `total` is too high.
+   */
   passwordOf: string;
 }
 

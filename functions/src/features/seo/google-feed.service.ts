@@ -3,7 +3,7 @@ import type { FilePart } from '../files/file-port';
 import { FEED_FOOTER, formatFeedHead, formatFeedItems } from './google-feed';
 import type { Shop } from '../../platform/shop';
 
-/** Storage path of the product feed for Google. It never changes, so that saved URLs keep working. */
+/** Storage path of the product feed for Google. Must not change, because its URL is saved in Google Merchant Center. */
 export const GOOGLE_FEED_PATH = 'feeds/google.xml';
 
 const PAGE_SIZE = 1000;

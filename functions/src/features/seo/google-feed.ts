@@ -20,7 +20,7 @@ const MAX_EXCLUDED_COUNTRIES = 100;
 
 const truncate = (text: string, max: number) => [...text].slice(0, max).join('');
 
-/** Returns a stable id for Google's feed. Ids that are too long become a hash. */
+/** Returns the id of a product in Google's feed. An id that is too long is replaced by its hash. */
 const toFeedId = (id: string) => (id.length <= MAX_ID ? id : sha256(id).slice(0, MAX_ID));
 
 export const formatFeedHead = (publicUrl: string, { brand, tagline }: FeedShop): string =>
@@ -32,7 +32,7 @@ export const formatFeedHead = (publicUrl: string, { brand, tagline }: FeedShop):
 
 export const FEED_FOOTER = '</channel>\n</rss>\n';
 
-/** Formats prices with or without tax, like the product page, because Google compares both. */
+/** Formats the prices of a feed item as on the product page, with or without tax, because Google compares both. */
 function formatPrices(price: number, compareAtPrice: number | null, currency: string): string {
   const amount = (decimal: number) => `${formatDecimal(decimal, currency)} ${currency}`;
   return compareAtPrice !== null && compareAtPrice > price
@@ -40,7 +40,7 @@ function formatPrices(price: number, compareAtPrice: number | null, currency: st
     : formatXmlElement('g:price', amount(price));
 }
 
-/** Formats barcode, brand and SKU. The barcode is omitted if the product has several variants. */
+/** Formats the identifiers of a feed item: brand, GTIN and MPN. A product with several variants has no GTIN. */
 function formatIdentifiers({ barcode, brand, variants }: Product, sku: string, shop: FeedShop): string {
   const gtin = variants.length < 2 && isGtin(barcode) ? barcode : '';
   const mpn = brand === '' ? sku : '';

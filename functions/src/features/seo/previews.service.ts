@@ -3,7 +3,7 @@ import { createJpegPreview, type LinkPreviewOptions } from '../../platform/pictu
 import { createPictureToken } from '../../platform/pictures/picture-token';
 import type { Shop } from '../../platform/shop';
 
-/** Size of pictures in link previews, and the background color of the shop's pages. */
+/** Size, background color and maximum file size of the pictures in link previews. */
 const PREVIEW_SIZE: LinkPreviewOptions = {
   width: 1200,
   height: 630,
@@ -13,7 +13,7 @@ const PREVIEW_SIZE: LinkPreviewOptions = {
 
 const MAX_WAITING = 20;
 
-/** Creates the service that renders pictures for link previews. The CDN caches them. */
+/** Creates the service that renders the pictures of link previews, which the CDN caches. */
 export function createPreviewsService({ products, storage }: Shop) {
   let waiting = 0;
 

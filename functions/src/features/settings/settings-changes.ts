@@ -40,7 +40,7 @@ const LISTS: Readonly<Record<string, EntryList>> = {
   },
 };
 
-/** Settings that are lists of independent texts. Other lists are logged as one text. */
+/** Paths of settings whose list items are logged individually. Other lists are logged as one text. */
 const TEXT_SETS = ['home.categories', 'shipping.zones.places.regions'];
 
 /** Formats the location of a setting, such as "Everywhere we ship / Express: shipping.zones.methods.price". */
@@ -146,6 +146,6 @@ function getValueChanges(
   return [{ field: formatField(names, path), before: formatValue(before), after: formatValue(after) }];
 }
 
-/** Returns the differences between two versions of the settings by path, with names instead of ids. */
+/** Returns the changed settings by path, with names instead of ids. */
 export const getSettingsChanges = (before: SettingsJson, after: SettingsJson): ActivityChange[] =>
   getRecordChanges('', [], resolveNames(before), resolveNames(after)).slice(0, MAX_CHANGES);

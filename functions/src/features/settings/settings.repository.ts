@@ -7,7 +7,7 @@ import { settingsConverter, type SettingsDocument } from './settings-document';
 
 const CURRENT = 'current';
 
-/** Creates the repository of published settings. `current` is null before the first publication. */
+/** Creates the repository of published settings. The current settings are null before the first publication. */
 export function createSettingsRepository(db: Firestore) {
   const settings = createDocumentRepository(db, 'settings', null, settingsConverter);
   const { collection: versions, ...documents } = createDocumentRepository(
@@ -22,7 +22,7 @@ export function createSettingsRepository(db: Firestore) {
 
     readCurrent: (tx: TransactionHandle) => settings.read(tx, CURRENT),
 
-    /** Reads the current settings. The transaction does not fail if they change later. */
+    /** Reads the current settings in a transaction. The commit does not fail if the settings change later. */
     async peekCurrent(tx: TransactionHandle): Promise<SettingsDocument | null> {
       const [found = null] = await settings.peekAll(tx, [CURRENT]);
       return found;

@@ -133,7 +133,7 @@ export function createSettingsService({
   return {
     getCurrent: currentSettings,
 
-    /** Returns the settings of a version, or the current settings if the version does not exist. */
+    /** Returns a version of the settings. If the version does not exist, returns the current settings. */
     async getVersion(version: number): Promise<SettingsVersion> {
       if (version === 0) return toVersion(null);
       const stored = await settings.findVersion(version);

@@ -21,7 +21,7 @@ export interface StockNoticeDocument {
 export interface StockNoticeLinkDocument {
   email: string;
   userId: string;
-  /** Id of the request that the link confirms. Null for a link that cancels all requests of the address. */
+  /** Id of the request that the link confirms. Null if the link cancels all requests of the email address. */
   confirms: string | null;
   createdAt: Date;
   /** Time at which Firestore deletes the document (TTL policy). */

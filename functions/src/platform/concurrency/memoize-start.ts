@@ -1,4 +1,6 @@
-/** Creates a function that calls `start` once and shares the result. After an error, the next call retries. */
+/**
+ * Creates a function that calls `start` only once and shares the result. If `start` fails, the next call tries again.
+ */
 export function memoizeStart<T>(start: () => Promise<T>): () => Promise<T> {
   let started: Promise<T> | null = null;
   return () => {

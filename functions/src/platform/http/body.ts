@@ -9,8 +9,8 @@ export const getContentType = (req: Request): string => getOriginalHeader(req, '
 const getMediaType = (req: Request): string => parseMediaType(getContentType(req));
 
 /**
- * Maximum total bytes of large request bodies in progress, by kind of sender, so that slow senders of one
- * kind do not block the others. `signed` senders are unknown until the signature of the body is verified.
+ * Maximum total bytes of large request bodies in progress, by kind of sender, so that slow senders of one kind do not
+ * block others. `signed` requests are webhooks that are not verified yet.
  */
 const MAX_PENDING_BYTES = {
   uploads: {
@@ -31,7 +31,7 @@ const MAX_PENDING_BYTES = {
 
 export type BodySender = keyof (typeof MAX_PENDING_BYTES)['api'];
 
-/** Minimum number of bytes to count for a large body. Even small pictures take long to decode. */
+/** Minimum number of bytes for which a large body is counted, because even small pictures take long to decode. */
 const MIN_COUNTED_BYTES = { uploads: 0, api: MAX_BODY_BYTES.directForm / 4 };
 
 const FORM_FRAME_BYTES = 100_000;

@@ -19,12 +19,13 @@ import type { RateLimiter } from '../rate-limit/rate-limit';
 import type { TrustProxy } from '../rate-limit/trusted-proxies';
 import type { VerifyAppCheck } from './app-check-verifier';
 
-/** Checks of the second factor of administrators (contract/second-factor.ts). */
+/** Functions that check the second factor of administrators (contract/second-factor.ts). */
 export interface SecondFactorGuard {
   /**
-   * Checks that the second factor was confirmed in this session. For read requests, the result may be cached
-   * for one minute.
-   * @throws AppError SECOND_FACTOR_REQUIRED if it was not confirmed; TOKEN_REVOKED if the session has ended
+   * Checks that the second factor was confirmed in this session. For read requests, the result may be cached for one
+   * minute.
+   * @throws AppError SECOND_FACTOR_REQUIRED if the second factor was not confirmed; TOKEN_REVOKED if the session has
+   * ended
    */
   require: (actor: RequestActor, isWrite: boolean) => Promise<void>;
   /**
@@ -51,7 +52,10 @@ export interface HttpPlatform {
   live?: boolean;
 }
 
-/** Returns the owner of a guest order, null for other guests, or undefined if a login is required. */
+/**
+ * Authenticates a guest. Returns the owner of a guest order, null for other guests, or undefined if a login is
+ * required.
+ */
 async function authenticateGuest(
   req: Request,
   res: Response,
@@ -69,7 +73,7 @@ async function authenticateGuest(
   return null;
 }
 
-/** Authenticates the caller of a route. Logs the caller's id, even if the request is rejected. */
+/** Authenticates the user of a request. The user's id is logged even if the request is rejected. */
 export async function authenticateRequest(
   req: Request,
   res: Response,

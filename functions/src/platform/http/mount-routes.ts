@@ -134,7 +134,7 @@ const getBodySender = ({ service }: RouteDefinition, actor: RequestActor | null)
   return actor.team ? 'team' : 'customer';
 };
 
-/** Kinds of request bodies that a path accepts. `form` paths only accept multipart forms. */
+/** Request bodies that a path accepts: any kind, or only multipart forms. */
 type BodyKind = 'any' | 'form';
 
 const getFormLimit = (definition: RouteDefinition, servedBy: HttpFunction): number =>
@@ -277,7 +277,7 @@ function createRouter(
   return router;
 }
 
-/** Redirects forms that are too large for the function `api` to `uploads`, before reading the body. */
+/** Redirects forms that are too large for the Cloud Function `api` to `uploads`, before reading the body. */
 function redirectLargeForms(routes: readonly BoundRoute[]): RequestHandler {
   const router = express.Router({ strict: true, caseSensitive: true });
   for (const { definition } of routes) {
@@ -294,7 +294,9 @@ function redirectLargeForms(routes: readonly BoundRoute[]): RequestHandler {
       : next();
 }
 
-/** Mounts all routes of a Cloud Function. The function `uploads` only accepts large forms with files. */
+/**
+ * Creates the Express app that serves the routes of a Cloud Function. `uploads` only accepts large forms with files.
+ */
 export function mountRoutes(
   routes: readonly BoundRoute[],
   platform: HttpPlatform,

@@ -5,7 +5,7 @@ const isList = (field: unknown) => (field as Schema | undefined)?.type === 'arra
 
 const isTextListsByKey = (field: unknown) => (field as Schema | undefined)?.spec.meta?.namedTexts === true;
 
-/** Parses a query string. Repeated keys become a list only if the schema expects one. */
+/** Parses a query string. Repeated keys become a list only if the schema expects a list. */
 export function parseQueryString(
   schema: ObjectSchema<AnyObject> | undefined,
   search: string,

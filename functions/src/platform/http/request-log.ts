@@ -6,7 +6,10 @@ import type { FirestoreReadCount } from '../reads/request-reads';
 export const getReadCount = (res: Response): FirestoreReadCount | undefined =>
   res.locals.reads as FirestoreReadCount | undefined;
 
-/** Logs one line per request. Also assigns each request an id and returns it in a response header. */
+/**
+ * Creates middleware that logs one line per request. Assigns an id to each request, and sends the id in the header
+ * `X-Request-Id`.
+ */
 export function logRequests(logger: Logger): RequestHandler {
   return (req, res, next) => {
     const requestId = randomUUID();

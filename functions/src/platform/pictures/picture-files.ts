@@ -91,7 +91,7 @@ export function createPictureStore({
     remove: (pictures: readonly { objects?: readonly string[] }[]): Promise<void> =>
       removeObjects(pictures.flatMap(({ objects }) => objects ?? [])),
 
-    /** Deletes a folder with all its pictures, including those of failed requests. */
+    /** Deletes a folder with all its pictures, including pictures of failed requests. */
     removeFolder: (folder: string): Promise<void> => storage.removeFolder(`${folder}/`),
   };
 }

@@ -22,10 +22,10 @@ function mappedIPv4(groups: readonly string[]): string | undefined {
     .join('.');
 }
 
-/** Factor between the limits of IPv6 /48 and /64 networks. Sites usually have one /48 network. */
+/** Ratio between the rate limits of IPv6 /48 and /64 networks. A site usually has one /48 network. */
 const NETWORKS_PER_SITE = 10;
 
-/** Returns the networks of an address, narrowest first: the IPv4 address, or IPv6 /64 and /48 networks. */
+/** Returns the networks of an IP address, narrowest first: the IPv4 address, or the IPv6 /64 and /48 networks. */
 export function toCallerNetworks(address: string): [string, ...string[]] {
   if (!isIPv6(address)) return [isIP(address) ? address : 'unknown'];
   const groups = expandIPv6(address);
@@ -39,16 +39,16 @@ const ACCOUNTS_PER_ADDRESS = 10;
 
 const ADDRESSES_PER_PROXY = 100;
 
-/** Returns the client address in the X-Forwarded-For header of a server that is not trusted. */
+/** Returns the client address that an untrusted proxy server claims in X-Forwarded-For. */
 function getClaimedAddress(req: Request): string | undefined {
   if (req.ips.length !== 1) return undefined;
   return req.get('x-forwarded-for')?.split(',').at(-2)?.trim();
 }
 
 /**
- * Returns the callers for which a request is counted: account or guest order, client networks and proxy
- * server. If the proxy server is not trusted, the request is also counted for the server itself, so that
- * forged client addresses are useless. With `per: 'login'`, the login is counted instead of the account.
+ * Returns the callers for which a request is counted: account or guest order, client networks and proxy server. An
+ * untrusted proxy server is also counted itself, so that forged client addresses are useless. With `per: 'login'`,
+ * the login is counted instead of the account.
  */
 export function toRateCallers(
   req: Request,

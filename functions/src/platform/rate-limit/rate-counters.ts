@@ -5,7 +5,7 @@ export interface RateCounters {
   others: (window: string, counter: string) => Promise<number>;
 }
 
-/** Creates counters in Firestore. Each instance has its own document `rateLimits/{window}-{counter}`. */
+/** Creates rate limit counters in Firestore. Each instance has its own document `rateLimits/{window}-{counter}`. */
 export function createFirestoreRateCounters(db: Firestore): RateCounters {
   const counters = db.collection('rateLimits');
   const getCounterId = (window: string, counter: string) => `${window}-${counter}`;

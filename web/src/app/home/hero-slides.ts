@@ -8,11 +8,11 @@ export interface HeroSlide {
   image: WideImage;
   /** CSS `object-position`: the part of the image that remains visible on wide screens. */
   focus: string;
-  /** Title in three lines, so that line breaks do not depend on the font. */
+  /** Title of three lines with explicit line breaks, so that the breaks do not depend on the font. */
   title: string;
   text: string;
   button: { to: string; text: string };
-  /** CSS colors of background and text. `nightGround` and `nightInk` replace them in dark mode. */
+  /** CSS colors of the background and the text. In dark mode, `nightGround` and `nightInk` replace them. */
   ground: string;
   ink: string;
   nightGround?: string;

@@ -6,12 +6,12 @@ import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { TextLink } from '@/shared/ui/text-link';
 import { useIsHydrated } from '@/shared/use-hydrated';
 
-/** Location state of guests who were redirected from the admin panel. `panel` is the requested page. */
+/** Location state of guests who were redirected from the admin panel. `panel` is the path of the requested page. */
 export interface PanelLoginState {
   panel: string;
 }
 
-/** Login link for guests who were redirected from the admin panel. Leads to the requested page after login. */
+/** Login link for guests who were redirected from the admin panel. The login leads to the requested page. */
 export function PanelLoginHint() {
   const hydrated = useIsHydrated();
   const { status } = useSession();

@@ -136,5 +136,5 @@ function ShopFooter() {
   );
 }
 
-/** Footer styles. The footer is not printed, because links are useless on paper. */
+/** Styles of the footer. The footer is not printed, because links are useless on paper. */
 const frame = { borderTop: 1, borderColor: 'divider', mt: 'auto', displayPrint: 'none' };

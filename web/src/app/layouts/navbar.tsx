@@ -76,7 +76,7 @@ function MainNavigation() {
   );
 }
 
-/** User menu or login links. While the session is loading, CSS shows the likely one. */
+/** User menu, or login links for guests. While the session is loading, CSS shows the more likely of the two. */
 function Account() {
   const { status, user } = useSession();
   const { pathname, search, hash } = useLocation();

@@ -42,7 +42,7 @@ function LinkColumn({
   );
 }
 
-/** Provides the open state of a menu that closes on Escape, outside clicks, focus loss and navigation. */
+/** Returns the state of a menu that closes on Escape, outside clicks, focus loss and navigation. */
 function useDisclosure() {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);

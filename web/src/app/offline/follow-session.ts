@@ -5,7 +5,7 @@ import type { WorkerMessage } from '@/worker/worker-messages';
 const postToWorker = (message: WorkerMessage) =>
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
 
-/** Lets the service worker cache the user's data if the user has selected "Remember me". */
+/** Informs the service worker about the session. The user's data is cached only with "Remember me". */
 export function syncSessionToWorker(): void {
   let signedIn = false;
   const sendSession = () => {

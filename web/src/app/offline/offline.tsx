@@ -11,7 +11,7 @@ import { registerServiceWorker, unregisterServiceWorkers } from './register-work
 
 let isStarted = false;
 
-/** Activates a new version of the app. Not a component state, which would be lost on layout changes. */
+/** Function that activates a new version of the app. Not a component state, which a change of layout would lose. */
 let activateUpdate: (() => void) | null = null;
 const { subscribe, wake } = createListenerSet();
 

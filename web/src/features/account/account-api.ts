@@ -36,7 +36,7 @@ export async function removeAvatar(): Promise<void> {
   sessionStore.updated((await callApi(endpoints.removeAvatar)).user);
 }
 
-/** Updates a saved address of the customer. If `id` is null, adds the address. */
+/** Saves an address in the customer's address book. If `id` is null, adds a new address. */
 export async function saveAddressBookEntry(id: string | null, body: SavedAddressInput): Promise<void> {
   if (id === null) await callApi(endpoints.addAddress, { body, quiet });
   else await callApi(endpoints.updateAddress, { params: { id }, body, quiet });

@@ -48,7 +48,7 @@ interface DeleteAccountDialogProps {
   onClosed: () => void;
 }
 
-/** Dialog that confirms the deletion of an account. Requires the password. */
+/** Dialog that confirms the deletion of the account. Requires the password. */
 function DeleteAccountDialog({ email, onDeleted, onClosed }: DeleteAccountDialogProps) {
   return (
     <FormDialog

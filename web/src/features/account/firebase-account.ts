@@ -104,7 +104,7 @@ const callAsUser = <T>(ask: (user: User) => Promise<T>): Promise<T> =>
 const reauthenticate = (user: User, password: string) =>
   reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
 
-/** Checks the user's password and then calls `work`. Firebase requires a recent login for sensitive changes. */
+/** Verifies the user's password before `work`, because Firebase requires a recent login for sensitive changes. */
 const withPassword = (password: string, work: (user: User) => Promise<void>): Promise<void> =>
   callAsUser(async (user) => {
     await reauthenticate(user, password);
@@ -113,7 +113,7 @@ const withPassword = (password: string, work: (user: User) => Promise<void>): Pr
     await sessionStore.token({ fresh: true });
   });
 
-/** Loads the user's email address, and if it is verified, which may have happened on another device. */
+/** Loads the user's email address and verification status, which may have changed on another device. */
 export const getEmailVerification = (): Promise<{ email: string; verified: boolean }> =>
   callAsUser(async (user) => {
     await reload(user);

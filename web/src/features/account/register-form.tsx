@@ -16,7 +16,7 @@ import { AccountForm } from './account-form';
 import { getPasswordStrengthHint } from './password-strength';
 import { AuthLayout } from './auth-layout';
 
-/** Props of links to the terms, which open in a new tab, so that the entered data is not lost. */
+/** Props of a link that opens in a new tab, so that the data entered in the form is not lost. */
 const newTab = { target: '_blank', rel: 'noopener', underline: 'always' } as const;
 
 function TermsCheckbox() {

@@ -16,7 +16,7 @@ import type { AppliedEmailLink } from './firebase-account';
 /** Values of the URL parameter `mode` in Firebase's links that verify or change an email address. */
 const EMAIL_LINKS = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'];
 
-/** Runs a Firebase call for an email link. Returns null if the link is invalid or expired. */
+/** Calls a Firebase function with an email link. Returns null if the link is invalid or expired. */
 async function withLink<T>(
   ask: (firebase: typeof import('./firebase-account')) => Promise<T>,
 ): Promise<T | null> {
@@ -29,18 +29,17 @@ async function withLink<T>(
   }
 }
 
-/** Loads the email address of a password link. */
 const readLink = async (code: string) => ({
   email: await withLink(({ getEmailOfResetLink: emailOfLink }) => emailOfLink(code)),
 });
 
-/** Returns true if the link has changed the user's email address, which ends the session in Firebase. */
+/** Returns true if the link has changed the email address of the signed-in user. Firebase then ends the session. */
 function affectsSession({ email, previousEmail }: AppliedEmailLink): boolean {
   const own = sessionStore.get().user?.email.toLowerCase();
   return previousEmail !== null && [email, previousEmail].some((address) => address.toLowerCase() === own);
 }
 
-/** Waits for the session to load, and ends it if the link has changed the user's email address. */
+/** Ends the session if the link has changed the user's email address. First waits for the session to load. */
 async function endSession(link: AppliedEmailLink): Promise<void> {
   if (sessionStore.get().status !== 'loading') return affectsSession(link) ? sessionStore.end() : undefined;
   const stop = sessionStore.subscribe(() => {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { VerificationButton } from './security-panels';
 
-/** Calls `back` when the user returns to the tab, for example from the verification link. */
+/** Calls `back` when the user returns to the browser tab, for example after opening the verification link. */
 function useTabReturn(back: () => void): void {
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && back();

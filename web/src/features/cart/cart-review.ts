@@ -18,7 +18,7 @@ import { cartStore, useIsCartSettled } from './cart-store';
 type LineData = Pick<CartItem, 'price' | 'countInStock'> & Partial<CartItem>;
 type LineDataByKey = ReadonlyMap<string, LineData | null>;
 
-/** Changes of a cart line after the customer last saw the cart. Prices are in major units. */
+/** Changes of a cart line since the customer last viewed the cart. Prices are in major units. */
 export interface CartLineChange {
   price: { from: number; to: number } | null;
   /** New quantity if the old quantity exceeded the stock, otherwise null. */
@@ -26,20 +26,23 @@ export interface CartLineChange {
 }
 export type CartLineChangesByKey = Readonly<Record<string, CartLineChange>>;
 
-/** Converts rejected lines of an order to their current price and stock, or null for products no longer sold. */
-export function toCartLineData(refused: readonly RejectedLine[]): LineDataByKey {
+/** Returns the current price and stock of rejected lines, by line key. Products no longer sold have the value null. */
+export function toCartLineData(rejectedLines: readonly RejectedLine[]): LineDataByKey {
   return new Map(
-    refused.map(({ price, countInStock, ...line }) => [
+    rejectedLines.map(({ price, countInStock, ...line }) => [
       getCartItemKey(line),
       price === null ? null : { price, countInStock },
     ]),
   );
 }
 
-/** Adds the units that the customer's own unpaid order reserves, because the customer can still buy them. */
-export function addReservedStock(facts: LineDataByKey, held: readonly AccountItem[]): LineDataByKey {
-  const mine = new Map(facts);
-  for (const item of held) {
+/** Adds the units reserved by the customer's own unpaid order to the stock, because the customer can still buy them. */
+export function addReservedStock(
+  lineData: LineDataByKey,
+  reservedItems: readonly AccountItem[],
+): LineDataByKey {
+  const mine = new Map(lineData);
+  for (const item of reservedItems) {
     const told = mine.get(getCartItemKey(item));
     if (told && told.countInStock !== null)
       mine.set(getCartItemKey(item), { ...told, countInStock: told.countInStock + item.quantity });
@@ -77,7 +80,7 @@ export function applyLineData(
   return { lines: revised, changes };
 }
 
-/** Combines two successive changes of each line. The original price is the one before the first change. */
+/** Merges two successive changes of each line. The original price comes from the first change. */
 export function mergeCartLineChanges(
   before: CartLineChangesByKey,
   after: CartLineChangesByKey,
@@ -95,7 +98,7 @@ export function mergeCartLineChanges(
   return merged;
 }
 
-/** Loads the current product data of cart lines. `complete` is false if some products could not be loaded. */
+/** Loads current product data for cart lines. `complete` is false if some products could not be loaded. */
 async function fetchLineData(
   lines: CartLines,
   signal: AbortSignal,
@@ -117,10 +120,10 @@ interface CartReview {
 }
 
 /**
- * Updates the cart with current prices and stock when the page opens, and returns the changes.
- * @param held returns the items reserved by the customer's own unpaid order
+ * Updates the cart with current prices and stock on page load, and returns the changes.
+ * @param getReservedItems returns the items reserved by the customer's own unpaid order
  */
-export function useCartReview(held: () => readonly AccountItem[]) {
+export function useCartReview(getReservedItems: () => readonly AccountItem[]) {
   const [review, setReview] = useState<CartReview>({ status: 'checking', changes: {} });
 
   const apply = (facts: LineDataByKey, status: CartReview['status']) => {
@@ -133,10 +136,11 @@ export function useCartReview(held: () => readonly AccountItem[]) {
     if (!settled) return;
     const leaving = new AbortController();
     void fetchLineData(cartStore.get(), leaving.signal).then(({ facts, complete }) => {
-      if (!leaving.signal.aborted) apply(addReservedStock(facts, held()), complete ? 'checked' : 'failed');
+      if (!leaving.signal.aborted)
+        apply(addReservedStock(facts, getReservedItems()), complete ? 'checked' : 'failed');
     });
     return () => leaving.abort();
-  }, [held, settled]);
+  }, [getReservedItems, settled]);
 
   return {
     ...review,

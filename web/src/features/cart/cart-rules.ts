@@ -13,7 +13,7 @@ const clampQuantity = (quantity: number, item: CartItem) =>
 const findLine = (lines: CartLines, item: CartItem) =>
   lines.find((line) => getCartLineKey(line) === getCartLineKey(item));
 
-/** Returns the reason why an item cannot be added to the cart, or null if it can be added. */
+/** Returns an error code if the item cannot be added to the cart, otherwise null. */
 export function getAddToCartRefusal(
   lines: CartLines,
   item: CartItem,
@@ -25,7 +25,9 @@ export function getAddToCartRefusal(
   return quantity === undefined && present.quantity >= getMaxQuantity(item) ? 'all-in-cart' : null;
 }
 
-/** Adds a quantity of an item to the cart, by default one more unit. If it is rejected, lines do not change. */
+/**
+ * Adds an item or sets its quantity. Without a quantity, adds one unit. Returns the same lines if the item is rejected.
+ */
 export function addToCartLines(lines: CartLines, item: CartItem, quantity?: number): CartLines {
   if (getAddToCartRefusal(lines, item, quantity)) return lines;
   const present = findLine(lines, item);
@@ -37,15 +39,15 @@ export function addToCartLines(lines: CartLines, item: CartItem, quantity?: numb
 export const removeCartLine = (lines: CartLines, key: string): CartLines =>
   lines.filter((line) => getCartLineKey(line) !== key);
 
-export function restoreCartLines(lines: CartLines, back: CartLines): CartLines {
+export function restoreCartLines(lines: CartLines, removedLines: CartLines): CartLines {
   const keys = new Set(lines.map(getCartLineKey));
-  return [...lines, ...back.filter((line) => !keys.has(getCartLineKey(line)))].slice(
+  return [...lines, ...removedLines.filter((line) => !keys.has(getCartLineKey(line)))].slice(
     0,
     storeConfig.orders.maxLines,
   );
 }
 
-/** Sets the quantity of a line, limited by the stock. 0 removes the line. Ignores lines that cannot be bought. */
+/** Sets the quantity of a line, limited by the stock. A quantity of 0 removes the line. Ignores unavailable lines. */
 export function updateCartLineQuantity(lines: CartLines, key: string, quantity: number): CartLines {
   if (quantity <= 0) return removeCartLine(lines, key);
   return lines.map((line) =>

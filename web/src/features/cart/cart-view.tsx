@@ -62,7 +62,7 @@ export function CartView({ held, notice, whenEmpty }: CartViewProps) {
   const settled = useIsCartSettled();
   const [cleared, setCleared] = useState<CartLines>([]);
   const content = useRef<HTMLDivElement>(null);
-  /** Number of times that a focused button has disappeared. Each time, the focus moves to another element. */
+  /** Number of focused buttons that have disappeared. Each increment moves the focus to the page heading. */
   const [presses, setPresses] = useState(0);
   useEffect(() => {
     if (presses > 0) content.current?.querySelector<HTMLElement>('h1')?.focus();

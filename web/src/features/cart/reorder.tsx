@@ -25,7 +25,7 @@ interface ReorderResult extends Record<'gone' | 'soldOut' | 'noRoom', string[]> 
   short: { name: string; left: number }[];
 }
 
-/** Returns the current product data of an ordered variant, or null if it is no longer sold. */
+/** Returns the current data of an ordered variant, or null if the variant is no longer sold. */
 function getCurrentItem({ variant }: OrderLine, product: Product | null | undefined): CartItem | null {
   if (!product) return null;
   const simple = variant === null && product.options.length === 0;
@@ -34,7 +34,7 @@ function getCurrentItem({ variant }: OrderLine, product: Product | null | undefi
   return found ? toCartItem(product, found._id) : null;
 }
 
-/** Adds the items of an earlier order to the cart. A repeated call does not add them twice. */
+/** Adds the items of an earlier order to the cart. Idempotent: a second call does not add the items again. */
 export function addOrderToCartLines(
   lines: CartLines,
   ordered: readonly OrderLine[],
@@ -74,7 +74,7 @@ export function formatReorderMessages({ gone, soldOut, short, noRoom }: ReorderR
   ];
 }
 
-/** Removes ordered lines from the cart, except for lines whose quantity has changed after the order. */
+/** Removes ordered lines from the cart, except for lines whose quantity has changed since the order was placed. */
 export function removeOrderedLines(
   lines: CartLines,
   ordered: readonly Pick<OrderLine, 'product' | 'variant' | 'quantity'>[],

@@ -4,5 +4,5 @@ import type { Product } from '@contract/products/products';
 /** React context with a function that renders the wishlist button of a product card. */
 export const CardActionsContext = createContext<((product: Product) => ReactNode) | null>(null);
 
-/** React context with a function that renders the add-to-cart button of a product card, or null. */
+/** React context with a function that renders the add-to-cart button of a product card. */
 export const QuickAddContext = createContext<((product: Product) => ReactNode) | null>(null);

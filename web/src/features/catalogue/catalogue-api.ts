@@ -21,7 +21,7 @@ export async function fetchCategories(key: CacheKey<typeof endpoints.listCategor
   return (await fetchData(key)).categories;
 }
 
-/** Milliseconds for which a preloaded product is used without another request. */
+/** Time in milliseconds during which a preloaded product is used without another request. */
 const PREFETCH_MS = 20_000;
 
 const preloadedProducts = new Map<string, { since: number; answer: Promise<Product> }>();

@@ -24,7 +24,7 @@ interface ProductCardProps {
   eager?: boolean;
 }
 
-/** Product card. A click anywhere opens the product, except on buttons. */
+/** Product card. Clicking anywhere except on a button opens the product. */
 export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: ProductCardProps) {
   const actions = use(CardActionsContext);
   const [near, setNear] = useState(false);
@@ -153,7 +153,7 @@ const stretchedLink = {
   },
 };
 
-/** Styles of the buttons. They do not depend on other elements, which may load later. */
+/** Styles of the buttons. Their position does not depend on elements that load later. */
 const buttons = {
   gridRow: '1 / span 3',
   gridColumn: 1,

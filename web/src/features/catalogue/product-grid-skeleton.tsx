@@ -28,11 +28,11 @@ export const pulseAnimation = {
 interface ProductGridSkeletonProps {
   count: number;
   columns?: 3 | 4;
-  /** True if nothing is being loaded yet, so that screen readers announce nothing. */
+  /** True if nothing is loading yet. Screen readers then announce nothing. */
   idle?: boolean;
 }
 
-/** Placeholder for a product grid while it loads. It has the same size as the grid. */
+/** Placeholder of the same size as a product grid, shown while the products load. */
 export function ProductGridSkeleton({ count, columns = 4, idle = false }: ProductGridSkeletonProps) {
   return (
     <Box {...(idle ? {} : { role: 'status', 'aria-label': 'Loading products' })}>

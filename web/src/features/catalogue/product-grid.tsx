@@ -7,7 +7,7 @@ interface ProductGridProps {
   products: readonly Product[];
   heading?: 'h2' | 'h3';
   columns?: 3 | 4;
-  /** Number of images visible without scrolling, which load immediately. */
+  /** Number of images to load immediately, because they are visible without scrolling. */
   eagerPictures?: number;
 }
 

@@ -17,7 +17,7 @@ interface ProductSuggestionsProps {
   action?: (product: Product) => ReactNode;
 }
 
-/** Compact list of related products. Renders nothing while loading, or if there are none. */
+/** Compact list of related products. Renders nothing while loading or if there are no products. */
 export function ProductSuggestions({ id, except, action }: ProductSuggestionsProps) {
   const { data } = useEndpointData(CATALOGUE_CACHE_KEYS.related(id));
   const shown = (data?.products ?? [])

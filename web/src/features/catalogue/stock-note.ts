@@ -1,6 +1,6 @@
 import { storeConfig } from '@contract/store-config';
 
-/** Returns a note if only a few units are in stock, or null if there are more or none. */
+/** Returns a note such as '8 items available' if the stock is low, otherwise null. */
 export function getStockNote(countInStock: number) {
   const { hurryAt, noteAt } = storeConfig.stock;
   if (countInStock < 1 || countInStock > noteAt) return null;

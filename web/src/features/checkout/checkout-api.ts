@@ -49,7 +49,7 @@ export async function fetchLastOrders(
   return { items: data.orders, nextCursor: data.nextCursor };
 }
 
-/** Saves an order's shipping address in the account. Errors are ignored, because the order is already placed. */
+/** Saves the shipping address of a placed order in the customer's account. Ignores errors. */
 export async function saveOrderAddress(address: ShippingAddress): Promise<void> {
   try {
     await callApi(endpoints.addAddress, { body: { ...address, label: '', isDefault: false }, quiet: true });

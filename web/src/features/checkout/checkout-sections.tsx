@@ -37,7 +37,7 @@ export function ContactSection({ guest }: { guest: boolean }) {
   );
 }
 
-/** Pickup location with contact fields. `alone` is true if there is no other shipping method. */
+/** Pickup location with contact fields. `alone` is true if pickup is the only shipping method. */
 export function PickupSection({ alone }: { alone: boolean }) {
   const place = getPickupLocation(usePricingSettings().pricing.shipping);
   return (

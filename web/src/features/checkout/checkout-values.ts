@@ -18,7 +18,7 @@ export type CheckoutDraft = Omit<CheckoutForm, keyof CardFormValues>;
 
 export const EMPTY_CARD: CardFormValues = { cardNumber: '', expiryDate: '', cvv: '', cardHolderName: '' };
 
-/** Returns the initial values of the checkout form, from the stored draft or else from the user's account. */
+/** Returns the initial checkout form values from the stored draft, or from the user's account if there is no draft. */
 export function getInitialCheckoutValues(
   user: User | null,
   draft: Partial<CheckoutDraft> | null,
@@ -56,7 +56,7 @@ function getFormErrors<Values extends CardFormValues>(
   return problem ? { ...errors, cardNumber: problem } : errors;
 }
 
-/** Returns the schema of the checkout form. Orders for pickup need no address. */
+/** Returns the schema of the checkout form. Pickup orders need no address. */
 const getFormSchema = (pickup: boolean) => (pickup ? pickupFormSchema : checkoutFormSchema);
 
 export function validateCheckout(
@@ -74,12 +74,12 @@ export const validateCardForm = (
 ): FormikErrors<CardFormValues> =>
   getFormErrors(payment?.readsFields ? cardSchema : cardSchema.omit([...CARD_FIELD_NAMES]), values, payment);
 
-/** Quote displayed to the customer. The server rejects the order if its own total differs. */
+/** Quote that the customer has seen. The server rejects the order if its own total differs. */
 export interface AgreedQuote extends Pick<Quote, 'settingsVersion' | 'totalAmount'> {
   shipping: Pick<Quote['shipping'], 'method'>;
 }
 
-/** Creates the request body to place an order. It contains no card data. */
+/** Creates the request body to place an order. Excludes card data. */
 export function toPlaceOrderRequest(
   values: CheckoutForm,
   items: readonly CheckoutItem[],
@@ -104,7 +104,7 @@ export function toPlaceOrderRequest(
   };
 }
 
-/** Converts the server's error messages by path to messages by field of the checkout form. */
+/** Converts the server's error messages by request path to messages by checkout form field. */
 export function toCheckoutFormErrors(fields: Record<string, string>): FormikErrors<CheckoutForm> {
   const named = Object.entries(fields).map(([path, message]) => [
     path === 'contactEmail' ? 'email' : path.replace(/^shippingAddress\./, ''),

@@ -53,7 +53,7 @@ function AddressSummary({ values, onChange }: { values: CheckoutForm; onChange: 
   );
 }
 
-/** Shipping address of the order. The fields of a saved address are hidden until they are edited or invalid. */
+/** Shipping address of the checkout. A known address is shown as text until the user edits it or a field is invalid. */
 export function ShippingAddressSection({ user, book }: ShippingAddressSectionProps) {
   const { values, errors } = useFormikContext<CheckoutForm>();
   const [open, setOpen] = useState(false);
@@ -100,7 +100,7 @@ interface DraftSaverProps {
   onDestination: (destination: Destination) => void;
 }
 
-/** Stores the form values while the user types, without card data. Calls `onDestination` after changes. */
+/** Saves the form values without card data on every change. Calls `onDestination` when the address changes. */
 function DraftSaver({ userId, onDestination }: DraftSaverProps) {
   const { values, dirty } = useFormikContext<CheckoutForm>();
   const { country, state, zipCode } = values;
@@ -121,7 +121,7 @@ interface CheckoutViewProps extends CheckoutCallbacks {
   codes: readonly string[];
   onDestination: (destination: Destination) => void;
   summary: ReactNode;
-  /** Message to show if the shop does not ship to the address. */
+  /** Message to show if the shop does not deliver to the address. */
   notServed: ReactNode;
   shippingMethods: ReactNode;
   changes: ReactNode;
@@ -221,7 +221,7 @@ const columns = {
   gridTemplateAreas: { xs: '"summary" "form"', md: '"form summary"' },
 };
 
-/** Styles that keep focused fields visible between the header and the bottom bar. */
+/** Styles that keep a focused field clear of the sticky header and the bottom bar. */
 const sections = {
   display: 'grid',
   gap: { xs: 4, md: 5 },

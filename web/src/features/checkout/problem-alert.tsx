@@ -13,7 +13,7 @@ import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 
-/** Reason why placing or paying the order failed. Displayed until the next attempt. */
+/** Problem with placing or paying an order. Displayed until the next attempt. */
 export interface CheckoutProblem {
   title: string;
   message: string;
@@ -56,7 +56,7 @@ export function PaymentFormError({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Alert about a failed order or payment. Scrolls into view. Receives the focus if the payment failed. */
+/** Alert about a failed order or payment, which scrolls into view. Receives the focus if the payment failed. */
 export function CheckoutProblemAlert({
   problem,
   advice = null,

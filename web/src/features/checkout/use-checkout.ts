@@ -27,7 +27,7 @@ import { findSavedAddress } from './addresses/saved-addresses';
 
 const FAILED = 'Failed to place order';
 const CODES_REMOVED_ADVICE = 'The total is without it now: place the order again, or change your codes.';
-/** Advice for guests, whose quote still includes rejected codes, because it ignores their email address. */
+/** Advice for guests. A guest's quote still includes rejected codes, so the guest must remove the codes. */
 const REMOVE_CODES_ADVICE =
   'Please remove it in the order summary and place the order again. Everything you have entered stays.';
 
@@ -39,7 +39,7 @@ const hasNoDiscount = (codes: readonly string[], { discounts }: Pick<Quote, 'dis
 export interface CheckoutCallbacks {
   onRefused: (lines: RejectedLine[]) => void;
   onPlaced: (orderId: string) => void;
-  /** Called if an earlier order has already been paid, so that the current cart was not ordered. */
+  /** Called if an earlier order was already paid. The current order has not been placed. */
   onPaidBefore: (orderId: string) => void;
 }
 
@@ -50,7 +50,7 @@ interface CheckoutOptions extends CheckoutCallbacks {
   guest: boolean;
   pickup: boolean;
   payment: ProviderPayment | null;
-  /** The customer's saved addresses. Null if a new address should not be saved. */
+  /** Saved addresses of the customer. Null if the shipping address should not be saved. */
   saved: readonly SavedAddress[] | null;
 }
 
@@ -113,7 +113,7 @@ export function useCheckoutSubmit({
     }
   }
 
-  /** Returns advice on rejected codes. With an account, the total must exclude the codes first. */
+  /** Returns advice about rejected discount codes. With an account, waits for a quote without the codes. */
   function advice(): string | null {
     if (refusedCodes.length === 0) return null;
     if (hasNoDiscount(refusedCodes, quote)) return CODES_REMOVED_ADVICE;

@@ -15,7 +15,7 @@ interface FaqItemProps {
   onToggle: () => void;
 }
 
-/** Question with a collapsible answer. Links to the question have its id as hash. */
+/** Question with a collapsible answer. The question's id is the URL hash that opens it. */
 function FaqItem({ question: { id, title, text }, open, onToggle }: FaqItemProps) {
   const panel = `${id}-answer`;
   return (
@@ -74,7 +74,7 @@ function FaqItem({ question: { id, title, text }, open, onToggle }: FaqItemProps
   );
 }
 
-/** Frequently asked questions by topic. The URL's hash contains the open question. */
+/** Frequently asked questions by topic. The question in the URL hash is open. */
 export function FaqList({ topics }: { topics: FaqTopic[] }) {
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
   const named = useUrlHashId();

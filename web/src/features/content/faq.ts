@@ -8,14 +8,14 @@ export interface FaqTopic extends Pick<MarkdownSection, 'id' | 'title'> {
   questions: MarkdownSection[];
 }
 
-export const createFaq = (words: ContentTexts): FaqTopic[] =>
-  splitMarkdownSections(getFaqText(words), '#').map(({ id, title, text }) => ({
+export const createFaq = (texts: ContentTexts): FaqTopic[] =>
+  splitMarkdownSections(getFaqText(texts), '#').map(({ id, title, text }) => ({
     id,
     title,
     questions: splitMarkdownSections(text),
   }));
 
-/** Converts a text to lower case without diacritics for the search: 'Rücksendung' becomes 'rucksendung'. */
+/** Converts a text to lower case without diacritics: 'Rücksendung' becomes 'rucksendung'. */
 const normalizeText = (text: string) =>
   cleanSearchText(text)
     .normalize('NFD')
@@ -25,7 +25,10 @@ const normalizeText = (text: string) =>
 const getSearchText = ({ title, keywords, text }: MarkdownSection) =>
   normalizeText([title, keywords, toPlainText(text)].join(' '));
 
-/** Returns the topics with the questions that match a search. Each search word must be a prefix of a word. */
+/**
+ * Returns the questions that match a search, by topic. Every search word must be the beginning of a word in the
+ * question, its keywords or its answer.
+ */
 export function searchFaq(topics: FaqTopic[], search: string): FaqTopic[] {
   const typed = normalizeText(search).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (typed.length === 0) return topics;

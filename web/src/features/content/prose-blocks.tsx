@@ -79,7 +79,7 @@ export function SectionTitle({ id, title, gap }: { id: string; title: string; ga
   );
 }
 
-/** Paragraphs, lists and tables of a text. `label` is the name of the tables for screen readers. */
+/** Paragraphs, lists and tables of a Markdown text. `label` is the accessible name of the tables. */
 export function ProseBlocks({ text, label }: { text: string; label: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', lineHeight: 1.7 }}>

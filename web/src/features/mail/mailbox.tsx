@@ -103,7 +103,7 @@ function Mailbox() {
   );
 }
 
-/** Page with the emails that the emulators do not send. */
+/** Page with the emails of a local shop, which the emulators do not deliver. */
 export function MailboxPage() {
   return (
     <Box sx={{ ...pageWidthStyles, pt: { xs: 3, md: 6 }, pb: { xs: 8, md: 12 } }}>

@@ -36,12 +36,12 @@ interface CustomerOrderViewProps {
   order: Order;
   placed: boolean;
   mailTo: string;
-  /** True if an administrator views a customer's order. Hides the actions that only the customer may use. */
+  /** True if an administrator views the order. Hides the actions of the customer. */
   foreign: boolean;
   pay: ReactNode;
   again: ReactNode;
   below: RenderLineFooter | undefined;
-  /** Content for guests who have opened the order by link, such as adding the order to an account. */
+  /** Content for guests who opened the order by a link, such as a form to add the order to an account. */
   claim: ReactNode;
 }
 
@@ -99,7 +99,7 @@ export function CustomerOrderView({
   const title = useRef<HTMLHeadingElement>(null);
   const expired = getExpirationText(order);
   const showsConfirmation = placed && order.status !== 'cancelled' && !isPayableOrder(order);
-  /** True if nothing more happens to the order, so that tracking is no longer the main action. */
+  /** True if the order has a final status, so that tracking is no longer the primary action. */
   const isOver = isFinalOrderStatus(order.status);
   const isMain = !showsConfirmation && !isPayableOrder(order) && !isOver;
   const showedConfirmation = useRef(showsConfirmation);
@@ -202,7 +202,7 @@ const actions = {
   '@media print': { display: 'none' },
 };
 
-/** Block layout for print, because grid items overlap after a page break in Chromium. */
+/** Block layout for printing, because Chromium lets grid items overlap after a page break. */
 const stackedForPrint = { display: 'block', '& > * + *': { mt: 2 } };
 
 const columns = {
@@ -214,7 +214,7 @@ const columns = {
   '@media print': stackedForPrint,
 };
 
-/** Panel with the next steps. Hidden in print, because they soon become outdated. */
+/** Panel with the next steps. Hidden in print, because the steps soon become outdated. */
 const nextStepsPanel = {
   ...panelSurfaceStyles,
   '&:empty': { display: 'none' },

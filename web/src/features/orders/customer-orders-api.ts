@@ -27,7 +27,7 @@ export async function fetchOrder(key: CacheKey<typeof endpoints.getOrder>, id: s
   return (await withOrderAccess(id, (access) => fetchResponse(key, access))).data.order;
 }
 
-/** Loads an order with its tracking. `quiet` shows no toast for errors, for reloads in the background. */
+/** Loads an order with its tracking. If `quiet` is true, shows no toast for errors. */
 export async function fetchTracking(
   key: CacheKey<typeof endpoints.trackOrder>,
   { id, quiet }: { id: string; quiet: boolean },

@@ -16,7 +16,7 @@ import { fetchMyOrdersWithoutToast } from './customer-orders-api';
 
 type SoldOutVariant = Pick<StoredCartItem, 'product' | 'variant'>;
 
-/** Returns the items of an unpaid order that reserve sold-out variants. Empty if it is paid or expired. */
+/** Returns the lines of an unpaid order that reserve sold-out variants. Empty if the order is paid or expired. */
 export function getReservedLines(
   order: Pick<Order, 'status' | 'payment' | 'items'>,
   soldOut: readonly SoldOutVariant[],
@@ -58,7 +58,7 @@ function HoldingOrder({ order, soldOut }: { order: Order; soldOut: readonly Sold
   );
 }
 
-/** Notice that products are sold out because the customer's own unpaid orders reserve the last units. */
+/** Notice that a variant is sold out because the customer's own unpaid orders reserve the last units. */
 export function ReservedStockNotice({ soldOut }: { soldOut: readonly SoldOutVariant[] }) {
   const signedIn = useSession().user !== null;
   const { data } = useData(

@@ -23,7 +23,7 @@ import { isPayableOrder } from './payment-labels';
 
 interface OrderCardProps {
   order: Order;
-  /** Renders the button to order again. `describedBy` is the id of the order's title. */
+  /** Renders the "Order Again" button. `describedBy` is the id of the order's heading. */
   again: (order: Order, describedBy: string) => ReactNode;
   below: RenderLineFooter;
 }

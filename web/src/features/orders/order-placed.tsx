@@ -50,7 +50,7 @@ function getGreeting({ shippingAddress }: Order): string {
   return first ? `Thank you, ${first}` : 'Thank you';
 }
 
-/** Sparks of the animation: start position in percent from the left, and delay in milliseconds. */
+/** Sparks of the animation. Each has a start position in percent from the left and a delay in milliseconds. */
 const EMBERS = [
   [8, 250],
   [30, 0],

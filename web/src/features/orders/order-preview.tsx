@@ -11,7 +11,7 @@ const MAX_ITEMS = 3;
 
 interface OrderPreviewProps {
   items: readonly OrderLine[];
-  /** Returns the number of units of a line to show, and the number of refunded units. */
+  /** Returns how many units of an order line to display, and how many were refunded. */
   unitsOf: (line: OrderLine) => DisplayedUnits;
 }
 

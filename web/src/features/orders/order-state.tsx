@@ -81,7 +81,7 @@ export function OrderStateSwitch({ order, error, loading, reload, side, children
   return <OrderSkeleton side={side} />;
 }
 
-/** Returns an order from the cached lists. Unpaid orders are ignored, because they may have been paid since. */
+/** Returns the order from a cached list. Ignores unpaid orders, because they may have been paid in the meantime. */
 function findInCachedLists(id: string): Order | undefined {
   return findCachedData((data) => {
     const { items } = (data ?? {}) as Partial<ListPage<Partial<Order>>>;
@@ -93,7 +93,7 @@ function findInCachedLists(id: string): Order | undefined {
   });
 }
 
-/** Loads an order by its id. Until it is loaded, returns the order from a cached list. */
+/** Loads an order. Until the request completes, returns the order from a cached list. */
 export function useOrder(id: string) {
   const { data, ...state } = useData(ORDER_CACHE_KEYS.one(id), (key) => fetchOrder(key, id));
   return { ...state, order: data ?? findInCachedLists(id) };

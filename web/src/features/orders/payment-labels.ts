@@ -66,10 +66,10 @@ export function getPaymentLabel({ status, payment, currency }: PaidOrder & Pick<
   );
 }
 
-/** Returns true if the customer can now pay the order or its remaining amount online. */
+/** Returns true if the customer can pay the order, or the remaining amount, online. */
 export const isPayableOrder = ({ payment }: Pick<Order, 'payment'>): boolean => payment.payable;
 
-/** Returns the reason why the system cancelled an order as a message, or null for other orders. */
+/** Returns a message that explains why the system cancelled the order, or null for other orders. */
 export function getExpirationText({
   status,
   timeline,

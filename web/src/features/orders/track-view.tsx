@@ -51,7 +51,7 @@ const EVENT_LABELS: Record<OrderStatus, string> = {
   cancelled: 'Order cancelled',
 };
 
-/** Returns the label of an entry in the order's history, such as the status or who cancelled the order. */
+/** Returns the label of an entry in the order's history, such as 'Order cancelled by the shop'. */
 export function getTimelineEntryLabel(
   { status, by }: Pick<TimelineEntry, 'status' | 'by'>,
   fulfilment?: Fulfilment,

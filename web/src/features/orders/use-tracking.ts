@@ -5,10 +5,13 @@ import { usePolling } from '@/shared/data/use-polling';
 import { orderTokenStorage } from '@/shared/orders/order-access';
 import { fetchTracking, ORDER_CACHE_KEYS } from './customer-orders-api';
 
-/** Milliseconds between reloads of the order while live updates are unavailable. */
+/** Interval in milliseconds for reloading the order while live updates are unavailable. */
 const POLL_MS = 30_000;
 
-/** State of an order's live updates. 'asked' means that the order is reloaded at an interval instead. */
+/**
+ * State of an order's live updates. 'asked' means that the page polls instead, because guests cannot receive live
+ * updates.
+ */
 export type LiveUpdateState = 'connecting' | 'live' | 'paused' | 'asked';
 
 /** Returns the field `updatedAt` of a Firestore document in milliseconds, or null if missing. */
@@ -19,7 +22,7 @@ function getUpdateTime(document: unknown): number | null {
   return typeof time === 'number' && Number.isFinite(time) ? time : null;
 }
 
-/** Loads an order with its tracking. Reloads when the order's Firestore document has changed. */
+/** Loads an order with its tracking, and reloads when the order's Firestore document changes. */
 export function useOrderTracking(id: string) {
   const latest = useRef({ reload: () => {}, updatedAt: Infinity });
   const { data, error, loading, reload } = useData(ORDER_CACHE_KEYS.track(id), (key) =>

@@ -52,5 +52,8 @@ const neverChanges = () => () => undefined;
 const place = { pt: { xs: 7, md: 11 } };
 const heading = { mb: { xs: 2.5, md: 4 } };
 
-/** Reserves space for visitors who have viewed products. Emotion would add a leading `:root` to the class. */
+/**
+ * Styles that reserve space if the visitor has viewed products. Starts with `html`, because Emotion would append
+ * `:root` to the class.
+ */
 const reservedSpace = { display: 'none', visibility: 'hidden', 'html[data-viewed] &': { display: 'block' } };

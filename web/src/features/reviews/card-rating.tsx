@@ -8,7 +8,7 @@ import { formatAverageRating, formatReviewCount } from './review-text';
 
 interface CardRatingProps {
   rating: Product['rating'];
-  /** True to move the rating below a badge in the same corner. */
+  /** True to place the rating below a badge in the same corner. */
   below: boolean;
 }
 

@@ -23,7 +23,7 @@ interface ReviewedProduct {
 }
 
 interface OwnReviewProps extends ReviewedProduct, Omit<MyReviewResponse, 'allowed'> {
-  /** Id of the element with the product's name, for pages with several products. */
+  /** Id of an element with the product name, to distinguish the buttons of several products. */
   describedBy?: string;
 }
 
@@ -110,7 +110,7 @@ function OwnReviewStatus({ product, productTitle, near }: ReviewedProduct & { ne
   return <OwnReviewActions product={product} productTitle={productTitle} review={review} author={author} />;
 }
 
-/** Button to write a review, or a note on who may write one. Reserves its space while loading. */
+/** Button to write a review, or a note about who can write a review. Reserves its space while loading. */
 export function WriteReviewSection({ product, productTitle }: ReviewedProduct) {
   const { status } = useSession();
   const { near, ref } = useNearViewport();

@@ -10,9 +10,9 @@ const PAGE_SIZE = 10;
 
 export interface ReviewListView {
   sort: ReviewSort;
-  /** Number of stars by which the reviews are filtered, or null for all. */
+  /** Star rating to filter by, or null for all reviews. */
   stars: number | null;
-  /** Focuses the sort order, because the button that opened the list has disappeared. */
+  /** True to focus the sort field, because the button that opened the list disappears. */
   takesFocus?: true;
 }
 
@@ -29,7 +29,7 @@ export const REVIEW_CACHE_KEYS = {
 
 const quiet = true;
 
-/** Updates the customer's review of a product in the cache. Null removes the review. */
+/** Updates the customer's review of a product in the cache. Removes the review if `review` is null. */
 function updateCachedReview(product: string, review: OwnReview | null): void {
   updateCachedData<MyReviewResponse>(
     (key) => key === REVIEW_CACHE_KEYS.mine(product),
@@ -47,7 +47,7 @@ function updateCachedReview(product: string, review: OwnReview | null): void {
   );
 }
 
-/** Converts the images of a review to the names that the API expects, and the files to upload. */
+/** Separates new images from stored ones. Returns the files to upload, and all images as the API expects them. */
 export function toPictureUpload(urls: readonly string[], files: ReadonlyMap<string, File>) {
   const sent: File[] = [];
   const pictures = urls.map((url) => {
@@ -57,7 +57,9 @@ export function toPictureUpload(urls: readonly string[], files: ReadonlyMap<stri
   return { pictures, sent };
 }
 
-/** Converts error messages for uploaded files to messages for the image field. `images.1` is the second file. */
+/**
+ * Converts the server's errors for single images to an error of the field `pictures`. `images.1` is the second file.
+ */
 export function toPictureErrors(
   fields: Readonly<Record<string, string>>,
   sent: readonly { name: string }[],

@@ -8,12 +8,12 @@ import { formatAverageRating, formatReviewCount } from './review-text';
 
 interface RatingSummaryProps {
   rating: Rating;
-  /** Number of stars by which the reviews are filtered, or null for all. */
+  /** Star rating to filter by, or null for all reviews. */
   chosen: number | null;
   onChoose: (stars: number | null) => void;
 }
 
-/** Average rating, and the number of reviews for each number of stars, which filter the reviews. */
+/** Average rating and number of reviews per star rating. Selecting a star rating filters the reviews. */
 export function RatingSummary({ rating: { count, average, stars }, chosen, onChoose }: RatingSummaryProps) {
   if (count === 0)
     return (

@@ -81,7 +81,7 @@ function ReviewPage({ product, view, cursor }: ReviewPageProps) {
 interface ReviewListProps {
   product: string;
   summary: ReviewSummary;
-  /** Filter and sort order of the list. If null, shows the latest reviews, which the page already contains. */
+  /** Sort order and filter of the list. If null, the list shows the latest reviews, which are already loaded. */
   view: ReviewListView | null;
   onView: (view: ReviewListView) => void;
 }

@@ -30,7 +30,7 @@ let pendingChange: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 let syncedUserId: string | null = null;
 
-/** Runs changes of the account's wishlist one after the other. */
+/** Runs changes of the account's wishlist one at a time. */
 function runInOrder<T>(work: () => Promise<T>): Promise<T> {
   waiting++;
   const done = pendingChange.then(work).finally(() => waiting--);
@@ -40,7 +40,7 @@ function runInOrder<T>(work: () => Promise<T>): Promise<T> {
 
 const getUserId = () => sessionStore.get().user?._id ?? null;
 
-/** Shows the server's wishlist. Returns false if later changes are pending or the user has changed. */
+/** Displays the wishlist from a server response. Returns false if newer changes are pending or the user has changed. */
 function applyServerList(products: readonly Product[], uid: string): boolean {
   if (waiting > 1 || getUserId() !== uid) return false;
   const ids = [...new Set([...products.map(({ _id }) => _id), ...localWishlistStorage.read()])];
@@ -62,11 +62,11 @@ async function moveIntoAccount(): Promise<void> {
   }
 }
 
-/** Moves the products of the browser's wishlist to the account. Only one tab does so at a time. */
+/** Moves the locally stored products to the account's wishlist, in only one tab at a time. */
 const mergeLocalWishlist = (): Promise<void> =>
   localWishlistStorage.read().length > 0 ? withTabLock('wishlist', moveIntoAccount) : Promise.resolve();
 
-/** Adds the products of the browser's wishlist to the account, and loads the account's wishlist. */
+/** Moves the locally stored products to the account's wishlist, and loads the wishlist. */
 export function loadAccountWishlist(): Promise<Product[]> {
   const uid = getUserId() ?? '';
   return runInOrder(async () => {
@@ -82,12 +82,12 @@ function saveLocally(id: string, listed: boolean): string | null {
   if (listed && others.length >= localWishlistStorage.max)
     return `You can save up to ${localWishlistStorage.max} products in this browser. Log in to save more.`;
   localWishlistStorage.write(listed ? [id, ...others] : others);
-  // Marks the product even if the browser blocks storage, in which case only the mark exists.
+  // If the browser blocks storage, the product stays marked until the page is reloaded.
   wishlistStore.mark(id, listed);
   return null;
 }
 
-/** Saves a wishlist change that is already displayed. Returns an error message for the user, or null. */
+/** Saves a wishlist change that is already displayed. Returns an error message for the user if saving fails. */
 export async function saveWishlistChange(id: string, listed: boolean): Promise<string | null> {
   await waitForSession(({ status }) => status !== 'loading');
   const uid = getUserId();

@@ -51,7 +51,7 @@ function useWishlistProducts() {
 
 const HEART_BUTTONS = 'li button[aria-pressed]';
 
-/** Focuses the next product after the user has removed the focused product. */
+/** Moves the focus to the next product when the user removes a product from the wishlist. */
 function useFocusAfterRemoval(count: number) {
   const list = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);

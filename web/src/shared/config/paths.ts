@@ -6,7 +6,7 @@ import {
   getSearchPath,
 } from '@contract/public-paths';
 
-/** Returns the query string that selects a document of an order by number, or '' without a number. */
+/** Returns the query string that selects an invoice or credit note by number, or '' without a number. */
 export const formatDocumentNumberQuery = (number?: string) =>
   number ? `?number=${encodeURIComponent(number)}` : '';
 
@@ -40,10 +40,12 @@ export const paths = {
   admin: '/admin',
 } as const;
 
-/** Returns true for the login, registration and password pages, which users do not return to after login. */
+/** Returns true for login, registration and password pages. Users do not return to these pages after login. */
 const isAuthPage = (path: string) => /^\/(login|register|(forgot|reset)-password)/.test(path);
 
-/** Returns the path of the login page or another authentication page. `from` is the page to return to. */
+/**
+ * Returns the path of the login page, or of another authentication page. `from` is the path to return to after login.
+ */
 export function getLoginPath(from: string, page: string = paths.login): string {
   const back = isAuthPage(from) ? new URLSearchParams(from.split('?')[1]).get('from') : from;
   return !back || back === paths.home ? page : `${page}?from=${encodeURIComponent(back)}`;

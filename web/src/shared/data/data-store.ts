@@ -6,7 +6,7 @@ export interface CacheEntry<T> {
   readonly data: T | undefined;
   readonly error: unknown;
   readonly loading: boolean;
-  /** Time at which `data` was loaded, in milliseconds. 0 if nothing has been loaded. */
+  /** Time in milliseconds at which `data` was loaded, or 0 if no data has been loaded. */
   readonly at: number;
 }
 
@@ -14,29 +14,29 @@ export type Fetcher<T, K extends string = string> = (key: K) => Promise<T>;
 
 interface Slot {
   entry: CacheEntry<unknown>;
-  /** Data from the server-rendered page. Hydration must start with the same data as the server. */
+  /** Entry from the server-rendered page. Hydration must render the same data as the server. */
   initial?: CacheEntry<unknown>;
   /** Time in milliseconds until which the server-rendered data is fresh. */
   freshUntil?: number;
   fetcher?: Fetcher<unknown>;
   running?: Promise<void>;
-  /** True if the data must be loaded again, because it changed during the request in progress. */
+  /** True to load the data again after the current request, because the data has changed in the meantime. */
   again?: boolean;
   watchers: Set<() => void>;
 }
 
-/** Cache of API responses by key, in order of the last change. On the server, each request has its own store. */
+/** Cache of API responses by key, in order of the last change. The server uses a separate store for each request. */
 export interface DataStore extends Map<string, Slot> {
   /**
-   * Loads the data of a key on the server. Repeated calls with the same key return the same promise. If data that is
-   * not `optional` cannot be loaded, the page has status 404.
+   * Loads data on the server. Repeated calls with the same key return the same promise. If data that is not `optional`
+   * cannot be loaded, the page has status 404.
    */
   answered?: (key: string, fetcher: Fetcher<unknown>, optional: boolean) => Promise<void>;
 }
 
-/** Data embedded in a server-rendered page: API responses by key, and errors that the page displays. */
+/** Data embedded in a server-rendered page: API responses and client errors, both by key. */
 export interface ServerRenderedData {
-  /** Time of the request in milliseconds, by the server's clock. If missing, the data is outdated. */
+  /** Server time of the request in milliseconds. If missing, the data is outdated. */
   at?: number;
   answers: Readonly<Record<string, unknown>>;
   failures?: Readonly<Record<string, unknown>>;
@@ -44,7 +44,7 @@ export interface ServerRenderedData {
 
 export const EMPTY_ENTRY: CacheEntry<never> = { data: undefined, error: undefined, loading: false, at: 0 };
 
-/** Maximum number of cached entries. Entries that a component uses are not removed. */
+/** Maximum number of cached entries. Entries in use are never removed. */
 const MAX_ENTRIES = 80;
 
 export function getOrCreateSlot(store: DataStore, key: string): Slot {
@@ -53,11 +53,11 @@ export function getOrCreateSlot(store: DataStore, key: string): Slot {
   return slot;
 }
 
-/** Returns the milliseconds for which server-rendered data is fresh, which is the CDN's cache time. */
+/** Returns the time in milliseconds for which server-rendered data is fresh, which is the CDN's cache time. */
 const getFreshDuration = (key: string) =>
   1000 * (key === CONFIG_CACHE_KEY ? CONFIG_CACHE_RULE : CATALOGUE_CACHE_RULE).sMaxAge;
 
-/** Adds the data of a server-rendered page to a store. A component that uses outdated data reloads it. */
+/** Adds the data of a server-rendered page to a store. Outdated data is reloaded when a component uses it. */
 export function fillDataStore(
   store: DataStore,
   { at = 0, answers, failures = {} }: ServerRenderedData,
@@ -79,10 +79,10 @@ export function createDataStore(initial: ServerRenderedData = { answers: {} }): 
 
 export const dataStore = createDataStore();
 
-/** React context with the data store of `useData`. Defaults to the browser's store. */
+/** React context with the store of cached data. Defaults to the browser's store. */
 export const DataStoreContext = createContext(dataStore);
 
-/** Removes an unused entry, but keeps server-rendered data, which hydration may still need. */
+/** Removes an unused entry. Keeps server-rendered data, which later hydration may still need. */
 export function removeEntry(store: DataStore, key: string, slot: Slot): void {
   slot.running = undefined;
   slot.again = false;
@@ -106,11 +106,11 @@ export function setEntry(store: DataStore, key: string, entry: CacheEntry<unknow
   slot.watchers.forEach((wake) => wake());
 }
 
-export function subscribeToEntry(store: DataStore, key: string, wake: () => void): () => void {
+export function subscribeToEntry(store: DataStore, key: string, listener: () => void): () => void {
   const slot = getOrCreateSlot(store, key);
-  slot.watchers.add(wake);
+  slot.watchers.add(listener);
   return () => {
-    slot.watchers.delete(wake);
+    slot.watchers.delete(listener);
     // Removes the error, so that the next component that uses the data loads it again.
     if (slot.watchers.size === 0 && slot.entry.error !== undefined && !slot.running)
       setEntry(store, key, { ...slot.entry, error: undefined });
@@ -140,7 +140,7 @@ export function loadEntry(store: DataStore, key: string): void {
   slot.running = started;
 }
 
-/** Reloads outdated server-rendered data in the background, and renders only if the data differs. */
+/** Reloads outdated server-rendered data in the background. Components render again only if the data differs. */
 export function revalidateEntry(store: DataStore, key: string): void {
   const slot = getOrCreateSlot(store, key);
   const { initial, freshUntil = 0 } = slot;
@@ -164,7 +164,7 @@ export function revalidateEntry(store: DataStore, key: string): void {
   slot.running = started;
 }
 
-/** Loads the data of a key again. If a request is in progress, loads the data after this request. */
+/** Reloads the data of a key. If a request is in progress, reloads the data after this request. */
 export function reloadEntry(store: DataStore, key: string): void {
   const slot = getOrCreateSlot(store, key);
   if (slot.running) slot.again = true;

@@ -13,19 +13,20 @@ import {
   type Fetcher,
 } from './data-store';
 
-/** Milliseconds for which cached data is fresh and not reloaded. */
+/** Time in milliseconds for which cached data is fresh. Older data is reloaded. */
 const FRESH_MS = 3000;
 
 interface DataOptions {
-  /** Returns the data of the previous key until the data of the new key is loaded. */
+  /** True to return the data of the previous key until the data of the new key is loaded. */
   keepPrevious?: boolean;
   /**
-   * True if the page can be shown without the data. Otherwise, client errors give a server-rendered page status 404.
+   * True if the page can be shown without the data. Otherwise, a client error gives the server-rendered page status
+   * 404.
    */
   optional?: boolean;
 }
 
-/** Returns cached data for a key and reloads it in the background. If the key is null, loads nothing. */
+/** Returns the cached data of a key, and reloads outdated data in the background. Loads nothing if the key is null. */
 export function useData<T, K extends string = string>(
   key: K | null,
   fetcher: Fetcher<T, K>,
@@ -67,13 +68,13 @@ export function useData<T, K extends string = string>(
     /** Error of the last request. `data` may still contain an earlier response. */
     error: entry.error,
     loading: entry.loading,
-    /** True if `data` belongs to the current key. False if it is missing or belongs to the previous key. */
+    /** True if `data` belongs to the current key. False if the data is missing or belongs to the previous key. */
     settled: entry.data !== undefined,
     reload: () => key !== null && reloadEntry(store, key),
   };
 }
 
-/** Returns the cached `data` of an endpoint's response and reloads it. Shows no toast for errors. */
+/** Returns the cached `data` of an endpoint's response, and reloads outdated data. Shows no toast for errors. */
 export const useEndpointData = <E extends JsonEndpoint>(key: CacheKey<E> | null, options?: DataOptions) =>
   useData(key, fetchData<E>, options);
 

@@ -17,8 +17,8 @@ export function formatDeliveryTime({ min, max }: DeliveryDays): string {
 type PromisedDays = Pick<ShippingMethod, 'minDays' | 'maxDays'>;
 
 /**
- * Returns a function that formats the estimated arrival of an order placed now, or null if unknown. Uses the
- * browser's clock, because a cached page may be displayed on a later day.
+ * Returns a function that formats the estimated arrival of an order placed now, or null if unknown. Shows dates only in
+ * the browser, because a cached page may be displayed on a later day.
  */
 export function useArrivalFormatter(): (days: PromisedDays) => string | null {
   const { locale } = useStoreSettings();

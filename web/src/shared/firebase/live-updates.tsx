@@ -9,7 +9,7 @@ interface LiveUpdatesProps extends LiveDocumentProps {
   onFailed: () => void;
 }
 
-/** Component that watches a Firestore document. Errors call `onFailed` instead of breaking the page. */
+/** Component that watches a Firestore document. On errors, calls `onFailed` instead of breaking the page. */
 export const LiveUpdates = ({ onFailed, ...live }: LiveUpdatesProps) => (
   <ErrorBoundary fallback={null} onFailed={onFailed}>
     <Suspense fallback={null}>

@@ -11,15 +11,17 @@ export interface FieldDifference extends Record<ConflictSide, ReactNode> {
   edited: boolean;
 }
 
-/** Functions that compare a form with a newer saved version and merge both. */
+/** Functions that compare a form with a newer saved version, and merge both versions. */
 export interface ConflictResolver<F> {
-  /** Returns the fields that differ between form and saved version. `base` is the version the user opened. */
+  /**
+   * Returns the fields that differ between the form and the saved version. `base` is the version that the user opened.
+   */
   differences: (base: F, mine: F, theirs: F) => FieldDifference[];
-  /** Merges form and saved version. Fields that are not in `chosen` have the saved value. */
+  /** Merges the form and the saved version. Fields without a choice get the saved value. */
   merged: (mine: F, theirs: F, chosen: ConflictChoices) => F;
 }
 
-/** Fields that depend on each other, for which the user selects one version together. */
+/** Fields that depend on each other. The user selects one version for the whole group. */
 export interface FieldGroup<F> {
   label: string;
   fields: readonly (keyof F & string)[];
@@ -30,7 +32,10 @@ interface DecisionOptions<F> {
   groups?: readonly FieldGroup<F>[];
   /** Labels of fields by path or name. Defaults to labels derived from the field names. */
   labels?: Readonly<Record<string, string>>;
-  /** Formats the value of a field, or returns undefined to show it as is. List items have paths like `zones#id`. */
+  /**
+   * Formats a field value for display, or returns undefined to use the default format. List items have paths such as
+   * `zones#id`.
+   */
   text?: (path: string, value: unknown, form: F) => ReactNode;
 }
 

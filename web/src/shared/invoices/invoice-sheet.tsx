@@ -11,11 +11,11 @@ import { PickupBlock, PrintableBlock, PrintableDocumentPage, DocumentSheet } fro
 export const getInvoiceTitle = ({ kind }: Pick<Invoice, 'kind'>): string =>
   kind === 'invoice' ? 'Invoice' : 'Credit note';
 
-/** Formats a tax rate in parts per million as a percentage, such as '8%'. Returns null for null. */
+/** Formats a tax rate in parts per million as a percentage, such as '8%'. Returns null if the rate is null. */
 const formatTaxRate = (ratePpm: number | null): string | null =>
   ratePpm === null ? null : `${ratePpm / 10_000}%`;
 
-/** Returns the lines to print: prices before discounts on an invoice, refunded amounts on a credit note. */
+/** Returns the lines to print. Invoices show prices before discounts, credit notes show refunded amounts. */
 const getPrintedLines = ({ lines }: Invoice): PrintedLine[] =>
   lines.map(({ price, ratePpm, base, ...line }) => ({
     ...line,
@@ -32,7 +32,7 @@ const getTaxSums = ({ taxes }: Invoice, included: boolean): PrintedTotal[] =>
       amount,
     }));
 
-/** Returns the totals of an invoice. Taxes are added to net prices, or listed as included in gross prices. */
+/** Returns the totals to print. With net prices, taxes are added. With gross prices, taxes are listed as included. */
 function getPrintedSums(invoice: Invoice): PrintedTotal[] {
   const { kind, priceBasis, subtotal, shippingCost, total, net, shipping } = invoice;
   const isCredit = kind === 'creditNote';
@@ -58,7 +58,7 @@ interface InvoiceSheetProps {
   invoice: Invoice;
   back: { to: string; label: string };
   others: ReactNode;
-  /** True if the page shows several documents, with its own title and print button. */
+  /** True if the page shows several documents, and has its own title and print button. */
   amongOthers?: boolean;
 }
 

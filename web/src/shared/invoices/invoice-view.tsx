@@ -16,7 +16,10 @@ interface InvoiceViewProps {
   /** Returns the path of the order's invoice, or of its credit note with the given number. */
   pathOf: (number?: string) => string;
   back: string;
-  /** Content to show while loading, if the order does not exist, and if it has no invoice. */
+  /**
+   * Content shown while loading. `missing` is shown if the order does not exist, and `none` if the order has no
+   * invoice.
+   */
   loading: ReactNode;
   missing: ReactNode;
   none: ReactNode;
@@ -46,7 +49,7 @@ function DocumentLinks({ invoices, shown, pathOf }: DocumentLinksProps) {
   );
 }
 
-/** Invoice of an order, or the document selected by the `number` search parameter. */
+/** Invoice or credit note of an order, selected by the URL parameter `number`. Defaults to the invoice. */
 export function InvoiceView(props: InvoiceViewProps) {
   const { orderId, pathOf, back, loading: waiting, missing, none, amongOthers = false } = props;
   const [params] = useSearchParams();

@@ -5,7 +5,7 @@ import { Price } from '@/shared/products/price';
 
 export interface PrintedLine {
   name: string;
-  /** Formatted options and SKU of the line. Empty if there are none. */
+  /** Formatted options and SKU of the line, or '' if there are none. */
   article: string;
   quantity: number;
   /** Price per unit in major units, or null to hide the price. */

@@ -59,13 +59,13 @@ export function PrintablePageFrame({ pageTitle, back, others = null, children }:
 interface DocumentSheetProps {
   sender: DocumentSender;
   title: string;
-  /** Heading level of the title. Use 'h2' if the page shows several documents below its own title. */
+  /** Heading level of the title. Must be 'h2' if the page has a title of its own. */
   heading?: 'h1' | 'h2';
   facts: ReactNode;
   children: ReactNode;
 }
 
-/** Printable document, black on white in light and dark mode. Each document is printed on a new page. */
+/** Printable document, black on white even in dark mode. Each document starts on a new printed page. */
 export function DocumentSheet({ sender, title, heading = 'h1', facts, children }: DocumentSheetProps) {
   return (
     <Box component="article" sx={sheet}>

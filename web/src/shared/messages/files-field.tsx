@@ -11,7 +11,7 @@ const { max, maxBytes } = UPLOAD_RULES.messageFiles;
 
 const ALLOWED_TYPES = [...Object.keys(PICTURE_TYPES), 'application/pdf'];
 
-/** Returns an error message if a file has the wrong type or size, otherwise null. */
+/** Returns an error message if a file is empty, too large or of the wrong type, otherwise null. */
 function getFileProblem({ name, type, size }: File): string | null {
   if (!ALLOWED_TYPES.includes(type)) return `“${name}” is neither a picture nor a PDF file.`;
   if (size > maxBytes)

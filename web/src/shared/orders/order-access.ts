@@ -8,7 +8,7 @@ const storage = createStoredJson('sessionStorage', 'order-tokens');
 
 type Tokens = Readonly<Record<string, string>>;
 
-/** Tokens in memory, for browsers that block storage. Order links then work until the page is reloaded. */
+/** In-memory copy of the tokens for browsers that block storage. Lost when the page is reloaded. */
 let inMemory: Tokens = {};
 
 function readTokens(): Tokens {
@@ -34,7 +34,10 @@ export const orderTokenStorage = {
   forgetAll: (): void => writeTokens({}),
 };
 
-/** Requests a guest order with its token, or without the token if the order now belongs to an account. */
+/**
+ * Sends a request with the token of a guest order. If the order now belongs to an account, sends the request without
+ * the token.
+ */
 export async function withOrderAccess<T>(
   orderId: string,
   ask: (access: OrderAccessHeaders) => Promise<T>,
@@ -46,7 +49,7 @@ export async function withOrderAccess<T>(
   } catch (error) {
     if (!isNotFoundError(error)) throw error;
     orderTokenStorage.forget(orderId);
-    // Only fails for guests. While the session is loading, the request already contains the user's token.
+    // A signed-in user may own the order by now. A guest has no other access.
     if (sessionStore.get().status === 'guest') throw error;
     return ask({});
   }

@@ -24,7 +24,7 @@ export function RefundedUnits({ units, children }: { units: number; children?: R
 
 interface LineProps {
   linkTo: (line: OrderLine) => string;
-  /** Returns text to show next to the name of a line, or ''. */
+  /** Returns the text to show below the name of a line, or ''. */
   about: (line: OrderLine) => string;
   below?: (line: OrderLine) => ReactNode;
 }

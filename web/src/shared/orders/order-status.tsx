@@ -18,7 +18,7 @@ interface StatusLook {
   tint: TintName;
 }
 
-/** Icon and color of each order status. The meaning does not depend on the color alone. */
+/** Icon and color of each order status. Statuses also differ by icon, for users who cannot distinguish the colors. */
 const STATUS_LOOKS: Record<OrderStatus, StatusLook> = {
   pending: { icon: Clock3, tint: 'yellow' },
   confirmed: { icon: CircleCheck, tint: 'blue' },

@@ -18,7 +18,7 @@ export const getGoodsDiscounts = ({ discounts }: DiscountedOrder): readonly Name
 const getShippingDiscounts = ({ discounts }: DiscountedOrder): readonly NamedAmount[] =>
   discounts.filter((discount) => discount.class === 'shipping' && discount.amount > 0);
 
-/** Returns a row for each tax of an order. Labels tell if prices include the tax. */
+/** Returns a row for each tax of an order. If prices include the tax, the label says so. */
 export function getTaxRows({
   taxes,
   tax,
@@ -41,7 +41,7 @@ interface OrderTotalsProps {
   shipping: ReactNode;
   onlyRealTax?: boolean;
   refunded?: number;
-  /** Amount in major units that the shop still has to refund manually. 0 hides the row. */
+  /** Amount in major units that the shop still has to refund manually. If 0, the row is hidden. */
   toReturn?: number;
   roomy?: boolean;
 }

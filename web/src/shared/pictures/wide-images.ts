@@ -1,6 +1,6 @@
 import type { WideImage } from '@/shared/ui/wide-picture';
 
-/** Widths of the image files in pixels, for phones up to large screens with a high pixel density. */
+/** Widths of the image files in pixels, up to large screens with a high pixel density. */
 const WIDTHS = [750, 1280, 1920, 2560];
 
 const files = import.meta.glob<string>('./*.{avif,webp}', { eager: true, import: 'default', query: '?url' });

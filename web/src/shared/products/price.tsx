@@ -10,7 +10,6 @@ interface PriceProps {
   sx?: SxProps<Theme>;
 }
 
-/** Formatted price. Used for all prices, so that they look the same. */
 export function Price({ value, currency, sx }: PriceProps) {
   const settings = useStoreSettings();
   const own = currency ?? settings.currency;

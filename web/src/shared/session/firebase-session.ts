@@ -40,7 +40,7 @@ export async function signInWithToken(customToken: string): Promise<void> {
   tokenStorage.renew(token);
 }
 
-/** Ends an administrator's session on the server. The request completes even if the page is closed. */
+/** Ends an administrator's session on the server. The `keepalive` request completes even if the page is closed. */
 async function endPanelSession(user: User): Promise<void> {
   const { token, claims } = await user.getIdTokenResult();
   if (typeof claims.panelSession !== 'string') return;
@@ -54,7 +54,7 @@ async function endPanelSession(user: User): Promise<void> {
   );
 }
 
-/** Signs out of Firebase. Also ends an administrator's session, without waiting for the server. */
+/** Signs out of Firebase. Also ends an administrator's session on the server, without waiting for the response. */
 export async function signOut(): Promise<void> {
   const auth = getFirebaseAuth();
   await auth.authStateReady();
@@ -63,7 +63,7 @@ export async function signOut(): Promise<void> {
   await firebaseSignOut(auth);
 }
 
-/** Milliseconds to wait for Firebase to report a user who has signed in in another tab. */
+/** Maximum time in milliseconds to wait for Firebase to report a login from another tab. */
 const OTHER_TABS_MS = 2000;
 
 async function waitForUser(auth: Auth): Promise<User | null> {
@@ -89,8 +89,7 @@ const ENDED_SESSION_CODES = [
 ];
 
 /**
- * Returns the user's ID token, or null for guests. Refreshes the token if it has expired or if `fresh` is
- * true.
+ * Returns the user's ID token, or null for guests. Requests a new token if it has expired or `fresh` is true.
  * @throws ApiError OFFLINE if Firebase is unreachable
  */
 export async function getIdToken(fresh = false): Promise<string | null> {
@@ -103,12 +102,12 @@ export async function getIdToken(fresh = false): Promise<string | null> {
   }
 }
 
-/** Calls `changed` with every new ID token, and with null when the session ends in any tab. */
-export async function watchIdToken(changed: (token: string | null) => void): Promise<void> {
+/** Calls `onChange` with every new ID token, and with null when the session ends in any tab. */
+export async function watchIdToken(onChange: (token: string | null) => void): Promise<void> {
   const auth = getFirebaseAuth();
   await auth.authStateReady();
   onIdTokenChanged(auth, (user) => {
-    if (user) user.getIdToken().then(changed, () => undefined);
-    else changed(null);
+    if (user) user.getIdToken().then(onChange, () => undefined);
+    else onChange(null);
   });
 }

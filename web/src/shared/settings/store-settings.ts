@@ -41,7 +41,7 @@ export const DEFAULT_STORE_SETTINGS: StoreSettings = {
   holdMinutes: orders.unpaidMinutes,
 };
 
-/** Last loaded settings of each data store. A logout clears the store, but not these settings. */
+/** Last loaded settings by data store. When a logout clears the store, these settings remain. */
 const lastKnownSettings = new WeakMap<DataStore, StoreSettings>();
 
 function getSettings(data: DataStore): StoreSettings {
@@ -82,13 +82,13 @@ export const formatPrice = (
   options?: FormatOptions,
 ): string => formatMinorAmount(decimalToMinor(amount, settings.currency), options, settings);
 
-/** Formats the order value from which shipping is free, such as '$50'. Returns null if it never is. */
+/** Formats the order value from which shipping is free, such as '$50'. Returns null if shipping is never free. */
 export const formatFreeShippingMinimum = (settings: StoreSettings): string | null =>
   settings.shipping.freeFrom === null
     ? null
     : formatPrice(settings.shipping.freeFrom, settings, { wholeWithoutDecimals: true });
 
-/** Returns the sentence 'Free shipping over $50.', or '' if shipping is never free. */
+/** Formats a note such as 'Free shipping over $50.'. Returns '' if shipping is never free. */
 export const formatFreeShippingNote = (settings: StoreSettings): string => {
   const from = formatFreeShippingMinimum(settings);
   return from === null ? '' : `Free shipping over ${from}.`;

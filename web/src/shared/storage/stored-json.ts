@@ -1,4 +1,6 @@
-/** Provides a JSON value in the browser's storage. Writing does nothing if the storage is full or blocked. */
+/**
+ * Creates access to a JSON value in the browser's storage. If the storage is full or blocked, `write` returns false.
+ */
 export const createStoredJson = (area: 'localStorage' | 'sessionStorage', key: string) => ({
   key,
 

@@ -1,6 +1,6 @@
 import { createStoredJson } from './stored-json';
 
-/** Provides a list of unique texts in localStorage, newest first, with at most `max` entries. */
+/** Creates a list of unique texts in localStorage, newest first, with at most `max` entries. */
 export function createStoredList(key: string, max: number, isValid: (text: string) => boolean) {
   const storage = createStoredJson('localStorage', key);
   return {
@@ -19,7 +19,7 @@ export function createStoredList(key: string, max: number, isValid: (text: strin
   };
 }
 
-/** Pattern of document ids. Stored values that do not match are ignored. */
+/** Pattern of document ids. Other stored values are ignored. */
 const DOCUMENT_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 export const createStoredIdList = (key: string, max: number) =>

@@ -3,14 +3,14 @@ import { getStoreSettings } from '@/shared/settings/store-settings';
 
 const getShopTimeZone = () => getStoreSettings().timeZone;
 
-/** Formats an ISO timestamp in the shop's time zone for an input of type datetime-local. */
+/** Formats an ISO timestamp as the value of a datetime-local input, in the shop's time zone. */
 export function toDateTimeLocal(iso: string | null | undefined, timeZone = getShopTimeZone()): string {
   if (!iso) return '';
   const { day, time } = getLocalTime(new Date(iso), timeZone);
   return `${day}T${time}`;
 }
 
-/** Converts a local time to milliseconds. Adjusts times that daylight saving skips. */
+/** Converts a local time in the shop's time zone to milliseconds. Shifts times that daylight saving time skips. */
 export function parseLocalTime(text: string, timeZone = getShopTimeZone()): number {
   const clock = Date.parse(`${text}Z`);
   if (Number.isNaN(clock)) return NaN;
@@ -21,8 +21,8 @@ export function parseLocalTime(text: string, timeZone = getShopTimeZone()): numb
 }
 
 /**
- * Parses the value of a datetime-local input. Returns null if it is empty, or the text if it is invalid.
- * @param initialIso returned if the input is unchanged, because the input does not show seconds
+ * Parses the value of a datetime-local input. Returns null if the input is empty, or the text if it is invalid.
+ * @param initialIso returned if the input is unchanged, because the input omits seconds
  */
 export function parseDateTimeLocal(
   text: string,

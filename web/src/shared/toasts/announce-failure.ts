@@ -7,7 +7,7 @@ const isAnnounced = (error: unknown) => error instanceof ApiError && error.annou
 const getServerErrorId = (error: unknown) =>
   error instanceof ApiError && error.status >= 500 ? error.requestId : null;
 
-/** Adds the cause of a connection or server error to a message: 'Failed to load orders. Server error. ...' */
+/** Appends the cause of a connection or server error to a message, such as 'Failed to load orders. Server error.' */
 function withReason(error: unknown, failure: string): string {
   const general = error instanceof ApiError && (error.status === 0 || error.status >= 500);
   if (!general || error.code === 'BAD_ANSWER') return failure;
@@ -34,7 +34,7 @@ export function showLoadFailureToast(error: unknown, failure: string): void {
   if (!isAnnounced(error)) toasts.error(withReason(error, failure), getServerErrorId(error));
 }
 
-/** Wraps a fetcher. Failed requests show the toast `failure` and still reject. */
+/** Wraps a fetcher to show the toast `failure` if a request fails. The promise still rejects. */
 export function withFailureToast<Args extends unknown[], T>(
   failure: string,
   fetcher: (...args: Args) => Promise<T>,

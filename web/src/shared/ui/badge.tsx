@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** Background and text color of a badge in light and dark mode, with a contrast of at least 5:1. */
+/** Background and text color in light mode and dark mode. The contrast is at least 5:1. */
 interface Tint {
   light: readonly [string, string];
   dark: readonly [string, string];

@@ -52,6 +52,6 @@ export const shippingLabelSchema = openApiComponent(
 );
 export type ShippingLabel = InferType<typeof shippingLabelSchema>;
 
-/** States of a shipping label purchase. A purchase is `buying` until the label provider confirms it. */
+/** States of a shipping label purchase. The state is `buying` until the label provider confirms the purchase. */
 export const LABEL_PURCHASE_STATES = ['buying', 'bought'] as const;
 export type LabelPurchaseState = (typeof LABEL_PURCHASE_STATES)[number];

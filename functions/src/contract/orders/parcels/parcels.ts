@@ -79,7 +79,7 @@ export const sendParcelSchema = object({
 export type SendParcelInput = InferType<typeof sendParcelSchema>;
 
 export const repackParcelSchema = object({
-  /** Value of the order's `updatedAt` when the instructions were shown. Used to detect newer instructions. */
+  /** Value of the order's `updatedAt` when the instructions were shown. Outdated instructions are rejected. */
   version: singleLineTextField(40)
     .required('Version is required')
     .test('time', 'Must be a time', isEmptyOrDateTime),

@@ -21,7 +21,7 @@ interface AppliedRows {
 
 const NO_PICTURES: ReadonlyMap<string, StoredImage> = new Map();
 
-/** Creates the service that previews and writes imported rows. The same rules apply as for the product API. */
+/** Creates the service that previews and writes imported products. The validation is the same as in the product API. */
 export function createApplyRowsService({ productRecords: products }: Shop) {
   async function getOutcome(
     stored: ProductDocument | null,
@@ -73,7 +73,7 @@ export function createApplyRowsService({ productRecords: products }: Shop) {
       return new Map(pictured.map((row) => [row.id, getMissingPictures(stored.get(row.id), row)]));
     },
 
-    /** Deletes downloaded pictures that no product uses, after a write that may have failed. */
+    /** Deletes downloaded pictures that no product uses. Called after a write that may have failed. */
     async discard(fetched: readonly { id: string; images: readonly StoredImage[] }[]): Promise<void> {
       const pictured = fetched.filter(({ images }) => images.length > 0);
       const found = await products.getMany(pictured.map(({ id }) => id));

@@ -30,7 +30,6 @@ interface ApplyResult {
 
 const isBroken = ({ content, problems }: FileProduct) => content === null || problems.length > 0;
 
-/** Returns the administrator who started the import, for the activity log. */
 const toActor = ({ uid, name }: ImportPerson): RequestActor => ({
   uid,
   name,
@@ -106,7 +105,7 @@ export function createImportApplyService(shop: Shop) {
     return collected;
   }
 
-  /** Downloads pictures for as many products as time allows. The first product is always imported. */
+  /** Downloads pictures for as many products as time allows, and for at least one product. */
   async function prepare(slice: ImportSlice, products: readonly FileProduct[]): Promise<PreparedProduct[]> {
     const whole = products.flatMap((product) => (isBroken(product) ? [] : [product.content!]));
     const missing = await rows.missingPictures(whole).catch((error: unknown) => {
@@ -127,7 +126,7 @@ export function createImportApplyService(shop: Shop) {
       const alt = product.content!.title ?? product.title;
       const { fetched, notes, cutOff } = await downloadPictures(product.content!.id, alt, wanted, slice);
       if (cutOff && wasFetching) {
-        // The next request has its full time for this product.
+        // Leaves this product to the next request, which has more time for the downloads.
         await records.removePictures([...fetched.values()]);
         break;
       }
@@ -163,7 +162,7 @@ export function createImportApplyService(shop: Shop) {
 
   return {
     /**
-     * Writes as many products as time allows.
+     * Imports as many products as time allows.
      * @throws LeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
      */
     async continueApplying(slice: ImportSlice, seen: ImportDocument): Promise<ImportDocument> {

@@ -12,7 +12,7 @@ import { toStoredPictureName } from '../../../platform/pictures/picture-urls';
 import type { FileProductContent } from '../file/file-product';
 import type { ProductDocument, StoredImage, StoredVariant } from '../products-port';
 
-/** Returns a function that compares pictures by file name, because a restored shop has other URLs. */
+/** Returns a function that compares pictures by file name. URLs change when a shop is restored from a backup. */
 const isPictureOf = (address: string) => (image: StoredImage) =>
   toStoredPictureName(image.url) === toStoredPictureName(address) || image.source === address;
 
@@ -30,7 +30,7 @@ export function getMissingPictures(stored: ProductDocument | undefined, row: Fil
 }
 
 interface Gallery {
-  /** Downloaded pictures. The gallery refers to them by index as `upload:0`, `upload:1` and so on. */
+  /** Downloaded pictures. The gallery refers to them by index, such as `upload:0` for the first picture. */
   uploaded: StoredImage[];
   missing: string[];
   notes: string[];
@@ -38,7 +38,7 @@ interface Gallery {
   named: (address: string) => string | undefined;
 }
 
-/** Returns a product's pictures after the import. Stored pictures that are not in the file come first. */
+/** Returns a product's pictures after the import. Remaining pictures that are not in the file come first. */
 function toGallery(
   stored: ProductDocument | null,
   row: FileProductContent,
@@ -65,7 +65,7 @@ function toGallery(
     if (name === undefined) missing.push(address);
     else {
       names.set(address, name);
-      // Two URLs can belong to the same picture: that of the original and that of the stored copy.
+      // Avoids duplicates, because the original and the stored copy of a picture have different URLs.
       if (!listed.some(({ image }) => image === name)) listed.push({ image: name, ...(alt ? { alt } : {}) });
     }
   }
@@ -96,7 +96,7 @@ function toGallery(
   };
 }
 
-/** Returns an option's values in stored order. Values whose last variant is deleted are removed. */
+/** Returns an option's values in stored order. Omits values whose last variant is deleted. */
 function getOptionValues(name: string, used: readonly string[], stored: ProductDocument | null): string[] {
   const before = stored?.options.find((option) => option.name === name)?.values ?? [];
   const had = new Set(stored?.variants.map(({ options }) => options[name]));
@@ -134,7 +134,7 @@ const refuse = (path: string, message: string): never => {
   throw createFieldError(path, message);
 };
 
-/** Matches stored options with the options in the file by name or position. Returns null if they differ. */
+/** Matches a product's options with the options in the file, by name or position. Returns null if they do not match. */
 function matchOptionNames({ options }: ProductDocument, names: readonly string[]): string[] | null {
   const current = options.map(({ name }) => name);
   if (current.length !== names.length) return null;
@@ -209,7 +209,7 @@ function toVariantsBySku(
   };
 }
 
-/** Replaces only the stock of variants. Reports rows without a matching variant. */
+/** Changes only the stock of existing variants. Reports rows that match no variant. */
 function withStocks(
   stored: ProductDocument | null,
   row: FileProductContent,
@@ -248,7 +248,7 @@ function withStocks(
 
 /**
  * Converts the rows of a product to edits of its variants.
- * @throws AppError VALIDATION_ERROR with a message for each invalid cell in `fields`
+ * @throws AppError VALIDATION_ERROR with error messages for invalid cells in `fields`
  */
 function toVariantEdits(
   stored: ProductDocument | null,

@@ -17,7 +17,10 @@ import {
   toLegacyColumnName,
 } from './shopify-columns';
 
-/** Column names for the structure of products, in the shop's format and in Shopify's, or null if missing. */
+/**
+ * Columns for the structure of products, as names in the shop's format and in Shopify's. Null if there is no such
+ * column.
+ */
 const STRUCTURE_COLUMNS = {
   handle: ['Handle', 'Handle'],
   status: ['Status', 'Status'],
@@ -61,7 +64,7 @@ function getColumnNames(format: 'hearth' | 'shopify'): ColumnNames {
 
 const shopify = getColumnNames('shopify');
 
-/** Column names of each supported file format. Shopify renamed its product columns in 2025. */
+/** Column names by file format. `shopify` has the names that Shopify used before 2025. */
 export const IMPORT_COLUMN_NAMES = {
   hearth: getColumnNames('hearth'),
   shopify,
@@ -120,7 +123,7 @@ function detectColumns(header: readonly string[]): ColumnSetName {
   return countDistinctive('shopify') > countDistinctive('hearth') ? 'shopify' : 'hearth';
 }
 
-/** Fields to which Shopify adds an apostrophe, so that spreadsheets do not read them as numbers. */
+/** Fields to which Shopify prepends an apostrophe, so that spreadsheets treat the values as text. */
 const CODES: readonly ImportField[] = ['sku', 'barcode'];
 
 function cleanCell(columns: ColumnSetName, field: ImportField, cell: string): string {
@@ -135,7 +138,7 @@ interface FileColumns {
 }
 
 /**
- * Detects the file format by the header.
+ * Detects the file format from the header, and assigns the cells to fields.
  * @throws AppError VALIDATION_ERROR for the field `file` if required columns are missing
  */
 export function parseImportColumns({ header, rows }: CsvTable): FileColumns {
@@ -165,11 +168,11 @@ export function parseImportColumns({ header, rows }: CsvTable): FileColumns {
   return { columns, rows: read, used: new Set(places.map(([, at]) => at)) };
 }
 
-/** Returns true if Shopify sells the variant even if it is out of stock. */
+/** Returns true if Shopify continues to sell the variant when out of stock. */
 export const isOversellingAllowed = ({ cells: { tracker, policy } }: FileRow): boolean =>
   tracker === '' || ['continue', 'true'].includes(policy?.toLowerCase() ?? '');
 
-/** Returns true if Shopify does not track the stock of the variant. The file then contains no stock. */
+/** Returns true if Shopify does not track the variant's stock. In this case, the file contains no stock. */
 export const isInventoryUntracked = (row: FileRow): boolean =>
   isOversellingAllowed(row) && /^(0|-\d+)?$/.test(row.cells.stock ?? '');
 

@@ -13,14 +13,14 @@ import {
 import { toProductId } from './product-id';
 import { INTEGER_DECIMALS } from '../../../contract/typed/number-input';
 
-/** Parses the "available" cell of an inventory file. Returns undefined if it is empty or invalid. */
+/** Parses the 'available' cell of an inventory file. Returns undefined if the cell is empty or invalid. */
 function parseAvailableUnits(row: FileRow, reader: RowReader): number | undefined {
   return /^not stocked$/i.test(row.cells.stock ?? '')
     ? 0
     : parseNumberCell(row, 'stock', INTEGER_DECIMALS, reader);
 }
 
-/** Parses a product of Shopify's inventory file. The stock of all locations is added up. */
+/** Parses a product in Shopify's inventory file. Adds up the stock of all locations. */
 export function parseProductInventory(
   handle: string,
   rows: readonly FileRow[],

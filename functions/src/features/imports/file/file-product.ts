@@ -35,7 +35,7 @@ import {
   findSharedCompareAtPrice,
 } from './row-notes';
 
-/** Variant in an imported file. Missing fields do not change the stored variant. */
+/** Variant in an imported file. Missing fields keep the stored values. */
 interface VariantRow extends ImportedVariantMeasures {
   values: string[];
   sku?: string;
@@ -46,30 +46,30 @@ interface VariantRow extends ImportedVariantMeasures {
   image?: string | null;
 }
 
-/** Product in an imported file. Missing fields do not change the stored product. */
+/** Content of a product in an imported file. Missing fields keep the stored values. */
 export interface FileProductContent extends Partial<PlainFieldValues> {
   id: string;
   status?: ProductStatus;
-  /** Option names, or an empty list without options. If missing, options do not change. */
+  /** Option names. Empty if the product has no options. Missing if the options do not change. */
   options?: string[];
   variants: VariantRow[];
-  /** URLs of the product's pictures in order. If empty, the pictures do not change. */
+  /** Pictures of the product in order. If empty, the stored pictures do not change. */
   pictures: { address: string; alt?: string }[];
-  /** True if pictures that are not in the list are deleted after downloading all pictures in the list. */
+  /** True if stored pictures that are not in the list are deleted after all listed pictures are downloaded. */
   replacesPictures: boolean;
-  /** True for an inventory file, which only changes the stock of products. */
+  /** True if the file is an inventory file, which changes only the stock. */
   stockOnly?: true;
   fallback: { category?: string; countInStock?: number; isStockMissing?: boolean };
 }
 
-/** Product in an imported file, with its row numbers. Stored as JSON during the import. */
+/** Product in an imported file, with row numbers and problems. Stored as JSON during the import. */
 export interface FileProduct {
-  /** Format of the imported file. Missing in imports started by an earlier version of the shop. */
+  /** Format of the imported file. Missing in imports started by earlier shop versions. */
   columns?: ColumnSetName;
   row: number;
   rows: number;
   title: string;
-  /** Values to import for the product, or null if the rows do not identify a product. */
+  /** Imported values, or null if the rows do not identify a product. */
   content: FileProductContent | null;
   variantRows: number[];
   /** Number of variants whose stock Shopify does not track. */
@@ -81,7 +81,7 @@ export interface FileProduct {
 export interface RowReader {
   format: ImportFormat;
   decimalComma: boolean;
-  /** Stock for variants whose stock Shopify does not track. Undefined until an administrator has entered it. */
+  /** Stock of variants whose stock Shopify does not track. Undefined until an administrator enters it. */
   uncountedStock: number | undefined;
   problem: (row: number, field: ImportField, message: string) => void;
   note: (message: string) => void;
@@ -90,7 +90,10 @@ export interface RowReader {
 export const findFirstCell = (rows: readonly FileRow[], field: ImportField): string | undefined =>
   rows.map(({ cells }) => cells[field]).find((cell) => cell !== undefined && cell !== '');
 
-/** Returns the first non-empty cell of a column, '' if all cells are empty, or undefined without the column. */
+/**
+ * Returns the first non-empty cell of a column. Returns '' if all cells are empty, and undefined if the column is
+ * missing.
+ */
 export const findFirstCellOrEmpty = (rows: readonly FileRow[], field: ImportField): string | undefined =>
   findFirstCell(rows, field) ?? rows[0]?.cells[field];
 
@@ -98,7 +101,10 @@ const getLocale = (decimalComma: boolean) => (decimalComma ? 'de' : 'en');
 
 type CellValue = ParsedProductField['value'];
 
-/** Converts Shopify's notation: 0 for a missing weight or price, and an apostrophe before barcodes. */
+/**
+ * Converts Shopify's notation to plain values. In Shopify, 0 means no weight or price, and barcodes start with an
+ * apostrophe.
+ */
 function adaptShopifyValue(facts: ProductFieldDefinition, value: CellValue, { note }: RowReader): CellValue {
   if (facts.kind === 'whole' || facts.kind === 'amount') return value === 0 ? undefined : value;
   if (facts.kind === 'text' && facts.gtin) {
@@ -122,7 +128,9 @@ function adaptShopifyValue(facts: ProductFieldDefinition, value: CellValue, { no
   return fitting;
 }
 
-/** Parses the cell of a product field. An empty cell means "unchanged" in Shopify's format, else "no value". */
+/**
+ * Parses the cell of a product field. In Shopify's format, an empty cell means no change. Otherwise, it means no value.
+ */
 function parsePlainField(rows: readonly FileRow[], field: PlainProductField, reader: RowReader): CellValue {
   const facts = getFieldDefinition(field);
   const isOurs = reader.format === 'hearth';
@@ -195,7 +203,7 @@ function address(text: string, row: number, reader: RowReader): string | null {
   return null;
 }
 
-/** Parses the row of a variant. An empty cell means "unchanged" in Shopify's format, else "no value". */
+/** Parses a row as a variant. In Shopify's format, an empty cell means no change. Otherwise, it means no value. */
 function variant(
   row: FileRow,
   options: readonly { value: ImportField }[],
@@ -332,7 +340,7 @@ export function reportTooManyVariants(count: number, { problem }: RowReader, row
   return true;
 }
 
-/** Parses the rows of a product. `own` parses the fields that differ between file formats. */
+/** Parses the rows of a product. `own` parses the fields that are specific to the file format. */
 export function parseFileProduct(
   handle: string,
   rows: readonly FileRow[],

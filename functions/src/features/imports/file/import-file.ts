@@ -92,7 +92,7 @@ function parseHearthFields(rows: readonly FileRow[], reader: RowReader): FormatS
   };
 }
 
-/** Maximum number of characters of a description. Longer texts from Shopify are cut. */
+/** Maximum number of characters in a description. Longer descriptions from Shopify are truncated. */
 const MAX_DESCRIPTION = 5000;
 
 const NO_CATEGORY = 'Other';
@@ -158,7 +158,7 @@ function parseShopifyFields(
   };
 }
 
-/** Groups rows by product handle, in order of first appearance. Rows without a handle form separate groups. */
+/** Groups rows by product handle, in order of first appearance. Each row without a handle forms its own group. */
 function groupByHandle(rows: readonly FileRow[]): [string, FileRow[]][] {
   const groups = new Map<string, [string, FileRow[]]>();
   for (const row of rows) {
@@ -172,10 +172,11 @@ function groupByHandle(rows: readonly FileRow[]): [string, FileRow[]][] {
 }
 
 /**
- * Parses all products of an imported file. `uncountedStock` is for variants whose stock is not tracked.
+ * Parses all products in an imported file.
+ * @param untrackedStock stock of variants whose stock Shopify does not track
  * @throws AppError VALIDATION_ERROR for the field `file` if the file cannot be read
  */
-export async function parseImportFile(bytes: Uint8Array, uncountedStock?: number): Promise<ImportFile> {
+export async function parseImportFile(bytes: Uint8Array, untrackedStock?: number): Promise<ImportFile> {
   const table = await parseCsvTable(bytes);
   const read = parseImportColumns(table);
   const { columns, rows } = read;
@@ -183,7 +184,7 @@ export async function parseImportFile(bytes: Uint8Array, uncountedStock?: number
   const toText = await createHtmlToTextConverter();
   const own = (of: readonly FileRow[], reader: RowReader) =>
     format === 'shopify' ? parseShopifyFields(of, reader, toText) : parseHearthFields(of, reader);
-  const reader = { columns, decimalComma: table.decimalComma, uncountedStock };
+  const reader = { columns, decimalComma: table.decimalComma, uncountedStock: untrackedStock };
   return {
     format,
     rows: rows.length,

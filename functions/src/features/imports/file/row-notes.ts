@@ -19,7 +19,7 @@ export function formatRowNumbers(rows: readonly number[]): string {
   return `${rows.length === 1 ? 'row' : 'rows'} ${parts.join(', ')}`;
 }
 
-/** Reports rows of a product with the same SKU. Imports allow duplicate SKUs, unlike the product form. */
+/** Warns about rows of a product with the same SKU. Unlike the product form, imports allow duplicate SKUs. */
 export function reportDuplicateSkus(rows: readonly FileRow[], note: Note): void {
   for (const sku of findDuplicateSkus(rows.map(({ cells }) => cells))) {
     const shared = rows.filter(({ cells }) => normalizeForComparison(cells.sku ?? '') === sku);
@@ -46,8 +46,8 @@ export const formatSkippedValues = (
   );
 
 /**
- * Returns a compare-at price that is valid for all variants of a product, or null.
- * @param first first compare-at price in the file
+ * Returns a compare-at price that is valid for all variants, or null.
+ * @param first first compare-at price of the product in the file
  */
 export function findSharedCompareAtPrice(
   variants: readonly { row: number; price: number | undefined; before: number | null }[],

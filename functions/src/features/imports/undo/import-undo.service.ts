@@ -24,7 +24,7 @@ interface UndoneChanges {
   gone: StoredImage[];
 }
 
-/** Serializes a product for comparison, without stock, which also changes with sales. */
+/** Serializes a product for comparison. Ignores the stock, because sales also change it. */
 function withoutStock(products: ImportProducts, product: ProductDraft, like: ProductDraft): string {
   const variants = product.variants.map((variant) => ({ ...variant, countInStock: 0 }));
   return toCanonicalJson(products.withVariants(pickDraftFields(product, like), variants));
@@ -35,7 +35,7 @@ const CHANGED = 'It has been changed since.';
 const excludeVariants = (variants: readonly StoredVariant[], others: readonly StoredVariant[]) =>
   variants.filter(({ id }) => others.every((other) => other.id !== id));
 
-/** Returns the reason why a product cannot be reverted, such as a later edit. Null if it can be reverted. */
+/** Returns the reason why a product must not be reverted, such as a later edit. Returns null if it can be reverted. */
 function getReasonToKeep(
   products: ImportProducts,
   current: ProductDocument,
@@ -60,7 +60,9 @@ function getReasonToKeep(
   return `The product was not changed: the undo would remove units sold since the import, of ${names.join(', ')}.`;
 }
 
-/** Returns the product before the import, minus units sold since. `short` is true if stock would be negative. */
+/**
+ * Returns the product before the import, minus the units sold since. `short` is true if the stock would be negative.
+ */
 function revertProduct(
   products: ImportProducts,
   current: ProductDocument,
@@ -79,9 +81,8 @@ function revertProduct(
 }
 
 /**
- * Undoes changes in the caller's transaction: deletes created products (or archives them if they were ordered) and
- * reverts changed products. Products that were edited later do not change. After the commit, the caller must delete the
- * `gone` pictures.
+ * Undoes changes in the caller's transaction. Deletes created products, or archives ordered products. Skips products
+ * that were edited later. After the commit, the caller must delete the `gone` pictures.
  */
 async function undoChanges(
   products: ImportProducts,
@@ -139,7 +140,7 @@ const getUndoProgress = ({ undo }: ImportDocument) => ({
 export function createImportUndoService(shop: Shop) {
   const { importsRepository: imports, productRecords: products, activity, now } = shop;
 
-  /** Adds one entry to the activity log for the whole undo. The import's report lists the products. */
+  /** Adds one activity log entry for the whole undo. The report of the import lists the products. */
   function log(tx: TransactionHandle, id: string, { fileName }: ImportDocument, undo: ImportUndoState): void {
     activity.record(tx, undo.by, {
       action: 'import.undone',

@@ -12,7 +12,7 @@ const isRecord = (value: unknown): value is JsonObject =>
 
 const toRecords = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-/** Returns true if a program sent the email (RFC 3834), or if the email reports a failed delivery. */
+/** Returns true if a program sent the email (RFC 3834) or if the email reports a failed delivery. */
 function isAutomatic(headers: readonly InboundMailHeader[], sender: string): boolean {
   const getHeader = (wanted: string) =>
     (headers.find(({ name }) => name === wanted)?.value ?? '').toLowerCase();

@@ -4,7 +4,7 @@ import type { CursorPageRequest } from '../../../platform/cursor';
 import { createDocumentRepository } from '../../../platform/documents.repository';
 import { changeInBatches, loadPageByTime } from '../../../platform/firestore';
 
-/** Firestore document `orderDrafts/{id}`: manual order that is not placed yet. */
+/** Firestore document `orderDrafts/{id}`: manual order that has not been placed yet. */
 export interface OrderDraftDocument {
   email: string;
   form: OrderDraftInput;

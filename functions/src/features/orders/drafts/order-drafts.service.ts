@@ -25,7 +25,7 @@ const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 export const createDraftNotFoundError = () =>
   createNotFoundError('This draft no longer exists: it was placed as an order, or deleted.');
 
-/** Creates the activity log entry of a draft. The entry must not name the customer, as it cannot be deleted. */
+/** Creates an activity log entry for a draft. Contains no customer name, because log entries cannot be deleted. */
 const createDraftActivityEntry = (action: ActivityAction, id: string) => ({
   action,
   target: { type: 'draft', id, label: `Draft ${id.slice(0, 6).toUpperCase()}` } as const,
@@ -169,7 +169,7 @@ export function createOrderDraftsService({
       }));
     },
 
-    /** Deletes the drafts for an erased customer, and an erased author's name in other drafts. Idempotent. */
+    /** Deletes the drafts for an erased customer, and anonymizes an erased author in other drafts. Idempotent. */
     erase: async ({ uid, email }: PersonIdentity): Promise<void> => {
       if (email) await drafts.erase(email);
       await drafts.renameAuthor(uid, DELETED_ACCOUNT_NAME);

@@ -26,16 +26,16 @@ import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
 import { getPromisedDelivery } from '../placing/promised-delivery';
 
 export interface OrderEditPlan {
-  /** Prices of the edited order. Null if the edit does not affect the price. */
+  /** Prices of the order after the edit. Null if the edit does not affect prices. */
   priced: PricedOrder | null;
-  /** Stock changes of the edit. Negative if units are removed from stock, positive if they are put back. */
+  /** Stock changes of the edit: negative for units taken from stock, positive for restocked units. */
   moves: StockLine[];
   /** True if the edit sets a manual price, or adds units at an agreed price below the current price. */
   setsPrices: boolean;
-  /** Sentences about the changed items, for the email to the customer. */
+  /** Sentences about the changed items, for the customer's email. */
   changes: string[];
   labelled: StoredParcel[];
-  /** Shipping methods for the edited order. Empty if its prices cannot be calculated again. */
+  /** Shipping methods for the edited order. Empty if its prices cannot be recalculated. */
   methods: PricedMethod[];
   fields: Pick<
     StoredOrder,
@@ -53,7 +53,7 @@ interface PlannedOrderLine {
   before: StoredOrderLine | null;
 }
 
-/** Returns the variants whose stock an edit may change, and all variants of products needed for pricing. */
+/** Returns the order's variants and the variants that the edit adds, to load their stock and prices. */
 export const getAffectedVariants = (
   order: StoredOrder,
   { lines = [] }: Pick<QuoteOrderEditInput, 'lines'>,
@@ -126,7 +126,7 @@ function toAddedLine(products: ProductsById, wanted: EditedOrderLine, id: string
   };
 }
 
-/** Returns the order lines after an edit. The ids of new lines were never used in this order. */
+/** Returns the order lines after an edit. New lines get ids that the order has never used. */
 function toEditedLines(
   order: StoredOrder,
   products: ProductsById,
@@ -158,7 +158,7 @@ function getStockMoves(before: readonly StockLine[], after: readonly StockLine[]
 }
 
 /**
- * Checks that the units of an edit are available.
+ * Checks that enough stock is available for an edit.
  * @throws AppError PRODUCT_UNAVAILABLE or OUT_OF_STOCK, with the unavailable lines in `details.items`
  */
 function requireStock(products: ProductsById, moves: readonly StockLine[]): void {
@@ -175,7 +175,7 @@ function requireStock(products: ProductsById, moves: readonly StockLine[]): void
 
 /**
  * Converts an order line to a line with its agreed price.
- * @throws AppError INVALID_TRANSITION if the product was deleted, so that prices cannot be calculated
+ * @throws AppError INVALID_TRANSITION if the product was deleted, because prices cannot be calculated
  */
 function toAgreedLine(
   order: StoredOrder,
@@ -207,7 +207,7 @@ function getRepricingRefusal(order: StoredOrder, { money }: SettingsVersion['set
 }
 
 /**
- * Checks that products ship to the order's country. If the country does not change, checks added units only.
+ * Checks that the products ship to the order's country. If the country does not change, checks only added units.
  * @throws AppError CANNOT_SHIP with the lines in `details.items`
  */
 function requireShippable(

@@ -49,7 +49,7 @@ import { adaptParcelsToEdit, getFinishedParcels, getParcelChange } from '../parc
 import type { StoredParcel } from '../parcels/stored-parcel';
 import { planOrderEdit, getAffectedVariants } from './edit-plan.service';
 
-/** Adapts an order's payment to a new total. A higher total must be paid, a lower total reserves a refund. */
+/** Adjusts an order's payment to a new total. The customer must pay a higher total. A lower total reserves a refund. */
 function adaptMoney(
   order: StoredOrder,
   total: MinorUnits,
@@ -142,7 +142,7 @@ function getEditFacts(order: StoredOrder): Record<string, ActivityValue> {
 
 const RETAINED_FIELDS = ['address.country', 'address.state'];
 
-/** Returns the changed address fields for the activity log, without values that could identify the customer. */
+/** Returns the changed address fields for the activity log. Omits values that could identify the customer. */
 function getAddressChanges(before: StoredOrder, after: StoredOrder): ActivityChange[] {
   const toFacts = ({ shippingAddress, contactEmail }: StoredOrder) =>
     flattenRecord({ ...shippingAddress, email: contactEmail }, 'address.');
@@ -207,7 +207,7 @@ export function createOrderEditsService(shop: Shop) {
   return {
     /**
      * Returns the prices and effects of an order edit without saving it.
-     * @throws AppError the errors of `planOrderEdit`
+     * @throws AppError for the same reasons as `planOrderEdit`
      */
     async quote(id: string, input: QuoteOrderEditInput): Promise<OrderEditPreview> {
       const order = await orders.findExisting(id);
@@ -248,9 +248,8 @@ export function createOrderEditsService(shop: Shop) {
     },
 
     /**
-     * Edits an order. The same transaction updates stock, invoice, counters, activity log and email. A lower total
-     * reserves a refund, a higher total must be paid. A repeated request with the same idempotency key returns the
-     * first result.
+     * Edits an order. One transaction also updates stock, invoice, payment, activity log and emails. A repeated request
+     * with the same idempotency key returns the first result.
      * @throws AppError LABEL_BOUGHT with `details.parcels` if a label would become invalid; STALE_WRITE with the latest
      * order if it has changed; PRICE_CHANGED if the total differs from the preview; IDEMPOTENCY_MISMATCH if the key was
      * used with another body; PERMISSION_MISSING for manual prices without `orders.money`; the errors of `quote`

@@ -79,7 +79,7 @@ export function createGuestOrdersService({
     };
   }
 
-  /** Erases a guest's data outside the order. */
+  /** Erases a guest's data that is stored outside the order. */
   const eraseElsewhere = (person: PersonIdentity) =>
     Promise.all([
       stockNotices.erase(person),
@@ -156,7 +156,7 @@ export function createGuestOrdersService({
       return toOrderResponse(order);
     },
 
-    /** Erases the data of a guest's order again: data written during the erasure, or restored from a backup. */
+    /** Erases a guest's data again, in case it was written during the erasure or restored from a backup. */
     async eraseAgain(owner: string): Promise<void> {
       const id = getGuestOrderId(owner);
       const email = await transactions.run(async (tx) => {
@@ -175,8 +175,8 @@ export function createGuestOrdersService({
     },
 
     /**
-     * Anonymizes the guest orders of a person's verified address. Idempotent. Orders that must be shipped keep their
-     * address. Returns false if time ran out.
+     * Anonymizes the guest orders of a person's verified address. Idempotent. Orders that still have to be shipped keep
+     * their address. Returns false if time ran out.
      */
     async eraseAddress({ email }: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> {
       if (!email) return true;

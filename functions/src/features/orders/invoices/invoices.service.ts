@@ -74,12 +74,12 @@ function getSharedFields(order: StoredOrder, { sequence, at, current }: IssueCon
   };
 }
 
-export function createInvoice(order: StoredOrder, issue: IssueContext): InvoiceDocument {
+export function createInvoice(order: StoredOrder, context: IssueContext): InvoiceDocument {
   const { subtotal, shippingCost, tax, taxes, total, shipping, discounts } = order;
   return {
     kind: 'invoice',
-    number: formatInvoiceNumber(issue.current.settings.papers.invoicePrefix, issue.sequence),
-    ...getSharedFields(order, issue),
+    number: formatInvoiceNumber(context.current.settings.papers.invoicePrefix, context.sequence),
+    ...getSharedFields(order, context),
     corrects: null,
     refundId: null,
     lines: order.lines.map((line) => ({
@@ -209,16 +209,18 @@ function presentInvoice(invoice: InvoiceDocument): Invoice {
   };
 }
 
-/** Creates invoices and credit notes within one transaction. Each method returns the number. */
+/** Object that creates invoices and credit notes within one transaction. */
 export interface InvoiceIssuer {
   invoice: (order: StoredOrder) => string;
-  /** Cancels the invoice of an order before the order is edited. */
+  /** Cancels an order's invoice with a credit note, before the order is edited. Returns the ids of both documents. */
   takeBack: (order: StoredOrder & { invoice: string }) => PreviousInvoice;
   /** Creates the credit note of a refund. Throws an Error if the order has no invoice. */
   creditNote: (order: StoredOrder, refund: StoredRefund) => string;
 }
 
-/** Creates the service for invoices. Numbers have no gaps, because payments and invoices share a transaction. */
+/**
+ * Creates the service for invoices. Payments and invoices share a transaction, so that invoice numbers have no gaps.
+ */
 export function createInvoicesService({ invoicesRepository: invoices, settings, now }: Shop) {
   return {
     /** Loads the counters for invoice numbers. Must be called before the first write of the transaction. */

@@ -4,7 +4,7 @@ import type {
   LabelRatesInput,
 } from '../../../contract/orders/parcels/labels';
 
-/** Sender or recipient of a parcel. `country` and `state` are codes. */
+/** Sender or recipient of a parcel. `country` and `state` are codes, such as `US` and `CA`. */
 export interface LabelAddress {
   name: string;
   phone: string;
@@ -19,15 +19,18 @@ export interface LabelAddress {
 export interface LabelQuote {
   reference: string;
   label: ShippingLabel | null;
-  /** True if the shipping label was refunded, or its refund is pending. */
+  /** True if the label was refunded, or its refund is pending. */
   isReturned: boolean;
 }
 
-/** Provider of shipping labels. Only an AppError means that a request was rejected. Others may have succeeded. */
+/**
+ * Provider of shipping labels. An AppError means that a request was rejected. After any other error, the request may
+ * have succeeded.
+ */
 export interface LabelProvider {
   listRates: (to: LabelAddress, size: LabelRatesInput, reference: string) => Promise<LabelRatesResponse>;
   find: (quote: string) => Promise<LabelQuote>;
-  /** Buys a label at a rate, or returns the label that was already bought with this quote. */
+  /** Buys a label at a rate. If a label was already bought with this quote, returns that label. */
   buy: (quote: string, rate: string) => Promise<ShippingLabel>;
   requestRefund: (quote: string) => Promise<void>;
 }

@@ -15,10 +15,10 @@ import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
 import type { LabelAddress, LabelQuote } from './label-port';
 import type { PendingLabelRequest } from './label-work.repository';
 
-/** Milliseconds after which a job handles a label, because its request must have ended. */
+/** Milliseconds after which a job takes over an unfinished label request. The request must have ended by then. */
 const TAKEOVER_AFTER_MS = 2 * 60_000;
 
-/** Milliseconds for which a submitted label purchase may still succeed at the provider. */
+/** Milliseconds during which a submitted label purchase may still succeed at the provider. */
 const PURCHASE_MS = 60 * 60_000;
 
 const MAX_ENTRIES = 200;
@@ -37,11 +37,11 @@ export const toLabelAddress = ({
   country: to.country,
 });
 
-/** Returns the reference of a parcel at the label provider. It contains a checksum of the address. */
+/** Creates the reference of a parcel for the label provider. Contains a checksum of the address. */
 export const createLabelReference = (order: StoredOrder, parcelId: string): string =>
   `${order.id}/${parcelId}/${sha256(JSON.stringify(toLabelAddress(order))).slice(0, 12)}`;
 
-/** Returns true if the label provider rejected a request, so that the request cannot have succeeded. */
+/** Returns true if the label provider rejected a request. After any other error, the request may have succeeded. */
 const isRejection = (error: unknown): error is AppError =>
   error instanceof AppError && (error.code === 'VALIDATION_ERROR' || error.code === 'NOT_FOUND');
 
@@ -59,7 +59,7 @@ const getLabelFacts = ({ carrier, service, price, currency }: ShippingLabel) => 
 
 export type LabelReconciliationService = ReturnType<typeof createLabelReconciliationService>;
 
-/** Creates the service that ensures that each paid label is either on a parcel or refunded. */
+/** Creates the service that reconciles paid labels. Each label must be on a parcel or refunded. */
 export function createLabelReconciliationService({
   transactions,
   orderRecords: orders,
@@ -120,7 +120,7 @@ export function createLabelReconciliationService({
       else orders.verify(tx, orderId);
     });
 
-  /** Records that the provider rejected the refund of a label. If possible, the parcel gets the label back. */
+  /** Records that the provider rejected the refund of a label. If possible, puts the label back on its parcel. */
   const recordRejectedReturn = (
     { quote, orderId, parcelId }: PendingLabelRequest,
     { label, reference }: { label: ShippingLabel; reference: string },
@@ -154,7 +154,7 @@ export function createLabelReconciliationService({
       else orders.verify(tx, orderId);
     });
 
-  /** Loads a label's state from the provider. If the provider does not know the quote, there is no label. */
+  /** Loads a label's state from the provider. If the provider does not know the quote, the state contains no label. */
   const findProviderState = (quote: string): Promise<LabelQuote> =>
     labelProvider!.find(quote).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;

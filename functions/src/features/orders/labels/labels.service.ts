@@ -48,7 +48,7 @@ export function createLabelsService({
     if (parcel.sentAt !== null) throw createOrderChangeError(order, 'This parcel was already shipped.');
   }
 
-  /** Reserves a quote before the label is bought. `isOwn` is true if this request created the reservation. */
+  /** Reserves a quote before the label is bought. `isOwn` is true if the current request made the reservation. */
   const reserve = (
     id: string,
     parcelId: string,

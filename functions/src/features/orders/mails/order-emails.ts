@@ -17,7 +17,7 @@ import { getExpectedDelivery } from '../placing/promised-delivery';
 
 export interface OrderEmail extends Pick<EmailTemplate, 'subject' | 'heading' | 'paragraphs' | 'blocks'> {
   kind: MailKind;
-  /** Items in the email: only shipped items, or only those in the given parcels. Defaults to all items. */
+  /** Items in the email: only shipped items, or only items in the given parcels. Defaults to all items. */
   about?: 'sent' | readonly StoredParcel[];
   link?: string;
 }
@@ -42,7 +42,7 @@ const formatTime = (at: Date, timeZone: string): string =>
 
 const formatDay = (date: string) => (Number.isNaN(Date.parse(date)) ? date : day.format(new Date(date)));
 
-/** Returns the day of an estimated delivery. A point in time becomes its day in the shop's time zone. */
+/** Converts an estimated delivery to a day. A point in time becomes its day in the shop's time zone. */
 function toEstimatedDay(estimate: string, timeZone: string): string {
   const isTime = !/^\d{4}-\d\d-\d\d$/.test(estimate) && !Number.isNaN(Date.parse(estimate));
   return isTime ? toCalendarDay(Date.parse(estimate), timeZone) : estimate;
@@ -86,7 +86,7 @@ function toDeliveryBlocks(order: StoredOrder): EmailBlock[] {
 }
 
 /**
- * Returns a sentence about the return deadline, or '' if the shop accepts no returns.
+ * Returns a sentence about the return deadline. Returns an empty list if the shop accepts no returns.
  * @param arrival day of delivery, or null
  */
 function toReturnSentences({ shop }: ShopSettings, arrival: string | null, isExpected: boolean): string[] {
@@ -98,7 +98,7 @@ function toReturnSentences({ shop }: ShopSettings, arrival: string | null, isExp
   return [`You can return it until ${last}${isExpected ? `, ${period} after its expected arrival` : ''}.`];
 }
 
-/** Returns the last expected delivery day by the parcels' estimates, or else by the promised date. */
+/** Returns the last expected delivery day, from the parcels' estimates or else from the promised date. */
 function getLastArrival(
   order: StoredOrder,
   parcels: readonly StoredParcel[],
@@ -175,7 +175,7 @@ export function createPaidEmail(order: StoredOrder, settings: ShopSettings): Ord
   };
 }
 
-/** Creates the email about a confirmed order. Returns null if the customer already knows everything in it. */
+/** Creates the email about a confirmed order. Returns null if the order is paid and has no note for the customer. */
 function createConfirmedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail | null {
   const { number, payment } = order;
   const blocks = toNoteBlocks(order);
@@ -313,7 +313,7 @@ function createCancelledEmail(
   };
 }
 
-/** Creates the email that corrects a shipping notification sent by mistake, for the order or one parcel. */
+/** Creates the email that corrects a mistaken shipping notification, for the whole order or for one parcel. */
 export const createShipmentUndoneEmail =
   (parcel: StoredParcel | null): OrderEmailWriter =>
   (order, { shop }) => {
@@ -346,7 +346,7 @@ export const createParcelCorrectedEmail =
     about: containsAllItems(order, [parcel]) ? 'sent' : [parcel],
   });
 
-/** Emails to send when the status of an order changes. New orders and shipments have separate emails. */
+/** Functions that create the email for a new order status. New orders and shipments have separate emails. */
 const STATUS_EMAILS: Partial<
   Record<
     StoredOrder['status'],

@@ -46,7 +46,10 @@ export function createOrderRemindersService({
       });
     },
 
-    /** Asks the customer for product reviews. The same transaction clears the due date, to ask only once. */
+    /**
+     * Asks the customer for product reviews. Clears the due date in the same transaction, so that the email is sent
+     * once.
+     */
     async sendReviewRequest(seen: StoredOrder): Promise<boolean> {
       const isOn = (await settings.getCurrent()).settings.mails.reviews;
       const asked = await transactions.run(async (tx) => {

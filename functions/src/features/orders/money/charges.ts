@@ -13,7 +13,7 @@ const NOTHING = toMinorUnits(0);
 
 type CapturedPayment = Pick<StoredPayment, 'captured' | 'charges'>;
 
-/** Returns the amount captured by the current payment in minor units, without earlier payments. */
+/** Returns the amount captured by the current payment in minor units, excluding earlier payments. */
 export const getCurrentCapturedAmount = ({ captured, charges }: CapturedPayment): MinorUnits =>
   subtractMinor(captured, addMinor(NOTHING, ...charges.map((charge) => charge.captured)));
 
@@ -33,7 +33,7 @@ export const getRequestedAmount = ({
   payment: Pick<StoredPayment, 'asked'>;
 }): MinorUnits => payment.asked ?? total;
 
-/** Moves the current payment to the earlier payments if it captured money, so that another one can start. */
+/** Moves the current payment to the earlier payments if it captured money, so that a new payment can start. */
 export function archiveCurrentCharge({ payment, createdAt }: { payment: StoredPayment; createdAt: Date }) {
   const { paymentId, provider, mode, paidAt, charges } = payment;
   const captured = getCurrentCapturedAmount(payment);
@@ -72,7 +72,7 @@ export function listRefundableCharges({
 }
 
 /**
- * Returns the payment that can refund an amount, or null if there is nothing to refund.
+ * Returns the id of a payment that can refund the amount, or null if the amount is 0.
  * @throws AppError REFUND_TOO_LARGE with `details.refundable` if no single payment can refund the amount
  */
 export function findChargeForRefund(order: OrderMoney, amount: number, currency: string): string | null {

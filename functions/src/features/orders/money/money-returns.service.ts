@@ -50,8 +50,8 @@ export function createMoneyReturnsService({
 }: Shop) {
   return {
     /**
-     * Marks the manual part of a refund as paid. Idempotent. Also deletes an erased customer's address that is no
-     * longer needed.
+     * Marks the manual part of a refund as paid. Idempotent. Deletes an erased customer's address if nothing needs it
+     * anymore.
      * @throws AppError INVALID_TRANSITION if the provider's part of the refund is pending or failed
      */
     async markReturned(actor: RequestActor, id: string, refundId: string): Promise<Order> {

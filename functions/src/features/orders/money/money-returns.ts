@@ -9,7 +9,7 @@ export const isMoneyReturnOpen = ({ status, moneyReturn }: ReturnedRefund): bool
 export const hasOpenMoneyReturn = ({ refunds }: Pick<OrderMoney, 'refunds'>): boolean =>
   refunds.some(isMoneyReturnOpen);
 
-/** Returns the amount in minor units that the team has to return manually, without pending refunds. */
+/** Returns the amount that the team must refund manually, in minor units. Pending refunds do not count. */
 export const getManualReturnAmount = ({ refunds }: Pick<OrderMoney, 'refunds'>): MinorUnits =>
   addMinor(
     toMinorUnits(0),

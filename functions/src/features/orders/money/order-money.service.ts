@@ -46,7 +46,7 @@ import { createIdempotentOrderRequest } from './idempotent-order-request.service
 import { getFinishedParcels } from '../parcels/outdated-parcels';
 import { calculateRefundBreakdown, reserveRefund, type RequestedReturn } from './order-refunds';
 
-/** Maximum number of recorded payments per order. They are stored in the order document. */
+/** Maximum number of recorded payments per order, because the order document stores them. */
 const MAX_RECEIPTS = 20;
 
 const createPaymentInProgressError = () =>
@@ -89,7 +89,7 @@ function validateAmount(order: StoredOrder, amount: MinorUnits): string | null {
   return validateEntry(order, amount, MAX_RECEIPTS, recorded);
 }
 
-/** Adds a recorded payment to an order. Closes the provider's payment, so that the customer cannot pay twice. */
+/** Adds a recorded payment to an order and closes its online payment, so that the customer cannot pay twice. */
 function addReceipt(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
   const { payment } = order;
   const recorded = [...payment.recorded, receipt];
@@ -103,7 +103,7 @@ function addReceipt(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
 
 /**
  * Creates the reversal of a recorded payment.
- * @throws AppError VALIDATION_ERROR if more would be reversed than was paid
+ * @throws AppError VALIDATION_ERROR if the amount exceeds the recorded payment
  */
 function createCorrection(
   order: StoredOrder,
@@ -124,7 +124,7 @@ function createCorrection(
   return { amount: subtractMinor(toMinorUnits(0), amount), method: original.method, corrects: id };
 }
 
-/** Adds a reversal of a recorded payment to an order. If the order becomes unpaid, its deadline restarts. */
+/** Adds a reversal of a recorded payment to an order. If the order becomes unpaid, its payment deadline restarts. */
 function applyCorrection(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
   const recorded = [...order.payment.recorded, receipt];
   const isPaid = sumPaidAmounts({ ...order.payment, recorded }) >= getRequiredAmount(order);
@@ -143,7 +143,7 @@ interface ReceiptEntry {
   applyReceipt: (order: StoredOrder, receipt: StoredReceipt) => OrderMoney;
 }
 
-/** Parses a refund request. Units of a cancelled order are already back in stock, so they are not restocked again. */
+/** Converts a refund request. Units of a cancelled order are not restocked, because the cancellation restocked them. */
 function toRequestedReturn(
   { lines, shipping, amount }: RefundOrderInput,
   { currency, status }: StoredOrder,
@@ -160,7 +160,7 @@ const getRestockedLines = (order: StoredOrder, refund: StoredRefund): StoredOrde
     quantity > 0 ? order.lines.filter((line) => line.id === id).map((line) => ({ ...line, quantity })) : [],
   );
 
-/** Returns the values of a refund for the activity log, without its reason, which may contain personal data. */
+/** Returns the refund data for the activity log. Omits the reason, which may contain personal data. */
 function getRefundFacts(
   { amount, byHand, shipping, lines }: StoredRefund,
   { currency, lines: ordered }: Pick<StoredOrder, 'currency' | 'lines'>,
@@ -200,7 +200,7 @@ export function createOrderMoneyService(shop: Shop) {
     statusChanges: { apply },
   } = shop;
 
-  /** Loads the provider's latest payment state, because the customer may be paying at the same time. */
+  /** Updates the order with the provider's latest payment state, in case the customer is paying at the same time. */
   async function checkProvider(id: string): Promise<void> {
     const order = await orders.findExisting(id);
     const { paymentId, closing } = order.payment;

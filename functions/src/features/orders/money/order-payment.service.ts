@@ -64,7 +64,7 @@ const findRefundsWithNewStatus = (
       refund.status === status && before.refunds.find(({ id }) => id === refund.id)?.status !== status,
   );
 
-/** Returns the credit note of an identical refund that failed after succeeding, to reuse its number. */
+/** Returns the credit note number of an equal refund that failed after it had succeeded. The new refund reuses it. */
 const findUnusedCreditNote = ({ refunds }: OrderMoney, refund: StoredRefund): string | null =>
   refunds.find(
     ({ id, status, creditNote, amount, tax, shipping }) =>
@@ -76,7 +76,7 @@ const findUnusedCreditNote = ({ refunds }: OrderMoney, refund: StoredRefund): st
       !refunds.some((other) => other.id !== id && other.creditNote === creditNote),
   )?.creditNote ?? null;
 
-/** Returns true for refunds by the shop, false for money that a bank took back in a lost dispute. */
+/** Returns true if the shop made the refund, false if a bank took the money back in a lost dispute. */
 const isByShop = ({ reason }: StoredRefund): boolean => reason !== DISPUTE_LOST_REASON;
 
 /** Assigns numbers to the invoice of a paid order and to the credit notes of completed refunds. */
@@ -91,7 +91,7 @@ function assignDocumentNumbers(
   const settled =
     order.invoice === null ? order.refunds.filter(({ status }) => status === 'succeeded') : refunded;
   let { refunds } = order;
-  // Money above the order's total is not part of any invoice.
+  // Overpayments are not part of any invoice.
   for (const refund of settled.filter((one) => isByShop(one) && !one.excess && one.creditNote === null)) {
     const creditNote =
       findUnusedCreditNote({ ...order, refunds }, refund) ?? issuer.creditNote({ ...order, invoice }, refund);
@@ -102,7 +102,7 @@ function assignDocumentNumbers(
 
 export type OrderPaymentService = ReturnType<typeof createOrderPaymentService>;
 
-/** Creates the service that updates order payments in transactions, because requests may be concurrent. */
+/** Creates the service that updates order payments. Every update runs in a transaction. */
 export function createOrderPaymentService({
   transactions,
   orderRecords: orders,
@@ -114,7 +114,7 @@ export function createOrderPaymentService({
   settings,
   now,
 }: Shop) {
-  /** Counts promotion uses by payment card. Above a limit, only adds a note, as a household may share a card. */
+  /** Counts promotion uses per payment card. If a limit is exceeded, only adds a note, as families may share a card. */
   async function countCardUses(
     tx: TransactionHandle,
     order: StoredOrder,
@@ -200,8 +200,8 @@ export function createOrderPaymentService({
     },
 
     /**
-     * Saves a new provider payment, unless another request was first or the order no longer awaits payment.
-     * @param replaced previous provider payment, which was cancelled
+     * Saves a new provider payment. Does nothing if another request was faster or the order no longer awaits payment.
+     * @param replaced id of the previous provider payment, which was cancelled
      */
     recordStarted(
       id: string,
@@ -218,7 +218,7 @@ export function createOrderPaymentService({
       });
     },
 
-    /** Records captured money in minor units. Reserves a refund if more was captured than is due. */
+    /** Records a captured amount in minor units. Reserves a refund if the captured amount exceeds the amount due. */
     recordCaptured(
       id: string,
       paymentId: string,

@@ -12,7 +12,7 @@ import { AppError } from '../../../platform/errors';
 import type { ChargeLimits } from './provider-port';
 
 /**
- * Checks that the payment provider can charge a total. A total of 0 needs no payment.
+ * Checks that the payment provider can charge a total. A total of 0 is always allowed.
  * @throws AppError VALIDATION_ERROR with `details.least` and `details.most` in major units
  */
 export function requireChargeableTotal(
@@ -32,7 +32,7 @@ export function requireChargeableTotal(
 }
 
 export interface StoredShipping extends PricedAmount {
-  /** Shipping method. Null for old orders. */
+  /** Name of the shipping method. Null for old orders. */
   method: string | null;
   name: string;
 }

@@ -30,7 +30,7 @@ export interface RequestedReturn extends RequestedRefund {
   lines: readonly { line: string; quantity: number; restock: boolean }[];
 }
 
-/** Amounts and lines of a refund that has no id and no status yet. */
+/** Amounts and lines of a refund before it gets an id and a status. */
 export type RefundBreakdown = Pick<StoredRefund, 'amount' | 'tax' | 'taxes' | 'shipping' | 'lines'>;
 
 type RefundFacts = Pick<StoredRefund, 'id' | 'reason' | 'at'> & { by: OrderActor };
@@ -40,11 +40,11 @@ const NOTHING = toMinorUnits(0);
 const getRefundLines = (refunds: readonly StoredRefund[], id: string): StoredRefundLine[] =>
   refunds.flatMap(({ lines }) => lines.filter(({ line }) => line === id));
 
-/** Counts the units of an order line that refunds put back in stock, including refunds that failed later. */
-export const countRestockedUnits = ({ refunds }: OrderMoney, id: string): number =>
-  getRefundLines(refunds, id).reduce((units, { restocked }) => units + restocked, 0);
+/** Returns the number of restocked units of an order line. Refunds that failed after restocking count too. */
+export const countRestockedUnits = ({ refunds }: OrderMoney, lineId: string): number =>
+  getRefundLines(refunds, lineId).reduce((units, { restocked }) => units + restocked, 0);
 
-/** Adds the units to put back in stock to a refund, without units that a failed refund has restocked. */
+/** Adds the units to restock to a refund. Units that an earlier failed refund has restocked are subtracted. */
 function addRestockedUnits(
   order: OrderMoney,
   content: CalculatedRefund,
@@ -79,8 +79,8 @@ const toFieldErrors = (
 
 /**
  * Calculates amounts, taxes and units of a refund.
- * @throws AppError VALIDATION_ERROR with a message for each invalid field; REFUND_TOO_LARGE with
- * `details.refundable` if more would be refunded than was paid
+ * @throws AppError VALIDATION_ERROR with a message for each invalid field; REFUND_TOO_LARGE with `details.refundable`
+ * if the refund exceeds the paid amount
  */
 export function calculateRefundBreakdown(
   order: StoredRefundableOrder,
@@ -105,7 +105,7 @@ function getExcessAmount({
   return sumPaidAmounts(payment) - getRequiredAmount({ total, refunds });
 }
 
-/** Creates a reserved refund. Money at the provider is refunded first, the rest is refunded manually. */
+/** Creates a reserved refund. Refunds card payments first. The team refunds the remaining amount manually. */
 export function reserveRefund(
   order: OrderMoney & Pick<StoredRefundableOrder, 'total' | 'currency'>,
   content: RefundBreakdown,
@@ -129,7 +129,7 @@ export function reserveRefund(
   });
 }
 
-/** Splits a refund across several card payments, unless a single payment can refund the whole amount. */
+/** Reserves one refund per card payment, unless a single payment can refund the whole amount. */
 function reserveSplitRefunds(
   order: OrderMoney & Pick<StoredRefundableOrder, 'total' | 'currency'>,
   amount: MinorUnits,
@@ -157,8 +157,8 @@ function reserveSplitRefunds(
 const PAID_TWICE_REASON = 'Paid twice';
 
 /**
- * Reserves a refund of money above the order's total.
- * @param arrived maximum amount of the refund, in minor units
+ * Reserves a refund of an overpayment.
+ * @param arrived maximum amount of the refund in minor units
  */
 export function reserveExcessRefund(
   order: Pick<StoredRefundableOrder, 'total' | 'currency'>,
@@ -178,7 +178,7 @@ export function reserveExcessRefund(
   }));
 }
 
-/** Reserves a full refund for a cancelled order. If nothing was captured, cancels the provider's payment. */
+/** Reserves a full refund for a cancelled order, or marks the provider payment for closing if nothing was captured. */
 export function cancelOrderMoney(order: StoredRefundableOrder, facts: RefundFacts): OrderMoney {
   const { payment } = order;
   const isOpen = payment.paymentId !== null && getCurrentCapturedAmount(payment) === 0;
@@ -198,7 +198,7 @@ export function cancelOrderMoney(order: StoredRefundableOrder, facts: RefundFact
   }));
 }
 
-/** Returns the tax included in a refund that was made outside the shop. */
+/** Returns the tax in a refund that was created outside the shop. */
 export const getRefundTax = (
   order: StoredRefundableOrder,
   amount: MinorUnits,

@@ -37,10 +37,10 @@ export function getPaymentMismatch(order: PaidOrder, money: ProviderPaymentState
   return asked !== money.amount || (captured > 0 && captured !== asked) ? 'another amount' : null;
 }
 
-/** Rank of refund statuses. A report cannot lower the rank. A succeeded refund can fail later at the bank. */
+/** Rank of each refund status. A refund only moves to a higher rank. A succeeded refund may still fail at the bank. */
 const REFUND_RANK: Record<RefundStatus, number> = { pending: 0, succeeded: 1, failed: 2 };
 
-/** Refund reason for money that a bank took back in a lost dispute. */
+/** Reason of the refund that records a lost dispute. */
 export const DISPUTE_LOST_REASON = 'Dispute lost';
 
 function createExternalRefund(
@@ -105,10 +105,10 @@ function mergeRefunds(
   return [...merged.values()].sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
 }
 
-/** Rank of dispute statuses, to compare two reports from the same time. */
+/** Rank of each dispute status. Decides between two reports from the same time. */
 const DISPUTE_RANK: Record<StoredDispute['status'], number> = { inquiry: 0, open: 1, won: 2, lost: 3 };
 
-/** Returns true if a reported dispute is newer than the stored one. A lost dispute never changes. */
+/** Returns true if the reported dispute replaces the stored dispute. A lost dispute is final. */
 function isNewerDispute(before: StoredDispute, reported: StoredDispute, askedAt: Date): boolean {
   const isSame =
     reported.status === before.status &&
@@ -133,8 +133,8 @@ function mergeDisputes(
 }
 
 /**
- * Applies the provider's latest payment state to an order, or returns null if nothing changes. Reports may arrive in
- * any order: the captured amount never decreases, and completed refunds never become pending.
+ * Applies the provider's payment state to an order. Returns null if nothing changes. Reports may arrive in any order:
+ * the captured amount never decreases, and a completed refund never becomes pending.
  */
 export function applyProviderPaymentState(
   order: PaidOrder,

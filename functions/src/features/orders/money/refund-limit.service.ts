@@ -20,7 +20,7 @@ export type RefundLimitCounter = (
 const sumAmounts = (amounts: readonly { amount: number }[]): number =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Creates the limit for refunds of one order, and of one administrator within an hour. */
+/** Creates the function that checks the refund limits per order and per administrator and hour. */
 export const createRefundLimitCounter: (shop: Shop) => RefundLimitCounter =
   ({ refundSumsRepository: refundSums, settings, panelSessions: { requireFresh }, now }) =>
   async (tx, actor, before, after) => {

@@ -12,7 +12,7 @@ import { getUnpackedLines } from './unpacked-lines';
 
 type PackedOrder = Pick<OrderDocument, 'status' | 'lines' | 'refunds' | 'parcels'>;
 
-/** Converts parcel lines to packed units with names. Lines of the same variant are added up. */
+/** Converts parcel lines to packed units with product names. Adds up lines of the same variant. */
 function toBoxedUnits({ lines }: Pick<OrderDocument, 'lines'>, packed: readonly ParcelLine[]): PackedUnits[] {
   const boxed = new Map<string, PackedUnits>();
   for (const { line: id, quantity } of packed) {
@@ -40,7 +40,7 @@ const subtractUnits = (from: readonly PackedUnits[], units: readonly PackedUnits
     })
     .filter(({ quantity }) => quantity > 0);
 
-/** Returns the changes that make a packed parcel match its edited order, or null if there are none. */
+/** Returns the changes needed to match a packed parcel with its edited order. Returns null if none are needed. */
 export function getParcelChange(order: PackedOrder, parcel: StoredParcel): ParcelChange | null {
   if (parcel.sentAt !== null) return null;
   const contents = getParcelContents(order).find(({ id }) => id === parcel.id)?.lines ?? [];
@@ -65,7 +65,7 @@ export function toRepackedParcel(
   return { ...parcel, lines };
 }
 
-/** Returns the parcels that stay when an order is complete: sent parcels, and those to be unpacked. */
+/** Returns the parcels of a completed order: sent parcels, and packed parcels that must be unpacked. */
 export const getFinishedParcels = (order: PackedOrder): StoredParcel[] =>
   order.parcels.filter(
     (parcel) => parcel.sentAt !== null || (!hasLabel(parcel) && getParcelChange(order, parcel) !== null),
@@ -79,7 +79,7 @@ const addLines = (lines: readonly ParcelLine[], added: readonly ParcelLine[]): P
   ...added.filter((one) => !lines.some(({ line }) => line === one.line)),
 ];
 
-/** Adapts the parcels to an edited order. Added units go into the last parcel without a label. */
+/** Adapts the unsent parcels to an edited order. Added units go to the last parcel without a label. */
 export function adaptParcelsToEdit(
   before: Pick<OrderDocument, 'shippingAddress'> & PackedOrder,
   edited: Pick<OrderDocument, 'shippingAddress'> & PackedOrder,

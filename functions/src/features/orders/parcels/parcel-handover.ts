@@ -10,13 +10,13 @@ import { getUnpackedLines } from './unpacked-lines';
 
 export interface ParcelHandover {
   parcels: StoredParcel[];
-  /** Parcels sent by this change. Empty if the remaining units were refunded. */
+  /** Parcels sent by this change. Empty if the order is complete because the remaining units were refunded. */
   sent: StoredParcel[];
 }
 
 /**
- * Checks that packed parcels match their edited order before they are sent.
- * @throws AppError INVALID_TRANSITION if the content of a packed parcel must be corrected first
+ * Checks that packed parcels match their edited order.
+ * @throws AppError INVALID_TRANSITION if the content of a parcel must be corrected first
  */
 function requireUnchanged(order: StoredOrder, parcels: readonly StoredParcel[]): void {
   const change = parcels.map((parcel) => getParcelChange(order, parcel)).find((one) => one !== null);
@@ -35,16 +35,16 @@ export const createStoredParcel = (
 });
 
 /**
- * Marks parcels as sent. Their content becomes final, so that later refunds are returns.
+ * Marks parcels as sent. Refunds no longer change the content of a sent parcel.
  * @throws AppError INVALID_TRANSITION if the content of a parcel must be corrected first
  */
-export function handOverParcels(order: StoredOrder, ids: readonly string[], at: Date): ParcelHandover {
-  const handedOver = order.parcels.filter(({ id }) => ids.includes(id));
+export function handOverParcels(order: StoredOrder, parcelIds: readonly string[], at: Date): ParcelHandover {
+  const handedOver = order.parcels.filter(({ id }) => parcelIds.includes(id));
   requireUnchanged(order, handedOver);
   const parcels = order.parcels.map((parcel) =>
     handedOver.includes(parcel) ? { ...toRepackedParcel(order, parcel), sentAt: at } : parcel,
   );
-  return { parcels, sent: parcels.filter(({ id }) => ids.includes(id)) };
+  return { parcels, sent: parcels.filter(({ id }) => parcelIds.includes(id)) };
 }
 
 /**

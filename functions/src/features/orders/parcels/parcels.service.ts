@@ -191,8 +191,8 @@ export function createParcelsService({
       }),
 
     /**
-     * Confirms that a packed parcel was changed to match its edited order. An empty parcel without a label is deleted.
-     * @throws AppError STALE_WRITE with the latest order, whose required change may differ
+     * Confirms that a parcel was repacked to match its edited order. Deletes an empty parcel without a label.
+     * @throws AppError STALE_WRITE with the latest order if the order has changed
      */
     repack: (actor: RequestActor, id: string, parcelId: string, { version }: RepackParcelInput) =>
       changeOrder(id, async (tx, order) => {
@@ -213,7 +213,8 @@ export function createParcelsService({
       }),
 
     /**
-     * Unpacks an unsent parcel, or reverts sending a parcel and informs the customer. Parcels with a label stay packed.
+     * Unpacks an unsent parcel, or marks a sent parcel as unsent and informs the customer. Parcels with a label stay
+     * packed.
      * @throws AppError INVALID_TRANSITION if the order was delivered or its customer was erased
      */
     unpack: (actor: RequestActor, id: string, parcelId: string) =>

@@ -6,7 +6,7 @@ import type { ParcelLine } from '../../../contract/orders/line-units';
 import type { Tracking, TrackingInput } from '../../../contract/orders/parcels/parcels';
 import { createFieldError } from '../../../platform/errors';
 
-/** Packed units of a variant. Contains the item's name, because an edit may remove the order line. */
+/** Packed units of a variant. Stores the product name, because an edit may remove the order line. */
 export interface PackedUnits {
   productId: string;
   variantId: string;
@@ -14,24 +14,24 @@ export interface PackedUnits {
   quantity: number;
 }
 
-/** Parcel of an order, with its lines as packed or edited. `parcelContents` subtracts later refunds. */
+/** Parcel of an order. The lines include units that were refunded later. */
 export interface StoredParcel {
   id: string;
   lines: ParcelLine[];
-  /** Actual content of a parcel whose order was edited, until it is repacked. Missing if equal to its lines. */
+  /** Content of the parcel until it is repacked after an order edit. Missing if the content equals `lines`. */
   boxed?: PackedUnits[];
-  /** True if the shipping address changed after packing, so that the parcel needs a new address. */
+  /** True if the shipping address changed after packing, so that the parcel needs a new address label. */
   readdress?: true;
   tracking: Tracking | null;
   packedAt: Date;
   sentAt: Date | null;
-  /** Shipping label of the parcel. Null or missing if it has none. */
+  /** Shipping label of the parcel. Null or missing without a label. */
   label?: { id: string; state: LabelPurchaseState } | null;
 }
 
 export const hasLabel = ({ label }: StoredParcel): boolean => (label ?? null) !== null;
 
-/** Removes tracking details and label from a parcel, because carriers show the customer's address. */
+/** Removes tracking and label data of a parcel, because carriers reveal the customer's address. */
 export const removeTracking = (parcel: StoredParcel): StoredParcel => ({
   ...parcel,
   tracking: null,
@@ -60,8 +60,8 @@ export function toStoredTracking({
 }
 
 /**
- * Checks that the expected delivery is not in the past.
- * @throws AppError VALIDATION_ERROR for the given field if it is
+ * Checks that the expected delivery date is not in the past.
+ * @throws AppError VALIDATION_ERROR for the given field if the date is in the past
  */
 export function requireFutureDelivery(tracking: Tracking | null, field: string, now: number): void {
   const { estimatedDelivery = null } = tracking ?? {};
@@ -69,7 +69,7 @@ export function requireFutureDelivery(tracking: Tracking | null, field: string, 
     throw createFieldError(field, PAST_DELIVERY_MESSAGE);
 }
 
-/** Converts tracking details to values for the activity log. Call `redactPersonalData` before logging. */
+/** Converts tracking details to values for the activity log. Pass the result to `redactPersonalData` before logging. */
 export const toTrackingActivityValues = (tracking: Tracking | null): Record<string, ActivityValue> => ({
   'tracking.carrier': tracking?.carrier || null,
   'tracking.number': tracking?.number || null,

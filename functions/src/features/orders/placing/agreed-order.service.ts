@@ -19,7 +19,7 @@ import { getVariantOffer, type VariantOffer, type ProductsById } from '../../pro
 
 type LineRefusal = Extract<ApiErrorCode, 'PRODUCT_UNAVAILABLE' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'>;
 
-/** Reasons to reject order lines, by priority. The first that applies becomes the error code. */
+/** Reasons to reject an order line, highest priority first. The first matching reason becomes the error code. */
 const REFUSALS: readonly LineRefusal[] = ['PRODUCT_UNAVAILABLE', 'OUT_OF_STOCK', 'PRICE_CHANGED'];
 
 type RequestedLine = PlaceOrderInput['items'][number];
@@ -96,7 +96,7 @@ export function requireAgreedPrice(
 }
 
 /**
- * Checks that all items ship to the country of an order.
+ * Checks that all items can be shipped to the country of an order.
  * @throws AppError CANNOT_SHIP with the lines in `details.items`
  */
 export function requireShippableLines(
@@ -112,7 +112,7 @@ export function requireShippableLines(
 
 /**
  * Returns the lines of a manual order with current or manual prices.
- * @throws AppError the errors of `requireSellableLines`
+ * @throws AppError the same errors as `requireSellableLines`
  */
 export function requireManualOrderLines(
   products: ProductsById,

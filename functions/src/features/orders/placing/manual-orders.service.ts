@@ -32,7 +32,7 @@ export function createManualOrdersService({
     /**
      * Places a manual order, with a recorded payment or an emailed payment link, and deletes its draft.
      * @throws AppError NOT_FOUND if the draft was deleted; PERMISSION_MISSING for manual prices, discounts or payments
-     * without `orders.money`; the errors of `PlaceOrderService.placeByHand` and `OrderMoneyService.record`
+     * without `orders.money`; the errors of `placeManualOrder` and `recordPayment`
      */
     async place(
       actor: RequestActor,

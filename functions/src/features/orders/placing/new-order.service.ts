@@ -36,7 +36,7 @@ interface NewOrderContext {
   buyer: OrderBuyer;
   input: StoredOrderInput;
   by: OrderActor;
-  /** Time to pay the order, in minutes. */
+  /** Minutes in which the customer must pay. */
   holdMinutes: number;
   lines: readonly OfferedOrderLine[];
   priced: PricedOrderWithUses;
@@ -65,13 +65,13 @@ const toStoredLines = (lines: readonly OfferedOrderLine[], priced: PricedOrder):
  * Creates the data of a new order. A free order is paid immediately.
  * @throws AppError VALIDATION_ERROR if the payment provider cannot charge the total
  */
-export function createNewOrder(of: NewOrderContext): NewOrder {
-  const { id, buyer, input, by, holdMinutes, lines, before, provider } = of;
-  const { priced, uses } = of.priced;
-  const { shipping } = of.settings;
+export function createNewOrder(context: NewOrderContext): NewOrder {
+  const { id, buyer, input, by, holdMinutes, lines, before, provider } = context;
+  const { priced, uses } = context.priced;
+  const { shipping } = context.settings;
   const prices = toOrderPrices(priced);
   requireChargeableTotal(prices.total, prices.currency, provider.getChargeLimits(prices.currency));
-  const now = new Date(of.at);
+  const now = new Date(context.at);
   const pickup = isPickupMethod(priced.shipping) ? getPickupLocation(shipping) : null;
   // An administrator arranges the payment of a manual order, so its first payment email is the reminder.
   const money = createInitialOrderMoney(prices.total, provider, now, getPaymentExpiry(now, holdMinutes));
@@ -90,7 +90,7 @@ export function createNewOrder(of: NewOrderContext): NewOrder {
     ...prices,
     promotionIds: prices.discounts
       .map(({ promotion }) => promotion)
-      .filter((of) => of !== MANUAL_DISCOUNT_ID),
+      .filter((promotion) => promotion !== MANUAL_DISCOUNT_ID),
     promotionUses: uses,
     // An order for pickup has no shipping address, even if the request contains one.
     shippingAddress: pickup ? toShippingAddress({ fullName, phone }) : input.shippingAddress,
@@ -104,7 +104,7 @@ export function createNewOrder(of: NewOrderContext): NewOrder {
     counted: true,
     lookup: null,
     reviewAskAt: null,
-    soldOn: createShopCalendar(of.settings.shop.timeZone).toCalendarDay(of.at),
+    soldOn: createShopCalendar(context.settings.shop.timeZone).toCalendarDay(context.at),
     createdAt: now,
     updatedAt: now,
   };

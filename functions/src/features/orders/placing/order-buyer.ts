@@ -12,17 +12,17 @@ import { sha256 } from '../../../platform/hash';
 import { filterNetworkCallers } from '../../../platform/rate-limit/callers';
 import type { RateCaller } from '../../../platform/rate-limit/rate-limit';
 
-/** Rate limit of placed orders. Rejected attempts do not count, so that customers can correct them. */
+/** Rate limit of placed orders per customer. Rejected attempts do not count, so that customers can try again. */
 export const ORDERS_PER_HOUR_LIMIT: RateLimitRule = {
   name: 'orders',
   max: storeConfig.orders.maxPerHour,
   windowSeconds: 3600,
 };
 
-/** Rate limit of guest orders for each address and each network, because anyone can enter another address. */
+/** Rate limit of guest orders per email address and per network. Guests can enter any address, but share a network. */
 const GUEST_ORDERS_PER_HOUR: RateLimitRule = { name: 'guest-orders', max: 10, windowSeconds: 3600 };
 
-/** Maximum number of guest orders per network. Customers of a mobile provider can share one network address. */
+/** Maximum number of guest orders per network and hour. Customers of a mobile provider may share a network. */
 const MAX_GUEST_ORDERS_PER_NETWORK = 20;
 
 export interface OrderBuyer {
@@ -35,11 +35,11 @@ export interface OrderBuyer {
   alsoKnownAs?: FindAlternatePersonIds;
   counted: RateCaller[];
   anHour: RateLimitRule;
-  /** Network of the customer. Missing if the team places the order. */
+  /** Network of the customer. Missing if the team placed the order. */
   network?: string;
 }
 
-/** Returns a short prefix of a network's hash: long enough to compare networks, too short to identify one. */
+/** Returns a short prefix of the network's hash. Sufficient to compare networks, but not to identify a network. */
 const getNetworkMark = (callers: readonly RateCaller[]): string | undefined => {
   const network = filterNetworkCallers(callers).at(-1);
   return network && sha256(network.id).slice(0, 4);
@@ -47,7 +47,7 @@ const getNetworkMark = (callers: readonly RateCaller[]): string | undefined => {
 
 /**
  * Returns the account or guest that places an order.
- * @throws AppError VALIDATION_ERROR if a guest has entered no email address
+ * @throws AppError VALIDATION_ERROR if a guest entered no email address
  */
 export function createOrderBuyer(
   actor: RequestActor | null,

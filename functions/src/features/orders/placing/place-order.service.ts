@@ -35,7 +35,7 @@ import { createNewOrder, type StoredOrderInput } from './new-order.service';
 import { createOrderBuyer, ORDERS_PER_HOUR_LIMIT, type OrderBuyer } from './order-buyer';
 import { createOrderId } from '../order-id';
 
-/** Rate limit of attempts to place a guest order, whose cost nothing else limits. */
+/** Rate limit of attempts to place guest orders, including rejected attempts. */
 export const GUEST_ORDER_ATTEMPT_LIMIT: RateLimitRule = {
   name: 'guest-attempts',
   max: 600,
@@ -43,7 +43,7 @@ export const GUEST_ORDER_ATTEMPT_LIMIT: RateLimitRule = {
   essential: true,
 };
 
-/** Milliseconds for which an idempotency key is stored. Longer than a checkout stays open. */
+/** Milliseconds for which an idempotency key is stored: 24 hours, longer than a customer keeps the checkout open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const presentUnpaid = ([id, { number, total, currency, expiresAt }]: [
@@ -72,12 +72,15 @@ interface OrderPlacement {
   body: unknown;
   idempotencyKey: string | undefined;
   by: OrderActor;
-  /** Time to pay the order, in minutes. Defaults to the settings. */
+  /** Minutes in which the customer must pay. Defaults to the shop settings. */
   holdMinutes?: number;
   variants: readonly { product: string; variant: string; quantity: number }[];
   getOfferedLines: (products: ProductsById) => OfferedOrderLine[];
   loadPromotions: (tx: TransactionHandle, current: SettingsVersion) => Promise<PromotionCandidates>;
-  /** Checks the price of the order. @throws AppError if the price differs from the one that was shown */
+  /**
+   * Checks the calculated price.
+   * @throws AppError if the price differs from the price that the customer saw
+   */
   agree: (priced: PricedOrder, lines: readonly OfferedOrderLine[]) => void;
   /** True if the customer's number of unpaid orders is limited. */
   few: boolean;
@@ -86,7 +89,7 @@ interface OrderPlacement {
 
 export type PlaceOrderService = ReturnType<typeof createPlaceOrderService>;
 
-/** Creates the service that places orders. Only this service removes units of new orders from stock. */
+/** Creates the service that places orders. No other service reserves stock for new orders. */
 export function createPlaceOrderService({
   transactions,
   orderRecords: orders,
@@ -121,14 +124,17 @@ export function createPlaceOrderService({
     throw new AppError('TOO_MANY_UNPAID_ORDERS', { details: { orders: open.map(presentUnpaid) } });
   }
 
-  /** Returns other ids of a customer: the guest id of a verified address, or the account of a guest's address. */
+  /** Returns the other ids of a customer: the guest ids of a verified account, or the account id of a guest. */
   async function findOtherIds(actor: RequestActor | null, email: string | undefined): Promise<string[]> {
     if (actor) return getVerifiedGuestIds(actor);
     const uid = email ? await accounts.findByEmail(email.toLowerCase()) : null;
     return uid !== null && (await accounts.find(uid))?.emailVerified ? [uid] : [];
   }
 
-  /** Links a guest's address to the account that verified it. Errors are only logged, as the next login retries. */
+  /**
+   * Links a guest's email address to the account that verified the address. Only logs errors, as the next login
+   * retries.
+   */
   async function joinAccount(email: string): Promise<void> {
     try {
       const [uid] = await findOtherIds(null, email);

@@ -33,7 +33,7 @@ export function getExpectedDelivery({
   return calculateDeliveryDates(paidAt, delivery, delivery.timeZone);
 }
 
-/** Returns the last day to ship the order for the promised delivery. Null if it is unpaid or nothing was promised. */
+/** Returns the last day to ship an order in time. Null if the order is unpaid or has no promised delivery. */
 export function getShipByDay({ status, payment: { paidAt }, delivery }: OrderWithDelivery): string | null {
   const isWaiting = status === 'pending' || status === 'confirmed';
   if (!delivery || !paidAt || !isWaiting) return null;

@@ -10,7 +10,7 @@ const MAX_PRODUCTS = 40;
 
 const CACHE_MS = 10 * 60_000;
 
-/** Product that will sell out soon at its current sales rate. */
+/** Product that will soon sell out at its current sales rate. */
 export interface ProductRunningOut {
   name: string;
   days: number;

@@ -6,11 +6,11 @@ import { QUARTER_HOUR_MS } from './shop-calendar';
 
 export type SoldUnitsByProduct = Readonly<Record<string, number>>;
 
-/** Firestore document `salesDays/{day}`: sales of a UTC day, and units sold on this day in the shop's time zone. */
+/** Firestore document `salesDays/{day}`: sales of a UTC day, and units sold on the same day in the shop's time zone. */
 interface SalesDay {
-  /** Sales in each quarter of an hour, numbered from the start of the UTC day. */
+  /** Sales by quarter-hour, numbered from the start of the UTC day. */
   quarters?: Record<string, Partial<SalesTotals>>;
-  /** Units sold per product on the whole day, without cancelled orders. */
+  /** Units sold per product on this day, without cancelled orders. */
   units?: SoldUnitsByProduct;
 }
 
@@ -22,7 +22,7 @@ export function createSalesDaysRepository(db: Firestore) {
   const salesDays = db.collection('salesDays');
 
   return {
-    /** Adds to the daily sales without reading them. */
+    /** Adds numbers to the stored daily sales. Needs no read. */
     add(
       tx: TransactionHandle,
       added: ReadonlyMap<number, Partial<SalesTotals>>,

@@ -6,8 +6,8 @@ import type { StoredOrder } from '../order-document';
 import { QUARTER_HOUR_MS } from './shop-calendar';
 
 /**
- * Names of the sales figures. Amounts are in minor units. `value` is the sum of order totals, `first` the number of
- * orders of new customers, and `revenue` the received money minus refunds.
+ * Names of the sales figures. `value` is the sum of order totals, `first` the number of first orders of customers,
+ * `revenue` the payments minus refunds. Amounts are in minor units.
  */
 export const SALES_TOTAL_NAMES = [
   'orders',
@@ -41,11 +41,11 @@ export interface RevenueOrder extends OrderMoney {
 
 const NOTHING = toMinorUnits(0);
 
-/** Returns the tax in the money received for an order. Money above the order's total contains no tax. */
+/** Returns the tax in the received payments of an order. Overpayments contain no tax. */
 const getTaxInPayments = ({ total, tax, currency }: RevenueOrder, arrived: MinorUnits): MinorUnits =>
   arrived >= total ? tax : multiplyAndRound(tax, arrived, total, getCurrency(currency).quantum);
 
-/** Returns the payments of an order with their times. Card payments have the time of full payment. */
+/** Lists the payments of an order with their times. Card payments have the time when the order was fully paid. */
 function listPayments({ payment, createdAt }: RevenueOrder): { amount: MinorUnits; at: Date }[] {
   const { captured, recorded, paidAt } = payment;
   const card = captured > 0 ? [{ amount: captured, at: paidAt ?? createdAt }] : [];
@@ -54,7 +54,7 @@ function listPayments({ payment, createdAt }: RevenueOrder): { amount: MinorUnit
   );
 }
 
-/** Returns an order's payments and refunds with their times. A refund has the time of its completion. */
+/** Lists the payments and refunds of an order with their times. A refund has the time of its completion. */
 function listMoneyChanges(order: RevenueOrder): { at: Date; added: Partial<SalesTotals> }[] {
   let arrived = NOTHING;
   const came = listPayments(order).map(({ amount, at }) => {
@@ -75,7 +75,7 @@ function listMoneyChanges(order: RevenueOrder): { at: Date; added: Partial<Sales
   return [...came, ...went];
 }
 
-/** Returns the received money minus refunds of an order, and the tax in it, in minor units. */
+/** Returns the payments minus refunds of an order, and the tax in this amount, in minor units. */
 export const getOrderRevenue = (order: RevenueOrder): Pick<SalesTotals, 'revenue' | 'tax'> => {
   const { revenue, tax } = listMoneyChanges(order).reduce(
     (sum, { added }) => addSalesTotals(sum, added),
@@ -95,7 +95,7 @@ const getPlacedFigures = ({ status, lines, total, returning }: StoredOrder): Par
         returning: Number(returning === true),
       };
 
-/** Returns the sales of an order by quarter of an hour, from which days of any time zone can be calculated. */
+/** Returns the sales of an order by quarter-hour, which can be added up to days of any time zone. */
 export function getOrderSales(order: StoredOrder): SalesByQuarter {
   const sales = new Map<number, SalesTotals>();
   for (const { at, added } of [

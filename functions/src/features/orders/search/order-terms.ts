@@ -16,18 +16,18 @@ import { getShipByDay } from '../placing/promised-delivery';
 
 const MAX_TERMS = 800;
 
-/** Returns search terms for the first digits of an amount, so that '1392' finds 1392.20. */
+/** Returns the search terms for an amount and its leading digits. For example, '1392' finds 1,392.20. */
 const getAmountTerms = (amount: MinorUnits, currency: string): string[] =>
   getWordPrefixes(normalizeWords(formatAmountInput(minorToDecimal(amount, currency), currency)));
 
 export const MONEY_TO_RETURN_TERM = 'is:to_return';
 
-/** Search term of confirmed orders for delivery that have unpacked units. */
+/** Term of confirmed orders that still have to be packed. Orders for pickup do not have this term. */
 export const TO_PACK_TERM = 'is:to_pack';
 
 export const createShipByTerm = (day: string): string => `ship:${day}`;
 
-/** Returns the terms for order filters. They contain a colon, so that no searched word matches them. */
+/** Returns the terms of an order for filters. They contain a colon, so that no entered word matches a filter term. */
 export function getOrderFilterTerms(order: Omit<OrderDocument, 'lookup'>): string[] {
   const { payment, shippingAddress, pickup, lines, total, currency } = order;
   const leaves = getShipByDay(order);
@@ -50,7 +50,7 @@ export function getOrderFilterTerms(order: Omit<OrderDocument, 'lookup'>): strin
   ];
 }
 
-/** Returns the search terms of an order, most identifying first. They are deleted when the customer is erased. */
+/** Returns the search terms of an order, most specific first. Erasing the customer deletes the terms. */
 export function getOrderSearchTerms(order: Omit<OrderDocument, 'lookup'>): string[] {
   const { number, invoice, shippingAddress, contactEmail, mailTo, parcels, lines, total, currency } = order;
   const terms = new Set([

@@ -18,7 +18,7 @@ import {
 } from './site-json-ld';
 
 export interface PageHead extends PageContent {
-  /** The shop's URL without trailing slash, such as https://shop.example. */
+  /** URL of the shop without trailing slash, such as https://shop.example. */
   publicUrl: string;
   shop: PageHeadShop;
   path: string;
@@ -31,7 +31,7 @@ function emptyElement(name: 'link' | 'meta', attributes: Readonly<Record<string,
   return `<${name}${written.join('')}>`;
 }
 
-/** Serializes JSON for a script element. Escapes sequences that could end the element. */
+/** Serializes JSON for a script element. Escapes characters that could close the element. */
 const scriptJson = (data: unknown): string =>
   JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
@@ -119,7 +119,7 @@ function getStructuredData({ publicUrl, shop, subject: page }: PageHead) {
   ];
 }
 
-/** Renders the tags of a page's head as HTML. Missing and hidden pages have no tags for link previews. */
+/** Renders the head elements of a page as HTML. Error pages and pages excluded from search have no link preview. */
 export function renderHeadTags(head: PageHead): string {
   const own = [
     `<title>${escapeMarkup(head.title)}</title>`,

@@ -20,7 +20,7 @@ interface Site {
 
 type Offered = Pick<ProductVariant, 'price' | 'countInStock'>;
 
-/** Converts a price to a schema.org offer. Prices are decimal numbers, as search engines expect. */
+/** Converts a price to a schema.org offer with a decimal price. */
 function toOffer(
   site: Site,
   { price, countInStock }: Offered,
@@ -56,7 +56,7 @@ const toQuantity = (value: number | null, unitCode: string) => ({
 
 const toPropertyValue = (each: { name: string; value: string }) => ({ '@type': 'PropertyValue', ...each });
 
-/** Functions that convert product fields to schema.org properties. Not called for empty fields. */
+/** Converters from product fields to schema.org properties. Not called for empty fields. */
 const PROPERTIES: Record<PlainProductField, (product: Product) => Record<string, unknown>> = {
   title: ({ title }) => ({ name: title }),
   description: ({ description }) => ({ description }),
@@ -149,8 +149,8 @@ const toRatingProperties = ({ rating, latest }: ReviewSummary): Record<string, u
 });
 
 /**
- * Creates the structured data of a product
- * (https://developers.google.com/search/docs/appearance/structured-data/merchant-listing).
+ * Creates the JSON-LD of a product, as documented at
+ * https://developers.google.com/search/docs/appearance/structured-data/merchant-listing.
  */
 export function toProductJsonLd(site: Site, product: Product, reviews?: ReviewSummary): SchemaOrgThing {
   const isGroup = product.variants.length > 1;

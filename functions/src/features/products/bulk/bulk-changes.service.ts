@@ -54,7 +54,7 @@ function createEdit(
 
 const UNDO_MS = BULK_CHANGE_LIMITS.undoMinutes * MINUTE_MS;
 
-/** Milliseconds for which the prices before a bulk change are stored. Longer than the change can be undone. */
+/** Milliseconds for which the prices before a bulk change are stored. Must exceed the time to undo the change. */
 const LIFETIME_MS = 24 * 60 * MINUTE_MS;
 
 const MAX_UNDOABLE = 5;
@@ -145,8 +145,8 @@ export function createBulkChangesService({
   }
 
   /**
-   * Checks the number of prices to change.
-   * @throws AppError VALIDATION_ERROR if the products have too many prices
+   * Checks the number of prices in a bulk change.
+   * @throws AppError VALIDATION_ERROR if too many prices would change
    */
   function expectFewPrices({ price }: BulkChangeInput, stored: Iterable<ProductDocument>): void {
     if (price === undefined) return;
@@ -163,7 +163,7 @@ export function createBulkChangesService({
   }
 
   return {
-    /** Changes several products. Skips products that have changed since the user loaded them. */
+    /** Changes several products. Skips products that were changed since the user loaded them. */
     async change(actor: RequestActor, { products, ...change }: BulkChangeInput): Promise<BulkChangeResponse> {
       const id = priceChanges.newId();
       const ids = products.map(({ _id }) => _id);
@@ -215,8 +215,8 @@ export function createBulkChangesService({
     },
 
     /**
-     * Restores the prices from before a bulk change. Skips products whose prices have changed since.
-     * @throws AppError INVALID_TRANSITION after ten minutes, or if the change is already undone
+     * Restores the prices from before a bulk change. Skips products whose prices were changed since.
+     * @throws AppError INVALID_TRANSITION after ten minutes, or if the change was already undone
      */
     async undo(actor: RequestActor, id: string): Promise<BulkChangeResponse> {
       return run(async (tx) => {

@@ -9,7 +9,7 @@ export interface VariantPriceChange {
   after: MinorUnits;
 }
 
-/** Firestore document `priceChanges/{id}`: prices before a bulk price change, to undo the change. */
+/** Firestore document `priceChanges/{id}`: previous prices of a bulk price change, to undo the change. */
 export interface PriceChangeDocument {
   at: Date;
   products: { id: string; prices: VariantPriceChange[] }[];

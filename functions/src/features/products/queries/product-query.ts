@@ -28,8 +28,8 @@ function parsePriceBounds({ minPrice, maxPrice }: ProductsQuery): {
 }
 
 /**
- * Returns the product filters of a query. Ignores `inStock=false`, which an unticked checkbox sends.
- * @throws AppError VALIDATION_ERROR if a price is invalid, or the minimum is above the maximum
+ * Returns the product filters of a query. Ignores `inStock=false`, which an unchecked checkbox sends.
+ * @throws AppError VALIDATION_ERROR if a price is invalid or the minimum exceeds the maximum
  */
 export function toProductFilters(query: ProductsQuery): StoredProductFilters {
   return {
@@ -39,7 +39,7 @@ export function toProductFilters(query: ProductsQuery): StoredProductFilters {
   };
 }
 
-/** Returns all product filters of a query. `needsEngine` is true if only the search engine can apply them. */
+/** Returns all product filters of a query. `needsEngine` is true if Firestore cannot apply one of them. */
 export function toSearchFilters(query: ProductsQuery): { filters: SearchFilters; needsEngine: boolean } {
   const facets = mapFacetFields(({ param }) => query[param] ?? []);
   const { option: options = {} } = query;
@@ -48,7 +48,7 @@ export function toSearchFilters(query: ProductsQuery): { filters: SearchFilters;
   return { filters: { ...toProductFilters(query), facets, options }, needsEngine };
 }
 
-/** Returns a checksum of a list's filters and sort order, so that a cursor is only valid for its list. */
+/** Returns a checksum of a list's filters and sort order. Prevents using a cursor with another list. */
 export function createListKey(kind: string, filters: SearchFilters, search: string): string {
   const { category, minPrice, maxPrice, inStock, facets, options = {} } = filters;
   const selected = PRODUCT_FACETS.map(({ field }) => facets?.[field] ?? []);

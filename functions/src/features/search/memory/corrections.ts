@@ -14,7 +14,7 @@ const MAX_CORRECTIONS = 8;
 
 const MAX_PLACES = 100_000;
 
-/** Quality of a match: a word is missing, is only in the description, or all words are in names. */
+/** Quality of a match: a word is missing, a word is only in the description, or all words name the product. */
 const STRENGTHS = { none: 0, mentioned: 1, named: 2 } as const;
 type Strength = (typeof STRENGTHS)[keyof typeof STRENGTHS];
 
@@ -32,7 +32,7 @@ interface Matches {
 
 interface Choice {
   word: string;
-  /** Products that contain the word. Null if no product does, so that the word does not affect other words. */
+  /** Products that contain the word. Null if no product contains the word, so that it does not exclude any product. */
   matches: (() => Matches) | null;
   cost: number;
 }
@@ -60,8 +60,8 @@ function getCost({ edits, isUnfinished, isOtherLetter, weight }: WordCorrection,
 }
 
 /**
- * Corrects unknown words of a search text, or returns null. All words are corrected together, if possible so that one
- * product contains them all. Otherwise fewer edits, equal first letters and frequent words win.
+ * Corrects unknown words of a search text. Returns null if there is no correction. Prefers words that occur in the same
+ * product, few edits, an equal first letter and frequent words.
  */
 export function correctWords(
   words: readonly string[],
@@ -131,7 +131,7 @@ export function correctWords(
   let best = ways[0]!;
   let bestCost = Infinity;
   for (const way of ways) {
-    // The remaining combinations cannot be cheaper, even with the best strength.
+    // The remaining combinations cannot be cheaper, even if all words name the product.
     if (ways.length === 1 || way.cost >= bestCost) break;
     const cost =
       way.cost + COSTS.weakness[getStrength(way.choices.flatMap(({ matches }) => matches?.() ?? []))];

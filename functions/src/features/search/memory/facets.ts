@@ -21,7 +21,7 @@ interface FacetEntry {
 const MOST_KEYS = 100_000;
 const keys = new Map<string, string>();
 
-/** Normalizes a facet value for comparison. Cached, because every matching product is compared. */
+/** Normalizes a facet value for comparison. Cached, because a search compares the values of every found product. */
 function toFacetKey(text: string): string {
   const known = keys.get(text);
   if (known !== undefined) return known;
@@ -33,7 +33,7 @@ function toFacetKey(text: string): string {
 
 const toFacetKeys = (texts: readonly string[] = []): ReadonlySet<string> => new Set(texts.map(toFacetKey));
 
-/** Table that assigns numbers to facet values, so that they can be counted in an array. */
+/** Table that assigns numbers to facet values, so that an array can count them. */
 export class FacetTable {
   readonly values: FacetEntry[] = [];
   readonly categories = new Map<string, string>();
@@ -62,14 +62,14 @@ export class FacetTable {
   }
 }
 
-/** Bit masks of the filters that a product does not match. Facets and product options use the next bits. */
+/** Bit masks of failed filters. Higher bits belong to facets and product options. */
 const FAILS = { category: 1, price: 2, stock: 4, other: 8 } as const;
 
 const getFacetBit = (at: number) => 16 << at;
 
 const getOptionBit = (at: number) => getFacetBit(PRODUCT_FACETS.length + at);
 
-/** Maximum number of facets. Bitwise operators have 31 bits, some of which are reserved for product options. */
+/** Maximum number of facets. Bitwise operators have 31 bits, which facets share with product options. */
 export const MAX_FACETS = 27 - FACET_QUERY_LIMITS.options.names;
 
 export interface PreparedFilters {
@@ -82,7 +82,7 @@ interface FilterCheck {
   passes: (entry: MemoryEntry) => boolean;
 }
 
-/** Prepares filters to check many products. Values of a facet are alternatives. */
+/** Prepares filters for checking many products. A product needs only one of the selected values of a facet. */
 export function prepareFilters(filters: SearchFilters): PreparedFilters {
   const { category, minPrice = -Infinity, maxPrice = Infinity, inStock, status, ids } = filters;
   const { onSale, createdFrom = -Infinity } = filters;
@@ -166,8 +166,8 @@ export class FacetCounter {
   }
 
   /**
-   * Counts a product in every facet, except for facets where another facet's filter excludes it.
-   * @param failed bits of the filters that the product does not match
+   * Adds a product to the facet counts. A facet ignores its own filter, but not the filters of other facets.
+   * @param failed bit mask of the filters that the product fails
    */
   add(number: number, entry: MemoryEntry, failed: number): void {
     if ((failed & (failed - 1)) !== 0 || failed === FAILS.other) return;

@@ -7,15 +7,15 @@ import type { Shop } from '../../../platform/shop';
 interface IndexCopyOptions extends Pick<Shop, 'logger' | 'now'> {
   stored: Pick<IndexPartsRepository, 'load' | 'loadParts' | 'changedSince' | 'rebuild'>;
   language: SearchLanguage;
-  /** Milliseconds after which the stored index is checked again. */
+  /** Milliseconds after which the copy checks the stored index for changes. */
   freshForMs: number;
   capacity: number;
 }
 
-/** Number of products to index at a time (about 10 ms) before other work can run. */
+/** Number of products to index before yielding to other work. Takes about 10 ms. */
 const BATCH_SIZE = 100;
 
-/** Share of the search engine's capacity from which a warning is logged. */
+/** Share of the search engine's capacity above which a warning is logged. */
 export const CAPACITY_WARNING_SHARE = 0.8;
 
 const yieldToEventLoop = () => new Promise((resolve) => setImmediate(resolve));
@@ -24,7 +24,7 @@ type Change = { put: MemoryEntry } | { remove: string };
 
 export type IndexCopy = ReturnType<typeof createIndexCopy>;
 
-/** Creates a copy of the stored index in memory. At most every `freshForMs`, changed parts are updated. */
+/** Creates an in-memory copy of the stored search index. Loads changed parts, at most every `freshForMs`. */
 export function createIndexCopy({ stored, language, now, freshForMs, logger, capacity }: IndexCopyOptions) {
   let index = new WordIndex(language);
   const parts = new Map<string, { version: string; entries: MemoryEntries }>();
@@ -38,7 +38,9 @@ export function createIndexCopy({ stored, language, now, freshForMs, logger, cap
   // Incremented by `expire`, which invalidates checks that started earlier.
   let era = 0;
 
-  /** Returns the changes of the loaded parts. If `isAll` is true, products in no loaded part are removed. */
+  /**
+   * Returns the differences between loaded parts and the copy. `isAll` means that products without a part are deleted.
+   */
   function getPartChanges(loaded: readonly StoredIndexPart[], isAll: boolean): Change[] {
     const overlaps = (prefix: string) =>
       isAll || loaded.some((part) => part.prefix.startsWith(prefix) || prefix.startsWith(part.prefix));
@@ -72,7 +74,7 @@ export function createIndexCopy({ stored, language, now, freshForMs, logger, cap
     logger.warn('search index capacity nearly reached', { products: index.size, capacity });
   }
 
-  /** Discards the copy of the index, whose state is unknown after an error. */
+  /** Discards the copy of the index after an error, because it may be incomplete. */
   function startOver(error: unknown): void {
     logger.error('catalogue index copy failed', { error });
     index = new WordIndex(language);
@@ -138,7 +140,7 @@ export function createIndexCopy({ stored, language, now, freshForMs, logger, cap
     checking = null;
   }
 
-  /** Returns an index that is at most `freshForMs` old. Concurrent requests share one check. */
+  /** Returns a copy that is at most `freshForMs` old. Concurrent requests share one check. */
   async function current(): Promise<WordIndex> {
     if (now() - checkedAt >= freshForMs) await (checking ??= checked());
     if (!isBuilt) await indexing;
@@ -148,7 +150,7 @@ export function createIndexCopy({ stored, language, now, freshForMs, logger, cap
   return {
     current,
 
-    /** Returns an index that includes everything written before the call, also by other processes. */
+    /** Returns a copy that contains all changes made before the call, including those of other instances. */
     async latest(): Promise<WordIndex> {
       expire();
       await current();

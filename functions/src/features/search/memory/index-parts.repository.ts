@@ -28,7 +28,7 @@ function findPart(id: string, parts: ReadonlySet<string>): string | undefined {
   return undefined;
 }
 
-/** Returns true if the parts are complete: every product belongs to exactly one part. */
+/** Returns true if the parts cover all products without overlap. */
 function isWhole(parts: readonly string[]): boolean {
   const share = parts.reduce((sum, prefix) => sum + 2 ** -prefix.length, 0);
   return (
@@ -39,7 +39,7 @@ function isWhole(parts: readonly string[]): boolean {
 
 interface PartLimits {
   products: number;
-  /** Compressed size in bytes. The maximum size of a Firestore document is 1 MiB. */
+  /** Compressed size in bytes. A Firestore document is limited to 1 MiB. */
   bytes: number;
 }
 
@@ -77,17 +77,17 @@ async function unpackPart(data: unknown): Promise<MemoryEntries | null> {
   }
 }
 
-/** Name of the index with the version of its format, so that old and new code can run side by side. */
+/** Name of the stored index. Contains its format version, so that old and new deployments can run at the same time. */
 export const MEMORY_INDEX_NAME = 'index-v10';
 
 export interface StoredIndexPart {
   prefix: string;
-  /** Random version of an index part, which changes with every write. */
+  /** Random id that changes with every write of the part. */
   version: string;
   entries: MemoryEntries;
 }
 
-/** Parts of the index, and Firestore's time of reading in milliseconds. */
+/** Parts of the index and Firestore's read time in milliseconds. */
 export interface IndexSnapshot<T> {
   at: number;
   found: T;
@@ -97,7 +97,7 @@ const MAX_TRIES = 12;
 const PAUSE_MS = 60;
 const MAX_PARALLEL_WRITES = 4;
 
-/** Overlap of two checks in milliseconds. Must exceed the difference between commit time and timestamp. */
+/** Overlap between two checks in milliseconds. Must exceed the delay between a document's timestamp and its commit. */
 const CHECK_OVERLAP_MS = 10_000;
 
 /** gRPC codes of a conflicting write: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED. */
@@ -111,8 +111,8 @@ const toVersion = ({ updateTime }: DocumentSnapshot) => `${updateTime?.seconds}.
 export type IndexPartsRepository = ReturnType<typeof createIndexPartsRepository>;
 
 /**
- * Creates the repository of index parts. A part is read before its products, and written only if it has not changed
- * since. Otherwise the write is retried.
+ * Creates the repository of the stored index. Writing a part is retried if the part changed after its products were
+ * read.
  */
 export function createIndexPartsRepository(
   db: Firestore,
@@ -179,7 +179,7 @@ export function createIndexPartsRepository(
 
   async function rebuild(): Promise<void> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      // Parts are read before products, so that changes made since are added by the requests that made them.
+      // Parts are read before products. A product that changes in between is added by the request that changed it.
       const { docs } = await parts.select().get();
       const existing = new Map(docs.map((doc) => [getPrefix(doc), doc]));
       const places = new Set(completePrefixes([...existing.keys()]));
@@ -219,7 +219,7 @@ export function createIndexPartsRepository(
       return readable.length === prefixes.length ? readable : null;
     },
 
-    /** Returns the parts that changed after a time or shortly before, and the latest part. Null without an index. */
+    /** Returns the parts that changed since a check, including a short overlap. Null if there is no index. */
     async changedSince(look: number): Promise<IndexSnapshot<Map<string, string>> | null> {
       const newest = await parts.orderBy('at', 'desc').limit(1).select('at').get();
       const changedAt: unknown = newest.docs[0]?.get('at');

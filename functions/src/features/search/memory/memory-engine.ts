@@ -18,8 +18,8 @@ const MAX_PLACES = 100_000;
 const COMPARED = WORD_FIELDS.title | WORD_FIELDS.description;
 
 /**
- * Returns similar products, sorted by stock, same category, shared words and popularity.
- * @param onSale numbers of products by category
+ * Returns similar products. Prefers products in stock, the same category, shared words and popularity.
+ * @param onSale numbers of products on sale by category
  */
 function relatedProducts(
   entry: MemoryEntry,
@@ -65,7 +65,7 @@ interface MemoryEngineParts {
   language: SearchLanguage;
 }
 
-/** Number of products for which the in-memory search is designed. */
+/** Maximum number of products for which the in-memory search is designed. */
 export const MEMORY_ENGINE_CAPACITY = 10_000;
 
 const MAX_SEARCHES = 300;
@@ -127,7 +127,7 @@ function applyFilters(
   return { numbers, scores };
 }
 
-/** Creates the default search engine, which has the whole index in the memory of each server instance. */
+/** Creates the default search engine. Each server instance holds the whole index in memory. */
 export function createMemoryEngine({
   stored,
   copy,

@@ -3,7 +3,7 @@ import type { IndexedProduct } from '../search-port';
 import { getSearchedFacetValues } from '../searched-facets';
 import { toDistinctWords } from '../search-language';
 
-/** Product in the in-memory index. SKUs and codes are normalized. Texts are distinct words separated by spaces. */
+/** Product in the in-memory index. Texts are distinct words separated by spaces. SKUs and codes are normalized. */
 export interface MemoryEntry extends Omit<IndexedProduct, 'texts' | 'description' | 'alsoCalled' | 'kinds'> {
   attributes: string;
   words: string;
@@ -13,7 +13,7 @@ export interface MemoryEntry extends Omit<IndexedProduct, 'texts' | 'description
 
 const foldCodes = (codes: readonly string[]) => codes.map(normalizeForSearch).filter((code) => code !== '');
 
-/** Converts a product to an entry of the in-memory index. The constant order of fields makes access faster. */
+/** Converts an indexed product to an in-memory entry. The fixed order of fields makes property access faster. */
 export function toMemoryEntry({
   texts,
   description,

@@ -16,7 +16,7 @@ export interface WordMatch {
   fields: number;
 }
 
-/** Alternatives for one word of the search text, best first. */
+/** Possible matches for one word of the search text, best first. */
 export type QuerySlot = readonly WordMatch[];
 
 export type QueryInterpretation = readonly QuerySlot[];
@@ -86,7 +86,7 @@ function splitWord(word: string, context: Context): QueryInterpretation | null {
   return best?.reading ?? null;
 }
 
-/** Returns interpretations of a search text with joined words ("tea pot") or split words ("nightlight"). */
+/** Returns search interpretations with joined words ("tea pot" as "teapot") or split words ("nightlight"). */
 export function getAlternativeInterpretations(
   words: readonly string[],
   slots: QueryInterpretation,

@@ -22,7 +22,7 @@ export function getFieldMaskByWord(entry: MemoryEntry): Map<string, number> {
   return fields;
 }
 
-/** Search index in memory. Products have numbers from 0, which are reused after deletions. */
+/** In-memory search index. Products are numbered from 0. Numbers of deleted products are reused. */
 export class WordIndex {
   readonly dictionary: WordDictionary;
   readonly facets = new FacetTable();
@@ -42,7 +42,7 @@ export class WordIndex {
     return this.#revision;
   }
 
-  /** Upper bound of the product numbers in the index, exclusive. */
+  /** Upper bound of the product numbers, exclusive. */
   get numbers(): number {
     return this.#entries.length;
   }
@@ -77,7 +77,7 @@ export class WordIndex {
     return [...ids].flatMap((id) => this.#numbers.get(id) ?? []);
   }
 
-  /** Returns the active products with a SKU. Ignores case and similar punctuation. */
+  /** Returns the active products with a SKU. Ignores upper and lower case, and differences in punctuation. */
   withSku(text: string): number[] {
     const ids = this.#bySku.get(normalizeForComparison(normalizeForSearch(text))) ?? new Set<string>();
     return [...ids]

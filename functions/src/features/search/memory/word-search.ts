@@ -19,7 +19,7 @@ import type { WordIndex } from './word-index';
 
 export interface FoundProducts {
   numbers: Int32Array;
-  /** Scores of the hits. Higher is better. Scores of different searches are not comparable. */
+  /** Scores by hit, higher is better. Only comparable within one search. */
   scores: Float64Array;
   match: SearchMatch | null;
   corrected: string | null;
@@ -34,17 +34,17 @@ const NOTHING: FoundProducts = {
 
 const MAX_LETTERS = 40;
 
-/** Maximum number of word positions to search for completions of a word. */
+/** Maximum number of word positions to search when completing a word. */
 const MAX_PLACES = 300_000;
 
-/** Weight of a word, by bit mask of the product fields that contain it: the highest weight of these fields. */
+/** Weight of a word by bit mask of its product fields: the highest weight of any of the fields. */
 const FIELD_WEIGHTS = Float64Array.from({ length: 128 }, (_, bits) => {
   if (bits & WORD_FIELDS.sku || bits & WORD_FIELDS.title) return 8;
   if (bits & (WORD_FIELDS.attributes | WORD_FIELDS.called)) return 5;
   return bits & WORD_FIELDS.category ? 3 : 1;
 });
 
-/** Returns the grade of a match. Exact matches rank before prefixes, and names before synonyms and descriptions. */
+/** Returns the grade of a match. Exact matches outrank prefixes. Product names outrank synonyms and descriptions. */
 function getGrade(kind: WordMatch['kind'], fields: number): number {
   const isNaming = (fields & (NAMING_FIELDS | WORD_FIELDS.sku)) !== 0;
   if (kind === 'exact' && isNaming) return 6;
@@ -55,10 +55,10 @@ function getGrade(kind: WordMatch['kind'], fields: number): number {
 
 const MIN_NAMING_GRADE = 4;
 const MIN_WHOLE_WORD_GRADE = 3;
-/** Difference between two grades. Greater than any sum of weights, so that a better grade always wins. */
+/** Difference in score between two grades. Exceeds any sum of weights, so that a better grade always wins. */
 const GRADE_STEP = 10_000;
 
-/** Creates arrays that are reused between searches. */
+/** Creates working arrays, which later searches reuse. */
 const createScratch = (size: number) => ({
   size,
   sums: new Float64Array(size),
@@ -76,7 +76,7 @@ export interface SearchVocabulary {
 interface Evaluation {
   numbers: number[];
   scores: number[];
-  /** Hits that match the last word, which names the thing, such as mug in "green mug". */
+  /** Hits named by the last word of the search text, such as mugs for "green mug". */
   heads: ReadonlySet<number>;
   grade: number;
 }
@@ -94,7 +94,7 @@ export class WordSearch {
 
   constructor(readonly index: WordIndex) {}
 
-  /** Searches for a text. Widens the search until something is found. `exact` disables corrections. */
+  /** Searches for a text, with looser matching if nothing is found. `exact` disables corrections. */
   find(
     text: string,
     visible: IndexAudience,

@@ -21,7 +21,7 @@ function onceOr<T>(
     }));
 }
 
-/** Language data files created by `npm run thesaurus`. */
+/** Loaders of the language data files, which `npm run thesaurus` creates. */
 const FILES = {
   kinds: async (): Promise<{ lines: string }> =>
     (await import('./kinds.json', { with: { type: 'json' } })).default,
@@ -29,7 +29,7 @@ const FILES = {
     (await import('./known-words.json', { with: { type: 'json' } })).default,
 };
 
-/** Creates the language data of the search, which is empty for languages other than English. */
+/** Creates the language data of the product search. The data is empty for languages other than English. */
 export function createLanguageData(
   locale: string,
   logger: Pick<Logger, 'warn'>,

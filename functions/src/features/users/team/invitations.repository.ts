@@ -13,7 +13,10 @@ export interface InvitationDocument {
   createdAt: Date;
   /** Time at which Firestore deletes the document (TTL policy). */
   expiresAt: Date;
-  /** Request that is using the invitation to create an account, and the time until which others must wait. */
+  /**
+   * Id of the request that is using the invitation to create an account, and the time until which other requests must
+   * wait.
+   */
   reserved?: { id: string; until: Date };
 }
 

@@ -22,8 +22,8 @@ interface JoiningAccount {
 }
 
 /**
- * Creates the service that accepts invitations. The token proves access to the mailbox, so that it can create a
- * verified account or transfer an unverified one. Owners of verified accounts must log in.
+ * Creates the service that accepts invitations. The token proves access to the mailbox, so it can create a verified
+ * account or transfer an unverified account. Owners of verified accounts must log in.
  */
 export function createTeamJoiningService({
   transactions,
@@ -68,7 +68,7 @@ export function createTeamJoiningService({
       invitations.set(tx, id, { ...invitation, reserved });
     });
 
-  /** Ends the reservation of an invitation. Returns false if the invitation was used or deleted. */
+  /** Ends a request's reservation of an invitation. Returns false if the invitation was used or deleted. */
   const release = (id: string, request: string): Promise<boolean> =>
     transactions.run(async (tx) => {
       const found = await invitations.read(tx, id);

@@ -14,7 +14,7 @@ import {
 export interface TeamJoinConditions {
   role: TeamRole;
   name?: string;
-  /** Writes the changes. Called after all reads of the transaction. */
+  /** Writes the changes. Must be called after all reads of the transaction. */
   commit: () => void;
 }
 

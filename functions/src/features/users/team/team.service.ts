@@ -171,8 +171,8 @@ export function createTeamService({
 
     /**
      * Invites a person to the team. Replaces an earlier invitation of the same address.
-     * @throws AppError VALIDATION_ERROR if the person is on the team or the role does not exist; PERMISSION_MISSING if
-     * the role exceeds the user's
+     * @throws AppError VALIDATION_ERROR if the person is on the team or the role does not exist; PERMISSION_MISSING
+     * if the role has permissions that the user lacks
      */
     async invite(actor: RequestActor, input: TeamInvitationInput): Promise<Invitation> {
       const email = input.email.toLowerCase();
@@ -195,7 +195,7 @@ export function createTeamService({
 
     /**
      * Sends an invitation again with a new link, valid for seven days.
-     * @throws AppError PERMISSION_MISSING if the role exceeds the user's
+     * @throws AppError PERMISSION_MISSING if the role has permissions that the user lacks
      */
     resendInvitation: (actor: RequestActor, id: string): Promise<Invitation> =>
       transactions.run(async (tx) => {
@@ -223,9 +223,10 @@ export function createTeamService({
       }),
 
     /**
-     * Custom roles. Changes affect all members of a role immediately. Members of a deleted role have no permissions.
-     * @throws AppError VALIDATION_ERROR if the name is taken or there are too many roles; SELF_CHANGE for the
-     * user's own role; PERMISSION_MISSING if the role exceeds the user's
+     * Functions to manage custom roles. Changes affect all members of a role immediately. Members of a deleted role
+     * have no permissions.
+     * @throws AppError VALIDATION_ERROR if the name is taken or there are too many roles; SELF_CHANGE for the user's
+     * own role; PERMISSION_MISSING if the role has permissions that the user lacks
      */
     customRoles,
 

@@ -157,7 +157,7 @@ const PAGES_WITH_HEADING = [
   },
 ];
 
-/** Renders a page for the object with the id in the URL. A different id resets the page's state. */
+/** Renders a page with the object id from the URL. If the id changes, the state of the page is reset. */
 function ObjectPage({ one: One }: { one: ComponentType<{ id: string }> }) {
   const { id = '' } = useParams();
   return <One key={id} id={id} />;
@@ -180,7 +180,7 @@ function PrintablePage({ kind }: { kind: 'invoice' | 'packing-slip' }) {
   return <PrintableOrder key={id} id={id} kind={kind} parcel={params.get('parcel')} />;
 }
 
-/** Passes the ids of the selected orders in the URL to its children, up to a maximum number. */
+/** Passes the ids of the selected orders from the URL to its children, up to `MAX_BULK_ORDERS` orders. */
 function SelectedOrders({ children }: { children: (ids: readonly string[]) => ReactNode }) {
   const [params] = useSearchParams();
   const ids = [...new Set((params.get('ids') ?? '').split(','))].filter(Boolean).slice(0, MAX_BULK_ORDERS);

@@ -3,7 +3,7 @@ import { CustomerOrders } from '@/features/admin/orders/customer-orders';
 
 const MAX_ORDERS = 5;
 
-/** Page of a conversation, with the sender's latest orders. They are found by account or, for guests, by email address. */
+/** Page of a conversation. Also lists the latest orders of the sender, found by account or by email address. */
 export function ThreadPage({ id }: { id: string }) {
   return (
     <ThreadView

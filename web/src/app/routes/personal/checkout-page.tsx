@@ -33,7 +33,7 @@ function Checkout() {
   const { status, user } = useSession();
   const navigate = useNavigate();
   const leaving = useRef(false);
-  /** True if the total has changed, although no price and no stock of an item has. */
+  /** True if the order total has changed, but not the price or stock of any item. */
   const [repriced, setRepriced] = useState(false);
   const empty = lines.length === 0;
 

@@ -120,7 +120,10 @@ function PointFields({ picture }: { picture: NonNullable<AdminCollection['pictur
   );
 }
 
-/** Fields for a collection's picture and the products marked on it. A selected picture is uploaded immediately. */
+/**
+ * Fields for a collection's picture and the products that are marked in the picture. A new picture is uploaded at
+ * once.
+ */
 export function ShoppablePictureFields({ stored }: { stored: AdminCollection | null }) {
   const [picture, show] = useState(stored?.picture ?? null);
   const [fileProblem, setRefused] = useState<string | null>(null);

@@ -17,7 +17,10 @@ import type { FieldErrorMessages } from '@/shared/forms/schema-problems';
 import { fetchLastEditor } from '../shared/activity/activity-api';
 import { formatDiscountOffer, type DiscountWording } from './discount-sentence';
 
-/** Selection of the products that a discount applies to. In "buy X, get Y", `same` means that Y are units of X. */
+/**
+ * Kind of product selection for a discount. In "buy X, get Y" discounts, `same` means that Y is the same product as
+ * X.
+ */
 export type DiscountScope = 'all' | 'categories' | 'collections' | 'products' | 'mixed' | 'same';
 
 export const DISCOUNT_SELECTION_KINDS = ['categories', 'collections', 'products'] as const;
@@ -37,7 +40,7 @@ export interface DiscountFormValues
   extends SelectionForm, Omit<FormValues<PromotionInput>, keyof SelectionForm | 'buy' | 'get'> {
   buy: UnitsForm;
   get: UnitsForm;
-  /** True if the received products are free. Otherwise `ratePpm` is the discount on them. */
+  /** True if the received products are free. Otherwise, `ratePpm` is their discount in parts per million. */
   isFree: boolean;
   byCode: boolean;
 }
@@ -71,7 +74,10 @@ const toSelectionForm = (selection: Selection): SelectionForm => ({
 
 const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
-/** Converts a promotion to form values. In "buy X, get Y", empty selections become the promotion's selection. */
+/**
+ * Converts a promotion to form values. In "buy X, get Y", an empty selection of X or Y becomes the promotion's
+ * selection.
+ */
 export function toDiscountForm(stored: PromotionResponse): DiscountFormValues {
   const { products: _p, categories: _c, collections: _o, buy, get, ...texts } = codec.toForm(stored);
   const side = (units: PromotionResponse['buy']) =>
@@ -98,18 +104,18 @@ export const requiresSelection = (
   list: (typeof DISCOUNT_SELECTION_KINDS)[number],
 ): boolean => scope === list || scope === 'mixed';
 
-/** Converts the selected products, categories and collections for a request. Unused lists become null. */
+/** Converts a product selection to request fields. Lists that the selection does not use become null. */
 function toSelection({ scope, ...chosen }: SelectionForm): Selection {
   const of = (list: (typeof DISCOUNT_SELECTION_KINDS)[number]) =>
     requiresSelection(scope, list) && (scope !== 'mixed' || chosen[list].length > 0) ? chosen[list] : null;
   return { categories: of('categories'), collections: of('collections'), products: of('products') };
 }
 
-/** Returns the part of an order that a discount reduces. Some kinds, such as free shipping, allow only one. */
+/** Returns what a discount reduces: the order total, products or shipping. Some kinds of discounts allow only one. */
 const getPromotionClass = ({ kind, class: of }: DiscountFormValues): PromotionClass =>
   kind === 'free' ? 'shipping' : kind === 'buyXGetY' ? 'product' : of;
 
-/** Converts form values to a request body. Fields that the kind of discount does not use become null. */
+/** Converts form values to a request body. Fields that do not apply to the kind of discount become null. */
 function toRequestBody(form: DiscountFormValues) {
   const isBundle = form.kind === 'buyXGetY';
   const units = ({ quantity }: UnitsForm, of: SelectionForm) => ({ quantity, ...toSelection(of) });
@@ -127,7 +133,7 @@ function toRequestBody(form: DiscountFormValues) {
   };
 }
 
-/** Reports an empty selection and an empty code, which the schema accepts as "all products" and "no code". */
+/** Returns errors for an empty selection or code, which the schema would accept as "all products" or "no code". */
 function validateForm(form: DiscountFormValues): FieldErrorMessages {
   const problems: FieldErrorMessages = {};
   if (form.byCode && form.code.trim() === '') problems.code = 'Please enter a code';
@@ -148,7 +154,7 @@ function validateForm(form: DiscountFormValues): FieldErrorMessages {
 
 export const toDiscountFormErrors = codec.problems;
 
-/** Validates a form. Returns the request, or the error messages by field. `stored` is the saved discount. */
+/** Validates the form of a new or saved discount. Returns the request body, or the error messages by field. */
 export const parseDiscountForm = memoizeFormParser(
   (form: DiscountFormValues, stored?: PromotionResponse | null): ValidationResult<PromotionInput> => {
     const parsed = codec.fromForm(toRequestBody(form), stored);

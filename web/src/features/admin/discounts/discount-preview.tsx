@@ -31,7 +31,10 @@ export function DiscountSummary({ form }: { form: DiscountFormValues }) {
 /** Debounce delay of the preview in milliseconds. The API allows 120 previews per hour. */
 const PREVIEW_DELAY_MS = 900;
 
-/** Converts a form to a preview request, without fields that do not affect it, or null if it is incomplete. */
+/**
+ * Converts a form to a preview request, without the fields that do not affect the preview. Returns null if
+ * incomplete.
+ */
 function toPreviewRequest(form: DiscountFormValues): PromotionInput | null {
   return parseDiscountForm(
     {

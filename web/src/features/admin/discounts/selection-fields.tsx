@@ -4,7 +4,7 @@ import { useAllCollections, useProductCategories } from '../shared/products/cata
 import { ProductSearchField } from '../shared/products/product-search-field';
 import { requiresSelection, type DiscountFormValues, type DiscountScope } from './discount-form';
 
-/** Fields for the products that a discount applies to. `path` is the prefix of the field names, such as 'buy.'. */
+/** Fields that select the products of a discount. `path` is the prefix of the field names, such as 'buy.'. */
 export function DiscountSelectionFields({ path }: { path: string }) {
   const { values } = useFormikContext<DiscountFormValues>();
   const scope = getIn(values, `${path}scope`) as DiscountScope;

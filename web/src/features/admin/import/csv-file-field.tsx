@@ -10,7 +10,7 @@ import { formatMegabytes, UPLOAD_RULES } from '@contract/uploads';
 
 interface FileChooserProps {
   problem?: string;
-  /** File that is being uploaded and validated, and the uploaded share from 0 to 1. */
+  /** Name of the file that is being uploaded and validated, and the progress from 0 to 1. */
   checking?: { name: string; share: number };
   onFile: (file: File) => void;
   onRefused: (problem: string) => void;

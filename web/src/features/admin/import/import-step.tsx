@@ -49,7 +49,7 @@ export const getImportCountTiles = (counts: ImportCounts, when: 'before' | 'afte
   }));
 
 interface ImportStepProps {
-  /** Title of the step. Its heading receives the focus when the title changes. */
+  /** Title of the step. When the title changes, the heading receives the focus. */
   title: string;
   text: string;
   tiles: readonly CountTile[];

@@ -19,7 +19,7 @@ interface PlanViewProps {
   uncountedStock: number | undefined;
   starting: boolean;
   onStart: () => void;
-  /** Called with the stock for variants without a stock in the file, which is then validated again. */
+  /** Called with the stock of variants for which the file contains no stock. The file is then validated again. */
   onStock: (stock: number) => void;
   onBack: () => void;
 }

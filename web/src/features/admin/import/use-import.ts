@@ -21,7 +21,7 @@ async function startImport(file: File, uncountedStock: number | undefined): Prom
 export const isImportActive = ({ status }: ImportRun) => status === 'running' || status === 'undoing';
 
 /**
- * Requests batches of an import until the import is complete. Batches can be retried.
+ * Requests the batches of an import one by one until the import is complete. A batch can be retried.
  * @throws ApiError if the import is rejected or a batch fails repeatedly
  */
 export async function runImportBatches(
@@ -50,7 +50,7 @@ export async function runImportBatches(
   return run;
 }
 
-/** Current step of an import and its data. `problem` is the error message of the previous attempt. */
+/** Current step of an import with its data. `problem` is the error message of the previous attempt. */
 export type ImportStage =
   | { step: 'choose'; problem?: string }
   | { step: 'checking'; file: File; share: number }

@@ -12,10 +12,13 @@ interface LineUnits {
   quantity: number;
 }
 
-/** Returns the packed, unshipped parcels that contain units in `lost`, with the units to remove. */
-export function getParcelsToUnpack(order: Order, lost: readonly LineUnits[]): OrderEditPreview['parcels'] {
+/** Returns the packed, unshipped parcels that contain some of the removed units, with the units to take out. */
+export function getParcelsToUnpack(
+  order: Order,
+  removedUnits: readonly LineUnits[],
+): OrderEditPreview['parcels'] {
   const lines = order.items.map(({ _id, quantity }) => ({ id: _id, quantity }));
-  const refunds = [...order.refunds, { status: 'pending' as const, lines: lost }];
+  const refunds = [...order.refunds, { status: 'pending' as const, lines: removedUnits }];
   const { status, parcels } = order;
   return getParcelContents({ status, lines, refunds, parcels }).flatMap((parcel, index) => {
     const takeOut = parcels[index]!.lines.flatMap(({ line: id, quantity: packedQuantity }) => {
@@ -30,7 +33,7 @@ export function getParcelsToUnpack(order: Order, lost: readonly LineUnits[]): Or
   });
 }
 
-/** Returns the packed parcels to unpack if the whole order is cancelled. */
+/** Returns the packed parcels that must be unpacked if the whole order is cancelled. */
 export const getParcelsToUnpackOnCancel = (order: Order): OrderEditPreview['parcels'] =>
   getParcelsToUnpack(
     order,
@@ -61,10 +64,9 @@ export function AffectedParcelsAlert({ parcels, count }: ChangedParcelsProps) {
   );
 }
 
-/** Maximum number of orders in the alert. */
 const MAX_LISTED_ORDERS = 10;
 
-/** Warning about packed parcels of orders that are cancelled together. */
+/** Warning about packed parcels when several orders are cancelled together. */
 export function CancelledParcelsAlert({ orders }: { orders: readonly Order[] }) {
   const packedOrders = orders
     .map((order) => ({

@@ -26,7 +26,7 @@ interface CancelFormValues {
 interface CancelDialogProps {
   title: string;
   text: string;
-  /** Order to cancel, whose items can be put back in stock. Null if several orders are cancelled. */
+  /** Order whose items can be put back in stock after the cancellation. Null if several orders are cancelled. */
   order: Order | null;
   orders?: readonly Order[];
   send: string;

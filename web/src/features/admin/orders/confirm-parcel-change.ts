@@ -3,15 +3,15 @@ import type { Order } from '@contract/orders/orders';
 import { sendChange } from '../shared/api/send-change';
 
 /**
- * Confirms that a packed parcel matches the changed order.
- * @throws ApiError STALE_WRITE if the order was changed after `version`
+ * Confirms that a packed parcel was adjusted to the edited order.
+ * @throws ApiError STALE_WRITE if the order has changed since `version`
  */
 export const confirmParcelChange = (params: { id: string; parcel: string }, version: string) =>
   sendChange(endpoints.repackParcel, { params, body: { version } });
 
 /**
- * Confirms that all packed parcels match the changed order.
- * @throws ApiError STALE_WRITE if the order was changed after it was loaded
+ * Confirms that all packed parcels were adjusted to the edited order.
+ * @throws ApiError STALE_WRITE if the order has changed since it was loaded
  */
 export async function confirmAllParcelChanges({ _id: id, updatedAt, parcels }: Order): Promise<void> {
   let version = updatedAt;

@@ -1,4 +1,4 @@
-/** Latest change of an order, received through live updates. Times are in milliseconds. */
+/** Order change received as a live update. Times are in milliseconds since 1970. */
 export interface LiveOrderChange {
   id: string;
   createdAt: number;

@@ -19,12 +19,12 @@ import { useHasPermission } from '../shared/rights/require-permission';
 interface NextStepsProps {
   order: Order;
   describedBy: string;
-  /** True on the page of an order, which highlights the main action and can undo the last step. */
+  /** True on the order page. Highlights the main action and offers to undo the last status change. */
   prominent?: boolean;
   onLeft: () => void;
 }
 
-/** Requested status of an order. `unpaid` allows the change without full payment, `undo` reverts a step. */
+/** Requested status change. `unpaid` allows changing an unpaid order; `undo` reverts the last status change. */
 type StatusChange = Pick<UpdateOrderStatusInput, 'status'> & Partial<UpdateOrderStatusInput>;
 
 /**

@@ -16,7 +16,7 @@ interface ParcelChangeNoteProps {
   onDone?: () => void;
 }
 
-/** Alert with the changes that a packed parcel needs after an order edit, if there are any. */
+/** Alert that lists how to repack a parcel after an order edit. Renders nothing if no change is needed. */
 export function ParcelChangeAlert({ order, parcel, name, onDone }: ParcelChangeNoteProps) {
   const may = useHasPermission('orders.write');
   const { run, busy } = useAction(

@@ -24,7 +24,7 @@ export const PAYMENT_FILTER_LABELS: Record<PaymentFilter, string> = {
   ...PAYMENT_STATUS_LABELS,
 };
 
-/** Formats an order's payment status. Failed refunds come first, then money to return, then money owed. */
+/** Formats an order's payment status. Failed refunds take precedence over money to return and money owed. */
 export function formatPaymentState({ payment, currency }: Pick<Order, 'payment' | 'currency'>): string {
   const { status, refundFailed, toReturn, owed, taken } = payment;
   const price = (amount: number) =>

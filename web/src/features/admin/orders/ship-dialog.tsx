@@ -32,7 +32,7 @@ interface ShipForm {
   note: string;
   tracking: TrackingFormValues;
   units: Record<string, string>;
-  /** True if the parcel is packed now and shipped later. */
+  /** True to pack the parcel now and ship it later. */
   wait: boolean;
 }
 
@@ -46,7 +46,7 @@ const createShipForm = ({ items }: OrderItems, tracking: TrackingFormValues): Sh
   units: Object.fromEntries(items.map((line) => [line._id, String(countUnpackedUnits(line))])),
 });
 
-/** Parses the number of units for each line item. `quantity` is null if the number is invalid. */
+/** Parses the number of units of each line item. `quantity` is null if the input is invalid. */
 const parseUnits = ({ items }: OrderItems, { units }: Pick<ShipForm, 'units'>) =>
   items.map((line) => {
     const { value, problem } = parseNumber(units[line._id] ?? '', INTEGER_DECIMALS);
@@ -136,7 +136,7 @@ function ParcelInstructions({ order }: { order: Order }) {
   );
 }
 
-/** Fields to pack with or without shipping. Without shipping, no email is sent. */
+/** Fields to pack a parcel with or without shipping it. If the parcel is not shipped, no email is sent. */
 function ShippingFields() {
   const { values } = useFormikContext<ShipForm>();
   return (

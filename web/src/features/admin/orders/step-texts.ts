@@ -40,7 +40,7 @@ export function getUnpaidWarning({ payment }: OrderPayment): string | null {
   return payment.taken > 0 ? 'This order is only partly paid.' : 'This order is not paid.';
 }
 
-/** Returns the total refund of cancelled orders in one currency, and the part to return manually. */
+/** Sums the refundable amounts of orders in the same currency. `byHand` is the part to return manually. */
 function sumRefundable(orders: readonly Order[]): { amount: MinorUnits; byHand: MinorUnits } {
   const refundable = orders.map((order) => toRefundableOrder(order));
   return {
@@ -49,7 +49,7 @@ function sumRefundable(orders: readonly Order[]): { amount: MinorUnits; byHand: 
   };
 }
 
-/** Formats the refunds of cancelled orders. All orders must have the same currency. */
+/** Describes the refunds for cancelled orders in a sentence. All orders must have the same currency. */
 function describeRefund(orders: readonly Order[]): string {
   const { amount, byHand } = sumRefundable(orders);
   const price = (value: number) => formatMinor(toMinorUnits(value), orders[0]!.currency, storeConfig.locale);

@@ -6,7 +6,7 @@ import type { FormValues } from '@/shared/forms/form-codec';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { formatShopDay } from '@/shared/time/shop-time';
 
-/** Form values of a parcel's tracking. The estimated delivery is a date without a time. */
+/** Form values of a parcel's tracking. The estimated delivery is a date without time. */
 export type TrackingFormValues = FormValues<TrackingInput>;
 
 export const toTrackingForm = (tracking: Tracking | null): TrackingFormValues => ({
@@ -30,14 +30,16 @@ export const toTrackingInput = ({
   estimatedDelivery: estimatedDelivery ? `${estimatedDelivery}T12:00:00.000Z` : null,
 });
 
-/** Validates the estimated delivery date of a parcel, which must not be in the past unless it equals `kept`. */
+/** Validates the estimated delivery date. A past date is only valid if it equals `savedDate`. */
 export function validateTracking(
   { estimatedDelivery }: TrackingFormValues,
-  under = '',
-  kept = '',
+  fieldPrefix = '',
+  savedDate = '',
 ): Record<string, string> {
   const isPast = estimatedDelivery !== '' && estimatedDelivery < formatShopDay();
-  return isPast && estimatedDelivery !== kept ? { [`${under}estimatedDelivery`]: PAST_DELIVERY_MESSAGE } : {};
+  return isPast && estimatedDelivery !== savedDate
+    ? { [`${fieldPrefix}estimatedDelivery`]: PAST_DELIVERY_MESSAGE }
+    : {};
 }
 
 export const isEmptyTracking = (parcel: TrackingInput) => !Object.values(parcel).some(Boolean);
@@ -55,7 +57,7 @@ export const CarrierDatalist = () => (
   </datalist>
 );
 
-/** Form fields for a parcel's tracking. `under` is the prefix of the field names. */
+/** Fields for the tracking of a parcel. `under` is prepended to the field names. */
 export function TrackingFields({ under = '' }: { under?: string }) {
   const [{ value: carrier }] = useField<string>(`${under}carrier`);
   const [{ value: number }] = useField<string>(`${under}number`);

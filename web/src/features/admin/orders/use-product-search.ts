@@ -9,7 +9,7 @@ const fetchProducts = async (key: CacheKey<typeof endpoints.listAdminProducts>) 
 
 const NO_PRODUCTS: readonly Product[] = [];
 
-/** Searches products on sale. Returns up to ten products, and the debounced search text as `asked`. */
+/** Searches active products by the debounced text. Returns up to ten products, and the searched text as `asked`. */
 export function useProductSearch(text: string) {
   const debouncedSearch = useDebouncedValue(text.trim());
   const query = { search: debouncedSearch, status: 'active', limit: 10 } as const;

@@ -26,7 +26,7 @@ export const getChangedPrices = (
 
 const countProducts = (prices: readonly ChangedPrice[]) => new Set(prices.map(({ product }) => product)).size;
 
-/** Returns a question if a price becomes 0 or changes by more than half, otherwise null. */
+/** Returns a confirmation question if a price becomes 0 or changes by more than half, otherwise null. */
 export function getPriceConfirmationText(prices: readonly ChangedPrice[]): string | null {
   const drasticPrices = prices.filter(({ before, after }) =>
     isDrasticPriceChange(priceToMinor(before), priceToMinor(after)),
@@ -46,7 +46,7 @@ interface OpenQuestion {
   open: boolean;
 }
 
-/** Provides a dialog that asks the user to confirm unusual price changes, often typing errors. */
+/** Provides a dialog to confirm unusual price changes, which are often typing errors. */
 export function usePriceConfirmation() {
   const [openQuestion, setOpenQuestion] = useState<OpenQuestion | null>(null);
   const answer = useRef<(confirmed: boolean) => void>(() => undefined);

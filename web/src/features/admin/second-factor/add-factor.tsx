@@ -71,7 +71,7 @@ function AuthenticatorAppForm({
   );
 }
 
-/** Returns true if a second factor was not added because the last login is too long ago. */
+/** Returns true if the server rejected a second factor because the last login is not recent enough. */
 const isRecentLoginError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'FORBIDDEN' && error.details.reason === 'RECENT_LOGIN';
 
@@ -96,7 +96,7 @@ function PasswordForm({ onLoggedIn }: { onLoggedIn: () => void }) {
 }
 
 interface AddFactorProps {
-  /** Token from the link that `npm run grant-admin` creates, or null without a link. */
+  /** Enrolment token from the link that `npm run grant-admin` creates, or null without a link. */
   enrolment?: string | null;
   onAdded: (added: EnrolSecondFactorResponse) => void;
 }

@@ -1,6 +1,6 @@
 const SYSTEMS = /(iPhone|iPad|Android|Windows|Mac|CrOS|Linux)/;
 
-/** Browser names by user agent token, in order of precedence, as Edge also contains Chrome's token. */
+/** Browser names by user agent token, most specific first, because Edge's user agent also contains Chrome's token. */
 const BROWSERS: [token: RegExp, name: string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],

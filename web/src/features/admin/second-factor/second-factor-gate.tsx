@@ -86,7 +86,7 @@ interface SecondFactorGateProps {
   children: ReactNode;
 }
 
-/** Asks for a second factor if the session requires one, then renders the panel. */
+/** Gate that asks for a required second factor before it renders the admin panel. */
 export function SecondFactorGate({ head, children }: SecondFactorGateProps) {
   const { data, error, reload } = useEndpointData(currentUserSecondFactorKey);
   if (!data) {

@@ -52,7 +52,7 @@ interface EntryProps {
 
 interface EntryCardProps extends EntryProps {
   title: string;
-  /** Name of the entry for screen readers. Defaults to the title. */
+  /** Accessible name of the entry. Defaults to the title. */
   label?: string;
 }
 

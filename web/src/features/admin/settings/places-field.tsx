@@ -19,7 +19,7 @@ interface RegionsFieldProps {
   onChange: (regions: string[] | null) => void;
 }
 
-/** Field for the regions of a country. Shows only a button while the whole country is selected. */
+/** Field that limits a country to some of its regions. Collapsed to a button while the whole country is selected. */
 function RegionsField({ place: { country, regions }, onChange }: RegionsFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const allRegions = getRegions(country);

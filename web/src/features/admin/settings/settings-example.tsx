@@ -24,7 +24,7 @@ interface TestedAddressProps {
   priced: PricedOrder;
 }
 
-/** Returns the name of the shipping zone of an address. Zones of regions precede zones of countries. */
+/** Returns the name of the shipping zone for an address. Zones with a matching region take precedence. */
 function findZoneName(
   { shipping }: PricingSettings,
   { country, region }: ShippingDestination,
@@ -83,7 +83,7 @@ const list = {
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 } as const;
 
-/** Items of the example order. If the shop has two tax classes, the second item has the second one. */
+/** Items of the example order. If the shop has several tax classes, the second item uses the second class. */
 export const EXAMPLE_ORDER_ITEMS = [
   { name: 'Copper kettle', price: '24.00', quantity: 1, weightGrams: 1200 },
   { name: 'Beeswax candle', price: '9.50', quantity: 2, weightGrams: 300 },

@@ -96,7 +96,7 @@ function RestoredFields({ version, current }: { version: number; current: Curren
 
 interface SettingsHistoryProps {
   current: CurrentSettings;
-  /** True if restoring would discard unsaved changes. */
+  /** True if there are unsaved changes, which restoring a version would discard. */
   unsaved: boolean;
   onRestored: (settings: CurrentSettings) => void;
 }

@@ -47,7 +47,7 @@ function ShopSection() {
   );
 }
 
-/** Field for the time zone. Includes the saved time zone even if this browser does not know it. */
+/** Field for the time zone. Lists the saved time zone even if the browser does not support it. */
 function TimeZoneField() {
   const [{ value }] = useField<string>('shop.timeZone');
   const timeZones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), value])].filter(Boolean);

@@ -129,7 +129,7 @@ interface PanelFrameProps {
   children: ReactNode;
 }
 
-/** Layout of the admin panel. The right end of the header stays free for toasts. */
+/** Layout of the admin panel. Keeps the right end of the header free for toasts. */
 export function AdminPanelLayout({ brand, tools, notices, children }: PanelFrameProps) {
   const waiting = usePendingCounts();
   usePermissionUpdates();
@@ -177,7 +177,7 @@ export function AdminPanelLayout({ brand, tools, notices, children }: PanelFrame
   );
 }
 
-/** Style that sets the text direction of each element by its content, which may be in any language. */
+/** Global styles that derive an element's text direction from its content, which may be in any language. */
 const bidiStyles = (
   <GlobalStyles
     styles={{
@@ -188,7 +188,7 @@ const bidiStyles = (
   />
 );
 
-/** Style that keeps focused list entries visible between the header and the bottom bar. */
+/** Global styles that keep focused entries visible between the fixed header and the bottom bar. */
 const scrollPaddingStyles = <GlobalStyles styles={{ html: { scrollPaddingBlock: '72px 88px' } }} />;
 
 const dialog = { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } as const;
@@ -202,7 +202,7 @@ const frame = {
   '@media print': { display: 'block' },
 } as const;
 
-/** Style of the menu's list of pages. On low screens only the list scrolls, so that the tools stay visible. */
+/** Styles of the menu's page list. On low screens, only the list scrolls, so that the tools stay visible. */
 const pages = { flex: '0 1 auto', minHeight: 0, mx: -1.5, px: 1.5, overflowY: { md: 'auto' } } as const;
 
 const menu = { flexDirection: 'column', px: 1.5, py: 1 } as const;

@@ -14,7 +14,7 @@ const FREQUENT_PATHS: readonly string[] = [
   panelPaths.adminUsers,
 ];
 
-/** Returns true if a page shows the bottom navigation. Editors and orders have their own buttons. */
+/** Returns true if the page shows the bottom navigation. Editors and order pages show their own buttons instead. */
 export const hasBottomNavigation = (pathname: string): boolean =>
   pathname !== panelPaths.adminSettings && ADMIN_PAGES.some(({ to }) => to === pathname);
 

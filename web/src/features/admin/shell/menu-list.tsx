@@ -20,7 +20,7 @@ export function PendingCountBadge({ count }: { count: number }) {
   );
 }
 
-/** Menu entry of a page and its queues. Includes empty queues, so that the menu does not move while loading. */
+/** Menu entry of a page and its queues. Shows empty queues too, so that the menu does not move while loading. */
 function PageEntry({
   page,
   waiting,

@@ -1,4 +1,4 @@
-/** Navigates by clicking a temporary link, so that the guard for unsaved changes can ask first. */
+/** Navigates by clicking a temporary link, so that the guard for unsaved changes can intercept the navigation. */
 export function navigateByLink(to: string, navigate: (to: string) => void): void {
   const link = document.createElement('a');
   link.href = to;

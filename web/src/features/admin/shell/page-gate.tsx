@@ -29,7 +29,7 @@ function NotAllowed({ permission }: { permission: Permission }) {
 
 interface GateProps {
   needs: Permission;
-  /** Permission to save, or undefined if the buttons of the page check permissions themselves. */
+  /** Permission to save. Undefined if the buttons of the page check permissions themselves. */
   writes?: Permission;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { panelPaths } from '@/shared/config/panel-paths';
 
-/** Command of a keyboard shortcut. An object with `to` opens a path. */
+/** Command that a keyboard shortcut runs. An object with `to` navigates to the path. */
 export type ShortcutCommand =
   | 'find'
   | 'help'
@@ -13,7 +13,7 @@ export type ShortcutCommand =
   | { to: string };
 
 export interface Shortcut {
-  /** Keys of the shortcut, with alternatives. `g o` is a sequence, and `mod` is Ctrl, or Cmd on a Mac. */
+  /** Alternative keys. `g o` is a sequence, and `mod` is Ctrl, or Cmd on a Mac. */
   keys: readonly string[];
   label: string;
   command: ShortcutCommand;

@@ -56,7 +56,7 @@ const ROW_COMMANDS = {
   edit: editRow,
 };
 
-/** Handles the panel's shortcuts. Returns a function that opens the command palette, and the dialogs to render. */
+/** Handles the admin panel's shortcuts. Returns a function that opens the command palette, and dialogs to render. */
 export function usePanelShortcuts(): { find: () => void; dialogs: ReactNode } {
   const navigate = useNavigate();
   const [open, setOpen] = useState<OpenDialog>(null);

@@ -16,7 +16,7 @@ import { sendChange } from '../shared/api/send-change';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { teamListRowStyle, teamListStyle } from './team-rows';
 
-/** Changes a member's role; null removes the member from the team. */
+/** Changes a member's role. If `teamRole` is null, removes the member from the team. */
 function setTeamRole({ _id }: AdminUser, teamRole: string | null) {
   const body = teamRole === null ? { role: 'customer' as const } : { role: 'admin' as const, teamRole };
   return sendChange(endpoints.setUserRole, { params: { id: _id }, body }).finally(() =>

@@ -25,7 +25,7 @@ import { sendChange } from '../shared/api/send-change';
 import { ListFieldError, TextField } from '../shared/forms/form-fields';
 import { formatPermissionLabels } from './team-rows';
 
-/** Field for a role's permissions. Selecting a permission also selects the permissions that it requires. */
+/** Field for a role's permissions. Selecting a permission also selects its required permissions. */
 function PermissionsField({ own }: { own: TeamRole }) {
   const [{ value }, , { setValue }] = useField<Permission[]>('permissions');
   const withoutPermission = (each: Permission) => value.filter((other) => other !== each);
@@ -84,7 +84,7 @@ const roleMergeDecision = createConflictResolver<TeamRoleInput>({
     path === 'permissions' ? formatPermissionLabels(permissions) : undefined,
 });
 
-/** Dialog to create or edit a role. Conflicts with another user's changes are resolved field by field. */
+/** Dialog to create or edit a role. If another user has saved the role, the user resolves each conflicting field. */
 export function TeamRoleDialog({ role, own, onClosed }: RoleDialogProps) {
   const [shown, setShown] = useState(true);
   const save = async (values: TeamRoleInput, version = role) => {

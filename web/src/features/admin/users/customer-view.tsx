@@ -117,7 +117,6 @@ function CustomerFigures({ customer }: { customer: Customer }) {
 
 interface CustomerSlots {
   renderOrders: (customerId: string) => ReactNode;
-  /** Returns the path of the message list with the messages of an email address. */
   getMessagesPath: (email: string) => string;
 }
 

@@ -18,7 +18,7 @@ import { CustomerSearchField } from '../shared/users/customer-search-field';
 
 const getCustomerName = ({ name, email }: Customer['user']) => name || email;
 
-/** Search field for the customer to merge with. An account can only be merged with guests. */
+/** Search field for the customer to merge with. A customer with an account can only be merged with a guest. */
 function OtherCustomer({ customer }: { customer: Customer }) {
   const [{ value }, { error }, { setValue }] = useField<string>('into');
   const [chosen, setChosen] = useState<CustomerListItem | null>(null);

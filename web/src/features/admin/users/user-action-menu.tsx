@@ -24,7 +24,7 @@ export interface UserAccountAction extends ConfirmationQuestion<unknown> {
   make: () => Promise<unknown>;
 }
 
-/** Returns the actions that the user can perform on an account, or an empty list for guests. */
+/** Returns the actions available for an account. Guests have no actions. */
 function getChanges(user: AdminUser | CustomerListItem): UserAccountAction[] {
   if ('guest' in user && user.guest) return [];
   const userName = user.name || user.email;
@@ -90,7 +90,7 @@ function getChanges(user: AdminUser | CustomerListItem): UserAccountAction[] {
 
 interface UserMenuProps {
   user: AdminUser | CustomerListItem;
-  /** True for the user's own account, which only another administrator can change. */
+  /** True for the user's own account, which only other administrators can change. */
   own: boolean;
   buttonRef: Ref<HTMLButtonElement>;
   onChoose: (change: UserAccountAction) => void;

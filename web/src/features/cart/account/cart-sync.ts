@@ -8,11 +8,11 @@ import { cartStore } from '../cart-store';
 import { syncedCartStorage } from './synced-cart';
 import { isSameCart, syncCart } from './sync-cart';
 
-/** Milliseconds after the last change until the cart is sent. */
+/** Delay in milliseconds between the last cart change and the request that sends the cart. */
 const SEND_DELAY_MS = 1000;
 const RETRY_MS = 5000;
 const MAX_RETRY_MS = 300_000;
-/** Minimum milliseconds between two reloads of the account's cart when the page becomes visible. */
+/** Minimum interval in milliseconds between reloads of the account's cart when the page becomes visible. */
 const PULL_INTERVAL_MS = 10_000;
 
 let isStarted = false;
@@ -25,7 +25,7 @@ let pendingSync: Promise<unknown> = Promise.resolve();
 
 const getUserId = () => sessionStore.get().user?._id ?? null;
 
-/** Calls `work` when no other synchronization is running in this or another tab. */
+/** Runs `work` after all other cart synchronizations in this and other tabs have ended. */
 function runExclusively(work: () => Promise<void>): Promise<void> {
   const exclusive = () => withTabLock('cart', work);
   const done = pendingSync.then(exclusive, exclusive);
@@ -45,7 +45,7 @@ function hasUnsentChanges(): boolean {
   return synced?.uid !== uid || !isSameCart(toOrderItems(cartStore.get()), synced.items);
 }
 
-/** Synchronizes the browser's cart with the account's cart. Never rejects. Retries after a failure. */
+/** Synchronizes the browser's cart with the account's cart. Retries after a failure, and never rejects. */
 async function sync(pull: boolean): Promise<void> {
   const uid = getUserId();
   if (uid === null) return;

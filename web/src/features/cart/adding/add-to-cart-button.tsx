@@ -14,7 +14,7 @@ type AddToCartButtonProps = Pick<ButtonProps, 'sx'> & {
   onAsk: (() => void) | null;
 };
 
-/** Button that adds a product to the cart, or links to the cart if the product is already in it. */
+/** Button that adds a product to the cart. Links to the cart if the product is already in the cart. */
 export function AddToCartButton({ product, variant, quantity, onAsk, sx }: AddToCartButtonProps) {
   const isInCart = useCartLine(product._id, variant._id) !== undefined;
   const inCart = isInCart && !onAsk;

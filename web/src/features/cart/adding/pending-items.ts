@@ -14,9 +14,9 @@ function readStored(): PendingItems {
   return { list: parseCartLines(list), page: parseCartLines(page) };
 }
 
-/** Storage of the current tab for items that a guest has selected, and that are added after login. */
+/** Session storage for items that are added to the cart after a guest has logged in. */
 export const pendingItemStorage = {
-  /** Stores an item. If `quantity` is missing, the login adds one unit. */
+  /** Stores an item. If `quantity` is omitted, one unit is added after login. */
   add(item: CartItem, quantity?: number): void {
     const saved = readStored();
     const from = quantity === undefined ? 'list' : 'page';

@@ -16,7 +16,7 @@ interface QuickAddButtonProps {
   isLabelled?: boolean;
 }
 
-/** Button of a product card that adds one unit, or links to the product if it has several variants. */
+/** Button of a product card that adds one unit. Links to the product if there are several variants. */
 export function QuickAddButton({ product, isLabelled = false }: QuickAddButtonProps) {
   const add = useAddToCart(product);
   const addedAt = useRef(-Infinity);

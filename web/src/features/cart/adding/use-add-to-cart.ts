@@ -21,7 +21,7 @@ function showRefusal(refusal: AddToCartRefusal, item: CartItem): void {
   toasts.error(messages[refusal]);
 }
 
-/** Returns a function that adds a product to the cart. May redirect guests to the login page. */
+/** Returns a function that adds a product to the cart. The function may redirect guests to the login page. */
 export function useAddToCart(
   product: Product,
   chosen?: { variant: string; quantity: number },

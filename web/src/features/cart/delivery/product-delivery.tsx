@@ -16,7 +16,7 @@ import { useIsHydrated } from '@/shared/use-hydrated';
 import { cartPricingRequestStore, useCartPricingRequest } from '../totals/cart-request';
 import { getVisitorCountry } from './visitor-country';
 
-/** Shipping method for a product, with the shipping price of one unit in minor units. */
+/** Shipping method for a product. `price` is the shipping price of one unit in minor units. */
 interface Delivery {
   method: ShippingMethod;
   price: number;
@@ -24,7 +24,10 @@ interface Delivery {
   freeFrom: number | null;
 }
 
-/** Calculates the shipping price of a unit of a product, or returns null if it cannot be shipped to the country. */
+/**
+ * Calculates the shipping price for one unit of a product. Returns null if the product cannot be shipped to the
+ * country.
+ */
 function calculateDelivery(
   product: Pick<Product, 'weightGrams' | 'shippingClass'>,
   price: number,

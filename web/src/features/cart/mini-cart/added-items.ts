@@ -4,18 +4,18 @@ import { createListenerSet } from '@/shared/listeners';
 import { toasts } from '@/shared/toasts/toasts';
 import { getCartLineKey, type CartItem } from '../cart-line';
 
-/** Items that were just added to the cart, and that the mini-cart shows. */
+/** Items that were just added to the cart and are shown in the mini-cart. */
 export interface AddedItems {
   message: string;
   keys: readonly string[];
   at: string;
-  /** True if the items were added by keyboard. The mini-cart then receives the focus. */
+  /** True if the items were added with the keyboard. The mini-cart then receives the focus. */
   byKeyboard: boolean;
-  /** Button that added the items, to restore the focus. Missing if the page has changed. */
+  /** Button that added the items, to restore the focus. Undefined if the page has changed. */
   button?: Element;
 }
 
-/** Milliseconds after which a toast is shown if the mini-cart has not loaded. */
+/** Time in milliseconds to wait for the mini-cart to load before a toast is shown instead. */
 const HOST_MS = 2000;
 
 const CART_PAGES: readonly string[] = [paths.cart, paths.checkout];
@@ -30,7 +30,7 @@ function show(added: AddedItems | null): void {
   wake();
 }
 
-/** Shows the mini-cart with the added items. Shows a toast on the cart page, or if the mini-cart is not loaded. */
+/** Shows the added items in the mini-cart. On cart pages, or if the mini-cart is not loaded, shows a toast instead. */
 export function showAddedItems(message: string, items: readonly CartItem[], button?: Element): void {
   if (CART_PAGES.includes(location.pathname)) return toasts.success(message);
   const byKeyboard = document.activeElement?.matches(':focus-visible') ?? false;

@@ -3,7 +3,7 @@ import { storeConfig } from '@contract/store-config';
 import { createListenerSet } from '@/shared/listeners';
 import { toUncheckedRecord, createStoredJson } from '@/shared/storage/stored-json';
 
-/** Destination, shipping method and discount codes, which determine the prices together with the items. */
+/** Destination, shipping method and discount codes that the cart's prices depend on. */
 export interface CartPricingRequest {
   destination: { country: string; region?: string; zipCode?: string };
   shippingMethod?: string;
@@ -12,7 +12,7 @@ export interface CartPricingRequest {
 
 const storage = createStoredJson('sessionStorage', 'cart-request');
 
-/** Initial values. Until an address is known, prices are calculated for the shop's first country. */
+/** Initial pricing request. Until an address is known, prices are calculated for the shop's first country. */
 const INITIAL: CartPricingRequest = { destination: { country: storeConfig.countries[0] ?? '' }, codes: [] };
 
 const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);

@@ -12,7 +12,7 @@ import { HiddenText } from '@/shared/ui/text';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 import { cartPricingRequestStore, useCartPricingRequest } from './cart-request';
 
-/** Maximum number of discount codes. Importing it from the contract would load yup. */
+/** Maximum number of discount codes. Defined here, because importing the contract would load yup. */
 const MAX_CODES: typeof MaxCodes = 5;
 
 const isSameCode = (one: string, other: string): boolean =>
@@ -20,7 +20,7 @@ const isSameCode = (one: string, other: string): boolean =>
 
 type CodeState = { kind: 'applied' | 'refused' | 'pending'; sentence: string };
 
-/** Returns the state of a discount code in a quote. It is pending until a quote with the code has loaded. */
+/** Returns the state of a discount code. The state is pending until a quote that includes the code has loaded. */
 function getCodeState(code: string, { discounts, refusedCodes }: Quote): CodeState {
   const refused = refusedCodes.find((each) => isSameCode(each.code, code));
   if (refused) return { kind: 'refused', sentence: refused.message };

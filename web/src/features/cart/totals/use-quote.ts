@@ -10,7 +10,7 @@ import { isBuyableLine, toOrderItems, getCartLineKey } from '../cart-line';
 import { getMinorUnitPrice, type CartLines } from '../cart-rules';
 import { useCartPricingRequest, type CartPricingRequest } from './cart-request';
 
-/** Calculates prices in the browser by the same rules as the server, but without promotions and weights. */
+/** Calculates a quote in the browser by the server's rules. Ignores promotions and product weights. */
 export function estimateQuote(
   lines: CartLines,
   { destination, shippingMethod }: CartPricingRequest,

@@ -27,7 +27,7 @@ const STEPS = [
 
 const formatProductCount = (products: number) => `${products} ${products === 1 ? 'product' : 'products'}`;
 
-/** Returns true for landscape images, which show a room rather than a single product. */
+/** Returns true for landscape images, which show a room instead of a single product. */
 const isWide = (image: Collection['image']) => image !== null && image.width > image.height * 1.2;
 
 function CollectionHeader({

@@ -24,7 +24,7 @@ interface RoomPictureProps {
   points: readonly PicturedProduct[];
 }
 
-/** Image of a collection with markers on its products, which open a card with the product. */
+/** Collection image with markers on its products. A marker opens a card with the product. */
 export function ShoppablePicture({ title, image, points }: RoomPictureProps) {
   const [open, setOpen] = useState<string | null>(null);
   const pressed = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,7 @@ import { formatPriceRange } from './price-ranges';
 import { removeCursor, catalogueFilterCodec, type ProductFilters } from './product-filters';
 import { getCategoryName, useCategories } from './use-product-list';
 
-/** Returns the active filters with labels, and for each the filters that remain after removing it. */
+/** Returns each active filter with a label, and with the list filters that remain without it. */
 export function getActiveFilters(filters: ProductFilters, categories: readonly Category[] | null) {
   const { search, category, inStock } = filters;
   const price = formatPriceRange(filters);

@@ -17,7 +17,7 @@ import { HiddenText } from '@/shared/ui/text';
 interface FacetCheckboxProps {
   choice: FacetChoice;
   label: string;
-  /** URL parameter of the facet, which is also the field's name in browsers without JavaScript. */
+  /** URL parameter of the facet. Without JavaScript, the form submits the checkbox under this name. */
   param: string;
   inDrawer: boolean | undefined;
   onToggle: () => void;

@@ -8,7 +8,7 @@ import { HiddenText } from '@/shared/ui/text';
 export interface FilterFieldsProps {
   filters: ProductFilters;
   onChange: (filters: ProductFilters) => void;
-  /** True if the filter is in the filter drawer, which applies changes when it closes. */
+  /** True inside the filter drawer, which applies changes only when it closes. */
   inDrawer?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface FilterValueLinkProps extends FilterFieldsProps {
   children: ReactNode;
 }
 
-/** Selectable value of a filter: a link to the filtered list, or a button in the filter drawer. */
+/** Selectable filter value. Rendered as a link to the filtered list, or as a button in the filter drawer. */
 export function FilterValueLink({
   filters,
   onChange,

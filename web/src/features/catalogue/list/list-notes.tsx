@@ -11,14 +11,14 @@ interface LoadMoreProps {
   shown: number;
   total: number;
   next: string | null;
-  /** True if the list starts after a cursor, so that the number of earlier products is unknown. */
+  /** True if the list starts after a cursor. The number of preceding products is then unknown. */
   continued: boolean;
   loading: boolean;
   failed: boolean;
   onMore: () => void;
 }
 
-/** Number of displayed products, and a button to load more, which is a link without JavaScript. */
+/** Number of displayed products with a button to load more. Without JavaScript, the button is a link. */
 export function LoadMoreProducts({ shown, total, next, continued, loading, failed, onMore }: LoadMoreProps) {
   if (!next && !failed && !continued && total <= PRODUCT_PAGE_SIZE) return null;
   const more = (event: MouseEvent) => {

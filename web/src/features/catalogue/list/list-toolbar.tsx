@@ -10,7 +10,7 @@ import type { FilterFieldsProps } from './filter-choice';
 import { getDefaultSort, PRODUCT_SORT_LABELS, PRODUCT_SORT_OPTIONS } from './product-filters';
 import { FILTERS_PANEL_ID, FILTERS_FORM_ID, NO_SCRIPT_QUERY } from './without-script';
 
-/** Select for the sort order. It is native, because native selects are easier to use on phones. */
+/** Select for the sort order. Uses the native element, which is easier to use on phones. */
 export function SortSelect({ filters, onChange }: FilterFieldsProps) {
   const chosen = filters.sort ?? getDefaultSort(filters) ?? '';
   return (

@@ -15,7 +15,7 @@ export type PriceRange = Pick<ProductFilters, 'minPrice' | 'maxPrice'>;
 
 type PriceRangeErrors = Partial<Record<keyof PriceRange, string>>;
 
-/** Parses the entered minimum and maximum price. Returns the amounts, and an error for each invalid field. */
+/** Parses the minimum and maximum price. Returns the amounts, and an error message for each invalid field. */
 export function parsePriceRange(typed: Record<keyof PriceRange, string>): {
   range: PriceRange;
   errors: PriceRangeErrors;
@@ -46,7 +46,7 @@ const FIELDS = [
   { name: 'maxPrice', label: 'Highest price', placeholder: 'Max' },
 ] as const;
 
-/** Fields for the minimum and maximum price, which are more accessible than a slider. */
+/** Fields for the minimum and maximum price. Text fields are more accessible than a slider. */
 export function PriceRangeFields({ filters, onChange, inDrawer }: FilterFieldsProps) {
   const id = useId();
   const [shown, setShown] = useState<PriceRange>(filters);

@@ -50,7 +50,7 @@ const kinds = {
   after: createTextFilter(1000),
 };
 
-/** Filters and sort order of the product list. They are part of the URL, so that lists can be shared. */
+/** Filters and sort order of the product list, stored in the URL so that lists can be shared. */
 export type ProductFilters = { [Name in keyof typeof kinds]: (typeof kinds)[Name]['none'] };
 
 /** Returns the default sort order, or null for sorting by relevance. */

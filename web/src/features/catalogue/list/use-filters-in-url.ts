@@ -4,7 +4,7 @@ import { getPageCount } from '@/shared/filters/filter-kinds';
 import { useOptimisticUrlValue } from '../use-optimistic-url-value';
 import { removeCursor, MAX_LIST_PAGES, catalogueFilterCodec, type ProductFilters } from './product-filters';
 
-/** Returns the product list's filters from the URL, and functions to change them. */
+/** Returns the filters of the product list from the URL, and functions that update the URL. */
 export function useFilterSearchParams() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useFilterSearchParams() {
     filters,
     address: catalogueFilterCodec.path(inUrl.filters),
     pages: ahead ? 1 : inUrl.pages,
-    /** Navigates to the beginning of the list with changed filters, as a new history entry. */
+    /** Navigates to the first page with changed filters. Adds a history entry. */
     apply: (changed: ProductFilters) => {
       const next = removeCursor(changed);
       setAhead(next);

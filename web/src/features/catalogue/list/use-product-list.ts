@@ -13,7 +13,7 @@ const MAX_LIMIT = 100;
 export const getListCacheKey = (filters: ProductFilters, pages = 1) =>
   catalogueFilterCodec.key(filters, { limit: pages * PRODUCT_PAGE_SIZE, facets: true });
 
-/** Loads the first `wanted` products of a list. Continues after the products of `earlier`, if given. */
+/** Loads up to `wanted` products of a list. If `earlier` is given, continues after its products. */
 async function fetchList(
   filters: ProductFilters,
   wanted: number,
@@ -33,7 +33,7 @@ async function fetchList(
   return list;
 }
 
-/** Reason why a list could not be loaded: search is unavailable, the cursor is invalid, or another error. */
+/** Reason for a failed product list: unavailable search, invalid cursor, or another error. */
 export type ListFailureReason = 'search' | 'cursor' | 'other';
 
 function toListFailure(error: unknown): ListFailureReason {
@@ -42,7 +42,7 @@ function toListFailure(error: unknown): ListFailureReason {
   return error.code === 'BAD_CURSOR' ? 'cursor' : 'other';
 }
 
-/** Loads the first pages of a product list. More pages are added to the displayed products. */
+/** Loads the first pages of a product list. When `pages` increases, loads only the additional products. */
 export function useProductList(filters: ProductFilters, pages: number) {
   const list = catalogueFilterCodec.key(filters);
   const wanted = pages * PRODUCT_PAGE_SIZE;
@@ -73,23 +73,26 @@ export function useProductList(filters: ProductFilters, pages: number) {
     total: shown?.total ?? 0,
     facets: shown?.facets,
     correctedSearch: shown?.correctedSearch,
-    /** Similar results to show if the search has none. `places` are results other than products. */
+    /**
+     * Similar products if the search has no results. `places` contains matching categories, collections, pages and
+     * questions.
+     */
     nearest: shown?.nearest,
     partial: shown?.partial === true,
     places: shown?.places ?? [],
-    /** True while new products are loading, and the displayed ones belong to the previous filters. */
+    /** True if the displayed products belong to the previous filters, because new products are still loading. */
     outdated,
     failed,
-    /** Cursor of the next page. Null on the last page, and if the list has reached its maximum length. */
+    /** Cursor of the next page. Null on the last page or at the maximum list length. */
     nextCursor: pages < MAX_LIST_PAGES ? nextCursor : null,
     loadingMore: loading && incomplete,
-    /** True if the next page could not be loaded, but the displayed products are valid. */
+    /** True if the next page could not be loaded. The displayed products are still valid. */
     moreFailed: error !== undefined && !loading && incomplete,
     retry: reload,
   };
 }
 
-/** Loads the number of products and the facets for filters that the user has not applied yet. */
+/** Loads the product count and facets for filters that have not been applied yet. */
 export function useProductCount(
   filters: ProductFilters,
 ): Pick<ProductsResponse, 'facets'> & { total?: number } {

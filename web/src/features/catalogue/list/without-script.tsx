@@ -7,7 +7,7 @@ import { HiddenText } from '@/shared/ui/text';
 import type { FacetChoice, FacetGroup } from './facet-groups';
 import { catalogueFilterCodec, type ProductFilters } from './product-filters';
 
-/** Id of the form with all filters, which browsers without JavaScript submit. */
+/** Id of the form that contains all filters. Browsers without JavaScript submit this form. */
 export const FILTERS_FORM_ID = 'filters-form';
 
 export const FILTERS_PANEL_ID = 'filters';
@@ -16,7 +16,7 @@ export const NO_SCRIPT_QUERY = '@media (scripting: none)';
 
 const nativeBox = { width: 20, height: 20, m: 0, accentColor: 'var(--mui-palette-secondary-main)' };
 
-/** Styles that replace MUI's checkboxes with native ones in browsers without JavaScript. */
+/** Styles that replace MUI's checkboxes and switches with native inputs if JavaScript is disabled. */
 export const nativeInputsWithoutScript = {
   [NO_SCRIPT_QUERY]: {
     '& input': { position: 'static', opacity: 1, flex: 'none', ...nativeBox },
@@ -42,7 +42,7 @@ interface CollapsedFacetChoicesProps {
   without: readonly FacetChoice[];
 }
 
-/** Remaining values of a facet, for browsers without JavaScript. */
+/** Collapsed values of a facet, rendered only if JavaScript is disabled. */
 export function CollapsedFacetChoices({ group, without }: CollapsedFacetChoicesProps) {
   const { param, choices, getLabel } = group;
   return (
@@ -70,7 +70,7 @@ export function ShowResultsButton() {
   );
 }
 
-/** Search form for phones without JavaScript, because the search in the header requires JavaScript. */
+/** Search form for phones without JavaScript. The search in the header requires JavaScript. */
 export function PhoneSearchForm({ search }: { search: string }) {
   return (
     <noscript>

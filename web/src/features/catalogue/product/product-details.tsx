@@ -34,7 +34,10 @@ import {
 } from './variant-choice';
 import { OptionalPart } from '@/shared/ui/optional-part';
 
-/** Returns the variant in the URL, or the first variant in stock. No size is preselected. */
+/**
+ * Returns the variant in the URL, or else the first variant in stock. In the latter case, the user must still select a
+ * size.
+ */
 function useSelectedVariant(product: Product) {
   const [params, setParams] = useSearchParams();
   const inUrl = params.get(VARIANT_PARAM);
@@ -138,11 +141,14 @@ function StockIndicator({ countInStock }: { countInStock: number }) {
 
 interface ProductDetailsProps {
   product: Product;
-  /** True while the product loads and the data comes from a cached list. */
+  /** True while the product is loading and the data comes from a cached product list. */
   provisional: boolean;
-  /** Renders the buttons to buy or save the variant. `ask` asks for a size if none is selected. */
+  /**
+   * Renders the buttons to buy or save the variant. `ask` prompts the user for a size, and is null if a size is
+   * selected.
+   */
   buy: (product: Product, variant: ProductVariant, quantity: number, ask: (() => void) | null) => ReactNode;
-  /** Renders the quantity field. The default field ignores the quantity in the cart. */
+  /** Renders the quantity field. The default field does not consider units already in the cart. */
   stepper?: (product: Product, variant: ProductVariant, props: QuantityStepperProps) => ReactNode;
   rating?: ReactNode;
   delivery?: (product: Product, price: number, inStock: boolean) => ReactNode;

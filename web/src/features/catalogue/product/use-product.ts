@@ -20,7 +20,7 @@ export function findProductInResponse(data: unknown, id: string): Product | unde
   return collectProducts(data).find((each): each is Product => (each as Partial<Product> | null)?._id === id);
 }
 
-/** Loads the product of a product page. Unexpected errors redirect to the home page. */
+/** Loads the product of the product page. If the server fails, shows a toast and redirects to the home page. */
 export function useProduct(id: string) {
   const navigate = useNavigate();
   const online = useIsOnline();
@@ -36,7 +36,7 @@ export function useProduct(id: string) {
   }, [failed, notFound, error, id, navigate]);
   return {
     product: notFound ? undefined : (data ?? findCachedData((cached) => findProductInResponse(cached, id))),
-    /** True while the product loads and the data comes from a cached list. */
+    /** True while the product is loading and the data comes from a cached product list. */
     provisional: data === undefined,
     notFound,
     notKept: failed && !notFound && !online,

@@ -6,7 +6,7 @@ export const VARIANT_PARAM = 'variant';
 
 type ProductWithVariants = Pick<Product, 'options' | 'variants'>;
 
-/** Selected value of each option of a product. Options without a selected value are missing. */
+/** Selected option values by option name. Options without a selected value are missing. */
 export type VariantSelection = ProductVariant['options'];
 
 export type OptionValueState = 'available' | 'sold-out' | 'impossible';
@@ -18,7 +18,7 @@ export function getDefaultVariant({ variants }: ProductWithVariants): ProductVar
   return variants.find(isVariantInStock) ?? variants[0];
 }
 
-/** Returns the variants that match the selected values of the product's first `count` options. */
+/** Returns the variants that have the selected values of the product's first `count` options. */
 export function getMatchingVariants(
   { options, variants }: ProductWithVariants,
   choice: VariantSelection,
@@ -31,8 +31,8 @@ export function getMatchingVariants(
 }
 
 /**
- * Returns the availability of an option value for the selected values of the preceding options. Later options are
- * ignored, because "small" and "red" could otherwise exclude all other values.
+ * Returns the availability of an option value combined with the selected values of the preceding options. Later options
+ * are ignored, because the user can still change them.
  */
 export function getOptionValueState(
   product: ProductWithVariants,
@@ -47,8 +47,8 @@ export function getOptionValueState(
 }
 
 /**
- * Returns the variant to show after the user has selected an option value, or undefined if no variant has it. Keeps the
- * selected values of other options if possible, even if sold out.
+ * Returns the variant to show when the user selects an option value, or undefined if no variant has the value. Keeps
+ * the other selected values if possible, even if the variant is sold out.
  */
 export function selectOptionValue(
   product: ProductWithVariants,
@@ -66,7 +66,7 @@ export function selectOptionValue(
   return undefined;
 }
 
-/** Returns an image for each value of a color option. Empty for other options. */
+/** Returns an image for each value of a color option. Returns an empty map for other options. */
 export function getColorSwatches(
   { options, variants, images }: Pick<Product, 'options' | 'variants' | 'images'>,
   at: number,

@@ -28,7 +28,7 @@ const STATE_LABELS: Record<OptionValueState, string> = {
   impossible: '(not available)',
 };
 
-/** Radio buttons to select a variant of a product, for each option. Colors are shown as images. */
+/** Radio buttons for the values of each product option, to select a variant. Colors are shown as images. */
 export function VariantPicker({ product, choice, missing, ref, onChoose }: VariantPickerProps) {
   const id = useId();
   const { search } = useLocation();
@@ -122,7 +122,7 @@ const guide = {
   whiteSpace: 'nowrap',
 };
 
-/** Styles of the invisible radio button above the chip, which screen readers find by touch. */
+/** Styles of the invisible radio button that covers an option, so that touch screen readers find the button. */
 const inputOverlay = {
   position: 'absolute',
   inset: 0,

@@ -22,7 +22,7 @@ const ICONS = {
   question: CircleHelp,
 };
 
-/** Button for pointers to remove a recent search. By keyboard, the Delete key removes it. */
+/** Button that removes a recent search. Only for pointers; keyboard users press the Delete key. */
 function RemoveButton({ onForget }: { onForget: () => void }) {
   const forget = (event: MouseEvent) => {
     event.preventDefault();

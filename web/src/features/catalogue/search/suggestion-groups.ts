@@ -32,7 +32,7 @@ const createSearchRows = (
   max: number,
 ): SearchSuggestion[] => texts.slice(0, max).map((text) => ({ kind, text, to: paths.search(text) }));
 
-/** Groups the suggestions in the order in which the arrow keys select them. Omits empty groups. */
+/** Groups search suggestions in display order. Omits empty groups. */
 export function createSuggestionGroups({ text, found, recent }: SuggestionSource): SearchSuggestionGroup[] {
   const { products = [], total = 0, categories = [], searches = [], correctedSearch = null } = found ?? {};
   const { places = [] } = found ?? {};

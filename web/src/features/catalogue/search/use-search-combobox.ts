@@ -46,7 +46,7 @@ function useSearchInUrl(): string {
   return pathname === paths.products ? (new URLSearchParams(search).get('search') ?? '') : '';
 }
 
-/** Provides state and handlers of a search field with suggestions. Opening a result calls `onDone`. */
+/** Provides the state and event handlers of the search field. Calls `onDone` when the user opens a result. */
 export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
   const navigate = useNavigate();
   const id = useId();
@@ -164,7 +164,7 @@ export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
       getListboxProps,
       getOptionProps,
       onForget: forget,
-      /** Clears the recent searches. Undefined if none are displayed. */
+      /** Clears the recent searches. Undefined if the list shows no recent searches. */
       onClear: asked === '' && recent.length > 0 ? clearRecent : undefined,
     },
   };

@@ -33,10 +33,10 @@ export const ADDRESS_FIELDS = [
 const isSameAddress = (one: ShippingAddress, other: ShippingAddress) =>
   ADDRESS_FIELDS.every((field) => one[field].trim() === other[field].trim());
 
-export const findSavedAddress = (addresses: readonly SavedAddress[], typed: ShippingAddress) =>
-  addresses.find((saved) => isSameAddress(toAddressFormValues(saved), typed));
+export const findSavedAddress = (addresses: readonly SavedAddress[], enteredAddress: ShippingAddress) =>
+  addresses.find((saved) => isSameAddress(toAddressFormValues(saved), enteredAddress));
 
-/** Loads the customer's saved addresses for the checkout. After an error, the customer can enter an address. */
+/** Loads the customer's saved addresses for the checkout. If loading fails, the customer enters an address. */
 export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
   const { data, error } = useEndpointData(hasAccount ? ADDRESSES_CACHE_KEY : null);
   const none = data?.addresses.length === 0;
@@ -47,7 +47,7 @@ export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
     answer === undefined && failed === undefined;
   return {
     addresses: data?.addresses ?? null,
-    /** Shipping address of the customer's last order. Null if there are saved addresses or no orders. */
+    /** Shipping address of the customer's last order without pickup. Null if there are saved addresses or no orders. */
     last: sent?.shippingAddress ?? null,
     awaited: hasAccount && (isAwaited({ data, error }) || (none && isAwaited(orders))),
     keep,
@@ -58,10 +58,10 @@ export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
 /** Returns true if the address is saved or was used for the customer's last order. */
 export const isKnownAddress = (
   { addresses, last }: Pick<CheckoutAddressBook, 'addresses' | 'last'>,
-  typed: ShippingAddress,
+  enteredAddress: ShippingAddress,
 ) =>
-  Boolean(addresses && findSavedAddress(addresses, typed)) ||
-  (last !== null && isSameAddress(toAddressFormValues(last), typed));
+  Boolean(addresses && findSavedAddress(addresses, enteredAddress)) ||
+  (last !== null && isSameAddress(toAddressFormValues(last), enteredAddress));
 
 export type CheckoutAddressBook = ReturnType<typeof useSavedAddresses>;
 
@@ -129,7 +129,7 @@ function SavedAddressChoice({ user, addresses }: { user: User; addresses: readon
   );
 }
 
-/** List of saved addresses. Initially selects the default address, or the address of the last order. */
+/** Saved addresses to select from. Preselects the default address, or the address of the last order. */
 export function SavedAddresses({
   user,
   book: { addresses, last, awaited },

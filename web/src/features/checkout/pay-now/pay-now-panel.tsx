@@ -29,14 +29,14 @@ import { useProviderPayment } from '../payment/use-payment';
 
 interface PayNowPanelProps {
   order: Pick<Order, '_id' | 'currency' | 'payment' | 'shippingAddress' | 'contactEmail'>;
-  /** Message about a payment that was declined on the page of a bank or wallet. */
+  /** Error message if the payment was declined on the page of a bank or wallet. */
   refused?: string | null;
   onPaid: () => void;
 }
 
 const PROCESSING_MESSAGE = 'Thank you! Your bank is processing the payment.';
 
-/** Minutes left at which screen readers announce the remaining time. */
+/** Remaining minutes at which screen readers announce the payment deadline. */
 const ANNOUNCED_MINUTES = [10, 5, 2, 1];
 
 function PaymentDeadline({ expiresAt, minutes }: { expiresAt: string | null; minutes: number | null }) {

@@ -6,7 +6,7 @@ import type { Order } from '@contract/orders/orders';
 import { toasts } from '@/shared/toasts/toasts';
 import type { PaymentResult } from '../placing/pay-order';
 
-/** URL parameters that Stripe adds to a redirect. They are removed, as one is the payment's client secret. */
+/** URL parameters that Stripe adds to a redirect. Removed from the URL, because they include a client secret. */
 const STRIPE_PARAMS = [
   'payment_intent',
   'payment_intent_client_secret',
@@ -15,7 +15,10 @@ const STRIPE_PARAMS = [
   'source_redirect_slug',
 ];
 
-/** Returns the payment's id in the URL to which a bank or wallet redirected, or null for other URLs. */
+/**
+ * Returns the payment id and the other search parameters after a redirect from a bank or wallet. Returns null for other
+ * URLs.
+ */
 export function parsePaymentReturnUrl(search: string) {
   const params = new URLSearchParams(search);
   const paymentId = params.get('payment_intent');
@@ -29,7 +32,7 @@ export type ReturnedPaymentState =
   | { kind: 'checking' }
   | { kind: 'declined'; message: string };
 
-/** Verifies a payment after the redirect from a bank or wallet, and removes Stripe's parameters from the URL. */
+/** Verifies the payment after a redirect from a bank or wallet. Removes Stripe's parameters from the URL. */
 export function useReturnedPayment(
   orderId: string,
   onPaid: (order: Order | null) => void,
@@ -60,7 +63,7 @@ export function useReturnedPayment(
   return state;
 }
 
-/** Notice instead of the payment form while a payment is verified, so that the customer does not pay twice. */
+/** Notice shown instead of the payment form while a payment is verified, so that the customer does not pay twice. */
 export function PaymentCheckNotice() {
   return (
     <Alert severity="info" variant="outlined" role="status">

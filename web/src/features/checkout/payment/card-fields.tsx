@@ -12,24 +12,24 @@ const CardMarks = lazyNamed('CardMarks', () =>
 
 const extractDigits = (typed: string) => typed.replace(/\D/g, '');
 
-export function formatCardNumber(typed: string): string {
-  return extractDigits(typed)
+export function formatCardNumber(input: string): string {
+  return extractDigits(input)
     .slice(0, 16)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** Formats an expiry date as MM/YY. The slash is added with the third digit, so that it can be deleted. */
-export function formatExpiry(typed: string): string {
-  const digits = extractDigits(typed);
-  if (/^\d\/$/.test(typed)) return `0${typed}`;
+/** Formats an expiry date as MM/YY. Adds the slash with the third digit, so that the user can delete the slash. */
+export function formatExpiry(input: string): string {
+  const digits = extractDigits(input);
+  if (/^\d\/$/.test(input)) return `0${input}`;
   // The browser's autofill uses four digits for the year.
   if (digits.length === 6) return `${digits.slice(0, 2)}/${digits.slice(4)}`;
   if (digits.length > 2) return `${digits.slice(0, 2)}/${digits.slice(2, 4)}`;
-  return digits.length === 2 && typed.endsWith('/') ? `${digits}/` : digits;
+  return digits.length === 2 && input.endsWith('/') ? `${digits}/` : digits;
 }
 
-export function formatCvv(typed: string): string {
-  return extractDigits(typed).slice(0, 4);
+export function formatCvv(input: string): string {
+  return extractDigits(input).slice(0, 4);
 }
 
 const getNumericInputProps = (maxLength: number, placeholder: string) => ({
@@ -38,7 +38,7 @@ const getNumericInputProps = (maxLength: number, placeholder: string) => ({
   placeholder,
 });
 
-/** Card fields for test payments. The values stay in the browser. */
+/** Card fields for test payments. Card data stays in the browser. */
 export function CardFields() {
   return (
     <>

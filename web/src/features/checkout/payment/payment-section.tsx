@@ -40,7 +40,7 @@ interface PaymentSectionProps {
   payment: CheckoutPayment;
   payer: Payer;
   problem: CheckoutProblem | null;
-  /** Reason why the order cannot be placed, for the customer. Wallets then do not open. */
+  /** Reason why the order cannot be placed, shown when the customer opens a wallet. */
   refusal?: string | null;
 }
 

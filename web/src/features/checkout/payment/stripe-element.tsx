@@ -63,7 +63,7 @@ function PaymentForm({ payer, hasWallets, onReady, onFailed }: PaymentFormProps)
   );
 }
 
-/** Stripe's Payment Element with wallet buttons. The shop cannot access the entered card data. */
+/** Stripe's Payment Element with wallet buttons. Card data is only visible to Stripe. */
 export function StripeElement(props: StripePaymentFormProps) {
   const { publishableKey, total, currency, locale, payer, form, onReady } = props;
   const theme = useTheme<CssVarsTheme>();

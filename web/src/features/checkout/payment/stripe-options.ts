@@ -17,7 +17,7 @@ export function toStripeLocale(locale: string): StripeElementLocale {
   return [locale, language].find(isStripeLocale) ?? 'auto';
 }
 
-/** Creates the appearance of Stripe's forms, which the styles of the page do not affect. */
+/** Creates the theme of Stripe's forms, because the page's styles do not apply inside Stripe's iframes. */
 function createStripeAppearance(theme: CssVarsTheme, scheme: 'light' | 'dark'): Appearance {
   const { palette } = theme.colorSchemes[scheme] ?? theme;
   const { primary, background, text, error, success, warning, divider } = palette;

@@ -29,7 +29,7 @@ export function toBillingDetails(payer: Payer) {
 }
 
 /**
- * Throws the error of Stripe, unless the payment is complete and only the response was lost.
+ * Throws an error for a failed confirmation. Does nothing if the payment is complete despite Stripe's error.
  * @throws PaymentRejectedError if the customer can resolve the error, otherwise Error
  */
 function throwStripeError({ type, message, payment_intent, ...reason }: StripeError): void {
@@ -42,7 +42,7 @@ function throwStripeError({ type, message, payment_intent, ...reason }: StripeEr
 }
 
 /**
- * Creates a payment with Stripe's form. After a redirect, Stripe returns to the order's page.
+ * Creates a payment that Stripe's form confirms. After a redirect, Stripe returns to the order page.
  * @param options.asksPayer true if Stripe's form collects the payer's name and address, as wallets do
  */
 export function createStripePayment(

@@ -24,7 +24,7 @@ export function getTestToken(cardNumber: string): TestCardToken | null {
 
 const TEST_CARD_HINT = `This is a test store: use ${TEST_CARD_NUMBER}`;
 
-/** Simulated payment for demos and tests. The card number is not sent. */
+/** Simulated payment for demos and tests. Does not send the card number. */
 export const testPayment: ProviderPayment = {
   readsFields: true,
 

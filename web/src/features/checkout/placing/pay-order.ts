@@ -7,17 +7,17 @@ import { invalidateData } from '@/shared/data/change-data';
 import { startPayment, verifyPayment } from '../checkout-api';
 import { PaymentRejectedError } from '../payment/provider-payment';
 
-/** Returns true if the order is paid or its payment is being processed, so that it must not be paid again. */
+/** Returns true if the order is paid or its payment is being processed. Such an order must not be paid again. */
 export const isPaidOrProcessing = ({ payment }: Pick<Order, 'payment'>): boolean =>
   payment.status === 'paid' || payment.status === 'authorised';
 
-/** Function that confirms a payment with the provider. Returns a token if the server must verify the payment. */
+/** Function that confirms a payment with the provider. Resolves with a token if the server must verify the payment. */
 export type ConfirmPayment = (
   started: StartPaymentResponse & { orderId: string },
 ) => Promise<string | undefined>;
 
 /**
- * Pays an order. Returns null if the order has already been paid.
+ * Pays an order. Returns null if the order was already paid.
  * @throws ApiError if a request fails; PaymentRejectedError if the provider rejects the payment
  */
 export async function payOrder(orderId: string, confirm: ConfirmPayment): Promise<Order | null> {

@@ -26,7 +26,7 @@ interface EraseGuestProps {
   onLeft: () => void;
 }
 
-/** Button to erase a guest's data. Disabled while the order is open or money must be returned. */
+/** Button to erase a guest's personal data. Disabled while the order is open or a refund is due. */
 export function EraseGuestButton({ order, onLeft }: EraseGuestProps) {
   const { ask, dialog } = useConfirmation(
     () => sendChange(endpoints.eraseGuestOrderData, { params: { id: order._id } }),

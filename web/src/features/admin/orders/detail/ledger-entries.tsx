@@ -21,7 +21,7 @@ const REFUND_LABELS: Record<Refund['status'], string> = {
   failed: 'Refund failed',
 };
 
-/** Formats the status of a refund. It is not "refunded" while money must still be returned manually. */
+/** Formats the status of a refund, including a part that must still be returned manually. */
 const formatRefundStatus = ({ status, byHand, amount, moneyReturn }: Refund): string => {
   if (status !== 'succeeded' || moneyReturn?.state !== 'open') return REFUND_LABELS[status];
   return byHand === amount ? 'Refund to return by hand' : 'Refunded in part';
@@ -33,7 +33,7 @@ interface ByHandProps {
   record: ManualRefundRecord | undefined;
 }
 
-/** Text about the part of a refund that is returned manually, if there is such a part. */
+/** Status of the manually returned part of a refund. Renders nothing if the refund has no manual part. */
 function ManualRefundText({ refund: { amount, byHand, moneyReturn }, currency, record }: ByHandProps) {
   if (byHand === 0) return null;
   const part =

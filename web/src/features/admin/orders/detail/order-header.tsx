@@ -19,7 +19,7 @@ import { PreviousNextOrderLinks } from '../previous-next-order-links';
 import { PaymentStateText } from '../payment-state';
 import { RequirePermission } from '../../shared/rights/require-permission';
 
-/** Header of an order with its number, status and actions, which are fixed to the bottom on phones. */
+/** Order header with number, status and actions. On phones, the actions are fixed to the bottom of the screen. */
 export function OrderHeader({ order }: { order: Order }) {
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();

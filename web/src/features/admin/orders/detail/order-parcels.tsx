@@ -50,7 +50,7 @@ function Tracking({ tracking }: Pick<Parcel, 'tracking'>) {
 interface OneParcelProps {
   order: Order;
   parcel: Parcel;
-  /** Name such as 'Parcel 2', or null if the order has only one parcel. */
+  /** Parcel name such as 'Parcel 2', or null if the order has only one parcel. */
   name: string | null;
   labels: boolean;
   onLeft: () => void;

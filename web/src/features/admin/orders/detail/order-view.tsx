@@ -22,7 +22,7 @@ import { OrderHeader } from './order-header';
 import { OrderParcelList } from './order-parcels';
 import { AdminOrderTimeline } from './timeline/admin-order-timeline';
 
-/** Editable tags of an order. Only sends the changes, so that tags added by another user remain. */
+/** Editable tags of an order. Sends only added and removed tags, to preserve tags saved by other users. */
 function OrderTags({ order, tags }: Pick<AdminOrder, 'order' | 'tags'>) {
   return (
     <EditableTags

@@ -30,7 +30,6 @@ const sizeCodec = createFormCodec(labelRatesSchema);
 
 const NO_SIZE = { weight: '', length: '', width: '', height: '' };
 
-/** Returns the last entered parcel size. Missing and invalid values become ''. */
 function readLastSize(): typeof NO_SIZE {
   const stored = sizeStorage.read() as Partial<Record<string, unknown>> | null;
   const getSide = (name: string) => (typeof stored?.[name] === 'string' ? stored[name] : '');

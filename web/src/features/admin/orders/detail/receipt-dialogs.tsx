@@ -117,7 +117,7 @@ export interface CorrectablePayment {
   left: MinorUnits;
 }
 
-/** Dialog to reverse a recorded payment that did not arrive, in full or in part. */
+/** Dialog to reverse all or part of a recorded payment that did not arrive. */
 export function CorrectPaymentDialog({
   order,
   payment,

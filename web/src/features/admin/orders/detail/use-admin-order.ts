@@ -7,7 +7,7 @@ import { getAdminOrderKey } from '../load-orders';
 
 const POLL_MS = 15_000;
 
-/** Loads an order with its notes and customer, and reloads the data after changes. */
+/** Loads an order with its notes and customer, and reloads the data when the order changes. */
 export function useAdminOrder(id: string) {
   const { data, error, loading, reload } = useEndpointData(getAdminOrderKey(id));
   const [isPolling, setIsPolling] = useState(false);

@@ -35,7 +35,7 @@ interface OrderSelection {
   replace: (orders: readonly Order[]) => void;
 }
 
-/** Provides the selected orders of all pages. Clears the selection if the cache key `of` changes. */
+/** Stores the orders selected across all pages. Clears the selection when a different list is shown. */
 function useOrderSelection(of: string, shown: readonly Order[] = []): OrderSelection {
   const [storedSelection, setStoredSelection] = useState<{ of: string; orders: readonly Order[] }>({
     of,
@@ -61,12 +61,12 @@ function useOrderSelection(of: string, shown: readonly Order[] = []): OrderSelec
 const POLL_MS = 15_000;
 
 interface OrderUpdatesProps {
-  /** Called when an order is placed or changed. Must be the same function in every render. */
+  /** Called when an order is placed or changed. The function must be the same in every render. */
   onLatest: (latest: LiveOrderChange) => void;
   onPoll: () => void;
 }
 
-/** Component that reports new and changed orders through live updates or, if these fail, by polling. */
+/** Subscription to new and changed orders. If live updates fail, the list polls instead. */
 function OrderUpdates({ onLatest, onPoll }: OrderUpdatesProps) {
   const [failed, setFailed] = useState(false);
   const [handleDocument] = useState(() => (document: unknown, id: string) => {

@@ -26,7 +26,7 @@ interface OrderPeekProps {
   onClose: () => void;
 }
 
-/** Drawer with the details of an order. It is part of the row, so that Tab moves the focus into it. */
+/** Drawer with order details. Rendered inside the order's row, so that Tab moves the focus into the drawer. */
 export function OrderPreviewDrawer({ order, among, ref, onClose }: OrderPeekProps) {
   const id = `peek-${order._id}`;
   const { number, status, fulfilment, pickup, shippingAddress, currency } = order;

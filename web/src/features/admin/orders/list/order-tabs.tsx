@@ -13,7 +13,7 @@ import { orderFilterCodec, type OrderFilters } from '../order-filters';
 import { SavedViewTab, useSavedViews } from '../../shared/lists/saved-views';
 import { listTabCountStyle, listTabStyle, listTabBarStyle } from '../../shared/lists/list-tab-styles';
 
-/** Tabs of the order list, in the order of a day's work. Each tab has filters and a live count. */
+/** Tabs of the order list, sorted by processing step. Each tab sets filters and shows a live count. */
 const TABS = [
   { name: 'To confirm', count: ({ pending }) => pending, filter: { status: 'pending' } },
   {
@@ -37,11 +37,11 @@ const NO_TAB_FILTERS = { status: null, payment: null, packed: null, ship: null }
 
 type TabFilterName = keyof typeof NO_TAB_FILTERS;
 
-/** Returns true if the status, payment, packing and shipping filters are those of a tab. */
+/** Returns true if the status, payment, packing and shipping filters equal the filters of the tab. */
 const matchesTab = (filters: OrderFilters, own: Partial<OrderFilters>): boolean =>
   (Object.keys(NO_TAB_FILTERS) as TabFilterName[]).every((each) => filters[each] === (own[each] ?? null));
 
-/** Returns the number of orders that match the filters, or undefined if there are additional filters. */
+/** Returns the order count of the tab with the same filters, or undefined if no tab has these filters. */
 export function getMatchingOrderCount(
   filters: OrderFilters,
   orders: PendingCounts['orders'],

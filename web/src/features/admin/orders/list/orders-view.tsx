@@ -75,7 +75,7 @@ interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** Returns false while a year is only partly entered, such as 0002. */
+/** Returns false while the year of a typed date is incomplete, such as 0002. */
 const isCompleteDay = (day: string) => day === '' || Number(day.slice(0, 4)) >= 1900;
 
 function DayField({ label, value, error, onChange }: DayFieldProps) {

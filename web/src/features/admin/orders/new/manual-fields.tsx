@@ -30,7 +30,7 @@ import {
   pickShippingAddressFields,
 } from './manual-form';
 
-/** Loads the suggested address of a customer: the default address, or else that of the latest order. */
+/** Loads a suggested address for a customer: the default address, otherwise the address of the latest order. */
 async function fetchLikelyAddress({ _id, guest }: CustomerListItem) {
   const { addresses } = guest
     ? { addresses: [] }

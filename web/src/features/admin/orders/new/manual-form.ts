@@ -57,7 +57,7 @@ function parseDiscount(
   return { kind: discountKind, value: value ?? 0, reason: discountReason.trim() };
 }
 
-/** Converts the form to a request for prices, or null if there are no items or an item is invalid. */
+/** Converts the form to a quote request. Returns null if there are no items or an item is invalid. */
 export function toManualQuoteInput(
   form: ManualOrderFormValues,
   currency: string,
@@ -100,7 +100,7 @@ export function validateManualOrder(
   };
 }
 
-/** Validates the parts of the form that a draft requires. Customer and address may be missing. */
+/** Validates an order draft. Unlike an order, a draft may have no customer or address. */
 export function validateOrderDraft(form: ManualOrderFormValues, currency: string): Record<string, string> {
   const problems: Record<string, string> = { ...validateLineItems(form.lines, currency) };
   const discount = parseDiscount(form, currency);

@@ -108,7 +108,7 @@ function UnsavedOrder({
   return dialog;
 }
 
-/** Page to place an order for a customer. An opened draft is deleted when its order is placed. */
+/** Page to place an order for a customer. Placing an order from a draft deletes the draft. */
 export function ManualOrderView({ opened = null }: { opened?: OrderDraft | null }) {
   const { currency, countries } = useStoreSettings();
   const navigate = useNavigate();

@@ -71,7 +71,7 @@ interface PackOrderProps {
   onReload: () => void;
   ticked: readonly number[];
   onTick: (at: number, by: 1 | -1) => void;
-  /** Called after the order was packed, or after a change to a packed parcel was confirmed. */
+  /** Called when the order is packed or a change of a packed parcel is confirmed. */
   onDone: () => void;
   onSkip?: () => void;
 }

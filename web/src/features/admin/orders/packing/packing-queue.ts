@@ -12,7 +12,7 @@ const toQueueFilters = (filters: OrderFilters): OrderFilters => ({
   packed: 'to_pack',
 });
 
-/** Filters that the API can combine with sorting by oldest order. */
+/** Filters that the API supports in combination with sorting by oldest order. */
 const SORTABLE_FILTERS = ['status', 'packed', 'from', 'to'] as const;
 
 const getQueueKey = (filters: OrderFilters, cursor: string) => {
@@ -26,7 +26,7 @@ const getQueueKey = (filters: OrderFilters, cursor: string) => {
 
 export const getOrdersToPackKey = (filters: OrderFilters) => getQueueKey(filters, '');
 
-/** Loads orders to pack, oldest first. Skips empty pages unless other filters are set. */
+/** Loads the orders to pack, oldest first. If the API cannot sort with these filters, loads all matching orders. */
 export async function fetchOrdersToPack(
   filters: OrderFilters,
 ): Promise<{ items: Order[]; nextCursor: string | null }> {
@@ -51,7 +51,7 @@ export const hasParcelChange = ({ parcels }: Order): boolean => parcels.some(({ 
 
 const ORDER_NUMBER_PATTERN = /^[0-9A-Z]{8}$/;
 
-/** Returns the order number in a scanned or typed code, with or without "#", or null for other codes. */
+/** Parses a scanned or typed order number, with or without `#`. Returns null for other codes. */
 export function parseOrderNumber(code: string): string | null {
   const number = normalizeForComparison(code).replace(/^#/, '').toUpperCase();
   return ORDER_NUMBER_PATTERN.test(number) ? number : null;

@@ -14,7 +14,7 @@ export interface ScanMessage {
 interface ScannerProps {
   ref: Ref<HTMLInputElement>;
   message: ScanMessage | null;
-  /** True while the user types a code, so that phones show their keyboard. */
+  /** True while the user types a code. Shows the on-screen keyboard on phones. */
   typing: boolean;
   onTyping: () => void;
   onCode: (code: string) => void;

@@ -34,7 +34,7 @@ const OrderBarcode = lazy(() =>
 interface OrderDocumentProps {
   order: Order;
   papers: SettingsJson['papers'];
-  /** True if the document is one of several on a page that has its own title and print button. */
+  /** True if several documents are printed together. The page then provides the title and the print button. */
   amongOthers?: boolean;
   parcel?: string | null;
 }
@@ -97,7 +97,7 @@ const getPrintedSums = (order: Order): PrintedTotal[] => [
   { name: 'Total', amount: order.totalAmount, strong: true },
 ];
 
-/** Document for an order without an invoice, which is unpaid or older than invoices. */
+/** Document for an order without an invoice: either unpaid, or placed before the shop issued invoices. */
 export function UninvoicedOrderDocument({ order, papers }: OrderDocumentProps) {
   const { supportEmail } = useStoreSettings();
   const person = {
@@ -132,7 +132,7 @@ export function UninvoicedOrderDocument({ order, papers }: OrderDocumentProps) {
   );
 }
 
-/** Returns a line item's units in the parcel. Without a parcel, the units to ship or the shipped units. */
+/** Returns the units of a line item to print on a packing slip, for one parcel or for the whole order. */
 function getSlipUnits(order: Order, line: OrderLine, id: string | null): DisplayedUnits {
   const parcel = order.parcels.find(({ _id }) => _id === id);
   if (parcel) {

@@ -34,7 +34,7 @@ import { ShippingCountriesField } from './shipping-countries-field';
 
 const SUGGESTION_DELAY_MS = 500;
 
-/** Returns suggested alternative names for a product, or an empty list if the title is invalid. */
+/** Loads suggested alternative names for a product. Returns an empty list if the title is invalid. */
 function useSuggestedNames({ title, category }: ProductFormValues): readonly string[] {
   const [debouncedTitle, debouncedCategory] = [
     useDebouncedValue(title.trim(), SUGGESTION_DELAY_MS),
@@ -151,7 +151,7 @@ function VisibilitySection() {
   );
 }
 
-/** Input of the product editor for a field of any kind. */
+/** Form input for a product field, chosen by the kind of the field. */
 function PlainFieldInput({ field }: { field: PlainProductField }) {
   const { currency } = useStoreSettings();
   const definition = getFieldDefinition(field);
@@ -210,7 +210,7 @@ function OfferSection() {
   );
 }
 
-/** Field for a product's tax class. An empty or deleted class means the first class in the settings. */
+/** Select for a product's tax class. An empty or deleted tax class falls back to the first class in the settings. */
 function TaxClassField() {
   const { taxClass } = useFormikContext<ProductFormValues>().values;
   const { classes } = usePricingSettings().pricing.tax;

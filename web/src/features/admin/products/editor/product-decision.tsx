@@ -31,7 +31,7 @@ function isAmount(field: string): boolean {
 
 const getLastSegment = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
-/** Normalizes entered numbers for comparison, so that 5 and 5.00 are equal. Trims other text. */
+/** Normalizes input for comparison: 5 and 5.00 become equal, and other text is trimmed. */
 function normalizeField(field: string, typed: string): string {
   const isPrice = isAmount(field);
   if (!isPrice && field !== 'countInStock') return typed.trim();
@@ -51,7 +51,7 @@ const toMeasures = (variant: ProductVariantFormValues) =>
 
 const toCombinationKey = ({ values }: ProductVariantFormValues) => JSON.stringify(values);
 
-/** Converts a form for comparison with another version. Variants are identified by option values. */
+/** Converts a form to an object that can be compared with another version. Identifies variants by option values. */
 const toComparable = (form: ProductFormValues) => ({
   ...mapPlainFields((field) => normalizeField(field, form[field])),
   status: form.status,
@@ -125,14 +125,14 @@ const groupedDecision = createConflictResolver<Comparable>({
   ],
 });
 
-/** Returns true if both forms have the same options and variants, so that fields can be merged separately. */
+/** Returns true if both forms have the same options and variants. Only then can fields be merged individually. */
 function isSameOffer(first: ProductFormValues, second: ProductFormValues): boolean {
   const getOfferKey = (form: ProductFormValues) =>
     JSON.stringify([toComparable(form).options, form.variants.map(toCombinationKey).sort()]);
   return getOfferKey(first) === getOfferKey(second);
 }
 
-/** Merges two versions of a product field by field. Fields without a user's choice have the saved value. */
+/** Merges two conflicting versions of a product by the user's choices. Defaults to the saved value of a field. */
 function merged(
   mine: ProductFormValues,
   theirs: ProductFormValues,
@@ -167,7 +167,7 @@ function merged(
   };
 }
 
-/** Rules to merge conflicting versions of a product. If options or variants differ, they are merged as a whole. */
+/** Resolver for edit conflicts of a product. Differing options and variants are merged as a whole. */
 export const productConflictResolver: ConflictResolver<ProductFormValues> = {
   differences: (base, mine, theirs) =>
     (isSameOffer(mine, theirs) ? fieldByFieldDecision : groupedDecision).differences(

@@ -183,7 +183,7 @@ function EditorSkeleton() {
   );
 }
 
-/** Column styles of the editor. On phones, the price comes before the pictures. */
+/** Layout styles of the editor. On phones, the price section precedes the pictures. */
 const editorColumns = {
   display: 'grid',
   gap: 2,

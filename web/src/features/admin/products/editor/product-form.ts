@@ -25,7 +25,7 @@ import { createFormCodec, memoizeFormParser, getValidInput } from '@/shared/form
 import { toFormikPath } from '@/shared/forms/schema-problems';
 
 export interface ProductPictureFormValues {
-  /** URL of a saved picture, or a generated key for a new picture. */
+  /** Unique key: the URL of a saved picture, or a random id for a new picture. */
   key: string;
   /** URL of the saved picture or of the file's preview. */
   url: string;
@@ -39,7 +39,7 @@ export interface ProductOptionFormValues {
   values: string[];
 }
 
-/** Form values of a variant. If a value such as the weight is empty, the product's value applies. */
+/** Form values of a variant. Empty fields such as the weight use the product's value. */
 export interface ProductVariantFormValues extends Record<VariantMeasure, string> {
   key: string;
   id: string | null;
@@ -53,14 +53,14 @@ export interface ProductVariantFormValues extends Record<VariantMeasure, string>
 
 export interface ProductFormValues extends Record<PlainProductField, string> {
   status: ProductStatus;
-  /** Price of a product without options. With options, each variant has its own price. */
+  /** Price of a product without options. If there are options, each variant has its own price. */
   price: string;
   countInStock: string;
   sku: string;
   options: ProductOptionFormValues[];
   variants: ProductVariantFormValues[];
   pictures: ProductPictureFormValues[];
-  /** Id of the product that is being copied, whose pictures are reused. Null if the product is not a copy. */
+  /** Id of the copied product, whose pictures are reused. Null if the product is not a copy. */
   copyOf: string | null;
 }
 
@@ -93,7 +93,7 @@ function formatField(product: Product, field: PlainProductField): string {
   return isAmount(field) && typeof value === 'number' ? formatPriceInput(value) : formatFieldValue(value);
 }
 
-/** Fields with lists or flags, whose text the form codec does not parse. */
+/** Fields for lists, pairs and flags, which the form codec does not parse. */
 const TEXT_PARSED_FIELDS: readonly PlainProductField[] = PLAIN_PRODUCT_FIELDS.filter((field) =>
   ['texts', 'pairs', 'flag'].includes(getFieldDefinition(field).kind),
 );
@@ -128,7 +128,7 @@ export function toProductForm(product: Product): ProductFormValues {
   };
 }
 
-/** Creates the form of a copy: a draft with the same pictures, but without stock and SKUs. */
+/** Creates the form for a copy of a product: a draft with the same pictures, but without stock and SKUs. */
 export function createProductCopy(product: Product): ProductFormValues {
   const form = toProductForm(product);
   return {
@@ -163,7 +163,7 @@ export function hasSameProductData(first: ProductFormValues, second: ProductForm
 
 const getFiles = ({ pictures }: ProductFormValues) => pictures.flatMap(({ file }) => (file ? [file] : []));
 
-/** Returns the reference to a picture in a request: its URL, or the file index of a new picture. */
+/** Returns the reference to a picture in a request: the URL or, for a new picture, `upload:` and the file index. */
 function toPictureReference(form: ProductFormValues, key: string | null): string | null {
   const picture = form.pictures.find((first) => first.key === key);
   if (!picture) return null;
@@ -217,13 +217,13 @@ const parseProductChanges = memoizeFormParser((form: ProductFormValues, version?
   changesCodec.fromForm(toRequestBody(form, version ?? null)),
 );
 
-/** Converts a form to a request that creates a product. Throws an Error if the form is invalid. */
+/** @throws Error if the form is invalid */
 export const toCreateProductRequest = (form: ProductFormValues) => ({
   body: getValidInput(parseNewProduct(form)),
   files: getFiles(form),
 });
 
-/** Converts a form to a request that changes a product. Throws an Error if the form is invalid. */
+/** @throws Error if the form is invalid */
 export const toUpdateProductRequest = (form: ProductFormValues, version: string) => ({
   body: getValidInput(parseProductChanges(form, version)),
   files: getFiles(form),
@@ -255,7 +255,7 @@ export function toProductFormErrors(
   );
 }
 
-/** Returns the error messages of a product form by field. Also checks text that a request cannot contain. */
+/** Validates a product form and returns error messages by field. Includes fields that the form codec does not parse. */
 export function validateProductForm(
   form: ProductFormValues,
   version: (Pick<Product, 'updatedAt'> & Partial<Pick<Product, 'variants'>>) | null,

@@ -15,7 +15,7 @@ import type { ProductFormValues } from './product-form';
 
 const countries = sortCountriesByName(COUNTRY_CODES).map(({ code }) => code);
 
-/** Value of the field while no country is selected. The schema rejects this value. */
+/** Field value while no country is selected. The schema rejects this value. */
 const NO_COUNTRY = '-';
 
 type Reach = 'everywhere' | 'home' | 'list';

@@ -74,7 +74,7 @@ export function useProductsPage(filters: AdminProductFilters) {
     lowAt: data?.lowAt ?? 0,
     settled,
     failed: !settled && error !== undefined && !loading,
-    /** True if the search engine is unavailable. Lists without a search can still be loaded. */
+    /** True if the search engine is unavailable. Lists without a search text still load. */
     isSearchUnavailable: error instanceof ApiError && error.code === 'SEARCH_UNAVAILABLE',
     reload,
   };

@@ -13,7 +13,7 @@ export interface ProductListProps {
   listSearch: string;
 }
 
-/** Replaces selected products with newer versions. If none is newer, returns the same object. */
+/** Replaces selected products with newer listed versions. Returns the same object if no version is newer. */
 export function updateSelectedProducts(
   selected: SelectedProducts,
   listed: readonly Product[] = [],
@@ -28,7 +28,7 @@ export function updateSelectedProducts(
   return next;
 }
 
-/** Returns the selection after a bulk change: failed products, and products selected meanwhile. */
+/** Returns the selection after a bulk change: failed products, and products selected during the change. */
 export function getRemainingSelection(
   selected: readonly Product[],
   asked: readonly Product[],

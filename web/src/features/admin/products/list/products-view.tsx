@@ -138,7 +138,7 @@ export async function preloadProductGrid(): Promise<void> {
   if (window.matchMedia(WIDE).matches) await loadGrid();
 }
 
-/** Returns the grid component, or null while loading. Unlike `lazy`, never shows a fallback if loaded. */
+/** Returns the grid component, or null while loading. Unlike React's `lazy`, shows no fallback once loaded. */
 function useGrid(wide: boolean): Grid | null {
   const [grid, setGrid] = useState(() => loadedGrid);
   useEffect(() => {

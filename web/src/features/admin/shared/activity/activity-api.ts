@@ -6,7 +6,7 @@ import { createFilterCodec } from '@/shared/filters/filter-codec';
 import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-kinds';
 import { createPageFetcher, sendWithoutToast } from '../api/fetcher';
 
-/** Cache key prefix of the activity log. Invalidated after every change by an administrator. */
+/** Cache key prefix of the activity log, which is invalidated after every change by an administrator. */
 export const activityKeyPrefix = getCacheKeyPrefix(endpoints.listActivity);
 
 export interface ActivityFilters {
@@ -14,7 +14,7 @@ export interface ActivityFilters {
   id: string;
   /** Account id of the user who made the change, or '' for all users. */
   person: string;
-  /** Search text, which matches the start of any word in the name of the changed object. */
+  /** Search text, matched against the beginning of each word in the name of the changed object. */
   search: string;
 }
 

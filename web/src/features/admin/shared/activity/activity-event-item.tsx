@@ -104,7 +104,7 @@ function BulkChangeItems({ items }: { items: Event['items'] }) {
   );
 }
 
-/** Place of the events: the full log, the dashboard, or the page of one object ('target'). */
+/** Display context of events: the full log, the latest events on the dashboard, or the page of their target. */
 export type ActivityDisplayContext = 'log' | 'latest' | 'target';
 
 export function ActivityEventItem({ event, scope }: { event: Event; scope: ActivityDisplayContext }) {
@@ -148,7 +148,7 @@ export function ActivityEventItem({ event, scope }: { event: Event; scope: Activ
   );
 }
 
-/** Returns the styles of a timeline entry. `line` is the position of the line to the next entry, in pixels. */
+/** Returns the styles of a timeline entry. `line` positions the line to the next entry, in pixels. */
 export const getTimelineEntryStyle = (line: { left: number; top: number; bottom: number }) => ({
   display: 'flex',
   gap: 1.5,

@@ -15,12 +15,12 @@ const getValueAfter = (event: ActivityEvent, field: string) =>
 
 const conjunctionFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Converts the first letter to lower case, except in abbreviations such as SKU. */
+/** Lowercases the first letter, except in abbreviations such as SKU. */
 const lowercaseFirst = (words: string) => words.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 
 const MAX_NAMED = 3;
 
-/** Formats changed fields, such as 'changed the price and stock of'. More than three become 'changed'. */
+/** Formats changed fields, such as 'changed the price and stock of'. With more than three fields, returns 'changed'. */
 function describeChangedFields({ changes }: ActivityEvent): string {
   const fields = [
     ...new Set(
@@ -34,7 +34,7 @@ function describeChangedFields({ changes }: ActivityEvent): string {
 const formatAmount = (value: unknown) =>
   formatPrice(Number(value), undefined, { wholeWithoutDecimals: true });
 
-/** Sentence parts of product lists, by prefix of the changed field. */
+/** Sentence part for each product list of a promotion, by field name prefix. */
 const PRODUCT_LISTS: Record<string, string> = {
   '': '',
   'buy.': ' the products to buy of',
@@ -42,8 +42,8 @@ const PRODUCT_LISTS: Record<string, string> = {
 };
 
 /**
- * Formats the change of one field as words before and after the object's name, such as 'lowered the price of' and 'from
- * $128 to $120'. Returns null if the values are too long.
+ * Formats the change of a field as words before and after the object's name.
+ * @returns for example ['lowered the price of', 'from $128 to $120'], or null if the values are too long
  */
 function describeSingleChange(
   { field, before, after: now }: ActivityChange,
@@ -100,7 +100,7 @@ function describeChanges(event: ActivityEvent, noun = ''): ActivityPhrase {
   return noun === '' ? [describeChangedFields(event)] : [`changed${noun}`];
 }
 
-/** Returns the new value if an event changed only the given boolean field, otherwise null. */
+/** Returns the new value if the given boolean field is the event's only change, otherwise null. */
 function getSwitchedValue(event: ActivityEvent, field: string): boolean | null {
   const [only, ...more] = event.changes;
   const isSwitch = more.length === 0 && only?.field === field && typeof only.after === 'boolean';
@@ -139,7 +139,7 @@ function describeRestore(event: ActivityEvent): ActivityPhrase {
     : ['restored'];
 }
 
-/** Formats a change of a user's role. An administrator without a team role is an owner of the shop. */
+/** Describes a change of a user's role. An administrator without a team role is an owner of the shop. */
 function describeRoleChange(event: ActivityEvent): ActivityPhrase {
   const role = getValueAfter(event, 'teamRole');
   if (role !== null) return ['gave', `the role ${role}`];
@@ -203,7 +203,7 @@ function describeSecondFactor({ changes: [change] }: ActivityEvent): ActivityPhr
   ];
 }
 
-/** Functions that describe an event in words, by action. A missing action is a compile error. */
+/** Functions that describe an event, by action. The type requires a function for each action. */
 const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActivityPhrase> = {
   'product.created': () => ['added'],
   'product.updated': (event) => describeChanges(event),
@@ -307,7 +307,7 @@ const FIELDS_IN_ACTION_PHRASE: Partial<Record<ActivityAction, readonly string[]>
   'order.moneyReturned': ['refund.byHand'],
 };
 
-/** Returns true if the event has one change, and its sentence already names the old and new values. */
+/** Returns true if the sentence for an event already contains all changed values. */
 function isPhraseComplete(event: ActivityEvent): boolean {
   const [only, ...more] = event.changes;
   const noun = NOUNS[event.action];
@@ -318,7 +318,7 @@ function isPhraseComplete(event: ActivityEvent): boolean {
     : describeSingleChange(only, noun) !== null;
 }
 
-/** Returns the changes that the sentence of an event does not contain, to list them below. */
+/** Returns the changes that the sentence for an event omits, to list them below the sentence. */
 export function getUnmentionedChanges(event: ActivityEvent): readonly ActivityChange[] {
   const { action, target, changes, items } = event;
   if (items.length > 0 || isPhraseComplete(event)) return [];

@@ -9,7 +9,7 @@ const conjunctionFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const MAX_NAMED = 3;
 
-/** Returns the list entries of a settings field, such as ' (Everywhere we ship / Express)', or ''. */
+/** Formats the list entries that a settings field belongs to, such as ' (Everywhere we ship / Express)'. */
 function formatEntryNames(field: string): string {
   const names = field.slice(0, field.length - stripVariantName(field).length).replace(/:\s*$/, '');
   return names === '' ? '' : ` (${names})`;
@@ -37,7 +37,7 @@ function describeChange(change: ActivityChange): string {
   return `${verb} ${name} from ${old} to ${now}`;
 }
 
-/** Formats published settings as a single change, up to three changed fields, or the changed sections. */
+/** Describes published settings: the values of a single change, up to three field names, or the changed sections. */
 export function getSettingsPhrase({ changes }: ActivityEvent): ActivityPhrase {
   const [only, ...more] = changes;
   if (!only) return ['published the settings without changes'];

@@ -8,7 +8,7 @@ import { isRetryable, MAX_POLLING_FAILURES, waitFor } from '@/shared/api/polling
 const PAUSE_MS = 2000;
 
 /**
- * Polls an export until its file is ready, then downloads it. `onProgress` receives a share from 0 to 1.
+ * Polls an export until its file is ready, then downloads the file. `onProgress` receives the progress from 0 to 1.
  * @throws ApiError if the export failed or no longer exists
  */
 export async function pollExport(

@@ -9,7 +9,7 @@ import type {
 import { withFailureToast } from '@/shared/toasts/announce-failure';
 import type { ChangeEndpoint } from './send-change';
 
-/** Creates a function that loads an endpoint's data and converts it. After an error, shows `failure`. */
+/** Creates a function that loads data from an endpoint and converts it. Shows the message `failure` on errors. */
 export function createFetcher<E extends JsonEndpoint, T>(
   _endpoint: E,
   wanted: (data: EndpointData<E>) => T,
@@ -19,7 +19,7 @@ export function createFetcher<E extends JsonEndpoint, T>(
   return failure === undefined ? fetcher : withFailureToast(failure, fetcher);
 }
 
-/** Creates a function that loads pages of a list. `name` is the response field with the entries. */
+/** Creates a function that loads a page of a list. `name` is the response field that contains the items. */
 export const createPageFetcher = <E extends JsonEndpoint, Name extends keyof EndpointData<E>>(
   endpoint: E,
   name: Name,
@@ -40,7 +40,7 @@ export async function sendWithoutToast<E extends Exclude<JsonEndpoint, ChangeEnd
   return (await callQuietly(endpoint, { ...(request as object), quiet: true })).data;
 }
 
-/** Waits for a deletion. Ignores the error if the object does not exist. */
+/** Waits for a delete request. Ignores the error if the object no longer exists. */
 export async function ignoreNotFound(deletion: Promise<unknown>): Promise<void> {
   await deletion.catch((error: unknown) => {
     if (!isNotFoundError(error)) throw error;

@@ -13,7 +13,7 @@ import type {
 import { uploadFiles } from '@/shared/api/upload';
 import { invalidateData, updateCachedData } from '@/shared/data/change-data';
 
-/** Write endpoints whose routes name the cached responses that they change. */
+/** Write endpoint whose route declares which cached responses the request changes. */
 export type ChangeEndpoint = keyof typeof CACHE_CHANGES & JsonEndpoint;
 
 type ChangeRequest<E extends ChangeEndpoint> =
@@ -33,7 +33,7 @@ type CachedObject = Readonly<Record<string, unknown>> & { readonly updatedAt?: s
 
 const isObject = (value: unknown): value is CachedObject => typeof value === 'object' && value !== null;
 
-/** Returns a filter for the cache keys of a GET endpoint. Matches any value of a path parameter that is not given. */
+/** Returns a predicate for the cache keys of a GET endpoint. Omitted path parameters match any value. */
 export function matchRead(endpoint: Endpoint, params: Params = {}): (key: string) => boolean {
   const segments = getEndpointPath(endpoint).split('/');
   return (key) => {
@@ -81,9 +81,8 @@ function findObjects(id: string, { data, ...fields }: CachedObject): CachedObjec
 }
 
 /**
- * Sends a write request, and updates the cached responses that its route names with the returned objects. After a
- * conflict, caches the newer version. After a deletion, removes the object from cached lists. Invalidates the
- * responses even if the request fails. Shows no error message.
+ * Sends a write request and updates the cached responses that the route declares. After a conflict, caches the newer
+ * version. After a deletion, removes the object from cached lists. Shows no error message.
  * @throws ApiError if the request fails
  */
 export async function sendChange<E extends ChangeEndpoint>(

@@ -26,13 +26,13 @@ interface StoredFormOptions<T extends object, F extends FormikValues> extends Pi
   about: (stored: T) => { id: string; title: string; path: string; updatedAt: string };
   /** Returns true if both forms would save the same data. By default, forms are compared as JSON. */
   isSame?: (first: F, second: F) => boolean;
-  /** Fills in empty fields of a new object, such as the URL handle from the title. */
+  /** Fills empty fields of a new object's form, such as the URL handle from the title. */
   completed?: (form: F) => F;
 }
 
 const isSameText = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
-/** Provides the form of an editor. If another user has saved a newer version, a dialog merges both. */
+/** Provides the form state of an editor. If another user has saved a newer version, a dialog merges both versions. */
 export function useEditorForm<T extends object, F extends FormikValues>({
   type,
   stored,
@@ -110,7 +110,7 @@ interface StoredFormProps extends Pick<ReturnType<typeof useEditorForm>, 'parts'
   layout?: object;
   /** Upload progress from 0 to 1, or null if no files are being uploaded. */
   progress?: number | null;
-  /** True if the form can be saved even if nothing has changed. */
+  /** True if the form can be saved without changes. */
   alwaysSaves?: boolean;
   actions?: ReactNode;
   children: ReactNode;

@@ -10,7 +10,7 @@ import { LoadError } from '@/shared/ui/load-error';
 import { NotFoundMessage } from '@/shared/ui/not-found-message';
 
 interface StoredEditorProps<T, K extends string> {
-  /** Cache key of the edited object, or null for a new object, which is not loaded. */
+  /** Cache key of the edited object, or null for a new object. */
   stored: K | null;
   fetcher: Fetcher<T, K>;
   noun: string;

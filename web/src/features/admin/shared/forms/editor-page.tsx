@@ -17,16 +17,16 @@ import { AdminPageHeading } from '../layout/admin-heading';
 import { EditorForm, useEditorForm } from './editor-form';
 import { EditorLoader } from './editor-loader';
 
-/** Types of objects that can have conflicts and that the activity log includes. */
+/** Types of objects that can have edit conflicts and appear in the activity log. */
 type ResourceType = ConflictType & ActivityTarget;
 
 type Endpoints = { get: JsonEndpoint; create: ChangeEndpoint; update: ChangeEndpoint };
 
-/** Editor for objects of one type: their endpoints, and the conversion between objects and forms. */
+/** Configuration of an editor for one type of object: endpoints, labels and form conversions. */
 export interface ResourceEditor<S extends { updatedAt: string }, F extends FormikValues> {
-  /** Type of the object in conflict errors and in the activity log. */
+  /** Object type in conflict errors and in the activity log. */
   type: ResourceType;
-  /** Name of the type for messages, such as 'discount'. */
+  /** Lowercase noun for messages, such as 'discount'. */
   noun: string;
   endpoints: Endpoints;
   icon: LucideIcon;
@@ -39,7 +39,7 @@ export interface ResourceEditor<S extends { updatedAt: string }, F extends Formi
   form: {
     empty: F;
     fromStored: (stored: S) => F;
-    /** Fills in empty fields of a new object, such as the URL handle from the title. */
+    /** Fills empty fields of a new object's form, such as the URL handle from the title. */
     complete?: (form: F) => F;
     parse: (form: F, stored: S | null) => ValidationResult<object>;
     toErrors: (errors: Readonly<Record<string, string>>) => FieldErrorMessages;
@@ -52,7 +52,7 @@ const toParams = (endpoint: JsonEndpoint, id: string) => ({
 
 const capitalize = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
 
-/** Returns the object in the response data, which has no other fields. */
+/** Returns the resource from the response data, which must not contain other fields. */
 const getResource = <S,>(data: object) => Object.values(data)[0] as S;
 
 /**
@@ -108,7 +108,7 @@ interface ResourceFormProps {
   editor: Pick<ResourceEditor<never, never>, 'noun' | 'listPath'>;
   form: Pick<ReturnType<typeof useEditorForm>, 'parts'> & { formik: unknown };
   title: string | undefined;
-  /** Content next to the title, such as the state of a discount. */
+  /** Content next to the title, such as a status badge. */
   status?: ReactNode;
   aside: ReactNode;
   asideLabel: string;

@@ -26,7 +26,7 @@ type NumberProps = FieldProps & {
   decimal?: boolean;
   /** Label for screen readers, if the visible label is ambiguous. */
   spoken?: string;
-  /** Always shows the label above the field, so that a long label does not overlap the unit. */
+  /** Keeps the label above the field, so that a long label does not overlap the unit. */
   shrink?: boolean;
 };
 
@@ -98,7 +98,7 @@ export function SwitchField({ name, label, hint, values: [off, on] = [false, tru
   );
 }
 
-/** Error message about a whole list or entry, which no single input can show. */
+/** Error message about a list or entry as a whole, rather than about a single input. */
 export function ListFieldError({ name }: { name: string }) {
   const { errors, submitCount } = useFormikContext();
   const error: unknown = getIn(errors, name);

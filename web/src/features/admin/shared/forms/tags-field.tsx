@@ -12,7 +12,7 @@ interface TagsFieldProps {
   value: readonly string[];
   known: readonly string[];
   most: number;
-  /** True while a change is being saved. Unlike a disabled field, a read-only field keeps the focus. */
+  /** True while a change is being saved. A read-only field keeps the focus, unlike a disabled field. */
   readOnly?: boolean;
   onChange: (tags: string[]) => void;
 }
@@ -47,7 +47,7 @@ export function TagsField({ label, value, known, most, readOnly = false, onChang
 interface StoredTagsProps extends Pick<TagsFieldProps, 'known' | 'most'> {
   tags: readonly string[];
   mayChange: boolean;
-  /** Saves the tags. Must reject if the tags could not be saved. */
+  /** Saves the tags. The returned promise must reject if the tags could not be saved. */
   save: (tags: string[]) => Promise<void>;
 }
 

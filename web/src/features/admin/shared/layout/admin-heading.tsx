@@ -9,7 +9,7 @@ import { useBreadcrumb } from './breadcrumb';
 
 interface AdminHeadingProps {
   title: string;
-  /** Path of the list in the breadcrumb, with the filters that were set when the page was opened. */
+  /** Path of the parent list in the breadcrumb, including the filters of the list. */
   list?: string;
   action?: ReactNode;
   children?: ReactNode;

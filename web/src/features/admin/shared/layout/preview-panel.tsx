@@ -9,7 +9,7 @@ import { TitledPanel } from './titled-panel';
 
 const PAUSE_MS = 250;
 
-/** Returns the latest value that has stayed the same for `pause` milliseconds. */
+/** Debounces a value. `pause` is the delay in milliseconds. */
 export function useDebouncedValue<T>(value: T, pause = PAUSE_MS): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -19,19 +19,21 @@ export function useDebouncedValue<T>(value: T, pause = PAUSE_MS): T {
   return settled;
 }
 
-interface PreviewOptions<Body, Answer> {
-  /** Path of the preview, part of its cache key. */
+interface PreviewOptions<Body, Preview> {
+  /** Path that identifies the preview in the cache key. */
   path: string;
-  fetchPreview: (body: Body) => Promise<Answer>;
+  fetchPreview: (body: Body) => Promise<Preview>;
   pause?: number;
 }
 
-/** Loads a preview of a form. While loading, returns the previous preview. `wanted` is null if the form is invalid. */
-export function useFormPreview<Body, Answer>(
-  wanted: Body | null,
-  { path, fetchPreview, pause }: PreviewOptions<Body, Answer>,
+/**
+ * Loads a preview of a form. Returns the previous preview while loading. `requestBody` is null if the form is invalid.
+ */
+export function useFormPreview<Body, Preview>(
+  requestBody: Body | null,
+  { path, fetchPreview, pause }: PreviewOptions<Body, Preview>,
 ) {
-  const currentBody = wanted && JSON.stringify(wanted);
+  const currentBody = requestBody && JSON.stringify(requestBody);
   const requestedBody = useDebouncedValue(currentBody, pause);
   const { data, error, loading, settled, reload } = useData(
     requestedBody === null ? null : `${path}?${requestedBody}`,
@@ -39,7 +41,7 @@ export function useFormPreview<Body, Answer>(
     { keepPrevious: true },
   );
   return {
-    /** Latest preview, possibly of an earlier version of the form. */
+    /** Latest loaded preview, which may belong to an earlier version of the form. */
     answer: data,
     /** True if the form is incomplete or invalid. */
     isUnclear: currentBody === null,
@@ -50,20 +52,20 @@ export function useFormPreview<Body, Answer>(
   };
 }
 
-interface PreviewPanelProps<Answer> {
+interface PreviewPanelProps<Preview> {
   title: string;
-  found: ReturnType<typeof useFormPreview<unknown, Answer>>;
+  found: ReturnType<typeof useFormPreview<unknown, Preview>>;
   /** Instruction to complete the form, shown while the form is incomplete or invalid. */
   unclear: string;
   failure: string;
-  /** Label of the placeholder for the first preview. */
+  /** Label of the placeholder while the first preview loads. */
   waiting: string;
   /** Height of the placeholder in pixels. */
   height: number;
-  children: (answer: Answer) => ReactNode;
+  children: (answer: Preview) => ReactNode;
 }
 
-export function FormPreviewPanel<Answer>(props: PreviewPanelProps<Answer>) {
+export function FormPreviewPanel<Preview>(props: PreviewPanelProps<Preview>) {
   const { title, found, unclear, failure, waiting, height, children } = props;
   const { answer, isUnclear, error, isCurrent, reload } = found;
   return (

@@ -18,7 +18,7 @@ interface FilterQuery<T> {
   isSet: (filters: T) => boolean;
 }
 
-/** Returns a list's filters from the URL, and functions that change the URL. */
+/** Returns the filters of a list from the URL, and functions that update the URL. */
 export function useListFilters<T extends { search: string }>({ none, read, path, isSet }: FilterQuery<T>) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function useListFilters<T extends { search: string }>({ none, read, path,
 }
 
 interface ListSearchProps {
-  /** Label of the search: a plural noun such as 'Users'. */
+  /** Plural noun that labels the search, such as 'Users'. */
   name: string;
   label: string;
   value: string;
@@ -64,11 +64,11 @@ interface AdminListProps<T, K extends string> extends Pick<
   PagedListProps<T, K>,
   'keyOf' | 'fetchPage' | 'children'
 > {
-  /** Ref of the list's container, which receives the focus if the focused row is removed. */
+  /** Ref to the list container, which receives the focus when the focused row is removed. */
   ref?: Ref<HTMLDivElement>;
   name: string;
   icon: LucideIcon;
-  /** Placeholder shown while loading: number of rows, and height of a row in pixels. */
+  /** Placeholder while loading: number of rows, and row height in pixels. */
   waiting: { rows: number; height: number | Readonly<Record<string, number>> };
   /** Hint to show if no entry matches the filters, or null if no filter is set. */
   noMatches?: ReactNode;

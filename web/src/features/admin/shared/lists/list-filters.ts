@@ -26,7 +26,6 @@ export function createSelectFilter<T extends string>(
 interface FilterOptions<E extends Endpoint, Name extends keyof EndpointQuery<E>> {
   page: string;
   endpoint: E;
-  /** Label of the search field. */
   search: string;
   choices: { [N in Name]: SelectFilter<QueryChoice<EndpointQuery<E>, N>> };
 }
@@ -39,7 +38,7 @@ export interface ListFilters {
   codec: ReturnType<typeof createFilterCodec<ListFilterValues<string>, Endpoint>>;
 }
 
-/** Defines the search and filters of a list. Names and values must match the query of the endpoint. */
+/** Creates the search and filters of a list. Filter names and values must match the endpoint's query parameters. */
 export function createListFilters<E extends Endpoint, const Name extends keyof EndpointQuery<E> & string>({
   page,
   endpoint,

@@ -40,7 +40,7 @@ interface NotChangedDialogProps {
   onClosed: () => void;
 }
 
-/** Dialog with the objects that a bulk change could not change, and the reasons. */
+/** Dialog that lists the items for which a bulk change failed, with the reasons. */
 export function FailedItemsDialog({ title, text, failed, onClosed }: NotChangedDialogProps) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);

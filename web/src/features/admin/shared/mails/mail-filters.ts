@@ -7,7 +7,7 @@ import { createPageFetcher } from '../api/fetcher';
 
 export const getMailPath = (id: string) => `${panelPaths.adminMails}/${id}`;
 
-/** Filters of the email list in the URL. `search` matches part of an email address or of an order number. */
+/** Filters of the email list, stored in the URL. `search` matches parts of email addresses and order numbers. */
 export const mailFilterCodec = createFilterCodec({
   page: panelPaths.adminMails,
   endpoint: endpoints.listAdminMails,

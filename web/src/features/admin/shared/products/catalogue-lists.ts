@@ -19,6 +19,6 @@ const NO_CATEGORIES: readonly Category[] = [];
 export const useProductCategories = (): readonly Category[] =>
   useEndpointData(getCacheKey(endpoints.listCategories)).data?.categories ?? NO_CATEGORIES;
 
-/** Returns all collections, also unpublished ones, or null while loading. */
+/** Returns all collections including unpublished collections, or null while loading. */
 export const useAllCollections = (): readonly AdminCollection[] | null =>
   useData(allCollectionsKey, fetchAllCollections).data?.items ?? null;

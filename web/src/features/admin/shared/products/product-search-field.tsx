@@ -9,10 +9,10 @@ import { fetchProductsPage } from './load-products';
 
 const NO_PRODUCTS: readonly Product[] = [];
 
-/** Returns the props of an autocomplete field that searches products. `chosen` are the initial ids. */
-export function useProductSearchField(chosen: readonly string[]) {
+/** Returns the props of an autocomplete that searches products. `selectedIds` are the initially selected ids. */
+export function useProductSearchField(selectedIds: readonly string[]) {
   // Search results contain titles, so only the titles of the initial ids are loaded.
-  const [initialIds] = useState(chosen);
+  const [initialIds] = useState(selectedIds);
   const titles = useProductTitles(initialIds);
   const [foundTitles, setFound] = useState<ReadonlyMap<string, string>>(new Map());
   const [typedText, setTyped] = useState('');

@@ -7,7 +7,7 @@ import { sendWithoutToast } from '../api/fetcher';
 
 const MAX_CONCURRENCY = 6;
 
-/** Loads the titles of products by id, without deleted products. */
+/** Loads the titles of products by id. Omits deleted products. */
 async function fetchTitles(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const titles = new Map<string, string>();
   const fetchOne = async (id: string) => {

@@ -9,7 +9,7 @@ import { getCustomersKey, fetchCustomersPage, userFilterCodec } from './user-fil
 
 interface CustomerPickerProps {
   label: string;
-  /** Selected customer, or null if no customer is selected or the caller stores the selection. */
+  /** Selected customer. Null if no customer is selected or the parent component stores the selection. */
   value: CustomerListItem | null;
   onChange: (found: CustomerListItem | null) => void;
   fits?: (found: CustomerListItem) => boolean;

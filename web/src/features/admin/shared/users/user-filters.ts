@@ -10,7 +10,7 @@ import { createPageFetcher } from '../api/fetcher';
 
 const PAGE_SIZE = 24;
 
-/** Filters of the user list. `search` matches the start of a first name, last name or email address. */
+/** Filters of the user list. `search` matches the beginning of first names, last names and email addresses. */
 export const userFilterCodec = createFilterCodec(
   {
     page: panelPaths.adminUsers,

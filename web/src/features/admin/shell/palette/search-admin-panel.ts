@@ -89,7 +89,7 @@ const SEARCHES: readonly (readonly [needs: Permission, ask: SearchFunction])[] =
   ['discounts', searchDiscounts],
 ];
 
-/** Searches orders, customers, products, conversations and discounts, if the user has the permission. */
+/** Searches the orders, customers, products, conversations and discounts that the user may view. */
 export async function searchAdminPanel(
   search: string,
   permissions: readonly Permission[],

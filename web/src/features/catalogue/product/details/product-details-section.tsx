@@ -18,7 +18,7 @@ import { ScaleDrawing, getDrawingDimensions } from './scale-drawing';
 import { DETAILS_HEADING_ID, getSizeGuide } from './size-guide';
 import { formatProductSize } from './size-text';
 
-/** Returns names and values of a product's facts for display: size, specifications, material and other fields. */
+/** Returns the product's details as names and values: size, specifications, material and other fields. */
 export function getProductDetailRows(
   product: PlainFieldValues,
   locale: string,
@@ -57,7 +57,7 @@ export function ProductDetailList({ rows }: { rows: ReturnType<typeof getProduct
 
 interface ProductDetailsSectionProps {
   product: Product;
-  /** Variant whose size and weight are shown. If undefined, those of the product are shown. */
+  /** Selected variant, whose size and weight are shown. Undefined to show the product's size and weight. */
   variant: ProductVariant | undefined;
 }
 

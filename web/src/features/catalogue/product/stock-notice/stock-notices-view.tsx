@@ -34,7 +34,7 @@ const ACTIONS = {
   },
 } as const;
 
-/** Confirms or cancels a stock notification. Requires a click, because email programs open links automatically. */
+/** Confirms or cancels back-in-stock emails. Requires a click, because some email programs open links automatically. */
 function StockNotices({ act, token }: { act: (typeof ACTIONS)[keyof typeof ACTIONS]; token: string }) {
   const [done, setDone] = useState(false);
   const sending = useAction(act.send, { failure: 'Something went wrong. Please try again.' });

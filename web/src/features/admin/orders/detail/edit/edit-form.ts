@@ -14,7 +14,7 @@ export type OrderEditFormValues = ShippingAddress &
   LineItemsFormValues & {
     contactEmail: string;
     reason: string;
-    /** Id of the new shipping method, or '' to keep the current one. */
+    /** Id of the newly selected shipping method. Empty to keep the current method. */
     shippingMethod: string;
   };
 

@@ -18,7 +18,7 @@ import {
 } from '@contract/typed/number-input';
 import { getParcelsToUnpack } from '../../affected-parcels-alert';
 
-/** Form values of a refund. Numbers are strings, as entered. `units` and `restock` have line ids as keys. */
+/** Form values of a refund. `units` and `restock` are keyed by line item id. */
 export interface RefundFormValues {
   kind: 'items' | 'amount';
   units: Record<string, string>;
@@ -43,7 +43,7 @@ export function getRefundableItems(order: Order): {
   };
 }
 
-/** Creates the form values of a refund: empty, or with the values of the `failed` refund for a retry. */
+/** Creates refund form values. If a `failed` refund is given, copies its values for a retry. */
 export function createRefundForm(order: Order, failed?: Order['refunds'][number]): RefundFormValues {
   const units = order.items.map(({ _id }) => {
     const refundedLine = failed?.lines.find(({ line }) => line === _id);
@@ -94,7 +94,7 @@ function parseForm(order: Order, form: RefundFormValues): { asked: RequestedRefu
   return { asked: { lines, shipping, amount: null }, problems };
 }
 
-/** Returns the amount of a refund (null if invalid), the part to return manually, and the errors by field. */
+/** Validates a refund form. Returns the refund amount, the part to return manually, and error messages by field. */
 export function previewRefund(
   order: Order,
   form: RefundFormValues,
@@ -121,7 +121,7 @@ export const getParcelsAffectedByRefund = (
   order: Order,
   form: RefundFormValues,
 ): OrderEditPreview['parcels'] => getParcelsToUnpack(order, parseForm(order, form).asked.lines);
-/** Returns an error message if the amount of a refund is invalid or 0, otherwise null. Ignores a missing reason. */
+/** Returns an error message if the refund amount is missing or invalid, otherwise null. Does not check the reason. */
 export function getRefundBlocker(order: Order, form: RefundFormValues): string | null {
   const { amount, problems } = previewRefund(order, form);
   if (amount !== null && amount > 0) return null;

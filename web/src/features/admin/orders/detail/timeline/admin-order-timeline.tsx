@@ -21,7 +21,7 @@ const INITIAL_ENTRY_COUNT = 12;
 
 const LOG_ENTRY_COUNT = 50;
 
-/** Timeline of an order, latest entry first. Emails and activity require additional permissions. */
+/** Order timeline, latest entry first. Emails and logged activity are shown only with the matching permissions. */
 export function AdminOrderTimeline(
   history: Pick<AdminOrder, 'order' | 'notes' | 'receipts' | 'moneyReturns'>,
 ) {

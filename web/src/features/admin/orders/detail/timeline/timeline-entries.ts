@@ -22,7 +22,7 @@ interface TimelineSources extends Pick<AdminOrder, 'order' | 'notes' | 'receipts
   events: readonly ActivityEvent[];
 }
 
-/** Logged actions that the timeline omits, because it already contains them as step, payment or note. */
+/** Logged actions that the timeline skips, because its other entries already show the same events. */
 const REPEATED_ACTIONS: ReadonlySet<ActivityAction> = new Set([
   'order.status',
   'order.parcel',
@@ -33,7 +33,7 @@ const REPEATED_ACTIONS: ReadonlySet<ActivityAction> = new Set([
   'order.noted',
 ] satisfies ActivityAction[]);
 
-/** Maximum milliseconds between a change of an order and the matching entry in the activity log. */
+/** Maximum time in milliseconds between an order change and its entry in the activity log. */
 const LOG_TOLERANCE_MS = 2000;
 
 const ACTOR_LABELS: Record<string, string> = {
@@ -48,7 +48,7 @@ function findActorName({ events }: TimelineSources, at: string, ...actions: Acti
   return events.find(isMatchingEvent)?.by.name || null;
 }
 
-/** Formats a status change, such as 'Cancelled by the customer' or 'Confirmed by Mia'. */
+/** Formats a status change with the person who made it, such as 'Confirmed by Mia'. */
 function formatStep({ status, by, parcel, at }: TimelineEntry, history: TimelineSources): string {
   const { order } = history;
   const { fulfilment } = order;
@@ -64,7 +64,7 @@ function formatStep({ status, by, parcel, at }: TimelineEntry, history: Timeline
 const formatAmount = (value: number, { currency }: Order): string =>
   formatMinor(decimalToMinor(value, currency), currency, storeConfig.locale);
 
-/** Formats the status of a refund within a sentence. A manual refund is 'recorded', others are 'sent'. */
+/** Formats the status of a refund as the end of a sentence, such as 'is in progress' or 'was sent in part'. */
 function formatRefundState({ status, amount, byHand }: Refund): string {
   if (status !== 'succeeded') return status === 'pending' ? 'is in progress' : 'failed';
   if (byHand === amount) return 'was recorded';

@@ -38,7 +38,7 @@ interface ShipManyDialogProps {
   onClosed: () => void;
 }
 
-/** Dialog to ship several orders. Tracking numbers can be typed, scanned or pasted as a column. */
+/** Dialog to ship several orders. Tracking numbers can be typed, scanned, or pasted as a list. */
 export function BulkShipDialog({ orders, busy, onShip, onClosed }: ShipManyDialogProps) {
   const [open, setOpen] = useState(true);
   const [carrier, setCarrier] = useState(readLastCarrier);

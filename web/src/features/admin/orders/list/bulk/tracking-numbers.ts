@@ -7,7 +7,7 @@ export interface TrackingNumberRow {
 
 export interface TrackingNumberPasteResult {
   rows: TrackingNumberRow[];
-  /** Pasted lines that do not belong to a row of the table. */
+  /** Pasted lines that could not be assigned to a row. */
   left: string[];
 }
 
@@ -17,7 +17,9 @@ const splitCells = (line: string) =>
     .map(cleanCode)
     .filter((cell) => cell !== '');
 
-/** Fills pasted tracking numbers into the table from row `at`. Lines may start with the order number. */
+/**
+ * Fills pasted tracking numbers into the rows from index `at`. A line with an order number fills the row of the order.
+ */
 export function pasteTrackingNumbers(
   rows: readonly TrackingNumberRow[],
   at: number,

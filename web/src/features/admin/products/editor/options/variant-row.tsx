@@ -82,7 +82,7 @@ interface VariantRowProps {
   variant: ProductVariantFormValues;
   pictures: readonly ProductPictureFormValues[];
   errors: VariantFieldErrors | undefined;
-  /** Weight and dimensions of the product, which are the defaults of variants. If null, the fields are hidden. */
+  /** Weight and dimensions of the product, used as defaults for its variants. Null hides the fields. */
   measures: Readonly<Record<VariantMeasure, string>> | null;
   onChange: (at: number, field: VariantFieldName, value: string | null) => void;
   onRemove: (at: number) => void;

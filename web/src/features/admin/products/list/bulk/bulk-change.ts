@@ -13,7 +13,7 @@ import { formatVariantOptions } from '../quick-edit/quick-edit';
 
 export type BulkProductChange = Omit<BulkChangeInput, 'products'>;
 
-/** Price of a variant before and after a change, in major units. A `drastic` change must be confirmed. */
+/** Price change of a variant, in major units. A `drastic` change requires confirmation. */
 export interface PriceChangeRow extends ChangedPrice {
   key: string;
   variant: string;

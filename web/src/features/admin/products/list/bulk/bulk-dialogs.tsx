@@ -19,7 +19,7 @@ import { PriceChangeTable } from './price-change-table';
 
 type PriceChangeForm = Omit<PriceChange, 'value'> & { value: string };
 
-/** Parses the form of a price change. Throws an Error with a message if the value is invalid. */
+/** Converts the form to a price change. Throws an Error with a message for the user if the value is invalid. */
 function parsePriceChange({ value, ...typed }: PriceChangeForm): PriceChange {
   const { value: size, problem } = parseNumber(
     value,
@@ -106,7 +106,7 @@ export function BulkPriceDialog({ products, onChange, onClose }: BulkFormProps) 
 
 const VARIANT_STOCK_HINT = 'Each variant has its own stock, which “Quick edit” changes.';
 
-/** Dialog for a selection whose products all have variants, so that the stock cannot be set. */
+/** Dialog that explains that stock cannot be set for products with variants. */
 function NoStockDialog({ products, onClose }: Pick<BulkFormProps, 'products' | 'onClose'>) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);

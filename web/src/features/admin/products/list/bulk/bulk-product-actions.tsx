@@ -30,7 +30,7 @@ export function BulkProductActions({ selected, onSelect, onClose }: BulkBarProps
   const [progress, setProgress] = useState({ done: 0, of: 0 });
   const [report, setReport] = useState<BulkProductReport | null>(null);
 
-  /** Latest selection, because it may change while a bulk change is running. */
+  /** Latest selection, which can change while a bulk change is running. */
   const latest = useRef(selected);
   useEffect(() => {
     latest.current = selected;

@@ -31,7 +31,7 @@ export const toQuickEditForm = (product: Pick<Product, 'options' | 'variants'>):
 export const validateQuickEdit = (form: QuickEditFormValues) =>
   toFormikErrors<QuickEditFormValues>(codec.fromForm(form).problems ?? {});
 
-/** Converts a form to a product update. Throws an Error if the form is invalid. */
+/** @throws Error if the form is invalid */
 export const toQuickEditRequest = (
   form: QuickEditFormValues,
   version: Pick<Product, 'updatedAt'>,
@@ -55,7 +55,7 @@ const applyToVariants = (
   }),
 });
 
-/** Rules to merge conflicting versions of prices and stock. Added and removed variants are ignored. */
+/** Resolver for edit conflicts of prices and stock. Ignores added and removed variants. */
 export const quickEditConflictResolver: ConflictResolver<QuickEditFormValues> = {
   differences: (base, mine, theirs) =>
     fieldComparison.differences(base, applyToVariants(mine, theirs), theirs),
