@@ -6,10 +6,14 @@ import {
   importReportQuerySchema,
   importRunSchema,
   importRunsResponseSchema,
-  importRequestSchema,
+  importOptionsSchema,
 } from '../imports';
-import { exportSchema } from '../files/exports';
-import { bulkChangeSchema, bulkResultSchema, undoableChangesResponseSchema } from '../products/bulk-changes';
+import { fileExportSchema } from '../files/exports';
+import {
+  bulkProductChangeSchema,
+  bulkProductChangeResponseSchema,
+  undoablePriceChangesResponseSchema,
+} from '../products/bulk-changes';
 import {
   adminProductsQuerySchema,
   adminProductsResponseSchema,
@@ -18,9 +22,9 @@ import {
   productNamesResponseSchema,
   productNamesQuerySchema,
   removeProductResponseSchema,
-  editProductRequestSchema,
+  updateProductRequestSchema,
 } from '../products/product-input';
-import { suggestionsResponseSchema, suggestionsQuerySchema } from '../products/product-search';
+import { searchSuggestionsResponseSchema, searchSuggestionsQuerySchema } from '../products/product-search';
 import {
   categorySchema,
   productSchema,
@@ -38,7 +42,7 @@ import { defineRoutes } from './route-definition';
 const PRODUCT_READS = ['listAdminProducts', 'listCategories', 'listActivity'] as const;
 
 const BULK_CHANGE = {
-  answer: dataResponse(bulkResultSchema),
+  answer: dataResponse(bulkProductChangeResponseSchema),
   invalidates: [...PRODUCT_READS, 'listUndoableChanges'],
   replaces: { id: '_id', lists: ['listAdminProducts'] },
 } as const;
@@ -56,8 +60,8 @@ export const productRoutes = {
     suggestProducts: {
       endpoint: 'GET /products/suggestions',
       summary: 'Returns suggestions for a search text: products, categories and searches.',
-      query: suggestionsQuerySchema,
-      answer: dataResponse(suggestionsResponseSchema),
+      query: searchSuggestionsQuerySchema,
+      answer: dataResponse(searchSuggestionsResponseSchema),
       errors: ['SEARCH_UNAVAILABLE'],
       limit: { name: 'suggestions', max: 240, windowSeconds: 60, counted: 'instance' },
     },
@@ -107,13 +111,13 @@ export const productRoutes = {
     listUndoableChanges: {
       endpoint: 'GET /products/admin/undoable',
       summary: 'Lists price changes of the last ten minutes, which can be undone.',
-      answer: dataResponse(undoableChangesResponseSchema),
+      answer: dataResponse(undoablePriceChangesResponseSchema),
     },
     bulkUpdateProducts: {
       endpoint: 'POST /products/admin/bulk',
       summary:
         'Updates the status, stock or prices of several products. Each product succeeds or fails individually.',
-      body: bulkChangeSchema,
+      body: bulkProductChangeSchema,
       ...BULK_CHANGE,
     },
     undoPriceChange: {
@@ -134,7 +138,7 @@ export const productRoutes = {
     updateProduct: {
       endpoint: 'PUT /products/:id',
       summary: 'Updates, archives or restores a product. Missing fields do not change.',
-      body: editProductRequestSchema,
+      body: updateProductRequestSchema,
       files: UPLOAD_RULES.productPictures,
       answer: dataResponse(productSchema),
       invalidates: ['listActivity'],
@@ -181,7 +185,7 @@ export const productRoutes = {
       endpoint: 'POST /products/import',
       secondFactor: 'fresh',
       summary: 'Imports products from a CSV file of the shop or of Shopify, or previews the result.',
-      body: importRequestSchema,
+      body: importOptionsSchema,
       files: UPLOAD_RULES.productFile,
       answer: dataResponse(unionField(importPlanSchema, importRunSchema)),
       invalidates: ['listImports', ...PRODUCT_READS],
@@ -218,7 +222,7 @@ export const productRoutes = {
       secondFactor: 'fresh',
       summary: 'Starts an export of all matching products as a CSV file that can be imported.',
       query: exportProductsQuerySchema,
-      answer: dataResponse(exportSchema),
+      answer: dataResponse(fileExportSchema),
       status: 202,
       errors: ['SEARCH_UNAVAILABLE'],
       limit: { name: 'export-products', max: 60, windowSeconds: 3600 },
@@ -226,7 +230,7 @@ export const productRoutes = {
     getProductExport: {
       endpoint: 'GET /products/export/:id',
       summary: 'Returns the progress of an export, and the URL of its file for one hour.',
-      answer: dataResponse(exportSchema),
+      answer: dataResponse(fileExportSchema),
     },
   }),
 };

@@ -25,11 +25,11 @@ export interface RateLimitRule {
 }
 
 /** Cloud Functions with HTTP routes. `uploads` handles requests that need much memory or CPU time. */
-export type HttpFunction = 'api' | 'uploads';
+export type HttpFunctionName = 'api' | 'uploads';
 
 export type ExternalService = 'inboundMail';
 
-export interface ReplacedReads {
+export interface CachedObjectRoutes {
   /** Name of the id property, such as `_id` or `slug`. */
   id: string;
   lists?: readonly ReadName[];
@@ -80,7 +80,7 @@ export interface RouteDefinition {
   /** Names of the GET routes whose cached responses may be outdated if this request fails. */
   invalidatesOnFailure?: readonly ReadName[];
   /** Names of the GET routes whose cached responses contain the objects that this request changes or deletes. */
-  replaces?: ReplacedReads;
+  replaces?: CachedObjectRoutes;
   /** Name of the GET route whose cached `data` is updated with the `data` of this response. */
   merges?: ReadName;
   limit?: RateLimitRule;

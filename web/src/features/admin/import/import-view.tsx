@@ -11,9 +11,9 @@ import { listSurfaceStyles } from '@/shared/ui/styles/surface';
 import { SecondaryText } from '@/shared/ui/text';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 import { CsvFileField } from './csv-file-field';
-import { ImportPlanView } from './plan-view';
-import { ImportRunView } from './run-view';
-import { isImportActive, useProductImport } from './use-import';
+import { ProductImportPlanView } from './plan-view';
+import { ProductImportRunView } from './run-view';
+import { isProductImportActive, useProductImport } from './use-import';
 
 function OwnCsvFormat() {
   return (
@@ -84,10 +84,10 @@ function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
               </SecondaryText>
             </Box>
             <SecondaryButton
-              aria-label={`${isImportActive(run) ? 'Continue' : 'Show'} ${run.fileName}`}
+              aria-label={`${isProductImportActive(run) ? 'Continue' : 'Show'} ${run.fileName}`}
               onClick={() => onOpen(run)}
             >
-              {isImportActive(run) ? 'Continue' : 'Show'}
+              {isProductImportActive(run) ? 'Continue' : 'Show'}
             </SecondaryButton>
           </Box>
         ))}
@@ -96,12 +96,12 @@ function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
   );
 }
 
-export function ImportView() {
+export function ProductImportView() {
   const { stage, starting, refuse, check, start, follow, again } = useProductImport();
   if (stage.step === 'plan') {
     const { file, plan, uncountedStock } = stage;
     return (
-      <ImportPlanView
+      <ProductImportPlanView
         plan={plan}
         uncountedStock={uncountedStock}
         starting={starting}
@@ -114,7 +114,7 @@ export function ImportView() {
   if (stage.step === 'run') {
     const { run, stuck } = stage;
     return (
-      <ImportRunView
+      <ProductImportRunView
         run={run}
         stuck={stuck}
         onContinue={() => void follow(run)}

@@ -11,16 +11,21 @@ import { storeConfig } from '@contract/store-config';
 import { callApi } from '@/shared/api/client';
 import { downloadBlob } from '@/shared/api/download';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { formatShopDay } from '@/shared/time/shop-time';
+import { formatShopDate } from '@/shared/time/shop-time';
 import { DownloadButton } from '@/shared/ui/download-button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
-import { ConfirmedButton } from '@/shared/ui/use-confirmed';
+import { ConfirmationButton } from '@/shared/ui/use-confirmed';
 import { SecondaryText } from '@/shared/ui/text';
-import { sendChange } from '../shared/api/send-change';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { formatCount } from '../shared/labels/format-count';
-import { IMPORT_ACTION_DETAILS, formatImportProblem, getImportCountTiles, ImportStep } from './import-step';
-import { isImportActive } from './use-import';
+import {
+  IMPORT_ACTION_DETAILS,
+  formatImportProblem,
+  getImportCountTiles,
+  ProductImportStep,
+} from './import-step';
+import { isProductImportActive } from './use-import';
 
 const formatChanges = ({ changes }: ImportItem) =>
   changes.map(({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`).join('; ');
@@ -128,13 +133,13 @@ async function fetchImportReportItems(id: string): Promise<ImportItem[]> {
 async function saveReport({ _id, startedAt }: ImportRun): Promise<void> {
   const items = await fetchImportReportItems(_id);
   const csv = new Blob([CSV_BYTE_ORDER_MARK + toImportReportCsv(items)], { type: 'text/csv' });
-  downloadBlob(csv, `import-${formatShopDay(new Date(startedAt))}-${_id}.csv`);
+  downloadBlob(csv, `import-${formatShopDate(new Date(startedAt))}-${_id}.csv`);
 }
 
-export function ImportRunView({ run, stuck, onContinue, onUndoing, onAgain }: RunViewProps) {
-  const working = isImportActive(run);
+export function ProductImportRunView({ run, stuck, onContinue, onUndoing, onAgain }: RunViewProps) {
+  const working = isProductImportActive(run);
   return (
-    <ImportStep
+    <ProductImportStep
       title={STATUS_TITLES[run.status]}
       text={run.fileName}
       progress={working ? <ImportProgress run={run} /> : null}
@@ -173,17 +178,17 @@ export function ImportRunView({ run, stuck, onContinue, onUndoing, onAgain }: Ru
             Download report
           </DownloadButton>
           {run.undoable ? (
-            <ConfirmedButton
+            <ConfirmationButton
               variant="outlined"
               title="Undo this import?"
               question={`Products created from ${run.fileName} are deleted, or archived if they have orders. Products it changed are restored, unless they were changed since.`}
               confirm="Undo import"
-              act={() => sendChange(endpoints.undoImport, { params: { id: run._id } })}
+              act={() => sendWriteRequest(endpoints.undoImport, { params: { id: run._id } })}
               failure="The import could not be undone"
               onDone={({ data }) => onUndoing(data)}
             >
               Undo import
-            </ConfirmedButton>
+            </ConfirmationButton>
           ) : null}
           <Button color="secondary" onClick={onAgain}>
             Import another file
@@ -199,6 +204,6 @@ export function ImportRunView({ run, stuck, onContinue, onUndoing, onAgain }: Ru
           .
         </SecondaryText>
       ) : null}
-    </ImportStep>
+    </ProductImportStep>
   );
 }

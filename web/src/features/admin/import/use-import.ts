@@ -3,9 +3,9 @@ import * as endpoints from '@contract/endpoints';
 import type { ImportPlan, ImportRun } from '@contract/imports';
 import { ApiError, getErrorMessage } from '@/shared/api/api-error';
 import { CLIENT_ERROR_MESSAGES } from '@/shared/api/error-messages';
-import { isRetryable, MAX_POLLING_FAILURES, waitFor } from '@/shared/api/polling';
+import { isRetryableError, MAX_POLLING_FAILURES, waitMilliseconds } from '@/shared/api/polling';
 import { useAction } from '@/shared/data/use-action';
-import { sendChange } from '../shared/api/send-change';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { checkImportFile } from './check-import-file';
 
 /** Delay in milliseconds before the next request if the previous one failed or processed no products. */
@@ -13,12 +13,12 @@ const PAUSE_MS = 1500;
 
 async function startImport(file: File, uncountedStock: number | undefined): Promise<ImportRun> {
   const request = { body: { uncountedStock }, files: { file: [file] } };
-  const { data } = await sendChange(endpoints.importProducts, request);
+  const { data } = await sendWriteRequest(endpoints.importProducts, request);
   if (data.dryRun) throw new ApiError('BAD_ANSWER', 200, CLIENT_ERROR_MESSAGES.BAD_ANSWER);
   return data;
 }
 
-export const isImportActive = ({ status }: ImportRun) => status === 'running' || status === 'undoing';
+export const isProductImportActive = ({ status }: ImportRun) => status === 'running' || status === 'undoing';
 
 /**
  * Requests the batches of an import one by one until the import is complete. A batch can be retried.
@@ -28,13 +28,13 @@ export async function runImportBatches(
   from: ImportRun,
   onRun: (run: ImportRun) => void,
   signal: AbortSignal,
-  pause = () => waitFor(PAUSE_MS),
+  pause = () => waitMilliseconds(PAUSE_MS),
 ): Promise<ImportRun> {
   let run = from;
   let failures = 0;
-  while (isImportActive(run) && !signal.aborted) {
+  while (isProductImportActive(run) && !signal.aborted) {
     try {
-      const { data: next } = await sendChange(endpoints.resumeImport, { params: { id: run._id } });
+      const { data: next } = await sendWriteRequest(endpoints.resumeImport, { params: { id: run._id } });
       const hasProgressed =
         next.done !== run.done || next.undone !== run.undone || next.status !== run.status;
       run = next;
@@ -43,7 +43,7 @@ export async function runImportBatches(
       if (!hasProgressed) await pause();
     } catch (error) {
       failures += 1;
-      if (!isRetryable(error) || failures > MAX_POLLING_FAILURES) throw error;
+      if (!isRetryableError(error) || failures > MAX_POLLING_FAILURES) throw error;
       await pause();
     }
   }
@@ -51,7 +51,7 @@ export async function runImportBatches(
 }
 
 /** Current step of an import with its data. `problem` is the error message of the previous attempt. */
-export type ImportStage =
+export type ProductImportState =
   | { step: 'choose'; problem?: string }
   | { step: 'checking'; file: File; share: number }
   | { step: 'plan'; file: File; plan: ImportPlan; uncountedStock?: number }
@@ -61,7 +61,7 @@ const getFileError = (error: unknown, otherwise: string) =>
   (error instanceof ApiError ? error.fields.file : undefined) ?? getErrorMessage(error, otherwise);
 
 export function useProductImport() {
-  const [stage, setStage] = useState<ImportStage>({ step: 'choose' });
+  const [stage, setStage] = useState<ProductImportState>({ step: 'choose' });
   const controllerRef = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();

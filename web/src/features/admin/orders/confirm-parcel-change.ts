@@ -1,13 +1,13 @@
 import * as endpoints from '@contract/endpoints';
 import type { Order } from '@contract/orders/orders';
-import { sendChange } from '../shared/api/send-change';
+import { sendWriteRequest } from '../shared/api/send-change';
 
 /**
  * Confirms that a packed parcel was adjusted to the edited order.
  * @throws ApiError STALE_WRITE if the order has changed since `version`
  */
 export const confirmParcelChange = (params: { id: string; parcel: string }, version: string) =>
-  sendChange(endpoints.repackParcel, { params, body: { version } });
+  sendWriteRequest(endpoints.repackParcel, { params, body: { version } });
 
 /**
  * Confirms that all packed parcels were adjusted to the edited order.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getOrdersKey } from './load-orders';
+import { getOrdersCacheKey } from './load-orders';
 import { orderFilterCodec, type OrderFilters } from './order-filters';
 
 const NO_FILTERS = orderFilterCodec.none;
@@ -39,8 +39,10 @@ test('an unknown status or day is ignored', () => {
 
 test('the key names the cursor of its page', () => {
   const filters: OrderFilters = { ...NO_FILTERS, status: 'pending' };
-  expect(getOrdersKey(filters, null)).toBe('/orders/admin/all?status=pending&limit=20');
-  expect(getOrdersKey(filters, 'a+b=')).toBe('/orders/admin/all?status=pending&limit=20&cursor=a%2Bb%3D');
+  expect(getOrdersCacheKey(filters, null)).toBe('/orders/admin/all?status=pending&limit=20');
+  expect(getOrdersCacheKey(filters, 'a+b=')).toBe(
+    '/orders/admin/all?status=pending&limit=20&cursor=a%2Bb%3D',
+  );
 });
 
 test('days are in the time zone of the reader, both included', () => {

@@ -3,21 +3,24 @@ import { sortCountriesByName } from '@contract/addresses/country-names';
 import * as endpoints from '@contract/endpoints';
 import {
   PACKING_FILTERS,
-  SHIP_BY_FILTERS,
+  SHIPPING_DEADLINE_FILTERS,
   ORDER_TOTAL_FILTERS,
   type PaymentMethodFilter,
 } from '@contract/orders/admin-orders-query';
 import { ORDER_STATUS_LABELS } from '@contract/orders/order-states';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
-import { createChoiceFilter, createDayFilter, createTextFilter } from '@/shared/filters/filter-kinds';
-import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';
+import { createChoiceFilter, createDateFilter, createTextFilter } from '@/shared/filters/filter-kinds';
+import { MANUAL_PAYMENT_METHOD_LABELS } from '@/shared/orders/receipt-method';
 import { formatPrice } from '@/shared/settings/store-settings';
 import { parseLocalTime } from '@/shared/time/local-time';
 import { createSelectFilter } from '../shared/lists/list-filters';
 import { PAYMENT_FILTER_LABELS } from './payment-state';
 
-const METHOD_LABELS: Record<PaymentMethodFilter, string> = { online: 'Online', ...RECEIPT_METHOD_LABELS };
+const METHOD_LABELS: Record<PaymentMethodFilter, string> = {
+  online: 'Online',
+  ...MANUAL_PAYMENT_METHOD_LABELS,
+};
 
 const COUNTRY_LABELS = Object.fromEntries(
   sortCountriesByName(COUNTRY_CODES).map(({ code, name }) => [code, name]),
@@ -35,7 +38,7 @@ export const ORDER_FILTERS = {
   // Status of the payment, or the action that the payment needs.
   payment: createSelectFilter('Payment', 'Any payment', PAYMENT_FILTER_LABELS),
   packed: createChoiceFilter(PACKING_FILTERS),
-  ship: createChoiceFilter(SHIP_BY_FILTERS),
+  ship: createChoiceFilter(SHIPPING_DEADLINE_FILTERS),
   method: createSelectFilter('Paid by', 'Any method', METHOD_LABELS),
   // Two-letter country code.
   country: createSelectFilter('Country', 'Any country', COUNTRY_LABELS),
@@ -48,8 +51,8 @@ export const ORDER_FILTERS = {
   },
   tag: { ...createTextFilter(40), hasField: true as const },
   // First and last day in the shop's time zone, such as 2026-03-02.
-  from: { ...createDayFilter(), hasField: true as const },
-  to: { ...createDayFilter(), hasField: true as const },
+  from: { ...createDateFilter(), hasField: true as const },
+  to: { ...createDateFilter(), hasField: true as const },
 };
 
 export const orderFilterCodec = createFilterCodec(

@@ -8,7 +8,7 @@ import { sessionStore } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 import { setupFakeServer } from '@/testing/fake-server';
 import { OrderStatusActions } from './order-status-actions';
-import { getAdminOrderKey } from './load-orders';
+import { getAdminOrderCacheKey } from './load-orders';
 
 const server = setupFakeServer();
 beforeEach(() => {
@@ -21,7 +21,7 @@ let stored: Pick<Order, 'status'>;
 const onLeft = vi.fn();
 
 function Steps() {
-  const { data } = useEndpointData(getAdminOrderKey('one'));
+  const { data } = useEndpointData(getAdminOrderCacheKey('one'));
   return data ? <OrderStatusActions order={data.order} describedBy="" prominent onLeft={onLeft} /> : null;
 }
 

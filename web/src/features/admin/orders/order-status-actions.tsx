@@ -3,17 +3,22 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import * as endpoints from '@contract/endpoints';
 import { hasNothingToShip } from '@contract/orders/line-units';
-import { isStatusReversal, getNextOrderStatuses, type OrderStatus } from '@contract/orders/order-states';
+import { isOrderStatusReversal, getNextOrderStatuses, type OrderStatus } from '@contract/orders/order-states';
 import type { UpdateOrderStatusInput } from '@contract/orders/order-status';
 import type { Order } from '@contract/orders/orders';
-import { getStatusLabel } from '@/shared/orders/order-status';
+import { formatOrderStatus } from '@/shared/orders/order-status';
 import { toasts } from '@/shared/toasts/toasts';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { CancelOrdersDialog } from './cancel-dialog';
 import { confirmAllParcelChanges } from './confirm-parcel-change';
 import { ShipOrderDialog } from './ship-dialog';
-import { getCancelQuestion, getStatusStepLabel, getStatusUndoQuestion, getUnpaidWarning } from './step-texts';
-import { sendChange } from '../shared/api/send-change';
+import {
+  getCancelOrderConfirmationText,
+  getStatusStepLabel,
+  getUndoStatusConfirmationText,
+  getUnpaidWarning,
+} from './step-texts';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { useHasPermission } from '../shared/rights/require-permission';
 
 interface NextStepsProps {
@@ -33,16 +38,16 @@ type StatusChange = Pick<UpdateOrderStatusInput, 'status'> & Partial<UpdateOrder
  * unpaid and `unpaid` is not set
  */
 const setOrderStatus = async (id: string, body: StatusChange): Promise<Order> =>
-  (await sendChange(endpoints.setOrderStatus, { params: { id }, body })).data.order;
+  (await sendWriteRequest(endpoints.setOrderStatus, { params: { id }, body })).data.order;
 
 const formatStatusMessage = ({ number, status, fulfilment }: Order) =>
-  `Order ${number} is now ${getStatusLabel(status, fulfilment).toLowerCase()}`;
+  `Order ${number} is now ${formatOrderStatus(status, fulfilment).toLowerCase()}`;
 
 function getConfirmation(order: Order, { undo }: StatusChange) {
   if (undo) {
     const refuse = order.pickup ? 'Keep it ready' : 'Keep shipped';
     return {
-      question: getStatusUndoQuestion(order),
+      question: getUndoStatusConfirmationText(order),
       confirm: getStatusStepLabel(order, 'confirmed'),
       refuse,
     };
@@ -72,14 +77,14 @@ export function OrderStatusActions(props: NextStepsProps) {
     if (status === 'shipped') return setShipping(true);
     if (status === 'cancelled') return setCancelling(true);
     const change: StatusChange = { status };
-    if (isStatusReversal(order.status, status)) change.undo = true;
+    if (isOrderStatusReversal(order.status, status)) change.undo = true;
     else if (status === 'confirmed' && unpaid) change.unpaid = true;
     if (change.undo || change.unpaid) return step.ask(change);
     const { ok } = await step.run(change);
     if (ok) onLeft();
   };
   const isSecondary = (status: OrderStatus) =>
-    status === 'cancelled' || isStatusReversal(order.status, status);
+    status === 'cancelled' || isOrderStatusReversal(order.status, status);
   const hasSent = order.items.some(({ shipped }) => shipped > 0);
   const isRefunded = order.status === 'confirmed' && hasNothingToShip(order.items) && !hasSent;
   if (!may) return null;
@@ -91,7 +96,7 @@ export function OrderStatusActions(props: NextStepsProps) {
         </Typography>
       ) : null}
       {getNextOrderStatuses(order.status, 'admin')
-        .filter((status) => prominent || !isStatusReversal(order.status, status))
+        .filter((status) => prominent || !isOrderStatusReversal(order.status, status))
         .filter((status) => !isRefunded || status !== 'shipped')
         .filter((status) => status !== 'cancelled' || !hasSent)
         .map((status) => (
@@ -117,7 +122,7 @@ export function OrderStatusActions(props: NextStepsProps) {
             const shippingInput = { note, tracking, unpaid: unpaid !== null };
             if (lines) {
               const body = { ...shippingInput, lines, send };
-              await sendChange(endpoints.packParcel, { params: { id: order._id }, body });
+              await sendWriteRequest(endpoints.packParcel, { params: { id: order._id }, body });
             } else {
               await confirmAllParcelChanges(order);
               await setOrderStatus(order._id, { ...shippingInput, status: 'shipped' });
@@ -132,7 +137,7 @@ export function OrderStatusActions(props: NextStepsProps) {
       {cancelling ? (
         <CancelOrdersDialog
           title={`Order ${order.number}`}
-          text={getCancelQuestion(order)}
+          text={getCancelOrderConfirmationText(order)}
           order={order}
           send="Cancel order"
           refuse="Keep order"

@@ -20,22 +20,22 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
 import { toasts } from '@/shared/toasts/toasts';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { fetchData } from '@/shared/api/client';
-import { sendChange } from '../shared/api/send-change';
-import { getAdminProductKey, invalidateProductLists } from '../shared/products/load-products';
+import { fetchEndpointData } from '@/shared/api/client';
+import { sendWriteRequest } from '../shared/api/send-change';
+import { getAdminProductCacheKey, invalidateProductLists } from '../shared/products/load-products';
 import { useHasPermission } from '../shared/rights/require-permission';
 
 async function setProductStatus({ _id, updatedAt }: Product, status: ProductStatus): Promise<Product> {
   const body = { status, updatedAt };
-  const { data } = await sendChange(endpoints.updateProduct, { params: { id: _id }, body });
+  const { data } = await sendWriteRequest(endpoints.updateProduct, { params: { id: _id }, body });
   invalidateProductLists();
   return data;
 }
 
 /** Deletes a product, or archives it if it has orders. Returns the archived product, or null. */
 async function deleteProduct({ _id }: Product): Promise<Product | null> {
-  const { data } = await sendChange(endpoints.removeProduct, { params: { id: _id } });
-  return data.status === 'deleted' ? null : fetchData(getAdminProductKey(_id));
+  const { data } = await sendWriteRequest(endpoints.removeProduct, { params: { id: _id } });
+  return data.status === 'deleted' ? null : fetchEndpointData(getAdminProductCacheKey(_id));
 }
 
 interface ProductMenuButtonProps extends Pick<IconButtonProps, 'tabIndex' | 'sx'> {

@@ -1,7 +1,7 @@
 import * as endpoints from '@contract/endpoints';
 import type { CreateProductInput, UpdateProductInput } from '@contract/products/product-input';
 import type { Product } from '@contract/products/products';
-import { sendChange } from '../shared/api/send-change';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { invalidateProductLists } from '../shared/products/load-products';
 
 type ProductSaveRequest = {
@@ -17,8 +17,8 @@ export async function saveProduct({ files, onProgress, ...product }: ProductSave
   const form = { files: { images: files }, onProgress };
   const { data } =
     product.id === null
-      ? await sendChange(endpoints.createProduct, { ...form, body: product.body })
-      : await sendChange(endpoints.updateProduct, {
+      ? await sendWriteRequest(endpoints.createProduct, { ...form, body: product.body })
+      : await sendWriteRequest(endpoints.updateProduct, {
           ...form,
           params: { id: product.id },
           body: product.body,

@@ -9,14 +9,14 @@ import { useEndpointData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Spinner } from '@/shared/ui/spinner';
-import { ConfirmedButton } from '@/shared/ui/use-confirmed';
+import { ConfirmationButton } from '@/shared/ui/use-confirmed';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
-import { sendChange } from '../shared/api/send-change';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { TitledPanel } from '../shared/layout/titled-panel';
-import { AddSecondFactor } from './add-factor';
-import { PanelSessions } from './panel-sessions';
-import { RecoveryCodes } from './recovery-codes';
-import { createRecoveryCodes, currentUserSecondFactorKey } from './second-factor-steps';
+import { SecondFactorEnrolment } from './add-factor';
+import { PanelSessionList } from './panel-sessions';
+import { RecoveryCodeList } from './recovery-codes';
+import { createRecoveryCodes, secondFactorCacheKey } from './second-factor-steps';
 
 interface FactorRowProps {
   name: string;
@@ -36,7 +36,7 @@ function FactorRow({ name, note, remove }: FactorRowProps) {
           {note}
         </Typography>
       </Box>
-      <ConfirmedButton
+      <ConfirmationButton
         act={remove}
         title={`Remove ${name}?`}
         question="You can no longer use it to confirm logins."
@@ -45,13 +45,13 @@ function FactorRow({ name, note, remove }: FactorRowProps) {
         aria-describedby={id}
       >
         Remove
-      </ConfirmedButton>
+      </ConfirmationButton>
     </Box>
   );
 }
 
 export function OwnSecondFactors() {
-  const { data, error, reload } = useEndpointData(currentUserSecondFactorKey);
+  const { data, error, reload } = useEndpointData(secondFactorCacheKey);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [adding, setAdding] = useState(false);
   const renew = useAction(createRecoveryCodes, {
@@ -66,7 +66,7 @@ export function OwnSecondFactors() {
     );
   if (codes.length > 0)
     return (
-      <RecoveryCodes
+      <RecoveryCodeList
         codes={codes}
         onDone={() => {
           setCodes([]);
@@ -88,7 +88,7 @@ export function OwnSecondFactors() {
             <FactorRow
               name="Authenticator app"
               note="Six digits that change every 30 seconds"
-              remove={() => sendChange(endpoints.removeAuthenticatorApp)}
+              remove={() => sendWriteRequest(endpoints.removeAuthenticatorApp)}
             />
           ) : null}
           {data.passkeys.map((passkey) => (
@@ -96,13 +96,13 @@ export function OwnSecondFactors() {
               key={passkey._id}
               name={`Passkey ${passkey.name}`}
               note={passkey.lastUsedAt === null ? 'Not used yet' : 'Used before'}
-              remove={() => sendChange(endpoints.removePasskey, { params: { id: passkey._id } })}
+              remove={() => sendWriteRequest(endpoints.removePasskey, { params: { id: passkey._id } })}
             />
           ))}
         </Box>
         {data.enrolled ? null : <Typography>You have none yet.</Typography>}
         {adding ? (
-          <AddSecondFactor
+          <SecondFactorEnrolment
             onAdded={({ recoveryCodes }) => {
               setAdding(false);
               setCodes(recoveryCodes);
@@ -125,7 +125,7 @@ export function OwnSecondFactors() {
           </SecondaryButton>
         </TitledPanel>
       ) : null}
-      {data.confirmedUntil ? <PanelSessions /> : null}
+      {data.confirmedUntil ? <PanelSessionList /> : null}
     </Box>
   );
 }

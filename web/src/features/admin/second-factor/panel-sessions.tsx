@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import * as endpoints from '@contract/endpoints';
-import type { PanelSession } from '@contract/second-factor';
+import type { AdminSession } from '@contract/second-factor';
 import { getCacheKey } from '@/shared/api/client';
 import { useEndpointData } from '@/shared/data/use-data';
 import { FormattedDate } from '@/shared/time/date-text';
 import { LoadError } from '@/shared/ui/load-error';
 import { Spinner } from '@/shared/ui/spinner';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
-import { ConfirmedButton } from '@/shared/ui/use-confirmed';
-import { sendChange } from '../shared/api/send-change';
+import { ConfirmationButton } from '@/shared/ui/use-confirmed';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { TitledPanel } from '../shared/layout/titled-panel';
 
 const FACTOR_NAMES: Record<string, string> = {
@@ -19,7 +19,7 @@ const FACTOR_NAMES: Record<string, string> = {
   recoveryCode: 'a recovery code',
 };
 
-function SessionRow({ session }: { session: PanelSession }) {
+function SessionRow({ session }: { session: AdminSession }) {
   const id = useId();
   const { _id, device, factor, confirmedAt, current } = session;
   const name = device || 'Unknown device';
@@ -35,8 +35,8 @@ function SessionRow({ session }: { session: PanelSession }) {
         </Typography>
       </Box>
       {current ? null : (
-        <ConfirmedButton
-          act={() => sendChange(endpoints.endPanelSession, { params: { id: _id } })}
+        <ConfirmationButton
+          act={() => sendWriteRequest(endpoints.endPanelSession, { params: { id: _id } })}
           title="End this session?"
           question={`${name} is logged out at once.`}
           confirm="End session"
@@ -44,13 +44,13 @@ function SessionRow({ session }: { session: PanelSession }) {
           aria-describedby={id}
         >
           End session
-        </ConfirmedButton>
+        </ConfirmationButton>
       )}
     </Box>
   );
 }
 
-export function PanelSessions() {
+export function PanelSessionList() {
   const { data, error, reload } = useEndpointData(getCacheKey(endpoints.listPanelSessions));
   if (!data)
     return error ? (
@@ -68,8 +68,8 @@ export function PanelSessions() {
       </Box>
       {hasOthers ? (
         <Box sx={{ mt: 2 }}>
-          <ConfirmedButton
-            act={() => sendChange(endpoints.endOtherPanelSessions)}
+          <ConfirmationButton
+            act={() => sendWriteRequest(endpoints.endOtherPanelSessions)}
             title="End all other sessions?"
             question="All other browsers are logged out immediately."
             confirm="End sessions"
@@ -77,7 +77,7 @@ export function PanelSessions() {
             failure="The sessions could not be ended. Please try again."
           >
             End all other sessions
-          </ConfirmedButton>
+          </ConfirmationButton>
         </Box>
       ) : null}
     </TitledPanel>

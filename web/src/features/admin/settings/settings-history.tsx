@@ -4,13 +4,13 @@ import Skeleton from '@mui/material/Skeleton';
 import * as endpoints from '@contract/endpoints';
 import type { CurrentSettings, SettingsVersionSummary } from '@contract/settings/settings-responses';
 import { getCacheKey } from '@/shared/api/client';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { FormattedDate } from '@/shared/time/date-text';
 import { PagedList } from '@/shared/ui/paged-list';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { listSurfaceStyles } from '@/shared/ui/styles/surface';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { sendChange } from '../shared/api/send-change';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { createFetcher, createPageFetcher } from '../shared/api/fetcher';
 import { toSettingsForm, settingsConflictResolver } from './settings-form';
 import { SETTINGS_SECTION_LABELS } from '../shared/settings/settings-tabs';
@@ -22,7 +22,7 @@ const fetchVersionsPage = createPageFetcher(
 );
 
 const restoreSettings = (version: number) =>
-  sendChange(endpoints.restoreSettings, { params: { version: String(version) } });
+  sendWriteRequest(endpoints.restoreSettings, { params: { version: String(version) } });
 
 const getVersionsKey = (cursor: string | null) =>
   getCacheKey(endpoints.listSettingsVersions, { query: { cursor: cursor ?? undefined } });
@@ -71,7 +71,7 @@ const fetchVersion = createFetcher(endpoints.getSettingsVersion, ({ settings }) 
 
 function RestoredFields({ version, current }: { version: number; current: CurrentSettings }) {
   const key = getCacheKey(endpoints.getSettingsVersion, { params: { version: String(version) } });
-  const { data: settings, error } = useData(key, fetchVersion);
+  const { data: settings, error } = useCachedData(key, fetchVersion);
   if (error) return <Alert severity="warning">The differences could not be loaded.</Alert>;
   if (!settings) return <Skeleton variant="rounded" height={72} />;
   const [now, restored] = [toSettingsForm(current.settings), toSettingsForm(settings)];

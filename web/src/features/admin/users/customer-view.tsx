@@ -20,7 +20,7 @@ import { FormattedDate } from '@/shared/time/date-text';
 import { LoadError } from '@/shared/ui/load-error';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { sendChange } from '../shared/api/send-change';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { AdminPageHeading } from '../shared/layout/admin-heading';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { ReviewStatusBadge } from '../shared/labels/review-status';
@@ -57,7 +57,7 @@ function CustomerNotes({ customerId, marks }: CustomerMarksProps) {
         schema={customerNoteSchema}
         save={async (note) => {
           const request = { params: { id: customerId }, body: { note } };
-          updateCachedMarks(customerId, (await sendChange(endpoints.createCustomerNote, request)).data);
+          updateCachedMarks(customerId, (await sendWriteRequest(endpoints.createCustomerNote, request)).data);
         }}
       />
     </>
@@ -73,7 +73,7 @@ function CustomerTags({ customerId, marks }: CustomerMarksProps) {
       mayChange={useHasPermission('customers.write')}
       save={async (tags) => {
         const request = { params: { id: customerId }, body: { tags } };
-        updateCachedMarks(customerId, (await sendChange(endpoints.replaceCustomerTags, request)).data);
+        updateCachedMarks(customerId, (await sendWriteRequest(endpoints.replaceCustomerTags, request)).data);
       }}
     />
   );

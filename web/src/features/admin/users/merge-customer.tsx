@@ -12,7 +12,7 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { Price } from '@/shared/products/price';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
-import { sendChange } from '../shared/api/send-change';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { formatCount } from '../shared/labels/format-count';
 import { CustomerSearchField } from '../shared/users/customer-search-field';
 
@@ -90,7 +90,7 @@ export function MergeCustomerButton({ customer }: { customer: Customer }) {
           success="The customers were merged"
           failed="The customers could not be merged. Please try again."
           onSend={async ({ into }) => {
-            const { data } = await sendChange(endpoints.mergeCustomer, {
+            const { data } = await sendWriteRequest(endpoints.mergeCustomer, {
               params: { id: user._id },
               body: { into },
             });

@@ -15,7 +15,7 @@ import { SecondaryText } from '@/shared/ui/text';
 import type { ConfirmationQuestion } from '@/shared/ui/use-confirmed';
 import { borderStyles } from '@/shared/ui/styles/parts';
 import { activityFilterCodec } from '../shared/activity/activity-api';
-import { sendChange } from '../shared/api/send-change';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { usePermissions } from '../shared/rights/require-permission';
 
 export interface UserAccountAction extends ConfirmationQuestion<unknown> {
@@ -37,7 +37,7 @@ function getChanges(user: AdminUser | CustomerListItem): UserAccountAction[] {
           title: `Make ${userName} a customer?`,
           question: `${userName} loses access to the admin panel at once and is logged out everywhere. Their own orders and addresses stay.`,
           refuse: 'Keep as administrator',
-          make: () => sendChange(endpoints.setUserRole, { params, body: { role: 'customer' } }),
+          make: () => sendWriteRequest(endpoints.setUserRole, { params, body: { role: 'customer' } }),
           success: `${userName} is now a customer`,
           failure: 'Failed to change the role',
         }
@@ -48,7 +48,7 @@ function getChanges(user: AdminUser | CustomerListItem): UserAccountAction[] {
           question: `${userName} will be able to do everything in the panel of ${getStoreSettings().brand}, as an owner; invite them on the page Team to give a smaller role. They are logged out everywhere and can open the admin panel when they log in again.`,
           refuse: 'Keep as customer',
           colour: 'secondary',
-          make: () => sendChange(endpoints.setUserRole, { params, body: { role: 'admin' } }),
+          make: () => sendWriteRequest(endpoints.setUserRole, { params, body: { role: 'admin' } }),
           success: `${userName} is now an administrator`,
           failure: 'Failed to change the role',
         },
@@ -60,7 +60,7 @@ function getChanges(user: AdminUser | CustomerListItem): UserAccountAction[] {
           question: `${userName} can log in again with their password.`,
           refuse: 'Keep disabled',
           colour: 'secondary',
-          make: () => sendChange(endpoints.setUserStatus, { params, body: { disabled: false } }),
+          make: () => sendWriteRequest(endpoints.setUserStatus, { params, body: { disabled: false } }),
           success: `${userName} can log in again`,
           failure: 'Failed to enable the account',
         }
@@ -70,7 +70,7 @@ function getChanges(user: AdminUser | CustomerListItem): UserAccountAction[] {
           title: `Disable ${userName}’s account?`,
           question: `${userName} is logged out everywhere and cannot log in until you enable the account again. Nothing is deleted, and their orders are not affected.`,
           refuse: 'Keep enabled',
-          make: () => sendChange(endpoints.setUserStatus, { params, body: { disabled: true } }),
+          make: () => sendWriteRequest(endpoints.setUserStatus, { params, body: { disabled: true } }),
           success: `${userName} can no longer log in`,
           failure: 'Failed to disable the account',
         },
@@ -81,7 +81,7 @@ function getChanges(user: AdminUser | CustomerListItem): UserAccountAction[] {
       question: `The account, its addresses and its wishlist are permanently deleted. Unpaid orders are cancelled. All other orders are kept without personal data. This cannot be undone.`,
       refuse: 'Keep account',
       isDeletion: true,
-      make: () => sendChange(endpoints.deleteUser, { params }),
+      make: () => sendWriteRequest(endpoints.deleteUser, { params }),
       success: 'The account was deleted',
       failure: 'Failed to delete the account',
     },

@@ -9,7 +9,7 @@ import { useEndpointData } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
 import { DownloadButton } from '@/shared/ui/download-button';
 import { downloadExport } from '../shared/api/download-export';
-import { createPageFetcher, sendWithoutToast } from '../shared/api/fetcher';
+import { createPageFetcher, sendRequestWithoutToast } from '../shared/api/fetcher';
 import { AdminPagedList, ListSearchBar, useListFilters } from '../shared/lists/admin-paged-list';
 import { FilterButtons } from '../shared/lists/filter-buttons';
 import { TagFilter } from '../shared/lists/filter-select';
@@ -18,11 +18,11 @@ import { SavedViewTab, SaveViewButton, useSavedViews } from '../shared/lists/sav
 import { listTabBarStyle } from '../shared/lists/list-tab-styles';
 import { UserRow } from './user-row';
 import {
-  getCustomersKey,
+  getCustomersCacheKey,
   fetchCustomersPage,
   useCustomerTagSuggestions,
   userFilterCodec,
-  getUsersKey,
+  getUsersCacheKey,
   type UserFilters,
 } from '../shared/users/user-filters';
 
@@ -51,7 +51,7 @@ function CustomerFilters({ filters, onTag }: CustomerFiltersProps) {
           failed="The customers could not be exported"
           onDownload={(onProgress) =>
             downloadExport(
-              sendWithoutToast(endpoints.exportCustomers, { query: { search, tag } }),
+              sendRequestWithoutToast(endpoints.exportCustomers, { query: { search, tag } }),
               endpoints.getCustomerExport,
               onProgress,
             )
@@ -133,7 +133,7 @@ export function UserList() {
         <AdminPagedList
           {...sharedProps}
           key="customers"
-          keyOf={(cursor) => getCustomersKey(filters, cursor)}
+          keyOf={(cursor) => getCustomersCacheKey(filters, cursor)}
           fetchPage={fetchCustomersPage}
           waiting={{ rows: 8, height: { xs: 114, lg: 73 } }}
         />
@@ -141,7 +141,7 @@ export function UserList() {
         <AdminPagedList
           {...sharedProps}
           key="users"
-          keyOf={(cursor) => getUsersKey(filters, cursor)}
+          keyOf={(cursor) => getUsersCacheKey(filters, cursor)}
           fetchPage={fetchUsersPage}
           waiting={{ rows: 8, height: { xs: 138, lg: 73 } }}
         />

@@ -17,7 +17,7 @@ import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { inlineFlexRowStyles } from '@/shared/ui/styles/parts';
 import { ERASED_NAME_LABEL } from '../erased-name-label';
 import { orderFilterCodec } from '../order-filters';
-import { sendChange } from '../../shared/api/send-change';
+import { sendWriteRequest } from '../../shared/api/send-change';
 import { RequirePermission } from '../../shared/rights/require-permission';
 import { getCustomersPath } from '../../shared/users/user-filters';
 
@@ -27,9 +27,9 @@ interface EraseGuestProps {
 }
 
 /** Button to erase a guest's personal data. Disabled while the order is open or a refund is due. */
-export function EraseGuestButton({ order, onLeft }: EraseGuestProps) {
+export function EraseGuestDataButton({ order, onLeft }: EraseGuestProps) {
   const { ask, dialog } = useConfirmation(
-    () => sendChange(endpoints.eraseGuestOrderData, { params: { id: order._id } }),
+    () => sendWriteRequest(endpoints.eraseGuestOrderData, { params: { id: order._id } }),
     () => ({
       title: `Erase the personal data of order ${order.number}?`,
       question:
@@ -113,7 +113,7 @@ export function CustomerDetails({ order, customer }: Pick<AdminOrder, 'order' | 
         </RequirePermission>
       ) : null}
       <RequirePermission permission="customers.write">
-        <EraseGuestButton order={order} onLeft={() => name.current?.focus()} />
+        <EraseGuestDataButton order={order} onLeft={() => name.current?.focus()} />
       </RequirePermission>
     </Box>
   );

@@ -7,7 +7,7 @@ import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { sendChange } from '../../shared/api/send-change';
+import { sendWriteRequest } from '../../shared/api/send-change';
 import { RequirePermission } from '../../shared/rights/require-permission';
 
 const CREATOR_LABELS: Record<string, string> = {
@@ -28,7 +28,7 @@ interface MoneyReturnsProps extends Pick<AdminOrder, 'order' | 'moneyReturns'> {
 export function PendingManualRefunds({ order, moneyReturns, onLeft }: MoneyReturnsProps) {
   const { _id: id, number, currency } = order;
   const { ask, dialog } = useConfirmation(
-    (refund: Refund) => sendChange(endpoints.markMoneyReturned, { params: { id, refund: refund._id } }),
+    (refund: Refund) => sendWriteRequest(endpoints.markMoneyReturned, { params: { id, refund: refund._id } }),
     (refund) => ({
       title: `Order ${number}`,
       question: (

@@ -9,24 +9,24 @@ import Typography from '@mui/material/Typography';
 import { Field, useField } from 'formik';
 import { useState } from 'react';
 import * as endpoints from '@contract/endpoints';
-import { labelRatesSchema, type LabelRatesResponse } from '@contract/orders/parcels/labels';
+import { shippingLabelRatesSchema, type ShippingLabelRatesResponse } from '@contract/orders/parcels/labels';
 import type { Parcel } from '@contract/orders/parcels/parcels';
-import { fetchData, getCacheKey } from '@/shared/api/client';
+import { fetchEndpointData, getCacheKey } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
 import { toFormikErrors } from '@/shared/forms/field-errors';
 import { createFormCodec } from '@/shared/forms/form-codec';
 import { FormDialog } from '@/shared/forms/form-dialog';
-import { createStoredJson } from '@/shared/storage/stored-json';
+import { createJsonStorage } from '@/shared/storage/stored-json';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { sendWithoutToast } from '../../shared/api/fetcher';
-import { sendChange } from '../../shared/api/send-change';
-import { FieldRow, NumberField } from '../../shared/forms/form-fields';
+import { sendRequestWithoutToast } from '../../shared/api/fetcher';
+import { sendWriteRequest } from '../../shared/api/send-change';
+import { FormFieldRow, NumberField } from '../../shared/forms/form-fields';
 
 /** Storage for the last entered parcel size, which is suggested for the next parcel. */
-const sizeStorage = createStoredJson('localStorage', 'parcel-size');
+const sizeStorage = createJsonStorage('localStorage', 'parcel-size');
 
-const sizeCodec = createFormCodec(labelRatesSchema);
+const sizeCodec = createFormCodec(shippingLabelRatesSchema);
 
 const NO_SIZE = { weight: '', length: '', width: '', height: '' };
 
@@ -36,7 +36,7 @@ function readLastSize(): typeof NO_SIZE {
   return { ...NO_SIZE, length: getSide('length'), width: getSide('width'), height: getSide('height') };
 }
 
-function RateField({ rates }: Pick<LabelRatesResponse, 'rates'>) {
+function RateField({ rates }: Pick<ShippingLabelRatesResponse, 'rates'>) {
   const [, { error }] = useField<string>('rate');
   if (rates.length === 0)
     return (
@@ -67,7 +67,7 @@ interface ParcelParams {
 }
 
 function LabelDialog({ params, onClosed }: { params: ParcelParams; onClosed: (bought: boolean) => void }) {
-  const [labelRates, setOffer] = useState<LabelRatesResponse | null>(null);
+  const [labelRates, setOffer] = useState<ShippingLabelRatesResponse | null>(null);
   return (
     <FormDialog
       title="Buy a label"
@@ -87,10 +87,10 @@ function LabelDialog({ params, onClosed }: { params: ParcelParams; onClosed: (bo
       failed="The label could not be bought"
       onSend={async ({ rate, ...size }) => {
         if (labelRates)
-          return sendChange(endpoints.buyLabel, { params, body: { quote: labelRates.quote, rate } });
+          return sendWriteRequest(endpoints.buyLabel, { params, body: { quote: labelRates.quote, rate } });
         sizeStorage.write(size);
         const body = sizeCodec.fromForm(size).input!;
-        setOffer(await sendWithoutToast(endpoints.getLabelRates, { params, body }));
+        setOffer(await sendRequestWithoutToast(endpoints.getLabelRates, { params, body }));
         return false;
       }}
       onClosed={onClosed}
@@ -100,11 +100,11 @@ function LabelDialog({ params, onClosed }: { params: ParcelParams; onClosed: (bo
       ) : (
         <>
           <NumberField name="weight" label="Weight" unit="g" />
-          <FieldRow>
+          <FormFieldRow>
             <NumberField name="length" label="Length" unit="cm" />
             <NumberField name="width" label="Width" unit="cm" />
             <NumberField name="height" label="Height" unit="cm" />
-          </FieldRow>
+          </FormFieldRow>
         </>
       )}
     </FormDialog>
@@ -119,12 +119,12 @@ interface ParcelLabelProps {
 
 export function ParcelLabelActions({ parcel, params, onLeft }: ParcelLabelProps) {
   const [buying, setBuying] = useState(false);
-  const print = useAction(() => fetchData(getCacheKey(endpoints.getLabel, { params })), {
+  const print = useAction(() => fetchEndpointData(getCacheKey(endpoints.getLabel, { params })), {
     failure: 'The label could not be loaded',
     onSuccess: ({ label }) => label && window.open(label.url, '_blank', 'noopener'),
   });
   const voiding = useConfirmation(
-    () => sendChange(endpoints.voidLabel, { params }),
+    () => sendWriteRequest(endpoints.voidLabel, { params }),
     () => ({
       title: 'Void this label?',
       question: 'Its tracking number is removed, and the carrier refunds the postage.',

@@ -1,9 +1,9 @@
 import { useState, type ComponentProps } from 'react';
 import type { InferType, Schema } from 'yup';
 import * as endpoints from '@contract/endpoints';
-import { formatMinor, minorToDecimal, decimalToMinor, type MinorUnits } from '@contract/money';
+import { formatMinorUnits, minorUnitsToDecimal, decimalToMinorUnits, type MinorUnits } from '@contract/money';
 import type { Order } from '@contract/orders/orders';
-import { MANUAL_RECEIPT_METHODS, type ManualReceiptMethod } from '@contract/orders/receipt-methods';
+import { OFFLINE_PAYMENT_METHODS, type OfflinePaymentMethod } from '@contract/orders/receipt-methods';
 import { correctPaymentSchema, recordPaymentSchema } from '@contract/orders/receipts';
 import { storeConfig } from '@contract/store-config';
 import { formatAmountInput, getCurrencyDecimals, parseNumber } from '@contract/typed/number-input';
@@ -11,8 +11,8 @@ import { useIdempotencyKeys } from '@/shared/api/idempotency-key';
 import { getValidInput, type ValidationResult } from '@/shared/forms/form-codec';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { validateWithSchema } from '@/shared/forms/schema-problems';
-import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';
-import { sendChange } from '../../shared/api/send-change';
+import { MANUAL_PAYMENT_METHOD_LABELS } from '@/shared/orders/receipt-method';
+import { sendWriteRequest } from '../../shared/api/send-change';
 import { SelectField, NumberField, TextField } from '../../shared/forms/form-fields';
 
 interface ReceiptForm {
@@ -21,7 +21,7 @@ interface ReceiptForm {
 }
 
 const formatPrice = (amount: number, currency: string) =>
-  formatMinor(decimalToMinor(amount, currency), currency, storeConfig.locale);
+  formatMinorUnits(decimalToMinorUnits(amount, currency), currency, storeConfig.locale);
 
 function parseReceipt<S extends Schema>(
   schema: S,
@@ -74,7 +74,7 @@ interface OrderDialogProps {
 }
 
 interface PaymentForm extends ReceiptForm {
-  method: ManualReceiptMethod;
+  method: OfflinePaymentMethod;
 }
 
 export function parseReceivedPaymentForm(form: PaymentForm, currency: string, due: number) {
@@ -93,7 +93,9 @@ export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
       text={`${formatPrice(due, currency)} is still due. Record a payment that you received outside the shop. The customer sees the amount and the method, but not the note.`}
       initial={{ amount: formatAmountInput(due, currency), method: 'bank_transfer', note: '' }}
       read={(form: PaymentForm) => parseReceivedPaymentForm(form, currency, due)}
-      record={(body, headers) => sendChange(endpoints.recordPayment, { params: { id: _id }, body, headers })}
+      record={(body, headers) =>
+        sendWriteRequest(endpoints.recordPayment, { params: { id: _id }, body, headers })
+      }
       send="Mark as paid"
       success={`The payment of order ${number} was recorded`}
       failed="The payment could not be recorded"
@@ -101,7 +103,7 @@ export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
       <SelectField
         name="method"
         label="Method"
-        choices={MANUAL_RECEIPT_METHODS.map((method) => [method, RECEIPT_METHOD_LABELS[method]])}
+        choices={OFFLINE_PAYMENT_METHODS.map((method) => [method, MANUAL_PAYMENT_METHOD_LABELS[method]])}
       />
       <TextField
         name="note"
@@ -125,7 +127,7 @@ export function CorrectPaymentDialog({
   ...dialog
 }: OrderDialogProps & CorrectablePayment) {
   const { _id, currency, number } = order;
-  const maxAmount = minorToDecimal(left, currency);
+  const maxAmount = minorUnitsToDecimal(left, currency);
   const price = formatPrice(maxAmount, currency);
   const tooMuch = `At most ${price} can be taken back`;
   return (
@@ -139,7 +141,7 @@ export function CorrectPaymentDialog({
         parseReceipt(correctPaymentSchema, form, { currency, most: maxAmount, tooMuch })
       }
       record={(body, headers) =>
-        sendChange(endpoints.correctPayment, { params: { id: _id, payment }, body, headers })
+        sendWriteRequest(endpoints.correctPayment, { params: { id: _id, payment }, body, headers })
       }
       send="Record correction"
       success={`The correction for order ${number} was recorded`}

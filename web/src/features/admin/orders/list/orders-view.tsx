@@ -17,12 +17,12 @@ import { ORDER_FILTERS, orderFilterCodec } from '../order-filters';
 import { useOrderTagSuggestions } from '../use-order-tags';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { getCacheKey } from '@/shared/api/client';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { LiveOrderList } from './order-list';
 import { OrderListTabs } from './order-tabs';
 import { RequirePermission } from '../../shared/rights/require-permission';
 import { downloadExport } from '../../shared/api/download-export';
-import { createFetcher, sendWithoutToast } from '../../shared/api/fetcher';
+import { createFetcher, sendRequestWithoutToast } from '../../shared/api/fetcher';
 import { useProductSearch } from '../use-product-search';
 
 interface ProductFilterProps {
@@ -34,7 +34,7 @@ const fetchTitle = createFetcher(endpoints.getAdminProduct, ({ title }) => title
 
 function ProductFilter({ value, onChange }: ProductFilterProps) {
   const key = value === '' ? null : getCacheKey(endpoints.getAdminProduct, { params: { id: value } });
-  const { data: title } = useData(key, fetchTitle);
+  const { data: title } = useCachedData(key, fetchTitle);
   const [text, setText] = useState('');
   const { products, loading, asked } = useProductSearch(text);
   // Memoized, because Autocomplete clears the typed text when `value` is a new object.
@@ -155,7 +155,9 @@ export function OrdersView() {
                 failed="The orders could not be exported"
                 onDownload={(onProgress) =>
                   downloadExport(
-                    sendWithoutToast(endpoints.exportOrders, { query: orderFilterCodec.query(filters) }),
+                    sendRequestWithoutToast(endpoints.exportOrders, {
+                      query: orderFilterCodec.query(filters),
+                    }),
                     endpoints.getOrderExport,
                     onProgress,
                   )

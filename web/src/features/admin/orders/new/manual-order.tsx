@@ -13,8 +13,8 @@ import { ValidatedForm } from '@/shared/forms/validated-form';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { toasts } from '@/shared/toasts/toasts';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { ConfirmedButton } from '@/shared/ui/use-confirmed';
-import { sendChange } from '../../shared/api/send-change';
+import { ConfirmationButton } from '@/shared/ui/use-confirmed';
+import { sendWriteRequest } from '../../shared/api/send-change';
 import { AdminPageHeading } from '../../shared/layout/admin-heading';
 import { useUnsavedChangesGuard } from '../../shared/forms/use-unsaved-changes-guard';
 import { toAddressFieldErrors } from '../line-item-form';
@@ -22,7 +22,7 @@ import { ManualOrderFields } from './manual-fields';
 import {
   toOrderDraftInput,
   validateOrderDraft,
-  createEmptyManualOrder,
+  createEmptyManualOrderForm,
   toManualOrderForm,
   isPickupQuote,
   toManualOrderInput,
@@ -48,11 +48,11 @@ function DraftButtons({
     async (values: ManualOrderFormValues) => {
       const input = toOrderDraftInput(values, currency);
       const { data } = draft
-        ? await sendChange(endpoints.updateOrderDraft, {
+        ? await sendWriteRequest(endpoints.updateOrderDraft, {
             params: { id: draft._id },
             body: { ...input, updatedAt: draft.updatedAt },
           })
-        : await sendChange(endpoints.createOrderDraft, { body: input });
+        : await sendWriteRequest(endpoints.createOrderDraft, { body: input });
       return data.draft;
     },
     {
@@ -73,8 +73,8 @@ function DraftButtons({
         Save draft
       </SecondaryButton>
       {draft ? (
-        <ConfirmedButton
-          act={() => sendChange(endpoints.removeOrderDraft, { params: { id: draft._id } })}
+        <ConfirmationButton
+          act={() => sendWriteRequest(endpoints.removeOrderDraft, { params: { id: draft._id } })}
           title="Delete this draft?"
           question="Everything you entered will be lost."
           confirm="Delete draft"
@@ -86,7 +86,7 @@ function DraftButtons({
           }
         >
           Delete draft
-        </ConfirmedButton>
+        </ConfirmationButton>
       ) : null}
     </>
   );
@@ -117,7 +117,7 @@ export function ManualOrderView({ opened = null }: { opened?: OrderDraft | null 
   // Last opened or saved version of the draft, so that a save does not overwrite newer changes by another user.
   const [draft, setDraft] = useState(opened);
   const [saved, setSaved] = useState(() =>
-    opened ? toManualOrderForm(opened, currency) : createEmptyManualOrder(countries[0] ?? ''),
+    opened ? toManualOrderForm(opened, currency) : createEmptyManualOrderForm(countries[0] ?? ''),
   );
   const [initial] = useState(saved);
   const guard = useRef<UnsavedGuard>(null);
@@ -129,7 +129,8 @@ export function ManualOrderView({ opened = null }: { opened?: OrderDraft | null 
     const body = { ...toManualOrderInput(form, quote, currency), draft: draft?._id };
     try {
       const headers = { 'Idempotency-Key': getIdempotencyKey(body) };
-      const { order, mailed, email } = (await sendChange(endpoints.placeManualOrder, { body, headers })).data;
+      const { order, mailed, email } = (await sendWriteRequest(endpoints.placeManualOrder, { body, headers }))
+        .data;
       await guard.current?.release();
       toasts.success(
         mailed

@@ -9,7 +9,7 @@ import type { Order } from '@contract/orders/orders';
 import { getCacheKey } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
-import { useData, useEndpointData } from '@/shared/data/use-data';
+import { useCachedData, useEndpointData } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
@@ -18,8 +18,8 @@ import { Spinner } from '@/shared/ui/spinner';
 import { TextLink } from '@/shared/ui/text-link';
 import { AdminPageHeading } from '../../shared/layout/admin-heading';
 import { formatCount } from '../../shared/labels/format-count';
-import { sendWithoutToast } from '../../shared/api/fetcher';
-import { getAdminOrderKey, fetchOrdersWithoutToast } from '../load-orders';
+import { sendRequestWithoutToast } from '../../shared/api/fetcher';
+import { getAdminOrderCacheKey, fetchOrdersWithoutToast } from '../load-orders';
 import { orderFilterCodec } from '../order-filters';
 import { ParcelChangeAlerts } from '../parcel-change-alert';
 import { OrderPackingCard } from './order-packing-card';
@@ -29,8 +29,8 @@ import {
   hasParcelChange,
   hasUnpackedUnits,
   parseOrderNumber,
-  getOrdersToPackKey,
-  getOrdersToRepackKey,
+  getOrdersToPackCacheKey,
+  getOrdersToRepackCacheKey,
 } from './packing-queue';
 import { findScannedItem } from './scan';
 import { BarcodeScanner, type ScanMessage } from './scanner';
@@ -40,7 +40,7 @@ const REPORT_INTERVAL_MS = 15_000;
 
 /** Reports which order the user is packing, if any. Returns the orders that other users are packing. */
 const reportOrderBeingPacked = (order: string | null) =>
-  sendWithoutToast(endpoints.reportPacking, { body: { order } });
+  sendRequestWithoutToast(endpoints.reportPacking, { body: { order } });
 
 /**
  * Reports the order that the user is packing. Returns the names of other packers by order id, or null while loading.
@@ -96,8 +96,10 @@ const describeRefusal = ({ number, status, fulfilment, pickup }: Order): string 
 export function PackingView() {
   const [params] = useSearchParams();
   const filters = orderFilterCodec.read(params);
-  const { data, error, reload } = useData(getOrdersToPackKey(filters), () => fetchOrdersToPack(filters));
-  const changed = useData(getOrdersToRepackKey(filters), fetchOrdersWithoutToast);
+  const { data, error, reload } = useCachedData(getOrdersToPackCacheKey(filters), () =>
+    fetchOrdersToPack(filters),
+  );
+  const changed = useCachedData(getOrdersToRepackCacheKey(filters), fetchOrdersWithoutToast);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const [currentOrderId, setCurrentOrderId] = useState<string | null>(null);
   const [scanned, setScanned] = useState<Order | null>(null);
@@ -107,7 +109,7 @@ export function PackingView() {
   const [typing, setTyping] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const packers = usePackers(currentOrderId);
-  const { data: loaded } = useEndpointData(scanned && getAdminOrderKey(scanned._id));
+  const { data: loaded } = useEndpointData(scanned && getAdminOrderCacheKey(scanned._id));
   const scannedOrder =
     scanned && loaded && loaded.order.updatedAt > scanned.updatedAt ? loaded.order : scanned;
   const isDone = scannedOrder !== null && !hasUnpackedUnits(scannedOrder) && !hasParcelChange(scannedOrder);

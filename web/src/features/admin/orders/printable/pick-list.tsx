@@ -3,7 +3,7 @@ import * as endpoints from '@contract/endpoints';
 import { getCacheKey } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useEndpointData } from '@/shared/data/use-data';
-import { PrintedLineName, printedTableStyles } from '@/shared/invoices/priced-table';
+import { PrintedLineNameCell, printedTableStyles } from '@/shared/invoices/priced-table';
 import { PrintablePageFrame, DocumentSheet } from '@/shared/invoices/printable-sheet';
 import { formatOptions } from '@/shared/products/options-text';
 import { useStoreSettings } from '@/shared/settings/store-settings';
@@ -54,7 +54,7 @@ export function PickList({ ids }: { ids: readonly string[] }) {
                   <Box component="td" sx={{ fontWeight: 600 }}>
                     {shelf || '–'}
                   </Box>
-                  <PrintedLineName
+                  <PrintedLineNameCell
                     name={name}
                     article={[formatOptions(options), sku && `SKU ${sku}`].filter(Boolean).join(' · ')}
                   />

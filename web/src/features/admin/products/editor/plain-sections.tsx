@@ -7,9 +7,9 @@ import { Plus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import * as endpoints from '@contract/endpoints';
 import {
-  getFieldDefinition,
-  PLAIN_PRODUCT_FIELDS,
-  type PlainProductField,
+  getProductFieldDefinition,
+  PRODUCT_FIELD_NAMES,
+  type ProductFieldName,
 } from '@contract/products/product-fields';
 import { PRODUCT_FIELDS } from '@contract/products/product-field-table';
 import { PRODUCT_STATUSES } from '@contract/products/products';
@@ -51,7 +51,7 @@ function useSuggestedNames({ title, category }: ProductFormValues): readonly str
 
 export function AlternativeNamesField() {
   const { values, setFieldValue } = useFormikContext<ProductFormValues>();
-  const { label, hint } = getFieldDefinition('alsoCalled');
+  const { label, hint } = getProductFieldDefinition('alsoCalled');
   const heading = useId();
   const field = useRef<HTMLInputElement>(null);
   const suggested = useSuggestedNames(values);
@@ -152,9 +152,9 @@ function VisibilitySection() {
 }
 
 /** Form input for a product field, chosen by the kind of the field. */
-function PlainFieldInput({ field }: { field: PlainProductField }) {
+function PlainFieldInput({ field }: { field: ProductFieldName }) {
   const { currency } = useStoreSettings();
-  const definition = getFieldDefinition(field);
+  const definition = getProductFieldDefinition(field);
   const { label, hint } = definition;
   const shared = { name: field, label, hint };
   switch (definition.kind) {
@@ -180,8 +180,8 @@ function PlainFieldInput({ field }: { field: PlainProductField }) {
   }
 }
 
-export function DetailsSection() {
-  const details = PLAIN_PRODUCT_FIELDS.filter((field) => !getFieldDefinition(field).ownInput);
+export function ProductDetailFieldsSection() {
+  const details = PRODUCT_FIELD_NAMES.filter((field) => !getProductFieldDefinition(field).ownInput);
   return (
     <TitledPanel title="Details" stacked>
       {details.map((field) => (
@@ -219,7 +219,7 @@ function TaxClassField() {
   return (
     <SelectField
       name="taxClass"
-      label={getFieldDefinition('taxClass').label}
+      label={getProductFieldDefinition('taxClass').label}
       hint="The classes and their rates are in Settings."
       choices={[
         ['', `${first?.[1] ?? 'Standard'} (default)`],
@@ -244,12 +244,12 @@ function PricingSection() {
   );
 }
 
-export function ProductSaleSections() {
+export function ProductEditorSidebar() {
   return (
     <>
       <OfferSection />
       <PricingSection />
-      <DetailsSection />
+      <ProductDetailFieldsSection />
       <VisibilitySection />
     </>
   );

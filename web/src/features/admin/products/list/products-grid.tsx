@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react';
 import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
 import { formatPriceInput } from '@contract/typed/number-input';
-import { getServerMessage, getConflictingVersion } from '@/shared/api/api-error';
+import { getServerErrorMessage, getConflictingVersion } from '@/shared/api/api-error';
 import { toasts } from '@/shared/toasts/toasts';
 import { surfaceStyles } from '@/shared/ui/styles/surface';
 import { DIALOG_CELL_CLASS, createProductColumns } from './grid-columns';
@@ -21,8 +21,8 @@ import { CellEditErrorContext, type CellEditError } from './number-edit-cell';
 import { parseProductNumber, type ProductNumberField } from '../parse-product-number';
 import type { AdminProductFilters } from './admin-product-filters';
 import { isSimpleProduct } from '../../shared/products/product-labels';
-import { sendChange } from '../../shared/api/send-change';
-import { usePriceConfirmation } from '../use-price-confirmation';
+import { sendWriteRequest } from '../../shared/api/send-change';
+import { usePriceChangeConfirmation } from '../use-price-confirmation';
 import { QuickEditDialog } from './quick-edit/quick-edit-dialog';
 import { useHasPermission } from '../../shared/rights/require-permission';
 
@@ -56,7 +56,7 @@ export function ProductsGrid(props: ProductsGridProps) {
   const [problem, setProblem] = useState<CellEditError | null>(null);
   const [asked, setEditedProduct] = useState<Product | null>(null);
   const may = useHasPermission('products.write');
-  const priceConfirmation = usePriceConfirmation();
+  const priceConfirmation = usePriceChangeConfirmation();
   const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
   const columns = useMemo(
     () => createProductColumns({ onMenu, lowAt, listSearch }),
@@ -74,7 +74,7 @@ export function ProductsGrid(props: ProductsGridProps) {
       if (value === before[field]) return before;
       const asked = { product: id, title: before.title, before: before.price, after: value };
       if (field === 'price' && !(await priceConfirmation.confirm([asked]))) return before;
-      const { data } = await sendChange(endpoints.updateProduct, {
+      const { data } = await sendWriteRequest(endpoints.updateProduct, {
         params: { id },
         body: { [field]: value, updatedAt: before.updatedAt },
       });
@@ -84,7 +84,7 @@ export function ProductsGrid(props: ProductsGridProps) {
       const current = getConflictingVersion(error, 'product');
       const message = current
         ? `The saved value has changed to ${FORMATTERS[field](current[field])}. Press Enter to save yours, or Escape to keep it.`
-        : getServerMessage(error, (error as Error).message);
+        : getServerErrorMessage(error, (error as Error).message);
       setProblem({ id, field, message });
       throw error;
     }

@@ -11,7 +11,7 @@ import {
   hasProductFilters,
   productFilterCodec,
   PRODUCT_LIST_FILTERS,
-  PRODUCT_LIST_SORT_LABELS,
+  ADMIN_PRODUCT_SORT_LABELS,
   type AdminProductFilters,
 } from './admin-product-filters';
 import { useProductCategories } from '../../shared/products/catalogue-lists';
@@ -73,7 +73,7 @@ export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
                 all={filters.search ? 'Best match' : 'Newest first'}
                 value={filters.sort}
                 choices={PRODUCT_SORTS.filter((sort) => sort !== '-createdAt' || filters.search !== '').map(
-                  (value) => [value, PRODUCT_LIST_SORT_LABELS[value]],
+                  (value) => [value, ADMIN_PRODUCT_SORT_LABELS[value]],
                 )}
                 onChange={(sort) => onChange({ sort })}
               />

@@ -5,7 +5,7 @@ import { PackagePlus, PackageSearch, ChevronLeft, ChevronRight, Upload } from 'l
 import { createElement, useEffect, useEffectEvent, useRef, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import * as endpoints from '@contract/endpoints';
-import { getFieldDefinition, PLAIN_PRODUCT_FIELDS } from '@contract/products/product-fields';
+import { getProductFieldDefinition, PRODUCT_FIELD_NAMES } from '@contract/products/product-fields';
 import { storeConfig } from '@contract/store-config';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -34,7 +34,7 @@ import { ProductsToolbar } from './products-toolbar';
 import { updateSelectedProducts, type SelectedProducts } from './product-selection';
 import { RequirePermission, useHasPermission } from '../../shared/rights/require-permission';
 import { downloadExport } from '../../shared/api/download-export';
-import { sendWithoutToast } from '../../shared/api/fetcher';
+import { sendRequestWithoutToast } from '../../shared/api/fetcher';
 
 function ProductsHeaderActions({ filters }: { filters: AdminProductFilters }) {
   if (!useHasPermission('products.write')) return null;
@@ -46,7 +46,7 @@ function ProductsHeaderActions({ filters }: { filters: AdminProductFilters }) {
         failed="The export failed. Please try again."
         onDownload={(onProgress) =>
           downloadExport(
-            sendWithoutToast(endpoints.exportProducts, { query: toProductExportQuery(filters) }),
+            sendRequestWithoutToast(endpoints.exportProducts, { query: toProductExportQuery(filters) }),
             endpoints.getProductExport,
             onProgress,
           )
@@ -153,8 +153,8 @@ function useGrid(wide: boolean): Grid | null {
 }
 
 const SEARCHED_FIELDS = new Intl.ListFormat('en').format([
-  ...PLAIN_PRODUCT_FIELDS.filter((field) => getFieldDefinition(field).search !== undefined).map((field) =>
-    getFieldDefinition(field).label.toLowerCase(),
+  ...PRODUCT_FIELD_NAMES.filter((field) => getProductFieldDefinition(field).search !== undefined).map(
+    (field) => getProductFieldDefinition(field).label.toLowerCase(),
   ),
   'SKU',
 ]);

@@ -1,5 +1,5 @@
 import { isNotFoundError } from '@/shared/api/api-error';
-import { callApi, fetchData, type CacheKey } from '@/shared/api/client';
+import { callApi, fetchEndpointData, type CacheKey } from '@/shared/api/client';
 import type {
   OptionalArgument,
   EndpointData,
@@ -7,7 +7,7 @@ import type {
   EndpointRequestParts,
 } from '@/shared/api/endpoint-types';
 import { withFailureToast } from '@/shared/toasts/announce-failure';
-import type { ChangeEndpoint } from './send-change';
+import type { WriteEndpoint } from './send-change';
 
 /** Creates a function that loads data from an endpoint and converts it. Shows the message `failure` on errors. */
 export function createFetcher<E extends JsonEndpoint, T>(
@@ -15,7 +15,7 @@ export function createFetcher<E extends JsonEndpoint, T>(
   wanted: (data: EndpointData<E>) => T,
   failure?: string,
 ): (key: CacheKey<E>) => Promise<T> {
-  const fetcher = async (key: CacheKey<E>) => wanted(await fetchData<E>(key));
+  const fetcher = async (key: CacheKey<E>) => wanted(await fetchEndpointData<E>(key));
   return failure === undefined ? fetcher : withFailureToast(failure, fetcher);
 }
 
@@ -32,7 +32,7 @@ export const createPageFetcher = <E extends JsonEndpoint, Name extends keyof End
   );
 
 /** Sends a request that changes no cached response, and returns the response's data. Shows no error message. */
-export async function sendWithoutToast<E extends Exclude<JsonEndpoint, ChangeEndpoint>>(
+export async function sendRequestWithoutToast<E extends Exclude<JsonEndpoint, WriteEndpoint>>(
   endpoint: E,
   ...[request]: OptionalArgument<EndpointRequestParts<E>>
 ): Promise<EndpointData<E>> {
@@ -41,7 +41,7 @@ export async function sendWithoutToast<E extends Exclude<JsonEndpoint, ChangeEnd
 }
 
 /** Waits for a delete request. Ignores the error if the object no longer exists. */
-export async function ignoreNotFound(deletion: Promise<unknown>): Promise<void> {
+export async function ignoreNotFoundError(deletion: Promise<unknown>): Promise<void> {
   await deletion.catch((error: unknown) => {
     if (!isNotFoundError(error)) throw error;
   });

@@ -14,9 +14,9 @@ import { uploadFiles } from '@/shared/api/upload';
 import { invalidateData, updateCachedData } from '@/shared/data/change-data';
 
 /** Write endpoint whose route declares which cached responses the request changes. */
-export type ChangeEndpoint = keyof typeof CACHE_CHANGES & JsonEndpoint;
+export type WriteEndpoint = keyof typeof CACHE_CHANGES & JsonEndpoint;
 
-type ChangeRequest<E extends ChangeEndpoint> =
+type ChangeRequest<E extends WriteEndpoint> =
   | EndpointRequestParts<E>
   | (E extends UploadEndpoint ? EndpointUploadParts<E> : never);
 
@@ -34,7 +34,7 @@ type CachedObject = Readonly<Record<string, unknown>> & { readonly updatedAt?: s
 const isObject = (value: unknown): value is CachedObject => typeof value === 'object' && value !== null;
 
 /** Returns a predicate for the cache keys of a GET endpoint. Omitted path parameters match any value. */
-export function matchRead(endpoint: Endpoint, params: Params = {}): (key: string) => boolean {
+export function createCacheKeyMatcher(endpoint: Endpoint, params: Params = {}): (key: string) => boolean {
   const segments = getEndpointPath(endpoint).split('/');
   return (key) => {
     const parts = key.split('?', 1)[0]!.split('/');
@@ -63,7 +63,7 @@ function replaceCachedObject(
     return isOutdated(cached) && object ? { ...cached, ...object } : cached;
   };
   for (const read of get ? [...lists, get] : lists)
-    updateCachedData<CachedObject>(matchRead(read), (cached) => {
+    updateCachedData<CachedObject>(createCacheKeyMatcher(read), (cached) => {
       if (isOutdated(cached)) return object ?? cached;
       const fields = Object.entries(cached).map(([name, field]) => [name, replaceIn(field)] as const);
       return fields.some(([name, field]) => field !== cached[name]) ? Object.fromEntries(fields) : cached;
@@ -85,7 +85,7 @@ function findObjects(id: string, { data, ...fields }: CachedObject): CachedObjec
  * version. After a deletion, removes the object from cached lists. Shows no error message.
  * @throws ApiError if the request fails
  */
-export async function sendChange<E extends ChangeEndpoint>(
+export async function sendWriteRequest<E extends WriteEndpoint>(
   endpoint: E,
   ...[request]: OptionalArgument<ChangeRequest<E>>
 ): Promise<EndpointResponse<E>> {
@@ -112,24 +112,24 @@ export async function sendChange<E extends ChangeEndpoint>(
     return response as EndpointResponse<E>;
   } catch (error) {
     invalidateData(isMerged);
-    for (const read of invalidatesOnFailure) invalidateData(matchRead(read, params));
+    for (const read of invalidatesOnFailure) invalidateData(createCacheKeyMatcher(read, params));
     if (replaces && error instanceof ApiError) {
       if (error.code === 'STALE_WRITE' && error.details.current) replace({ data: error.details.current });
       else if (isNotFoundError(error))
-        for (const read of replaces.lists ?? []) invalidateData(matchRead(read));
+        for (const read of replaces.lists ?? []) invalidateData(createCacheKeyMatcher(read));
     }
     throw error;
   } finally {
-    for (const read of invalidates) invalidateData(matchRead(read, params));
+    for (const read of invalidates) invalidateData(createCacheKeyMatcher(read, params));
   }
 }
 
 /** Sends a DELETE request and updates the cache. Ignores the error if the object does not exist. */
-export async function sendRemoval<E extends ChangeEndpoint>(
+export async function sendDeleteRequest<E extends WriteEndpoint>(
   endpoint: E,
   ...request: OptionalArgument<ChangeRequest<E>>
 ): Promise<void> {
-  await sendChange(endpoint, ...request).catch((error: unknown) => {
+  await sendWriteRequest(endpoint, ...request).catch((error: unknown) => {
     if (!isNotFoundError(error)) throw error;
   });
 }

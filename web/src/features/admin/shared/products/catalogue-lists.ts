@@ -2,10 +2,10 @@ import type { AdminCollection } from '@contract/collections/collection-schema';
 import * as endpoints from '@contract/endpoints';
 import type { Category } from '@contract/products/products';
 import { getCacheKey } from '@/shared/api/client';
-import { useData, useEndpointData } from '@/shared/data/use-data';
+import { useCachedData, useEndpointData } from '@/shared/data/use-data';
 import { createFetcher } from '../api/fetcher';
 
-export const allCollectionsKey = getCacheKey(endpoints.listAdminCollections);
+export const allCollectionsCacheKey = getCacheKey(endpoints.listAdminCollections);
 
 export const fetchAllCollections = createFetcher(
   endpoints.listAdminCollections,
@@ -21,4 +21,4 @@ export const useProductCategories = (): readonly Category[] =>
 
 /** Returns all collections including unpublished collections, or null while loading. */
 export const useAllCollections = (): readonly AdminCollection[] | null =>
-  useData(allCollectionsKey, fetchAllCollections).data?.items ?? null;
+  useCachedData(allCollectionsCacheKey, fetchAllCollections).data?.items ?? null;

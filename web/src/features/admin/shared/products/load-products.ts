@@ -3,7 +3,8 @@ import { getCacheKey, getCacheKeyPrefix } from '@/shared/api/client';
 import { invalidateData } from '@/shared/data/change-data';
 import { createFetcher } from '../api/fetcher';
 
-export const getAdminProductKey = (id: string) => getCacheKey(endpoints.getAdminProduct, { params: { id } });
+export const getAdminProductCacheKey = (id: string) =>
+  getCacheKey(endpoints.getAdminProduct, { params: { id } });
 
 export const fetchProductsPage = createFetcher(
   endpoints.listAdminProducts,

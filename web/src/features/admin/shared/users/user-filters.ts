@@ -30,10 +30,10 @@ export type UserFilters = typeof userFilterCodec.none;
 export const getCustomersPath = (email: string): string =>
   userFilterCodec.path({ role: 'customer', search: email });
 
-export const getUsersKey = (filters: UserFilters, cursor: string | null) =>
+export const getUsersCacheKey = (filters: UserFilters, cursor: string | null) =>
   userFilterCodec.key(filters, { limit: PAGE_SIZE, cursor: cursor ?? '' });
 
-export const getCustomersKey = ({ search, tag }: UserFilters, cursor: string | null) =>
+export const getCustomersCacheKey = ({ search, tag }: UserFilters, cursor: string | null) =>
   getCacheKey(endpoints.listCustomers, { query: { search, tag, limit: PAGE_SIZE, cursor: cursor ?? '' } });
 
 export const fetchCustomersPage = createPageFetcher(

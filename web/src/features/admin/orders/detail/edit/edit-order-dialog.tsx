@@ -15,8 +15,8 @@ import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
 import { Price } from '@/shared/products/price';
 import { sixColumnGridStyles, getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { formatPrice } from '@/shared/settings/store-settings';
-import { sendChange } from '../../../shared/api/send-change';
-import { sendWithoutToast } from '../../../shared/api/fetcher';
+import { sendWriteRequest } from '../../../shared/api/send-change';
+import { sendRequestWithoutToast } from '../../../shared/api/fetcher';
 import { SelectField } from '../../../shared/forms/form-fields';
 import { useFormPreview } from '../../../shared/layout/preview-panel';
 import { AffectedParcelsAlert } from '../../affected-parcels-alert';
@@ -31,7 +31,7 @@ import {
 } from './edit-form';
 
 const quoteOrderEdit = (id: string, body: QuoteOrderEditInput) =>
-  sendWithoutToast(endpoints.quoteOrderEdit, { params: { id }, body });
+  sendRequestWithoutToast(endpoints.quoteOrderEdit, { params: { id }, body });
 
 /** Field for the shipping method, with the price of each method for the address and items in the form. */
 function ShippingField({ order, what }: { order: Order; what: EditedOrderPart }) {
@@ -170,7 +170,7 @@ export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDia
         reason: form.reason.trim(),
         voidLabels: labels.length > 0,
       };
-      await sendChange(endpoints.editOrder, {
+      await sendWriteRequest(endpoints.editOrder, {
         params: { id: order._id },
         body: edit,
         headers: { 'Idempotency-Key': getIdempotencyKey(edit) },

@@ -5,11 +5,11 @@ import { useRef, useState } from 'react';
 import * as endpoints from '@contract/endpoints';
 import { addOrderNoteSchema, type AddOrderNoteInput } from '@contract/panel/order-notes';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { sendChange } from '../../../shared/api/send-change';
+import { sendWriteRequest } from '../../../shared/api/send-change';
 import { NoteForm, noteTextFieldProps } from '../../../shared/forms/note-form';
 import { useAdministrators } from '../../../shared/users/use-administrators';
 import {
-  completeMention,
+  insertMention,
   getMentionedMemberIds,
   getTypedMention,
   getMentionName,
@@ -25,7 +25,7 @@ function NoteField({ people }: { people: readonly TeamMember[] }) {
       ? []
       : people.filter((person) => getMentionName(person).toLowerCase().startsWith(typedMention));
   const choose = (person: TeamMember) => {
-    void setFieldValue('note', completeMention(values.note, typedMention ?? '', person));
+    void setFieldValue('note', insertMention(values.note, typedMention ?? '', person));
     setBegun(null);
     field.current?.focus();
   };
@@ -58,7 +58,7 @@ export function OrderNoteForm({ orderId }: { orderId: string }) {
       schema={addOrderNoteSchema.pick(['note'])}
       save={(note) => {
         const body = { note, mentions: getMentionedMemberIds(note, people) };
-        return sendChange(endpoints.addOrderNote, { params: { id: orderId }, body });
+        return sendWriteRequest(endpoints.addOrderNote, { params: { id: orderId }, body });
       }}
     >
       <NoteField people={people} />

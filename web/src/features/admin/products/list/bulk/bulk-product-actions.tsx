@@ -5,19 +5,19 @@ import { useEffect, useRef, useState } from 'react';
 import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
 import { useAction } from '@/shared/data/use-action';
-import { sendChange } from '../../../shared/api/send-change';
+import { sendWriteRequest } from '../../../shared/api/send-change';
 import { formatCount } from '../../../shared/labels/format-count';
 import { FailedItemsDialog, SelectionBar } from '../../../shared/lists/selection-bar';
 import { isSimpleProduct } from '../../../shared/products/product-labels';
-import { usePriceConfirmation } from '../../use-price-confirmation';
+import { usePriceChangeConfirmation } from '../../use-price-confirmation';
 import {
   changeProductsInBatches,
   getPriceChangeRows,
   type BulkProductChange,
-  type BulkProductReport,
+  type BulkProductChangeResult,
 } from './bulk-change';
 import { BulkPriceDialog, BulkStockDialog } from './bulk-dialogs';
-import { getRemainingSelection, type SelectedProducts } from '../product-selection';
+import { getRemainingProductSelection, type SelectedProducts } from '../product-selection';
 
 interface BulkBarProps {
   selected: readonly Product[];
@@ -28,7 +28,7 @@ interface BulkBarProps {
 export function BulkProductActions({ selected, onSelect, onClose }: BulkBarProps) {
   const [openDialog, setOpenDialog] = useState<'stock' | 'price' | null>(null);
   const [progress, setProgress] = useState({ done: 0, of: 0 });
-  const [report, setReport] = useState<BulkProductReport | null>(null);
+  const [report, setReport] = useState<BulkProductChangeResult | null>(null);
 
   /** Latest selection, which can change while a bulk change is running. */
   const latest = useRef(selected);
@@ -39,7 +39,7 @@ export function BulkProductActions({ selected, onSelect, onClose }: BulkBarProps
   const { run, busy } = useAction(
     (change: BulkProductChange, products: readonly Product[]) =>
       changeProductsInBatches(products, change, {
-        send: async (body) => (await sendChange(endpoints.bulkUpdateProducts, { body })).data,
+        send: async (body) => (await sendWriteRequest(endpoints.bulkUpdateProducts, { body })).data,
         onProgress: (done) => setProgress({ done, of: products.length }),
       }),
     (_change, products) => ({
@@ -47,7 +47,7 @@ export function BulkProductActions({ selected, onSelect, onClose }: BulkBarProps
         failed.length === 0 ? `${formatCount(changed.length, 'product')} changed` : undefined,
       failure: 'The products could not be changed',
       onSuccess: (result) => {
-        const next = getRemainingSelection(latest.current, products, result);
+        const next = getRemainingProductSelection(latest.current, products, result);
         onSelect(next);
         if (result.failed.length > 0) setReport(result);
         else if (next.size === 0) onClose();
@@ -59,7 +59,7 @@ export function BulkProductActions({ selected, onSelect, onClose }: BulkBarProps
     void run(change, products);
   };
 
-  const priceConfirmation = usePriceConfirmation();
+  const priceConfirmation = usePriceChangeConfirmation();
   const confirmAndStart = async (change: BulkProductChange) => {
     const rows = change.price ? getPriceChangeRows(selected, change.price) : [];
     if (await priceConfirmation.confirm(rows.filter(({ problem }) => problem === null))) start(change);

@@ -2,27 +2,27 @@ import Box from '@mui/material/Box';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as endpoints from '@contract/endpoints';
-import type { BulkChangeResponse, UndoableChange } from '@contract/products/bulk-changes';
+import type { BulkProductChangeResponse, UndoablePriceChange } from '@contract/products/bulk-changes';
 import { getCacheKey } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { formatCount } from '../../../shared/labels/format-count';
 import { createFetcher } from '../../../shared/api/fetcher';
-import { sendChange } from '../../../shared/api/send-change';
+import { sendWriteRequest } from '../../../shared/api/send-change';
 import { FailedItemsDialog } from '../../../shared/lists/selection-bar';
 import { formatShopTime } from '@/shared/time/shop-time';
 
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 
 interface NoticeProps {
-  change: UndoableChange;
-  onUndone: (result: BulkChangeResponse) => void;
+  change: UndoablePriceChange;
+  onUndone: (result: BulkProductChangeResponse) => void;
 }
 
 function UndoNotice({ change, onUndone }: NoticeProps) {
   const { _id, at, until, products } = change;
-  const undo = useAction(() => sendChange(endpoints.undoPriceChange, { params: { id: _id } }), {
+  const undo = useAction(() => sendWriteRequest(endpoints.undoPriceChange, { params: { id: _id } }), {
     success: ({ data: { changed } }) =>
       changed.length === 0
         ? undefined
@@ -51,8 +51,8 @@ function UndoNotice({ change, onUndone }: NoticeProps) {
 const fetchChanges = createFetcher(endpoints.listUndoableChanges, ({ changes }) => changes);
 
 export function PriceChangeUndoNotices() {
-  const { data = [], reload } = useData(getCacheKey(endpoints.listUndoableChanges), fetchChanges);
-  const [unchangedProducts, setUnchangedProducts] = useState<BulkChangeResponse['refused']>([]);
+  const { data = [], reload } = useCachedData(getCacheKey(endpoints.listUndoableChanges), fetchChanges);
+  const [unchangedProducts, setUnchangedProducts] = useState<BulkProductChangeResponse['refused']>([]);
   const nextExpiry = Math.min(...data.map(({ until }) => Date.parse(until)));
   const reloadNow = useEffectEvent(reload);
   useEffect(() => {
