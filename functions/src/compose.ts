@@ -1,9 +1,9 @@
 import { PROMOTION_SHARD_SIZE } from './features/promotions/promotion-document';
 import type { Shop } from './platform/shop';
 import { createContainer, type CreatedServices } from './compose/container';
-import { parts } from './compose/parts';
-import { repositories } from './compose/repositories';
-import { services } from './compose/services';
+import { dependencyFactories } from './compose/parts';
+import { repositoryFactories } from './compose/repositories';
+import { serviceFactories } from './compose/services';
 import type { ShopEnvironment } from './compose/shop-environment';
 
 /** Maximum milliseconds per import request. Must be less than the web app's timeout of 10 seconds. */
@@ -60,7 +60,7 @@ function toShopValues({
   };
 }
 
-const factories = { ...parts, ...repositories, ...services };
+const factories = { ...dependencyFactories, ...repositoryFactories, ...serviceFactories };
 
 type ShopServices = CreatedServices<typeof factories>;
 

@@ -16,7 +16,7 @@ import {
   typesenseSecret,
 } from './platform/params';
 import { deferBodyParsing } from './platform/http/deferred-bodies';
-import { memoizeStart } from './platform/concurrency/memoize-start';
+import { memoizeAsync } from './platform/concurrency/memoize-start';
 import { executeScheduledJob, SCHEDULED_JOBS, type ScheduledJob } from './scheduled/scheduled-jobs';
 
 // Each function runs in its own process. Only these two read request bodies themselves.
@@ -43,7 +43,7 @@ const answering = { region: functionRegion, cpu: 1, timeoutSeconds: 60, invoker:
  */
 const job = { region: functionRegion, cpu: 0.3333, concurrency: 1, maxInstances: 1 } as const;
 
-const apiApp = memoizeStart(async () => (await import('./serve')).loadFunctionApp('api'));
+const apiApp = memoizeAsync(async () => (await import('./serve')).loadFunctionApp('api'));
 
 /** Cloud Function for all of /api except large forms. Has enough memory to decode one picture at a time. */
 export const api = onRequest(
@@ -51,7 +51,7 @@ export const api = onRequest(
   async (req, res) => (await apiApp())(req, res),
 );
 
-const uploadsApp = memoizeStart(async () => (await import('./serve')).loadFunctionApp('uploads'));
+const uploadsApp = memoizeAsync(async () => (await import('./serve')).loadFunctionApp('uploads'));
 
 /**
  * Cloud Function for large forms with files. Separate from `api`, so that uploads do not slow down payments.
@@ -65,7 +65,7 @@ export const uploads = onRequest(
 /** Folder of the server-rendering build. Local tests use other folders. */
 const PAGES_FOLDER = process.env.PAGES_FOLDER || join(import.meta.dirname, '../pages');
 
-const pagesApp = memoizeStart(async () => (await import('./load-pages-app')).loadPagesApp(PAGES_FOLDER));
+const pagesApp = memoizeAsync(async () => (await import('./load-pages-app')).loadPagesApp(PAGES_FOLDER));
 
 /** Cloud Function that renders HTML pages. Concurrency is low, because rendering needs CPU time. */
 export const pages = onRequest(

@@ -5,20 +5,20 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { Menu } from '@contract/collections/collection-responses';
-import type { PageContent, PageMetadata, ReadApiPath, PageRenderer } from '@contract/page-renderer';
+import type { NavigationMenu } from '@contract/collections/collection-responses';
+import type { PageContent, PageMetadata, ApiPathReader, PageRenderer } from '@contract/page-renderer';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import { toPublicSettings } from '@contract/settings/public-settings';
 import { App } from './app/app';
 import { getStaticPaths } from './app/pages';
-import { createStyleCache } from './app/styles';
+import { createEmotionCache } from './app/styles';
 import { getTheme } from './app/theme';
 import { setApiClientSession } from './shared/api/client';
-import { createServerStore } from './shared/data/server-store';
+import { createServerDataStore } from './shared/data/server-store';
 import { DataStoreContext } from './shared/data/data-store';
 import { PageMetaContext } from './shared/ui/page-meta';
-import { createDocument, type PageStyles, type AppShell } from './server/document';
-import { getPageFileName, getServerRenderedUrl, getPageSubject } from './server/page-subject';
+import { createHtmlDocument, type PageStyles, type AppShell } from './server/document';
+import { getPageScriptName, normalizeRenderedPageUrl, getPageSubject } from './server/page-subject';
 
 const TIME_LIMIT_MS = 8000;
 
@@ -57,7 +57,7 @@ function renderToHtml(tree: ReactNode): Promise<string> {
 
 /** Creates an Emotion cache that collects the styles of a page instead of writing style elements. */
 function collectStyles() {
-  const styles = createStyleCache();
+  const styles = createEmotionCache();
   styles.compat = true;
   const rules = () =>
     Object.entries(styles.inserted).filter(
@@ -95,7 +95,7 @@ export async function renderGlobalStyles(): Promise<string> {
 }
 
 async function renderPage(address: string) {
-  const { store, data, hasRequiredFailure } = createServerStore();
+  const { store, data, hasRequiredFailure } = createServerDataStore();
   const { styles, getPageStyles } = collectStyles();
   let meta: PageMetadata | null = null;
   const body = await renderToHtml(
@@ -112,7 +112,7 @@ async function renderPage(address: string) {
 /** Creates a renderer for pages of the web app. If `keep` is true, the pages contain the loaded data. */
 export function createRenderer(
   shell: AppShell,
-  readApiPath: ReadApiPath,
+  readApiPath: ApiPathReader,
   { keep } = { keep: true },
 ): PageRenderer {
   setApiClientSession({
@@ -122,20 +122,20 @@ export function createRenderer(
     send: readApiPath,
   });
   return {
-    pageAt: getServerRenderedUrl,
+    pageAt: normalizeRenderedPageUrl,
     async draw({ address, at, headOf }) {
       const url = new URL(`https://shop.invalid${address}`);
       const { body, css, unused, meta, data, complete } = await renderPage(address);
       const { subject, found } = getPageSubject(url, data.answers);
       const content = { ...meta, subject, found: found && !meta.hidden && complete };
-      const html = createDocument({
+      const html = createHtmlDocument({
         shell,
         head: await headOf(content),
         css,
         unused,
         body,
         data: { at, ...(keep ? data : NONE) },
-        file: getPageFileName(url.pathname),
+        file: getPageScriptName(url.pathname),
       });
       return { ...content, html };
     },
@@ -148,10 +148,10 @@ const UNKNOWN_PATH = '/404';
 /** API responses for rendering at build time: default settings and an empty menu. */
 const BUILD_TIME_RESPONSES: Readonly<Record<string, () => unknown>> = {
   '/api/config': () => toPublicSettings({ version: 0, settings: DEFAULT_SETTINGS }),
-  '/api/menu': (): Menu => ({ categories: [], collections: [] }),
+  '/api/menu': (): NavigationMenu => ({ categories: [], collections: [] }),
 };
 
-const readBuildTimeData: ReadApiPath = (address) => {
+const readBuildTimeData: ApiPathReader = (address) => {
   const answer = BUILD_TIME_RESPONSES[address];
   return answer
     ? Promise.resolve({

@@ -1,8 +1,8 @@
 import { array, boolean, date, mixed, number, object, string, type ISchema, type StringSchema } from 'yup';
-import { openApiMeta, AMOUNT_DESCRIPTION } from './response-fields';
+import { createOpenApiMeta, AMOUNT_DESCRIPTION } from './response-fields';
 import { isExactPrice, MAX_PRICE, PRICE_DECIMALS } from './pricing/shop-prices';
-import { getDecimalsMessage } from './typed/number-input';
-import { cleanCode, cleanLine, cleanText } from './typed/text-cleaning';
+import { getDecimalsErrorMessage } from './typed/number-input';
+import { cleanCodeInput, cleanSingleLineText, cleanText } from './typed/text-cleaning';
 
 // Control characters except C1, which some programs use for dashes and quotes (Windows-1252).
 const CONTROL_OR_BREAKS = /(?=\p{Cc})[^\u0080-\u009f]/u;
@@ -27,12 +27,14 @@ function createTextField(
     );
 }
 
-export const singleLineTextField = (max = 200) => createTextField(CONTROL_OR_BREAKS, max, cleanLine);
+export const singleLineTextField = (max = 200) =>
+  createTextField(CONTROL_OR_BREAKS, max, cleanSingleLineText);
 
 export const multilineTextField = (max = 1000) => createTextField(CONTROL_CHARACTERS, max, cleanText);
 
 /** Creates a schema for a code, such as an SKU. The text is cleaned with `cleanCode` by default. */
-export const codeField = (max: number, clean = cleanCode) => createTextField(CONTROL_OR_BREAKS, max, clean);
+export const codeField = (max: number, clean = cleanCodeInput) =>
+  createTextField(CONTROL_OR_BREAKS, max, clean);
 
 export const REQUIRED_MESSAGE = 'This field is required';
 
@@ -72,8 +74,12 @@ export const hasNoDuplicates = (values: readonly unknown[]): boolean =>
 export const decimalAmountField = (max = MAX_PRICE) =>
   numberField()
     .max(max, 'This amount is too large')
-    .test('decimals', getDecimalsMessage(PRICE_DECIMALS), (value) => value == null || isExactPrice(value))
-    .meta({ typed: 'amount', ...openApiMeta(AMOUNT_DESCRIPTION) });
+    .test(
+      'decimals',
+      getDecimalsErrorMessage(PRICE_DECIMALS),
+      (value) => value == null || isExactPrice(value),
+    )
+    .meta({ typed: 'amount', ...createOpenApiMeta(AMOUNT_DESCRIPTION) });
 
 export const strictBooleanField = () =>
   boolean()
@@ -95,7 +101,7 @@ export const DOCUMENT_ID_PATTERN = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 /** Pattern of ids that administrators choose in the shop settings, such as the id of a tax class. */
 export const SETTING_ID_PATTERN = /^[a-z0-9][a-z0-9-]*$/;
 
-export const editedVersionField = (requiredMessage = 'Send the version that was edited') =>
+export const expectedVersionField = (requiredMessage = 'Send the version that was edited') =>
   singleLineTextField(40).required(requiredMessage).test('time', 'Must be a time', isEmptyOrDateTime);
 
 export const categorySlugField = () =>
@@ -136,8 +142,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Cleans the keys and strings of a record, including strings in arrays. Other values stay as they are. */
 export const cleanRecordTexts = (record: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const clean = (value: unknown): unknown =>
-    Array.isArray(value) ? value.map(clean) : typeof value === 'string' ? cleanLine(value) : value;
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [cleanLine(key), clean(value)]));
+    Array.isArray(value) ? value.map(clean) : typeof value === 'string' ? cleanSingleLineText(value) : value;
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [cleanSingleLineText(key), clean(value)]),
+  );
 };
 
 /** Creates a schema for a record of text lists with arbitrary keys, such as selected option values. */
@@ -185,7 +193,7 @@ export const requiredAmountField = (max: number) =>
   decimalAmountField(max).required(REQUIRED_MESSAGE).min(0, 'Must be 0 or more');
 
 /** Creates a schema for the optional Idempotency-Key header, which prevents duplicate requests. */
-export const createIdempotencyHeaders = (description: string) =>
+export const createIdempotencyHeadersSchema = (description: string) =>
   object({
     'Idempotency-Key': singleLineTextField(128)
       .matches(/^[\x21-\x7e]{8,128}$/, {
@@ -193,5 +201,5 @@ export const createIdempotencyHeaders = (description: string) =>
         excludeEmptyString: true,
       })
       .optional()
-      .meta(openApiMeta(description)),
+      .meta(createOpenApiMeta(description)),
   });

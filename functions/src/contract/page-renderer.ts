@@ -36,7 +36,7 @@ export interface ApiReadResponse {
 }
 
 /** Function that reads an API path, such as '/api/products?limit=12', without a network request. */
-export type ReadApiPath = (address: string) => Promise<ApiReadResponse>;
+export type ApiPathReader = (address: string) => Promise<ApiReadResponse>;
 
 export interface RenderPageRequest {
   address: string;

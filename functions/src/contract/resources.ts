@@ -6,11 +6,11 @@ import {
   type Schema,
   type TypeFromShape,
 } from 'yup';
-import { withCrossFieldCheck, type FieldProblem } from './typed/cross-field-check';
+import { addCrossFieldValidation, type FieldError } from './typed/cross-field-check';
 import type { Endpoint } from './endpoint-parts';
 import type { ReadName } from './endpoints';
 import type { ApiErrorCode } from './errors';
-import { editedVersionField } from './fields';
+import { expectedVersionField } from './fields';
 import {
   exactObject,
   listField,
@@ -36,7 +36,7 @@ interface ResourceFields<I, C, F extends ObjectShape, R> {
   fields: F;
   responseFields: R;
   /** Returns an error for each field that contradicts other fields. */
-  findProblems?: (input: TypeFromShape<F, AnyObject>) => FieldProblem[];
+  findProblems?: (input: TypeFromShape<F, AnyObject>) => FieldError[];
 }
 
 /** Creates the request and response schemas of a versioned object. Updates must contain the version that was edited. */
@@ -47,11 +47,11 @@ export function deriveResourceSchemas<
   C extends ObjectShape = Record<never, never>,
 >({ component, idFields, createFields, fields, responseFields, findProblems }: ResourceFields<I, C, F, R>) {
   const withCheck = <S extends Schema>(schema: S) =>
-    withCrossFieldCheck(schema, (findProblems ?? (() => [])) as (input: InferType<S>) => FieldProblem[]);
+    addCrossFieldValidation(schema, (findProblems ?? (() => [])) as (input: InferType<S>) => FieldError[]);
   const createShape = { ...createFields!, ...fields };
   return {
     create: withCheck(object(createShape)),
-    update: withCheck(object({ ...fields, updatedAt: editedVersionField() })),
+    update: withCheck(object({ ...fields, updatedAt: expectedVersionField() })),
     response: openApiComponent(
       component,
       exactObject({

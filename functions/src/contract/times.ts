@@ -19,7 +19,7 @@ const CLOCK_FIELDS = {
 } as const satisfies Intl.DateTimeFormatOptions;
 
 /** Returns the day (2026-11-26) and time (09:30) in a time zone. Defaults to the system's time zone. */
-export function getLocalTime(time: Date | number, timeZone?: string): { day: string; time: string } {
+export function getLocalDayAndTime(time: Date | number, timeZone?: string): { day: string; time: string } {
   const format = clockFormats.get(timeZone) ?? new Intl.DateTimeFormat('en', { ...CLOCK_FIELDS, timeZone });
   if (clockFormats.size >= MAX_CACHED_FORMATS) clockFormats.clear();
   clockFormats.set(timeZone, format);

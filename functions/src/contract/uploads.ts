@@ -6,7 +6,7 @@ export interface UploadRule {
 }
 
 /** File extensions of the allowed picture formats, by media type. The server also checks the content of each file. */
-export const PICTURE_TYPES: Readonly<Record<string, readonly string[]>> = {
+export const PICTURE_EXTENSIONS_BY_TYPE: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
   'image/webp': ['.webp'],
@@ -47,7 +47,7 @@ export function getPictureUploadError(
   { name, type, size }: { name: string; type: string; size: number },
   { maxBytes }: UploadRule,
 ): string | null {
-  if (!(type in PICTURE_TYPES)) return `“${name}” is not a ${PICTURE_FORMAT_NAMES} file.`;
+  if (!(type in PICTURE_EXTENSIONS_BY_TYPE)) return `“${name}” is not a ${PICTURE_FORMAT_NAMES} file.`;
   if (size > maxBytes)
     return `“${name}” is ${formatMegabytes(size)}. A picture can be at most ${formatMegabytes(maxBytes)}.`;
   return size === 0 ? `“${name}” is empty.` : null;

@@ -8,7 +8,7 @@ import {
   type QueryDocumentSnapshot,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { decodeCursor, encodeCursor, type CursorValueKind, type CursorPageRequest } from './cursor';
+import { decodeCursor, encodeCursor, type CursorValueType, type CursorPageRequest } from './cursor';
 
 function replaceTimestamps(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
@@ -25,7 +25,7 @@ export const createDateConverter = <T extends DocumentData>(): FirestoreDataConv
   fromFirestore: (snapshot) => convertTimestampsToDates<T>(snapshot.data()),
 });
 
-export const getGrpcCode = (error: unknown): number | undefined =>
+export const getGrpcErrorCode = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : undefined;
 
 /** gRPC codes of writes whose precondition failed: NOT_FOUND, ALREADY_EXISTS and FAILED_PRECONDITION. */
@@ -34,7 +34,7 @@ const CONFLICTS = new Set<unknown>([5, 6, 9]);
 /** Waits for a conditional write. Ignores the error if the document has changed in the meantime. */
 export const ignoreVersionConflict = (write: Promise<unknown>): Promise<unknown> =>
   write.catch((error: unknown) => {
-    if (!CONFLICTS.has(getGrpcCode(error))) throw error;
+    if (!CONFLICTS.has(getGrpcErrorCode(error))) throw error;
   });
 
 const EARLIEST_MS = Date.parse('0001-01-01T00:00:00Z');
@@ -57,7 +57,7 @@ export function microsToTimestamp(micros: number): Timestamp {
 export interface PageSortField {
   field: string;
   direction: 'asc' | 'desc';
-  part: Exclude<CursorValueKind, 'id'>;
+  part: Exclude<CursorValueType, 'id'>;
 }
 
 /**
@@ -130,7 +130,7 @@ export async function* iteratePages<T extends DocumentData>(
   }
 }
 
-export async function changeInBatches<T extends DocumentData>(
+export async function changeDocumentsInBatches<T extends DocumentData>(
   query: Query<T>,
   change: (batch: WriteBatch, ref: DocumentReference, found: T) => void,
 ): Promise<void> {

@@ -7,7 +7,7 @@ interface TimeOrderedPage<T> {
 }
 
 /** Merges pages of several lists, sorted by time. All pages must be loaded with the same cursor and limit. */
-export function mergePages<T>(
+export function mergePagesByTime<T>(
   parts: readonly TimeOrderedPage<T>[],
   limit: number,
 ): { items: T[]; nextCursor: string | null } {

@@ -1,4 +1,4 @@
-import { toEmailKey } from '../contract/mail/email-address';
+import { toEmailLookupKey } from '../contract/mail/email-address';
 import { takeFirstCharacters } from '../contract/text';
 import { cleanSearchText } from '../contract/typed/text-cleaning';
 
@@ -33,7 +33,7 @@ export function createNameSearchKeys(name: string): string[] {
 /** Converts the search text for a person to the key to find among the keys of `createPersonSearchKeys`. */
 export const toPersonSearchKey = (search: string): string =>
   // Email addresses may exceed the longest prefix, so they are also stored in full.
-  search.includes('@') ? toEmailKey(search) : toNameSearchKey(search);
+  search.includes('@') ? toEmailLookupKey(search) : toNameSearchKey(search);
 
 /** Returns the endings of an email address that a search can start with, such as '@acme.com' for jane@acme.com. */
 const getEmailParts = (email: string): string[] =>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Link2Off } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { orderTokenStorage, parseOrderLinkHash } from '@/shared/orders/order-access';
 import { NotFoundMessage } from '@/shared/ui/not-found-message';
 import { PageMeta } from '@/shared/ui/page-meta';
@@ -22,13 +22,13 @@ export function GuestOrderRedirect() {
     const opened = parseOrderLinkHash(hash);
     if (!opened) return;
     orderTokenStorage.keep(opened.orderId, opened.token);
-    void navigate(paths.order(opened.orderId), { replace: true });
+    void navigate(shopPaths.order(opened.orderId), { replace: true });
   }, [hash, navigate]);
   if (link) return <Spinner />;
   return (
     <Box sx={{ ...pageWidthStyles, maxWidth: 900, pt: { xs: 1, md: 3 }, pb: { xs: 8, md: 12 } }}>
       <PageMeta title="Your order" hidden />
-      <NotFoundMessage icon={Link2Off} title="This link is incomplete" to={paths.home} button="Go Home">
+      <NotFoundMessage icon={Link2Off} title="This link is incomplete" to={shopPaths.home} button="Go Home">
         Please open the link in your order email again. If the link is split over two lines, copy both.
       </NotFoundMessage>
     </Box>

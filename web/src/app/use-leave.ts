@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { clearCheckoutStorage } from '@/features/checkout/checkout-storage';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { sessionStore } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 
@@ -17,7 +17,7 @@ export function useSignOutWithMessage(): (message: string, beforeSignOut?: () =>
   const navigate = useNavigate();
   return (message, beforeSignOut = () => Promise.resolve()) => {
     // Navigates first, because pages for signed-in users would redirect to the login page.
-    void navigate(paths.home);
+    void navigate(shopPaths.home);
     clearCheckoutStorage();
     void import('@/features/cart/totals/cart-request').then(({ cartPricingRequestStore: cartRequest }) =>
       cartRequest.clear(),

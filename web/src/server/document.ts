@@ -75,7 +75,7 @@ interface DocumentParts extends PageStyles {
   file: string | null;
 }
 
-export function createDocument({ shell, head, css, unused, body, data, file }: DocumentParts): string {
+export function createHtmlDocument({ shell, head, css, unused, body, data, file }: DocumentParts): string {
   const files = file === null ? [] : (shell.files[file] ?? []);
   const styles = files.filter((each) => each.endsWith('.css'));
   const scripts = files.filter((each) => !styles.includes(each));

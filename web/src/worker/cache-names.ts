@@ -6,7 +6,7 @@ const SEEN_PREFIX = 'seen-';
 const PERSONAL_PREFIX = `${SEEN_PREFIX}personal-${RESPONSE_VERSION}-`;
 
 /** Caches of the service worker with their maximum number of entries and maximum age in days. */
-export const WORKER_CACHES = {
+export const SERVICE_WORKER_CACHES = {
   assets: { name: 'assets', entries: 120, days: 60 },
   pages: { name: `${SEEN_PREFIX}pages`, entries: 60, days: 30 },
   catalogue: { name: `${SEEN_PREFIX}catalogue-${RESPONSE_VERSION}`, entries: 150, days: 30 },
@@ -21,14 +21,14 @@ export const getPersonalCacheName = (uid: string) => PERSONAL_PREFIX + uid;
 export const isPersonalCache = (name: string) => name.startsWith(PERSONAL_PREFIX);
 
 /** Returns true if the cache contains content that a visitor has viewed. */
-export const isBrowsingCache = (name: string) => name.startsWith(SEEN_PREFIX);
+export const isBrowsingDataCache = (name: string) => name.startsWith(SEEN_PREFIX);
 
 /**
  * Returns true if a new service worker must delete the cache, because it contains HTML pages or outdated API responses.
  */
 export const isOutdatedCache = (name: string) =>
-  name === WORKER_CACHES.pages.name ||
-  (isBrowsingCache(name) &&
+  name === SERVICE_WORKER_CACHES.pages.name ||
+  (isBrowsingDataCache(name) &&
     !isPersonalCache(name) &&
-    name !== WORKER_CACHES.catalogue.name &&
-    name !== WORKER_CACHES.pictures.name);
+    name !== SERVICE_WORKER_CACHES.catalogue.name &&
+    name !== SERVICE_WORKER_CACHES.pictures.name);

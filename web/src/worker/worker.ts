@@ -11,18 +11,18 @@ import {
   StaleWhileRevalidate,
   type Strategy,
 } from 'workbox-strategies';
-import { WORKER_CACHES, isOutdatedCache, getPersonalCacheName } from './cache-names';
+import { SERVICE_WORKER_CACHES, isOutdatedCache, getPersonalCacheName } from './cache-names';
 import {
   pageDataFallbackPlugin,
   createExpirationPlugin,
-  clearBrowsingCaches,
+  clearBrowsingDataCaches,
   allowCachingForUser,
-  createListedOrderFallbackPlugin,
-  currentSessionPlugin,
-  createCachingPermissionPlugin,
+  createOrderListFallbackPlugin,
+  sessionChangePlugin,
+  createExistingCachePlugin,
 } from './cache-plugins';
 import { getPageCachePolicy, isShopImage, isCacheablePage, getCacheScope } from './cacheable-requests';
-import type { WorkerMessage } from './worker-messages';
+import type { ServiceWorkerMessage } from './worker-messages';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: PrecacheEntry[];
@@ -43,7 +43,7 @@ const matchOptions = { ignoreVary: true };
 
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 
-const { assets, pages, catalogue, pictures, personal } = WORKER_CACHES;
+const { assets, pages, catalogue, pictures, personal } = SERVICE_WORKER_CACHES;
 
 const createNetworkFirst = (
   cacheName: string,
@@ -58,7 +58,7 @@ const createNetworkFirst = (
     plugins: [
       urlKeyPlugin,
       createFilterPlugin(isCacheable),
-      currentSessionPlugin,
+      sessionChangePlugin,
       ...plugins,
       createExpirationPlugin(bounds),
     ],
@@ -103,7 +103,7 @@ registerRoute(
     cacheName: pictures.name,
     plugins: [
       createFilterPlugin(({ status }) => status === 200 || status === 0),
-      currentSessionPlugin,
+      sessionChangePlugin,
       createExpirationPlugin(pictures),
     ],
   }),
@@ -120,7 +120,7 @@ const catalogueStrategy = createNetworkFirst(catalogue.name, catalogue, isOk, {
 function createPersonalStrategy(uid: string): Strategy {
   const name = getPersonalCacheName(uid);
   return createNetworkFirst(name, personal, isOk, {
-    plugins: [createCachingPermissionPlugin(name), createListedOrderFallbackPlugin(name)],
+    plugins: [createExistingCachePlugin(name), createOrderListFallbackPlugin(name)],
   });
 }
 
@@ -162,14 +162,14 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const message = event.data as WorkerMessage;
+  const message = event.data as ServiceWorkerMessage;
   switch (message.type) {
     case 'SKIP_WAITING':
       return void self.skipWaiting();
     case 'BRINGS':
       return event.ports[0]?.postMessage(getCacheKeyForURL(message.url) !== undefined);
     case 'FORGET':
-      return event.waitUntil(clearBrowsingCaches());
+      return event.waitUntil(clearBrowsingDataCaches());
     case 'SESSION':
       return event.waitUntil(allowCachingForUser(message.keepFor).then(() => cacheSenderPage(event)));
   }

@@ -1,12 +1,12 @@
-export type AddressFieldUse = 'required' | 'optional' | 'unused';
+export type AddressFieldRequirement = 'required' | 'optional' | 'unused';
 
 export interface CountryAddressFormat {
   city: string;
-  region: { use: AddressFieldUse; label: string };
+  region: { use: AddressFieldRequirement; label: string };
   /**
    * Postal code rules. If `pattern` is null, any text is valid. If `digits` is true, inputs show a numeric keyboard.
    */
-  postalCode: { use: AddressFieldUse; label: string; pattern: RegExp | null; digits: boolean };
+  postalCode: { use: AddressFieldRequirement; label: string; pattern: RegExp | null; digits: boolean };
   /** Order of the fields on an address label. '; ' separates lines, ', ' separates groups within a line. */
   format: string;
 }

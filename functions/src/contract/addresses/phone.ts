@@ -7,7 +7,7 @@ const TEN_DIGIT_COUNTRIES = ['US', 'CA', 'GB', 'AU'];
 const TEN_DIGIT_CALLING_CODE = /^\+(?:1|44|61)/;
 
 /** Returns true if a phone number is valid. Numbers without a calling code are validated for `country`. */
-export function isPhoneNumber(text: string, country = storeConfig.countries[0] ?? ''): boolean {
+export function isValidPhoneNumber(text: string, country = storeConfig.countries[0] ?? ''): boolean {
   const dialled = text.replace(/[^\d+]/g, '');
   const isInternational = dialled.startsWith('+');
   const digits = dialled.replace(/\D/g, '').length;
@@ -26,6 +26,6 @@ export const phoneNumberField = () =>
   codeField(40).test('phone', 'Please enter a valid phone number', (value, { parent }) => {
     const { country } = parent as { country?: unknown };
     return (
-      !value || isPhoneNumber(value, typeof country === 'string' && country !== '' ? country : undefined)
+      !value || isValidPhoneNumber(value, typeof country === 'string' && country !== '' ? country : undefined)
     );
   });

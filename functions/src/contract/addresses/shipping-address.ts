@@ -1,6 +1,6 @@
 import { object, string, type InferType, type TestContext } from 'yup';
 import {
-  openApiMeta,
+  createOpenApiMeta,
   toResponseFields,
   openApiComponent,
   booleanField,
@@ -10,7 +10,7 @@ import {
 } from '../response-fields';
 import { codeField, strictBooleanField, singleLineTextField, REQUIRED_MESSAGE } from '../fields';
 import { storeConfig } from '../store-config';
-import { cleanCode, normalizeForComparison } from '../typed/text-cleaning';
+import { cleanCodeInput, normalizeForComparison } from '../typed/text-cleaning';
 import { normalizeAddressCodes } from './address-codes';
 import { getCountryAddressFormat, isCountryCode } from './countries';
 import { phoneNumberField } from './phone';
@@ -37,7 +37,7 @@ const region = () =>
       });
     })
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         "Short ISO 3166-2 code of the region, such as 'OR', if the country's addresses need a region, otherwise free text. The name is also accepted.",
       ),
     );
@@ -64,7 +64,7 @@ const country = () =>
     .default(getDefaultCountry)
     .test('country', 'Please choose a country', isCountryCode)
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         "ISO 3166-1 alpha-2 code. The name is also accepted. Defaults to the shop's first country.",
       ),
     );
@@ -75,7 +75,7 @@ export const shippingAddressFields = {
   address: singleLineTextField(200).required(REQUIRED_MESSAGE),
   apartment: singleLineTextField(100)
     .default('')
-    .meta(openApiMeta('Apartment, suite or floor. Can be empty.')),
+    .meta(createOpenApiMeta('Apartment, suite or floor. Can be empty.')),
   city: singleLineTextField(100).required(REQUIRED_MESSAGE),
   state: region(),
   zipCode: postalCode(),
@@ -88,7 +88,7 @@ const ignoredField = () =>
     .default('');
 
 /** Schemas that replace the address fields with empty values. Used for pickup orders, which need no address. */
-export const IGNORED_LOCATION_FIELDS = {
+export const EMPTY_ADDRESS_FIELDS = {
   address: ignoredField(),
   apartment: ignoredField(),
   city: ignoredField(),
@@ -102,7 +102,7 @@ export function normalizeAddressInput(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { country: named = '', state = '' } = value as { country?: unknown; state?: unknown };
   if (typeof named !== 'string') return value;
-  const address = { country: cleanCode(named) === '' ? getDefaultCountry() : named };
+  const address = { country: cleanCodeInput(named) === '' ? getDefaultCountry() : named };
   return typeof state === 'string'
     ? { ...value, ...normalizeAddressCodes({ ...address, state }) }
     : { ...value, country: normalizeAddressCodes({ ...address, state: '' }).country };
@@ -146,6 +146,6 @@ export type SavedAddress = InferType<typeof savedAddressResponseSchema>;
 /** Saved addresses of a customer. The default address comes first, then the newest. */
 export const addressBookResponseSchema = exactObject({ addresses: listField(savedAddressResponseSchema) });
 
-export const changedAddressResponseSchema = addressBookResponseSchema.shape({
+export const saveAddressResponseSchema = addressBookResponseSchema.shape({
   address: savedAddressResponseSchema,
 });

@@ -1,4 +1,4 @@
-import { getLocalTime } from '../times';
+import { getLocalDayAndTime } from '../times';
 
 /** Pattern of a character that starts a formula in a spreadsheet. Some spreadsheets accept full-width characters. */
 const FORMULA_START = '[=+\\-@\\t\\r\\n＝＋－＠]';
@@ -48,6 +48,6 @@ export const CSV_BYTE_ORDER_MARK = '\uFEFF';
  * @param timeZone IANA name of the time zone
  */
 export function formatSpreadsheetTime(date: Date, timeZone: string): string {
-  const { day, time } = getLocalTime(date, timeZone);
+  const { day, time } = getLocalDayAndTime(date, timeZone);
   return `${day} ${time}`;
 }

@@ -3,7 +3,7 @@ import { deliverableEmailField } from '../mail/email-address';
 import { codeField, singleLineTextField, multilineTextField, REQUIRED_MESSAGE } from '../fields';
 import { storeConfig } from '../store-config';
 import {
-  IGNORED_LOCATION_FIELDS,
+  EMPTY_ADDRESS_FIELDS,
   normalizeAddressInput,
   shippingAddressFields,
 } from '../addresses/shipping-address';
@@ -45,5 +45,5 @@ export const checkoutFormSchema = object({
   notes: multilineTextField(storeConfig.orders.maxNotes).default(''),
 }).transform(normalizeAddressInput);
 
-export const pickupFormSchema = checkoutFormSchema.shape(IGNORED_LOCATION_FIELDS);
-export type CheckoutForm = InferType<typeof checkoutFormSchema>;
+export const pickupCheckoutFormSchema = checkoutFormSchema.shape(EMPTY_ADDRESS_FIELDS);
+export type CheckoutFormValues = InferType<typeof checkoutFormSchema>;

@@ -1,7 +1,7 @@
-import { DAY_MS, getLocalTime } from '../times';
+import { DAY_MS, getLocalDayAndTime } from '../times';
 
 /** Minimum and maximum delivery time in days, not counting Sundays. */
-export interface DeliveryDays {
+export interface DeliveryTimeRange {
   min: number;
   max: number;
 }
@@ -16,7 +16,7 @@ const toNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** Returns the calendar day of a time, such as 2026-11-26, by default in the machine's time zone. */
 export const toCalendarDay = (time: Date | number, timeZone?: string): string =>
-  getLocalTime(time, timeZone).day;
+  getLocalDayAndTime(time, timeZone).day;
 
 export const addCalendarDays = (day: string, days: number): string =>
   new Date(toNoon(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
@@ -35,7 +35,7 @@ export function addDeliveryDays(day: string, days: number): string {
 
 export function calculateDeliveryDates(
   startTime: Date,
-  { min, max }: DeliveryDays,
+  { min, max }: DeliveryTimeRange,
   timeZone?: string,
 ): DeliveryDates {
   const day = toCalendarDay(startTime, timeZone);
@@ -57,7 +57,7 @@ export function formatDeliveryDates({ from, to }: DeliveryDates, locale: string)
 const DAY_END_EVERYWHERE_MS = 36 * 60 * 60 * 1000;
 
 /** Returns true if the UTC day of `time` is over in all time zones. `now` is in milliseconds. */
-export const isDayOverEverywhere = (time: string, now: number): boolean =>
+export const isDayOverInAllTimeZones = (time: string, now: number): boolean =>
   Date.parse(new Date(time).toISOString().slice(0, 10)) + DAY_END_EVERYWHERE_MS <= now;
 
-export const PAST_DELIVERY_MESSAGE = 'The delivery date must not be in the past';
+export const PAST_DELIVERY_DATE_MESSAGE = 'The delivery date must not be in the past';

@@ -1,11 +1,11 @@
 export const ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export const FULFILMENTS = ['delivery', 'pickup'] as const;
-export type Fulfilment = (typeof FULFILMENTS)[number];
+export const FULFILMENT_METHODS = ['delivery', 'pickup'] as const;
+export type FulfilmentMethod = (typeof FULFILMENT_METHODS)[number];
 
 /** Returns `pickup` or `delivery`. Orders without the field `pickup` are deliveries. */
-export const getFulfilment = ({ pickup }: { pickup?: object | null }): Fulfilment =>
+export const getFulfilmentMethod = ({ pickup }: { pickup?: object | null }): FulfilmentMethod =>
   pickup ? 'pickup' : 'delivery';
 
 const STATUS_NAMES: Record<OrderStatus, string> = {
@@ -21,7 +21,7 @@ const PICKUP_NAMES: Partial<Record<OrderStatus, string>> = {
   delivered: 'Collected',
 };
 
-export const getOrderStatusLabel = (status: OrderStatus, fulfilment: Fulfilment = 'delivery'): string =>
+export const getOrderStatusLabel = (status: OrderStatus, fulfilment: FulfilmentMethod = 'delivery'): string =>
   (fulfilment === 'pickup' && PICKUP_NAMES[status]) || STATUS_NAMES[status];
 
 /** Kind of user who changed the status of an order. `system` stands for automatic changes. */
@@ -39,7 +39,7 @@ export type SystemCancellationReason =
   (typeof SYSTEM_CANCELLATION_REASONS)[keyof typeof SYSTEM_CANCELLATION_REASONS];
 
 /** Allowed status changes by current status (docs/product.md, Order status). Final statuses allow none. */
-export const ORDER_TRANSITIONS: Record<
+export const ORDER_STATUS_TRANSITIONS: Record<
   OrderStatus,
   readonly { to: OrderStatus; by: readonly OrderActor[] }[]
 > = {
@@ -60,21 +60,26 @@ export const ORDER_TRANSITIONS: Record<
 };
 
 export function canChangeOrderStatus(from: OrderStatus, to: OrderStatus, by: OrderActor): boolean {
-  return ORDER_TRANSITIONS[from].some((transition) => transition.to === to && transition.by.includes(by));
+  return ORDER_STATUS_TRANSITIONS[from].some(
+    (transition) => transition.to === to && transition.by.includes(by),
+  );
 }
 
-export const isFinalOrderStatus = (status: OrderStatus): boolean => ORDER_TRANSITIONS[status].length === 0;
+export const isFinalOrderStatus = (status: OrderStatus): boolean =>
+  ORDER_STATUS_TRANSITIONS[status].length === 0;
 
 export const FULFILMENT_STEPS = ['pending', 'confirmed', 'shipped', 'delivered'] as const;
 
 /** Returns true if a change moves an order to an earlier status, such as from shipped to confirmed. */
-export function isStatusReversal(from: OrderStatus, to: OrderStatus): boolean {
+export function isOrderStatusReversal(from: OrderStatus, to: OrderStatus): boolean {
   const steps: readonly OrderStatus[] = FULFILMENT_STEPS;
   return steps.includes(to) && steps.indexOf(to) < steps.indexOf(from);
 }
 
 export function getNextOrderStatuses(from: OrderStatus, by: OrderActor): OrderStatus[] {
-  return ORDER_TRANSITIONS[from].filter((transition) => transition.by.includes(by)).map(({ to }) => to);
+  return ORDER_STATUS_TRANSITIONS[from]
+    .filter((transition) => transition.by.includes(by))
+    .map(({ to }) => to);
 }
 
 export const PAYMENT_STATUSES = [

@@ -30,7 +30,7 @@ export interface PaymentDeclineReason {
 }
 
 /** Returns a message to a customer whose card was declined. The message never mentions suspected fraud. */
-export function toDeclineMessage({ code, decline_code: reason }: PaymentDeclineReason): string {
+export function getPaymentDeclineMessage({ code, decline_code: reason }: PaymentDeclineReason): string {
   const key = reason ?? code ?? '';
   return Object.hasOwn(MESSAGES, key) ? MESSAGES[key]! : GENERIC;
 }

@@ -1,4 +1,4 @@
-import { addMinor, toMinorUnits, subtractMinor, type MinorUnits } from '../money';
+import { addAmounts, toMinorUnits, subtractAmount, type MinorUnits } from '../money';
 import { getCurrency } from '../pricing/currencies';
 import type { TaxAmount } from '../pricing/pricing-types';
 import { calculatePartialRefund, calculateUnitRefund, type PaidAmount } from '../pricing/refunds';
@@ -70,7 +70,7 @@ const ZERO = toMinorUnits(0);
 const sumAmounts = <Name extends string>(
   entries: readonly Record<NoInfer<Name>, MinorUnits>[],
   name: Name,
-): MinorUnits => addMinor(ZERO, ...entries.map((entry) => entry[name]));
+): MinorUnits => addAmounts(ZERO, ...entries.map((entry) => entry[name]));
 
 const minimum = (...amounts: MinorUnits[]): MinorUnits => toMinorUnits(Math.min(...amounts));
 
@@ -90,7 +90,7 @@ export const sumPaidAmounts = ({
   captured,
   recorded,
 }: Pick<OrderMoney['payment'], 'captured' | 'recorded'>): MinorUnits =>
-  addMinor(captured, sumAmounts(recorded, 'amount'));
+  addAmounts(captured, sumAmounts(recorded, 'amount'));
 
 /** Returns the recorded payments that can be corrected, each with the maximum amount of a correction. */
 export function getCorrectablePayments<R extends ReceiptEntry>(
@@ -136,7 +136,7 @@ export function hasFailedRefund(order: OrderMoney): boolean {
 /** Returns the part of a refund that the shop returns manually. Money at the payment provider is refunded first. */
 export function getManualRefundAmount({ payment, refunds }: OrderMoney, amount: MinorUnits): MinorUnits {
   const sent = getActiveRefunds(refunds).map((refund) => ({
-    amount: subtractMinor(refund.amount, refund.byHand),
+    amount: subtractAmount(refund.amount, refund.byHand),
   }));
   const atProvider = getRemainingAmount(payment.captured - payment.disputed, sent, 'amount');
   return toMinorUnits(Math.max(0, amount - atProvider));
@@ -203,13 +203,13 @@ function calculateItemizedRefund(
     order.lines.filter((line) => line.id === id).map((line) => calculateUnitsRefund(order, line, quantity)),
   );
   const refunded = units.map(({ line }) => line);
-  const before = subtractMinor(order.shipping.gross, getRefundableShipping(order));
+  const before = subtractAmount(order.shipping.gross, getRefundableShipping(order));
   const ofShipping =
     shipping > 0
       ? calculatePartialRefund(order.shipping, before, shipping, order.currency)
       : { gross: ZERO, tax: ZERO, taxes: [] };
-  const amount = addMinor(sumAmounts(refunded, 'amount'), ofShipping.gross);
-  const tax = addMinor(sumAmounts(refunded, 'tax'), ofShipping.tax);
+  const amount = addAmounts(sumAmounts(refunded, 'amount'), ofShipping.gross);
+  const tax = addAmounts(sumAmounts(refunded, 'tax'), ofShipping.tax);
   return {
     amount,
     // After refunds without lines, the taxes of the lines may exceed the remaining tax by a minor unit.

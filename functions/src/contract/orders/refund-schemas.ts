@@ -3,7 +3,7 @@ import {
   hasNoDuplicates,
   strictBooleanField,
   singleLineTextField,
-  createIdempotencyHeaders,
+  createIdempotencyHeadersSchema,
   requiredAmountField,
   integerField,
 } from '../fields';
@@ -48,7 +48,7 @@ export const refundOrderSchema = object({
 });
 export type RefundOrderInput = InferType<typeof refundOrderSchema>;
 
-export const refundOrderHeaders = createIdempotencyHeaders(
+export const refundOrderHeadersSchema = createIdempotencyHeadersSchema(
   'Unique key per attempt. Requests with the same key and body return the first refund.',
 );
 

@@ -1,14 +1,17 @@
 import { toMinorUnits, type MinorUnits } from '../money';
-import type { DiscountAdjustment, PricingLine, RejectedCode } from './pricing-types';
+import type { DiscountAdjustment, PricingLine, RejectedPromotionCode } from './pricing-types';
 import {
   comparePromotionPriority,
-  isRestrictedSelection,
+  hasSelectionCriteria,
   type ProductSelection,
   type Promotion,
 } from './promotion';
 import { allocateByWeight, PARTS_PER_MILLION, multiplyAndRound } from './rounding';
 
-export type UnmetPromotionCondition = Pick<RejectedCode, 'reason' | 'missingAmount' | 'missingUnits'>;
+export type UnmetPromotionCondition = Pick<
+  RejectedPromotionCode,
+  'reason' | 'missingAmount' | 'missingUnits'
+>;
 
 /** Order lines after product and order discounts. All arrays have one entry per line. */
 export interface DiscountedLines {
@@ -34,7 +37,7 @@ export function capDiscounts(
 }
 
 export function isLineSelected(line: PricingLine, selection: ProductSelection): boolean {
-  if (!isRestrictedSelection(selection)) return true;
+  if (!hasSelectionCriteria(selection)) return true;
   const { products, categories, collections } = selection;
   return (
     (products?.includes(line.product) ?? false) ||
@@ -155,7 +158,7 @@ interface Bundle {
 
 /** Counts how often a "buy X, get Y" promotion applies. A unit counts either as X or as Y. */
 function calculateBundle(promotion: Promotion, lines: readonly PricingLine[]): Bundle {
-  const within = (side: Promotion['buy']) => (side && isRestrictedSelection(side) ? side : promotion);
+  const within = (side: Promotion['buy']) => (side && hasSelectionCriteria(side) ? side : promotion);
   const buy = lines.map((line) => isLineSelected(line, within(promotion.buy)));
   const get = lines.map((line) => isLineSelected(line, within(promotion.get)));
   const either = lines.map((_, index) => buy[index] === true || get[index] === true);

@@ -1,6 +1,6 @@
 import type { MinorUnits } from '../money';
-import type { PriceBasis, PricingSettings, ShippingKind } from './pricing-settings';
-import type { Promotion, PromotionClass } from './promotion';
+import type { PriceBasis, PricingSettings, ShippingMethodKind } from './pricing-settings';
+import type { Promotion, PromotionTarget } from './promotion';
 
 /** Input of the price calculation. Amounts are in minor units and multiples of the smallest price step. */
 export interface PricingInput {
@@ -17,10 +17,10 @@ export interface PricingInput {
   /** Promotions that may apply: automatic promotions, and promotions of the entered discount codes. */
   promotions?: readonly Promotion[];
   codes?: readonly string[];
-  facts?: PromotionEligibilityFacts;
+  facts?: PromotionEligibilityContext;
   now: Date;
   /** Payments without the payment provider, such as gift cards, in order of use. The provider charges the rest. */
-  tenders?: readonly Tender[];
+  tenders?: readonly PaymentTender[];
 }
 
 export interface PricingLine {
@@ -45,7 +45,7 @@ export interface ShippingDestination {
   zipCode?: string | null;
 }
 
-export interface PromotionEligibilityFacts {
+export interface PromotionEligibilityContext {
   /** True if the customer has ordered before. Null for guests, whose earlier orders are unknown. */
   hasOrdered?: boolean | null;
   /** Tags of the customer's account, which promotions can require. Null for guests. */
@@ -55,7 +55,7 @@ export interface PromotionEligibilityFacts {
   usedUpByCustomer?: readonly string[];
 }
 
-export interface Tender {
+export interface PaymentTender {
   _id: string;
   name: string;
   amount: MinorUnits;
@@ -63,7 +63,7 @@ export interface Tender {
 
 export interface DiscountAdjustment {
   promotion: string;
-  class: PromotionClass;
+  class: PromotionTarget;
   amount: MinorUnits;
 }
 
@@ -93,13 +93,13 @@ export interface PricedLine extends PricedAmount {
 export interface PricedShipping extends PricedAmount {
   problem: 'noLines' | 'noDestination' | 'notServed' | null;
   method: string | null;
-  methods: PricedMethod[];
+  methods: PricedShippingMethod[];
 }
 
-export interface PricedMethod {
+export interface PricedShippingMethod {
   _id: string;
   name: string;
-  kind: ShippingKind;
+  kind: ShippingMethodKind;
   price: MinorUnits;
   discount: MinorUnits;
   gross: MinorUnits;
@@ -112,12 +112,12 @@ export interface AppliedPromotion {
   promotion: string;
   name: string;
   code: string | null;
-  class: PromotionClass;
+  class: PromotionTarget;
   amount: MinorUnits;
 }
 
 /** Reasons why a discount code is rejected. */
-export type CodeRejectionReason =
+export type PromotionCodeRejectionReason =
   | 'unknown'
   | 'inactive'
   | 'notStarted'
@@ -134,9 +134,9 @@ export type CodeRejectionReason =
   | 'notCombinable'
   | 'noSaving';
 
-export interface RejectedCode {
+export interface RejectedPromotionCode {
   code: string;
-  reason: CodeRejectionReason;
+  reason: PromotionCodeRejectionReason;
   missingAmount?: MinorUnits;
   missingUnits?: number;
   /** Time at which the discount code becomes valid, or at which it expired. */
@@ -157,7 +157,7 @@ export interface PricedOrder {
   lines: PricedLine[];
   shipping: PricedShipping;
   discounts: AppliedPromotion[];
-  refusedCodes: RejectedCode[];
+  refusedCodes: RejectedPromotionCode[];
   taxes: TaxAmount[];
   subtotal: MinorUnits;
   discountTotal: MinorUnits;
@@ -165,6 +165,6 @@ export interface PricedOrder {
   shippingCost: MinorUnits;
   tax: MinorUnits;
   total: MinorUnits;
-  tenders: Tender[];
+  tenders: PaymentTender[];
   due: MinorUnits;
 }

@@ -1,4 +1,4 @@
-import { addMinor, toMinorUnits, subtractMinor, type MinorUnits } from '../money';
+import { addAmounts, toMinorUnits, subtractAmount, type MinorUnits } from '../money';
 import { getCurrency } from './currencies';
 import type { TaxAmount } from './pricing-types';
 import { multiplyAndRound } from './rounding';
@@ -58,13 +58,13 @@ function calculateShareRefund(
     taxes: splitTax(paid, multiplyAndRound(paid.tax, part, whole, quantum), quantum),
   });
   const [earlier, now] = [until(before), until(after)];
-  const gross = subtractMinor(now.gross, earlier.gross);
+  const gross = subtractAmount(now.gross, earlier.gross);
   const taxes = now.taxes.map((one, index) => ({
     ...one,
-    amount: subtractMinor(one.amount, earlier.taxes[index]?.amount ?? toMinorUnits(0)),
+    amount: subtractAmount(one.amount, earlier.taxes[index]?.amount ?? toMinorUnits(0)),
   }));
-  const tax = addMinor(...taxes.map(({ amount }) => amount));
-  return { gross, tax, net: subtractMinor(gross, tax), taxes };
+  const tax = addAmounts(...taxes.map(({ amount }) => amount));
+  return { gross, tax, net: subtractAmount(gross, tax), taxes };
 }
 
 /** Distributes a part of the tax to the taxes of a line. */

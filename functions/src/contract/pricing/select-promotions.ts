@@ -1,14 +1,14 @@
 import type { DiscountedOrder } from './shipping';
 import { normalizeForComparison } from '../typed/text-cleaning';
-import type { PricingInput, RejectedCode } from './pricing-types';
+import type { PricingInput, RejectedPromotionCode } from './pricing-types';
 import { comparePromotionPriority, canCombinePromotions, type Promotion } from './promotion';
 
-export interface PromotionSelection {
+export interface PromotionSelectionResult {
   applied: Promotion[];
-  refusedCodes: RejectedCode[];
+  refusedCodes: RejectedPromotionCode[];
 }
 
-export type PromotionRejection = Omit<RejectedCode, 'code'>;
+export type PromotionRejection = Omit<RejectedPromotionCode, 'code'>;
 
 type DiscountOrder = (promotions: readonly Promotion[]) => DiscountedOrder;
 
@@ -26,7 +26,7 @@ interface PromotionCandidate {
 const MAX_SETS = 200;
 
 /** Selects the promotions that save most together (docs/product.md, Prices, tax and shipping). */
-export function selectPromotions(input: PricingInput, discount: DiscountOrder): PromotionSelection {
+export function selectPromotions(input: PricingInput, discount: DiscountOrder): PromotionSelectionResult {
   const codes = [
     ...new Map((input.codes ?? []).map((code) => [normalizeForComparison(code), code])).entries(),
   ];
@@ -48,7 +48,7 @@ export function selectPromotions(input: PricingInput, discount: DiscountOrder): 
       );
   }
   const { applied } = findBestSet(candidates, discount);
-  const refusedCodes = codes.flatMap(([normalized, code]): RejectedCode[] => {
+  const refusedCodes = codes.flatMap(([normalized, code]): RejectedPromotionCode[] => {
     const own = candidatePromotions.filter(
       (promotion) => promotion.code !== null && normalizeForComparison(promotion.code) === normalized,
     );

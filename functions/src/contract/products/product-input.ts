@@ -24,9 +24,9 @@ import {
 import { normalizeForComparison } from '../typed/text-cleaning';
 import { UPLOAD_RULES } from '../uploads';
 import {
-  buildCreateFieldSchemas,
-  buildEditFieldSchemas,
-  createMeasureSchemas,
+  buildCreateProductFieldSchemas,
+  buildUpdateProductFieldSchemas,
+  createVariantMeasureSchemas,
   priceField,
 } from './product-field-schemas';
 import { PRODUCT_FIELDS } from './product-field-table';
@@ -71,7 +71,7 @@ const variantSchema = object({
   countInStock: stockField().required(REQUIRED_MESSAGE),
   /** URL of a product picture, or `upload:0` for the first uploaded file. If missing, the picture does not change. */
   image: singleLineTextField(1000).nullable().optional(),
-  ...createMeasureSchemas(),
+  ...createVariantMeasureSchemas(),
 }).typeError('Must be a variant');
 export type VariantInput = InferType<typeof variantSchema>;
 
@@ -113,7 +113,7 @@ const pictureListField = <T>(entry: ISchema<T>) =>
 
 /** Request body of POST /products. For a copy of a product, `copyOf` is the id of the original. */
 export const createProductSchema = object({
-  ...buildCreateFieldSchemas(),
+  ...buildCreateProductFieldSchemas(),
   ...offerFields(),
   alts: pictureListField(singleLineTextField(200)).optional(),
   gallery: pictureListField(pictureSchema).optional(),
@@ -125,17 +125,17 @@ export type CreateProductInput = InferType<typeof createProductSchema>;
  * Changes to a product. Missing fields do not change. `options`, `variants` and `gallery` replace the stored
  * lists. If `updatedAt` differs from the stored time, the request is rejected as a conflict.
  */
-export const productChangesSchema = object({
-  ...buildEditFieldSchemas(),
+export const updateProductSchema = object({
+  ...buildUpdateProductFieldSchemas(),
   ...offerFields(),
   gallery: pictureListField(pictureSchema).optional(),
   removeImages: pictureListField(singleLineTextField(1000).required(REQUIRED_MESSAGE)).optional(),
   updatedAt: productVersionField().optional(),
 });
-export type UpdateProductInput = InferType<typeof productChangesSchema>;
+export type UpdateProductInput = InferType<typeof updateProductSchema>;
 
 /** Request body of PUT /products/{id}. Stock changes require `updatedAt`, because sales also change the stock. */
-export const editProductRequestSchema = productChangesSchema.shape({
+export const updateProductRequestSchema = updateProductSchema.shape({
   updatedAt: productVersionField().when(['countInStock', 'variants'], {
     is: (...stocks: unknown[]) => stocks.some((value) => value !== undefined),
     then: (schema) => schema.required('Send the version whose stock was edited'),
@@ -166,7 +166,7 @@ export type AdminProductsQuery = InferType<typeof adminProductsQuerySchema>;
 export const adminProductsResponseSchema = productsResponseSchema.shape({
   lowAt: countField('Maximum stock of a variant that counts as low.'),
 });
-export type AdminProductsPage = InferType<typeof adminProductsResponseSchema>;
+export type AdminProductsResponse = InferType<typeof adminProductsResponseSchema>;
 
 export const productNamesQuerySchema = object({
   title: singleLineTextField(PRODUCT_FIELDS.title.max).required(REQUIRED_MESSAGE),

@@ -1,6 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup';
 import {
-  openApiMeta,
+  createOpenApiMeta,
   AMOUNT_DESCRIPTION,
   amountField,
   choiceField,
@@ -22,8 +22,16 @@ import {
   queryBooleanField,
 } from '../fields';
 import { ratingSummarySchema } from '../reviews/rating-summary';
-import { FACET_QUERY_LIMITS, mapFacetCounts, mapFacetParams, type ProductFacet } from './product-facets';
-import { buildFieldResponseSchemas, createMeasureResponseSchemas } from './product-field-schemas';
+import {
+  FACET_QUERY_LIMITS,
+  mapFacetsByResponseName,
+  mapFacetsByParam,
+  type ProductFacet,
+} from './product-facets';
+import {
+  buildProductFieldResponseSchemas,
+  createVariantMeasureResponseSchemas,
+} from './product-field-schemas';
 
 export const PRODUCT_STATUSES = ['active', 'draft', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
@@ -55,7 +63,7 @@ const productVariantSchema = exactObject({
   ).nullable(),
   countInStock: countField(),
   image: textField().nullable(),
-  ...createMeasureResponseSchemas(),
+  ...createVariantMeasureResponseSchemas(),
 });
 export type ProductVariant = InferType<typeof productVariantSchema>;
 
@@ -64,7 +72,7 @@ export const productSchema = openApiComponent(
   'Product',
   exactObject({
     _id: textField(),
-    ...buildFieldResponseSchemas(),
+    ...buildProductFieldResponseSchemas(),
     name: textField('Same as `title`.'),
     categorySlug: textField(),
     price: amountField(`Lowest price of the variants. ${AMOUNT_DESCRIPTION}`),
@@ -76,7 +84,7 @@ export const productSchema = openApiComponent(
     status: choiceField(PRODUCT_STATUSES),
     rating: ratingSummarySchema
       .nullable()
-      .meta(openApiMeta('Rating from published reviews. Null if there are none.')),
+      .meta(createOpenApiMeta('Rating from published reviews. Null if there are none.')),
     options: listField(productOptionSchema),
     variants: listField(productVariantSchema),
     createdAt: timestampField(),
@@ -127,7 +135,7 @@ const facetValuesField = ({ label, maxLength }: ProductFacet) =>
     .max(FACET_QUERY_LIMITS.values, `Has at most ${FACET_QUERY_LIMITS.values} values`)
     .optional()
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         `Filters by ${label.toLowerCase()}. Can be repeated. Products match if they have any of the values.`,
       ),
     );
@@ -142,7 +150,7 @@ export const productsQuerySchema = object({
   inStock: queryBooleanField().optional(),
   search: singleLineTextField(100).optional(),
   exact: queryBooleanField().optional(),
-  ...mapFacetParams(facetValuesField),
+  ...mapFacetsByParam(facetValuesField),
   option: textListsByKeyField({
     names: FACET_QUERY_LIMITS.options.names,
     values: FACET_QUERY_LIMITS.values,
@@ -164,7 +172,9 @@ export const facetsSchema = openApiComponent(
   'Facets',
   exactObject({
     categories: listField(categorySchema, 'Values with the most products first.'),
-    ...mapFacetCounts(() => listField(facetValueSchema, 'Values with the most products first, at most 50.')),
+    ...mapFacetsByResponseName(() =>
+      listField(facetValueSchema, 'Values with the most products first, at most 50.'),
+    ),
     options: listField(exactObject({ name: textField(), values: listField(facetValueSchema) })),
     stock: exactObject({ inStock: countField(), soldOut: countField() }),
     price: exactObject({
@@ -209,7 +219,7 @@ export const productsResponseSchema = exactObject({
     .default(undefined)
     .optional()
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         'Facet counts. Included for searches with results, for lists filtered by facet or option, and if requested.',
       ),
     ),
@@ -219,13 +229,13 @@ export const productsResponseSchema = exactObject({
   nearest: searchAlternativeSchema
     .default(undefined)
     .optional()
-    .meta(openApiMeta('Alternatives to a product that the shop does not sell.')),
+    .meta(createOpenApiMeta('Alternatives to a product that the shop does not sell.')),
   partial: booleanField('True if no product matches all words of the search.').optional(),
   places: listField(searchDestinationSchema)
     .default(undefined)
     .optional()
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         'Other matching pages of the shop, at most six. Only included on the first page of a search.',
       ),
     ),

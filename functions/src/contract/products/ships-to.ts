@@ -1,5 +1,5 @@
-import { formatCountryInSentence, getCountryName } from '../addresses/country-names';
-import { isPickupMethod } from '../pricing/pricing-settings';
+import { formatCountryWithArticle, getCountryName } from '../addresses/country-names';
+import { isPickupSelected } from '../pricing/pricing-settings';
 import { storeConfig } from '../store-config';
 
 /** Special value in `shipsTo` for the shop's own country. Cannot be combined with country codes. */
@@ -20,7 +20,7 @@ export function getShopCountry({ zones, pickup }: ShippingLocations): string {
 }
 
 /** Returns the codes of the countries to which a product can be shipped, or null without a restriction. */
-export function getShippedCountries(
+export function getShippableCountries(
   shipsTo: readonly string[],
   shipping: ShippingLocations,
 ): string[] | null {
@@ -28,27 +28,27 @@ export function getShippedCountries(
   return shipsTo.map((place) => (place === SHIPS_TO_HOME_COUNTRY ? getShopCountry(shipping) : place));
 }
 
-export const isShippedTo = (
+export const canShipToCountry = (
   shipsTo: readonly string[],
   country: string,
   shipping: ShippingLocations,
-): boolean => getShippedCountries(shipsTo, shipping)?.includes(country) ?? true;
+): boolean => getShippableCountries(shipsTo, shipping)?.includes(country) ?? true;
 
 /** Formats a label for an item that cannot be shipped, such as 'Not sent to Australia'. */
-export const formatShippingRejection = (country: string): string =>
-  `Not sent to ${formatCountryInSentence(country)}`;
+export const formatNotShippedLabel = (country: string): string =>
+  `Not sent to ${formatCountryWithArticle(country)}`;
 
 const joinNames = (names: readonly string[]): string =>
   new Intl.ListFormat(storeConfig.locale, { type: 'conjunction' }).format(names);
 
 /** Formats the countries to which a product can be shipped, such as 'Sent within the United States only'. */
 export function formatShippingRestriction(shipsTo: readonly string[], shipping: ShippingLocations): string {
-  const countries = getShippedCountries(shipsTo, shipping);
+  const countries = getShippableCountries(shipsTo, shipping);
   if (countries === null) return '';
   if (countries.length === 1 && countries[0] === getShopCountry(shipping))
-    return `Sent within ${formatCountryInSentence(countries[0])} only`;
+    return `Sent within ${formatCountryWithArticle(countries[0])} only`;
   const named = countries.length > MAX_NAMED + 1 ? countries.slice(0, MAX_NAMED) : countries;
-  const names = named.map((country) => formatCountryInSentence(country));
+  const names = named.map((country) => formatCountryWithArticle(country));
   const more = countries.length - named.length;
   return `Sent to ${joinNames(more > 0 ? [...names, `${more} more countries`] : names)} only`;
 }
@@ -69,23 +69,23 @@ export function listUnshippableLines(
   lines: readonly ShippedLine[],
   country: string | undefined,
   settings: ShippingLocations,
-  shipping: Parameters<typeof isPickupMethod>[0] & { problem: string | null },
+  shipping: Parameters<typeof isPickupSelected>[0] & { problem: string | null },
 ): UnshippableLine[] {
-  if (country === undefined || shipping.problem !== null || isPickupMethod(shipping)) return [];
+  if (country === undefined || shipping.problem !== null || isPickupSelected(shipping)) return [];
   return lines
-    .filter(({ shipsTo }) => !isShippedTo(shipsTo, country, settings))
+    .filter(({ shipsTo }) => !canShipToCountry(shipsTo, country, settings))
     .map(({ product, variant, name }) => ({
       product,
       variant,
       name,
-      message: formatShippingRejection(country),
+      message: formatNotShippedLabel(country),
     }));
 }
 
 /** Formats an error message for items, such as 'Two-Seat Sofa cannot be sent to Australia.' */
 export function formatUnshippableLines(lines: readonly { name: string }[], country: string): string {
   const names = [...new Set(lines.map(({ name }) => name))];
-  return `${joinNames(names)} cannot be sent to ${formatCountryInSentence(country)}.`;
+  return `${joinNames(names)} cannot be sent to ${formatCountryWithArticle(country)}.`;
 }
 
 /** Parts of a price quote that determine if the order can be shipped. */
@@ -95,7 +95,7 @@ interface QuotedShipping {
 }
 
 /** Returns an error message if an order cannot be shipped to a country, otherwise null. */
-export function formatShippingRefusal(
+export function getShippingErrorMessage(
   { shipping, cannotShip }: QuotedShipping,
   country: string,
 ): string | null {

@@ -1,12 +1,12 @@
 import { PRODUCT_FIELDS } from './product-field-table';
-import type { PlainProductField } from './product-fields';
+import type { ProductFieldName } from './product-fields';
 
 export const VARIANT_MEASURES = [
   'weightGrams',
   'widthMm',
   'depthMm',
   'heightMm',
-] as const satisfies readonly PlainProductField[];
+] as const satisfies readonly ProductFieldName[];
 
 export type VariantMeasure = (typeof VARIANT_MEASURES)[number];
 

@@ -22,8 +22,8 @@ export const promotionsQuerySchema = object({
 });
 export type PromotionsQuery = InferType<typeof promotionsQuerySchema>;
 
-export const promotionsPageSchema = createPageSchema('promotions', promotionSchemas.response);
-export type PromotionsResponse = InferType<typeof promotionsPageSchema>;
+export const promotionsResponseSchema = createPageSchema('promotions', promotionSchemas.response);
+export type PromotionsResponse = InferType<typeof promotionsResponseSchema>;
 
 export const promotionPreviewSchema = openApiComponent(
   'PromotionPreview',

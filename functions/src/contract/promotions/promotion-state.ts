@@ -1,7 +1,7 @@
 export const PROMOTION_STATES = ['active', 'scheduled', 'ended', 'usedUp', 'off'] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 
-export interface PromotionStateFacts {
+export interface PromotionStateInput {
   active: boolean;
   startsAt: string | null;
   endsAt: string | null;
@@ -10,8 +10,8 @@ export interface PromotionStateFacts {
 }
 
 /** Returns the state of a promotion. If several states apply, returns the most permanent one. */
-export function toPromotionState(
-  { active, startsAt, endsAt, limit, used }: PromotionStateFacts,
+export function getPromotionState(
+  { active, startsAt, endsAt, limit, used }: PromotionStateInput,
   now: Date,
 ): PromotionState {
   if (!active) return 'off';

@@ -1,6 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup';
 import {
-  openApiMeta,
+  createOpenApiMeta,
   choiceField,
   openApiComponent,
   countField,
@@ -20,7 +20,7 @@ import {
   singleLineTextField,
   paginationFields,
   multilineTextField,
-  editedVersionField,
+  expectedVersionField,
 } from '../fields';
 import {
   MAX_REVIEW_STARS,
@@ -56,7 +56,7 @@ export const writeReviewSchema = object({
     )
     .optional()
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         'URL of each picture, or `upload:0` for the first file of this request. If omitted, the pictures do not change.',
       ),
     ),
@@ -74,11 +74,11 @@ export const moderateReviewSchema = object({
   reply: multilineTextField(REVIEW_LIMITS.reply)
     .optional()
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         'Reply of the shop, shown below the published review. An empty text removes the reply. If omitted, the reply does not change.',
       ),
     ),
-  updatedAt: editedVersionField('Send the version that was read'),
+  updatedAt: expectedVersionField('Send the version that was read'),
 });
 export type ModerateReviewInput = InferType<typeof moderateReviewSchema>;
 
@@ -99,7 +99,7 @@ export const reviewsQuerySchema = object({
     .max(MAX_REVIEW_STARS, 'Must be 1 to 5')
     .typeError('Must be a number')
     .optional()
-    .meta(openApiMeta('Number of stars.')),
+    .meta(createOpenApiMeta('Number of stars.')),
 });
 export type ReviewsQuery = InferType<typeof reviewsQuerySchema>;
 
@@ -131,7 +131,7 @@ const reviewContentFields = {
   writtenAt: timestampField('Time when the customer wrote the current version.'),
   reply: exactObject({ text: textField(), writtenAt: timestampField() })
     .nullable()
-    .meta(openApiMeta('Reply of the shop. Null if there is none.')),
+    .meta(createOpenApiMeta('Reply of the shop. Null if there is none.')),
 };
 
 export const reviewResponseSchema = openApiComponent('Review', exactObject(reviewContentFields));

@@ -25,11 +25,11 @@ export interface RateLimitRule {
 }
 
 /** Cloud Functions with HTTP routes. `uploads` handles requests that need much memory or CPU time. */
-export type HttpFunction = 'api' | 'uploads';
+export type HttpFunctionName = 'api' | 'uploads';
 
 export type ExternalService = 'inboundMail';
 
-export interface ReplacedReads {
+export interface CachedObjectRoutes {
   /** Name of the id property, such as `_id` or `slug`. */
   id: string;
   list?: ReadName;
@@ -78,7 +78,7 @@ export interface RouteDefinition {
   /** Names of the GET routes whose cached responses are outdated after this request. */
   invalidates?: readonly ReadName[];
   /** Names of the GET routes whose cached responses contain the object that this request changes or deletes. */
-  replaces?: ReplacedReads;
+  replaces?: CachedObjectRoutes;
   /** Name of the GET route whose cached `data` is updated with the `data` of this response. */
   merges?: ReadName;
   limit?: RateLimitRule;

@@ -4,4 +4,4 @@ import { toMinorUnits } from '../money';
 export const DEFAULT_REFUND_CONFIRMATION_AMOUNT = toMinorUnits(50_000);
 
 /** Minutes that an unpaid order reserves stock if unpaid orders have already reserved most of it. */
-export const DEFAULT_SHORT_STOCK_HOLD_MINUTES = 5;
+export const DEFAULT_SHORT_RESERVATION_MINUTES = 5;

@@ -1,12 +1,12 @@
 import type { PublicConfig } from '../config';
-import { minorToDecimal } from '../money';
+import { minorUnitsToDecimal } from '../money';
 import type { PricingSettings, ShippingMethod, ShippingSettings } from '../pricing/pricing-settings';
 import { storeConfig } from '../store-config';
-import { pricingSettingsToJson } from './settings-json';
+import { toPricingSettingsJson } from './settings-json';
 import type { SettingsVersion } from './shop-settings';
 
 /** Returns the countries of all shipping zones, and also `others` if the shop ships worldwide. */
-export function getServedCountries(
+export function getShippingCountries(
   { zones, restOfWorld }: ShippingSettings,
   others: readonly string[] = [],
 ): string[] {
@@ -33,7 +33,7 @@ export function toPublicSettings(
 ): Omit<PublicConfig, 'payment'> {
   const { shop, money, checkout, stock } = settings;
   const method = getMainShippingMethod(settings);
-  const decimal = (amount: ShippingMethod['price']) => minorToDecimal(amount, money.currency);
+  const decimal = (amount: ShippingMethod['price']) => minorUnitsToDecimal(amount, money.currency);
   return {
     version,
     brand: shop.name,
@@ -51,8 +51,8 @@ export function toPublicSettings(
       maxDays: method?.maxDays ?? null,
     },
     taxRate: getMainTaxRatePpm(settings) / 1_000_000,
-    countries: getServedCountries(settings.shipping, otherCountries),
-    pricing: pricingSettingsToJson(settings),
+    countries: getShippingCountries(settings.shipping, otherCountries),
+    pricing: toPricingSettingsJson(settings),
     holdMinutes: stock.holdMinutes,
     guests: checkout.guests,
   };

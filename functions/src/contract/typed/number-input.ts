@@ -1,4 +1,4 @@
-import { formatDecimal, getDecimalMark } from '../money';
+import { formatDecimalAmount, getDecimalSeparator } from '../money';
 import { getCurrency } from '../pricing/currencies';
 import { DEFAULT_CURRENCY, PRICE_DECIMALS } from '../pricing/shop-prices';
 import { storeConfig } from '../store-config';
@@ -11,7 +11,8 @@ export const PERCENT_DECIMALS = 2;
 export const TAX_RATE_DECIMALS = 4;
 export const getCurrencyDecimals = (currency: string): number => getCurrency(currency).exponent;
 
-const localizeDecimalMark = (plain: string, locale: string) => plain.replace('.', getDecimalMark(locale));
+const localizeDecimalMark = (plain: string, locale: string) =>
+  plain.replace('.', getDecimalSeparator(locale));
 
 const PLAIN = /^(-?)(\d{1,15})(?:([.,])(\d{1,15}))?$/;
 /** Pattern of a number with consistent thousands separators, such as 1,234.56, 1 500 or 1,00,000. */
@@ -35,13 +36,13 @@ export function parseNumber(
   const [, sign = '', whole = '', mark, behind = ''] = PLAIN.exec(text) ?? [];
   const plain = whole === '' ? null : `${sign}${whole}${mark ? '.' : ''}${behind}`;
   const thousands = removeThousandsSeparators(text);
-  const isSure = thousands === null || mark === getDecimalMark(locale);
+  const isSure = thousands === null || mark === getDecimalSeparator(locale);
   const counted = thousands === null ? behind.replace(/0+$/, '') : behind;
   if (plain !== null && isSure && counted.length <= decimals) return { value: Number(plain), problem: null };
   return { value: undefined, problem: getNumberMessage(plain, thousands, decimals, locale) };
 }
 
-export const getDecimalsMessage = (decimals: number): string =>
+export const getDecimalsErrorMessage = (decimals: number): string =>
   decimals === 0
     ? 'Must be a whole number'
     : `Must have at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}`;
@@ -52,7 +53,7 @@ function getNumberMessage(
   decimals: number,
   locale: string,
 ): string {
-  const inexact = getDecimalsMessage(decimals);
+  const inexact = getDecimalsErrorMessage(decimals);
   const write =
     thousands && countDecimals(thousands) <= decimals ? localizeDecimalMark(thousands, locale) : null;
   if (write === null) {
@@ -75,7 +76,7 @@ export const formatAmountInput = (
   amount: number | null,
   currency: string,
   locale: string = storeConfig.locale,
-): string => (amount === null ? '' : localizeDecimalMark(formatDecimal(amount, currency), locale));
+): string => (amount === null ? '' : localizeDecimalMark(formatDecimalAmount(amount, currency), locale));
 
 export const parsePrice = (input: string, locale?: string): ParsedNumber =>
   parseNumber(input, PRICE_DECIMALS, locale);

@@ -21,12 +21,12 @@ export function cleanText(text: string): string {
 }
 
 /** Cleans text like `cleanText`, and replaces line breaks and repeated spaces with one space. */
-export const cleanLine = (text: string): string =>
+export const cleanSingleLineText = (text: string): string =>
   cleanText(text.replace(LINE_SEPARATORS, ' ')).replace(/ {2,}/g, ' ');
 
 /** Cleans a code, such as a SKU. Replaces full-width characters (NFKC) and removes invisible characters. */
-export const cleanCode = (text: string): string =>
-  cleanLine(text.normalize('NFKC').replace(/[\p{Cf}\p{DI}]/gu, ''));
+export const cleanCodeInput = (text: string): string =>
+  cleanSingleLineText(text.normalize('NFKC').replace(/[\p{Cf}\p{DI}]/gu, ''));
 
 const APOSTROPHES = /[\u2018\u2019\u02bc\u2032\u0060\u00b4]/g;
 const PLAIN = /^[\x20-\x5f\x61-\x7e]*$/;
@@ -34,11 +34,11 @@ const PLAIN = /^[\x20-\x5f\x61-\x7e]*$/;
 /** Cleans text for comparison and search: applies NFKC, removes invisible characters, and straightens apostrophes. */
 export const cleanSearchText = (text: string): string =>
   // Most texts need no cleaning, and search indexes contain very many texts.
-  PLAIN.test(text) ? text : cleanCode(text.replace(APOSTROPHES, "'"));
+  PLAIN.test(text) ? text : cleanCodeInput(text.replace(APOSTROPHES, "'"));
 
 /** Normalizes text for case-insensitive comparison: upper case, plain hyphens and apostrophes, and I instead of İ. */
 export const normalizeForComparison = (text: string): string =>
-  cleanLine(cleanSearchText(text))
+  cleanSingleLineText(cleanSearchText(text))
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .toUpperCase()
     .replace(/\u0130/g, 'I');

@@ -1,6 +1,11 @@
 import { Filter, type Firestore, type Query, type UpdateData } from 'firebase-admin/firestore';
 import type { ActivityAction, ActivityChange, ActivityQuery, ActivityTarget } from '../../contract/activity';
-import { createDateConverter, changeInBatches, loadPageByTime, iteratePages } from '../../platform/firestore';
+import {
+  createDateConverter,
+  changeDocumentsInBatches,
+  loadPageByTime,
+  iteratePages,
+} from '../../platform/firestore';
 import { toNameSearchKey, createNameSearchKeys } from '../../platform/search-keys';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 
@@ -37,7 +42,7 @@ export function createActivityRepository(db: Firestore) {
     events.where('target.type', '==', 'user').where('target.id', '==', uid);
 
   const rewrite = (query: Query<ActivityDocument>, fields: UpdateData<ActivityDocument>) =>
-    changeInBatches(query, (batch, ref) => batch.update(ref, fields));
+    changeDocumentsInBatches(query, (batch, ref) => batch.update(ref, fields));
 
   return {
     async listByPerson(uid: string, alsoAs: readonly string[] = []): Promise<StoredActivityEvent[]> {

@@ -5,7 +5,7 @@ import type {
   ActivityResponse,
   ActivityQuery,
   ActivityTarget,
-  ActivityValue,
+  ActivityChangeValue,
 } from '../../contract/activity';
 import type { PersonalActivityEvent } from '../../contract/files/data-export';
 import type { RequestActor } from '../../platform/auth';
@@ -17,7 +17,7 @@ import { toActivityItemKey, type ActivityDocument, type StoredActivityEvent } fr
 
 export const DELETED_ACCOUNT_NAME = 'Deleted account';
 
-export interface AuditEntry {
+export interface ActivityEntry {
   action: ActivityAction;
   target: { type: ActivityTarget; id: string; label: string };
   changes: ActivityChange[];
@@ -26,8 +26,8 @@ export interface AuditEntry {
 
 /** Returns the fields that differ between two flat records. Missing values equal null. */
 export function diffRecords(
-  before: Readonly<Record<string, ActivityValue>>,
-  after: Readonly<Record<string, ActivityValue>>,
+  before: Readonly<Record<string, ActivityChangeValue>>,
+  after: Readonly<Record<string, ActivityChangeValue>>,
 ): ActivityChange[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...fields]
@@ -47,13 +47,15 @@ export const redactChangeValues = (
   );
 
 /** Converts a nested record to a flat record with paths such as `seo.title`. Lists become text. */
-export const flattenRecord = (record: object, prefix = ''): Record<string, ActivityValue> =>
+export const flattenRecord = (record: object, prefix = ''): Record<string, ActivityChangeValue> =>
   Object.fromEntries(
     Object.entries(record).flatMap(([key, value]: [string, unknown]) => {
       const path = prefix + key;
       if (Array.isArray(value)) return [[path, value.join(', ') || null]];
       const isRecord = typeof value === 'object' && value !== null;
-      return isRecord ? Object.entries(flattenRecord(value, `${path}.`)) : [[path, value as ActivityValue]];
+      return isRecord
+        ? Object.entries(flattenRecord(value, `${path}.`))
+        : [[path, value as ActivityChangeValue]];
     }),
   );
 
@@ -75,12 +77,16 @@ const presentEvent = ({
   items: items.map((item) => ({ _id: item.id, label: item.label, changes: item.changes })),
 });
 
-export type AuditActor = Pick<RequestActor, 'uid' | 'name'> & Partial<Pick<RequestActor, 'email'>>;
+export type ActivityActor = Pick<RequestActor, 'uid' | 'name'> & Partial<Pick<RequestActor, 'email'>>;
 
 export function createActivityService({ activityRepository: activity, now }: Shop) {
   return {
     /** Adds an entry to the activity log. Must be called after all reads of the transaction. */
-    record(tx: TransactionHandle, actor: AuditActor, { action, target, changes, items }: AuditEntry): void {
+    record(
+      tx: TransactionHandle,
+      actor: ActivityActor,
+      { action, target, changes, items }: ActivityEntry,
+    ): void {
       // Accounts created in the Firebase console often have no name.
       const by = { uid: actor.uid, name: actor.name || (actor.email ?? '') };
       const about = items?.map((item) => toActivityItemKey(target.type, item.id));

@@ -34,7 +34,7 @@ const isProductListChange = ({ field }: ActivityChange): boolean =>
  * Replaces lists of product ids in changes with at most five product titles, so that the log stays readable after
  * products are deleted. Does not replace changes that only reorder products.
  */
-export async function toProductTitleChanges(
+export async function replaceProductIdsWithTitles(
   changes: readonly ActivityChange[],
   findTitles: FindTitles,
 ): Promise<ActivityChange[]> {

@@ -3,11 +3,11 @@ import type { User } from '../../contract/users';
 import type { RateLimitRule } from '../../contract/routes/route-definition';
 import { verifyToken, type RequestActor } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
-import type { RateCaller } from '../../platform/rate-limit/rate-limit';
+import type { RateLimitCaller } from '../../platform/rate-limit/rate-limit';
 import type { Shop } from '../../platform/shop';
-import type { AuditActor } from '../activity/activity.service';
+import type { ActivityActor } from '../activity/activity.service';
 
-const UNKNOWN_ACTOR: AuditActor = { uid: '', name: 'Somebody' };
+const UNKNOWN_ACTOR: ActivityActor = { uid: '', name: 'Somebody' };
 
 /**
  * Rate limit of logins to one account from all networks. High, so that attackers cannot lock out the account's owner.
@@ -34,7 +34,7 @@ export function createAuthService({
   guestCustomers,
 }: Shop) {
   /** Records a login in the activity log if the user is an administrator. */
-  const logLogin = (by: AuditActor, action: 'user.login' | 'user.loginFailed', account: AuditActor) =>
+  const logLogin = (by: ActivityActor, action: 'user.login' | 'user.loginFailed', account: ActivityActor) =>
     transactions.run((tx) =>
       Promise.resolve(
         activity.record(tx, by, {
@@ -72,7 +72,7 @@ export function createAuthService({
      */
     async login(
       { email, password }: LoginInput,
-      callers: readonly RateCaller[],
+      callers: readonly RateLimitCaller[],
     ): Promise<Omit<LoginResponse, 'success'>> {
       const address = email.toLowerCase();
       await limit(

@@ -1,10 +1,10 @@
 import type {
-  CollectionInput,
+  CreateCollectionInput,
   CollectionMembership,
   CollectionRule,
 } from '../../contract/collections/collection-schema';
 import type { MinorUnits } from '../../contract/money';
-import { selectFacetValues } from '../../contract/products/product-facets';
+import { createFacetSelection } from '../../contract/products/product-facets';
 import { DAY_MS } from '../../contract/times';
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import { convertTimestampsToDates } from '../../platform/firestore';
@@ -23,7 +23,7 @@ export interface StoredCollectionMembership extends Omit<CollectionMembership, '
   rule: StoredCollectionRule;
 }
 
-export interface CollectionDocument extends Omit<CollectionInput, 'rule'>, StoredCollectionMembership {
+export interface CollectionDocument extends Omit<CreateCollectionInput, 'rule'>, StoredCollectionMembership {
   /** Uploaded picture on which `points` mark products. Null if the collection shows the picture of a product. */
   picture: StoredPictureFiles | null;
   createdAt: Date;
@@ -32,7 +32,7 @@ export interface CollectionDocument extends Omit<CollectionInput, 'rule'>, Store
 }
 
 /** Returns the products marked on the collection's picture. Marked products belong to the collection. */
-export const getPicturedProductIds = ({
+export const getProductIdsOnPicture = ({
   picture,
   points,
 }: Pick<CollectionDocument, 'picture' | 'points'>): string[] =>
@@ -55,7 +55,7 @@ export const createCollectionConverter = (
  * Converts a collection's rule to search filters, which do not check if products are on sale.
  * @param now time in milliseconds
  */
-export const toCollectionFilters = (rule: StoredCollectionRule, now: number): SearchFilters => ({
+export const toCollectionSearchFilters = (rule: StoredCollectionRule, now: number): SearchFilters => ({
   category: rule.category ?? undefined,
   minPrice: rule.minPrice ?? undefined,
   maxPrice: rule.maxPrice ?? undefined,
@@ -63,5 +63,5 @@ export const toCollectionFilters = (rule: StoredCollectionRule, now: number): Se
   onSale: rule.onSale || undefined,
   // The search index stores times in microseconds.
   createdFrom: rule.newDays === null ? undefined : (now - rule.newDays * DAY_MS) * 1000,
-  facets: selectFacetValues({ brand: rule.brands, tags: rule.tags }),
+  facets: createFacetSelection({ brand: rule.brands, tags: rule.tags }),
 });

@@ -2,7 +2,11 @@ import { createCachedValue } from '../../platform/cached-value';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { ProductDocument } from '../products/product-document';
-import { toCollectionFilters, getPicturedProductIds, type CollectionDocument } from './collection-document';
+import {
+  toCollectionSearchFilters,
+  getProductIdsOnPicture,
+  type CollectionDocument,
+} from './collection-document';
 
 const CACHE_MS = 5_000;
 
@@ -43,10 +47,10 @@ export function createCollectionMembershipsService({
         stored
           .filter(
             (collection) =>
-              getPicturedProductIds(collection).includes(id) ||
+              getProductIdsOnPicture(collection).includes(id) ||
               (collection.kind === 'manual'
                 ? collection.products.includes(id)
-                : passes(product, toCollectionFilters(collection.rule, at))),
+                : passes(product, toCollectionSearchFilters(collection.rule, at))),
           )
           .map(({ slug }) => slug);
     },

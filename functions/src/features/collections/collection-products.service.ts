@@ -1,6 +1,6 @@
 import { COLLECTION_LIMITS } from '../../contract/collections/collection-limits';
 import type { Product } from '../../contract/products/products';
-import { toCollectionFilters, type StoredCollectionMembership } from './collection-document';
+import { toCollectionSearchFilters, type StoredCollectionMembership } from './collection-document';
 import type { Shop } from '../../platform/shop';
 
 /** Creates a function that returns a range of a collection's products on sale, and their total number. */
@@ -12,7 +12,7 @@ export function createCollectionProductsReader({ products, now }: Pick<Shop, 'pr
     skip: number,
     limit: number,
   ): Promise<{ products: Product[]; total: number }> {
-    const filters = toCollectionFilters(rule, now());
+    const filters = toCollectionSearchFilters(rule, now());
     const found = await products.listMatching(filters, rule.sort, skip, limit);
     if (picturedIds.length === 0) return found;
     const ids = new Set(picturedIds);

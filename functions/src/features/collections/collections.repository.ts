@@ -6,7 +6,7 @@ import { createCollectionConverter, type CollectionDocument } from './collection
 import type { CreateObjectUrl } from '../../platform/storage';
 
 /** Firestore document `collectionState/current`. Every change of a collection changes the version. */
-export interface CollectionState {
+export interface CollectionsMetadata {
   version: number;
   count: number;
 }
@@ -24,7 +24,7 @@ export function createCollectionsRepository(db: Firestore, createObjectUrl: Crea
     createCollectionConverter(createObjectUrl),
   );
   const collections = documents.collection;
-  const states = createDocumentRepository<CollectionState, CollectionState>(db, 'collectionState', {
+  const states = createDocumentRepository<CollectionsMetadata, CollectionsMetadata>(db, 'collectionState', {
     version: 0,
     count: 0,
   });
@@ -56,7 +56,7 @@ export function createCollectionsRepository(db: Firestore, createObjectUrl: Crea
       tx: TransactionHandle,
       slug: string,
       after: CollectionDocument | null,
-      state: CollectionState,
+      state: CollectionsMetadata,
     ): void {
       if (after) documents.set(tx, slug, after);
       else documents.delete(tx, slug);

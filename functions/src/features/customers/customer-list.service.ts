@@ -6,15 +6,15 @@ import {
   type CustomersQuery,
   type CustomerListItem,
 } from '../../contract/customers';
-import { priceFromMinor } from '../../contract/pricing/shop-prices';
+import { priceToDecimal } from '../../contract/pricing/shop-prices';
 import type { AdminUser } from '../../contract/users';
 import type { CursorPageRequest } from '../../platform/cursor';
 import { AppError } from '../../platform/errors';
 import { isGuestId } from '../../platform/guests';
-import { mergePages } from '../../platform/merge-pages';
+import { mergePagesByTime } from '../../platform/merge-pages';
 import type { Shop } from '../../platform/shop';
 import { CSV_BYTE_ORDER_MARK, formatSpreadsheetTime, formatSpreadsheetRow } from '../../contract/files/csv';
-import type { FilePart } from '../files/file-port';
+import type { GeneratedFilePart } from '../files/file-port';
 import { toTagKey } from './customer-marks.repository';
 
 /** Columns of the CSV export, which has one row per customer. Times are in the shop's time zone. */
@@ -63,7 +63,7 @@ export function createCustomerListService({
   ): Promise<{ users: AdminUser[]; nextCursor: string | null }> {
     if (!tag) {
       const parts = await Promise.all([users.listCustomers(search, page), guests.list(search, page)]);
-      const { items, nextCursor } = mergePages(parts, page.limit);
+      const { items, nextCursor } = mergePagesByTime(parts, page.limit);
       return { users: items, nextCursor };
     }
     const { ids, nextCursor } = await marks.page(tag, page);
@@ -97,7 +97,7 @@ export function createCustomerListService({
           guest,
           tags,
           orders: placed,
-          spent: priceFromMinor(paid),
+          spent: priceToDecimal(paid),
           lastOrderAt: lastAt?.toISOString() ?? null,
         };
       },
@@ -161,7 +161,7 @@ export function createCustomerListService({
       });
     },
 
-    async *generateExport(filters: CustomerFilters): AsyncGenerator<FilePart> {
+    async *generateExport(filters: CustomerFilters): AsyncGenerator<GeneratedFilePart> {
       const { timeZone } = (await settings.getCurrent()).settings.shop;
       yield { text: CSV_HEADING, rows: 0 };
       for await (const page of pages(filters)) {

@@ -9,7 +9,7 @@ import {
 } from '../../contract/customers';
 import { toMinorUnits } from '../../contract/money';
 import { multiplyAndRound } from '../../contract/pricing/rounding';
-import { PRICE_QUANTUM, priceFromMinor } from '../../contract/pricing/shop-prices';
+import { PRICE_QUANTUM, priceToDecimal } from '../../contract/pricing/shop-prices';
 import type { RequestActor } from '../../platform/auth';
 import { createFieldError, createNotFoundError } from '../../platform/errors';
 import type { PersonIdentity } from '../../platform/correspondent';
@@ -136,9 +136,9 @@ export function createCustomersService({
       alsoAs: kept.guests,
       marks: presentMarks(kept),
       orders: placed,
-      spent: priceFromMinor(paid),
-      refunded: priceFromMinor(refunded),
-      average: priceFromMinor(
+      spent: priceToDecimal(paid),
+      refunded: priceToDecimal(refunded),
+      average: priceToDecimal(
         placed > 0 ? multiplyAndRound(paid, 1, placed, PRICE_QUANTUM) : toMinorUnits(0),
       ),
       lastOrderAt: lastAt?.toISOString() ?? null,

@@ -45,7 +45,7 @@ export const toGuestListEntry = ({ email, name, firstAt }: GuestCustomer): Admin
 });
 
 /** Customer whose tags and notes can be written in a transaction. `verify` must be called after all reads. */
-export interface ConfirmedCustomer {
+export interface WritableCustomer {
   name: string;
   since: Date;
   verify: () => void;
@@ -61,7 +61,7 @@ export function createGuestCustomersService({
   hasGuestOrders: hasOrders,
 }: Shop) {
   /** Reads a customer. Returns null if the customer does not exist, is being erased or was merged. */
-  async function confirm(tx: TransactionHandle, id: string): Promise<ConfirmedCustomer | null> {
+  async function confirm(tx: TransactionHandle, id: string): Promise<WritableCustomer | null> {
     if (!isGuestId(id)) return users.confirm(tx, id);
     const guest = await guests.read(tx, id);
     if (!guest || guest.joined !== null) return null;

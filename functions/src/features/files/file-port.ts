@@ -1,4 +1,4 @@
-export interface FilePart {
+export interface GeneratedFilePart {
   text: string;
   rows: number;
 }
@@ -6,7 +6,7 @@ export interface FilePart {
 export interface FileGenerator {
   type: string;
   /** Generates the content in small parts. `query` contains the filters of the request. */
-  parts: (query: Record<string, unknown>) => AsyncIterable<FilePart>;
+  parts: (query: Record<string, unknown>) => AsyncIterable<GeneratedFilePart>;
   /** Returns the version of the content. Only needed for files that are regenerated regularly, such as feeds. */
   stamp?: () => Promise<string>;
 }

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/times';
 import { toCalendarDay } from '../../contract/orders/delivery';
 import { AppError, createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
-import { diffRecords, type AuditActor } from '../activity/activity.service';
+import { diffRecords, type ActivityActor } from '../activity/activity.service';
 import type { GeneratedFileDocument, GeneratedFileKind } from './file-document';
 
 const MAX_IMMEDIATE_ROWS = 1000;
@@ -156,7 +156,7 @@ export function createFilesService({
     kind: GeneratedFileKind,
     wanted: GeneratedFileRequest,
     object: string | null,
-    actor?: AuditActor,
+    actor?: ActivityActor,
   ): Promise<GeneratedFileDocument> {
     const { total, query = {} } = wanted;
     const { timeZone } = (await settings.getCurrent()).settings.shop;
@@ -214,7 +214,7 @@ export function createFilesService({
      * @throws AppError INVALID_TRANSITION if another file of the same kind is being generated
      */
     async request(
-      actor: AuditActor,
+      actor: ActivityActor,
       kind: GeneratedFileKind,
       wanted: GeneratedFileRequest,
     ): Promise<FileExport> {

@@ -1,7 +1,7 @@
 import type { ImportRun } from '../../contract/imports';
 import type { ProductDraft } from './products-port';
 
-export interface ImportPerson {
+export interface ImportAuthor {
   uid: string;
   name: string;
 }
@@ -15,7 +15,7 @@ export interface ImportDocument extends Omit<
 > {
   /** Index of the first product in each batch. Imports are processed batch by batch. */
   starts: number[];
-  by: ImportPerson;
+  by: ImportAuthor;
   startedAt: Date;
   finishedAt: Date | null;
   touchedAt: Date;
@@ -29,7 +29,7 @@ export interface ImportDocument extends Omit<
 type UndoResult = Pick<ImportRun, 'revertedCount' | 'keptCount' | 'kept'>;
 
 export interface ImportUndoState extends UndoResult {
-  by: ImportPerson;
+  by: ImportAuthor;
   done: number;
   /** Number of changes already undone in the current batch. Only used if changes are undone one by one. */
   doneOfBatch: number;
@@ -50,20 +50,20 @@ export const pickDraftFields = (product: ProductDraft, template: ProductDraft) =
     Object.keys(template).map((key) => [key, product[key as keyof ProductDraft]]),
   ) as unknown as ProductDraft;
 
-export const IMPORT_OUTLINE_FIELDS = ['status', 'created', 'updated', 'undoKept'] as const;
+export const IMPORT_SUMMARY_FIELDS = ['status', 'created', 'updated', 'undoKept'] as const;
 
-export interface ImportOutline {
+export interface ImportSummary {
   id: string;
-  run: Pick<ImportDocument, (typeof IMPORT_OUTLINE_FIELDS)[number]>;
+  run: Pick<ImportDocument, (typeof IMPORT_SUMMARY_FIELDS)[number]>;
 }
 
-export const hasProductChanges = ({ created, updated }: ImportOutline['run']) => created + updated > 0;
+export const hasProductChanges = ({ created, updated }: ImportSummary['run']) => created + updated > 0;
 
 /**
  * Returns the id of the latest import that changed products and is not undone. Returns null while an import is running.
  * @param runs latest imports, newest first
  */
-export function findUndoableImport(runs: readonly ImportOutline[]): string | null {
+export function findUndoableImport(runs: readonly ImportSummary[]): string | null {
   const next = runs.find(
     ({ run }) => run.status !== 'undone' && (run.status !== 'done' || hasProductChanges(run)),
   );

@@ -3,7 +3,7 @@ import { IMPORT_LIMITS } from '../../contract/imports';
 import { createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
 import { hasProductChanges, type AppliedImportChange, type ImportDocument } from './import-document';
-import { LeaseLostError, createImportLease, type ImportSlice } from './import-steps';
+import { LeaseLostError, createImportLease, type ImportRequestContext } from './import-steps';
 import type { StoredImport } from './imports.repository';
 import type { StoredImage } from './products-port';
 
@@ -44,7 +44,7 @@ export function createImportRunService({
     });
   }
 
-  async function releaseLease({ id, token }: ImportSlice): Promise<ImportDocument> {
+  async function releaseLease({ id, token }: ImportRequestContext): Promise<ImportDocument> {
     return transactions.run(async (tx) => {
       const run = await imports.read(tx, id);
       if (!run) throw createNotFoundError(NO_IMPORT);
@@ -61,7 +61,7 @@ export function createImportRunService({
     const begun = performance.now();
     const { run: seen, mine } = await takeLease(id, token);
     if (!mine) return seen;
-    const slice: ImportSlice = {
+    const slice: ImportRequestContext = {
       id,
       token,
       over: () => performance.now() - begun >= sliceMs,

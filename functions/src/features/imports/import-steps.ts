@@ -15,7 +15,7 @@ export const createImportLease = (token: string, now: number) => ({ token, until
 export const findBatchIndex = (starts: readonly number[], position: number): number =>
   starts.findLastIndex((start) => start <= position);
 
-export interface ImportSlice {
+export interface ImportRequestContext {
   id: string;
   token: string;
   over: () => boolean;
@@ -52,14 +52,14 @@ interface BatchOperation<Part, Outcome> {
  * also saves the progress, so that an interrupted import does not repeat work.
  * @throws LeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
  */
-export async function processBatch<Part, Outcome>(
+export async function processImportBatch<Part, Outcome>(
   {
     transactions,
     importsRepository: imports,
     logger,
     now,
   }: Pick<Shop, 'transactions' | 'importsRepository' | 'logger' | 'now'>,
-  slice: ImportSlice,
+  slice: ImportRequestContext,
   seen: ImportDocument,
   parts: readonly Part[],
   { name, placeOf, productOf, write, giveUp, onWritten }: BatchOperation<Part, Outcome>,

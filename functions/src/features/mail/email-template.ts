@@ -3,7 +3,7 @@ import { escapeMarkup } from '../../platform/escape-markup';
 import type { EmailBlock, EmailTemplate, EmailTemplateLink, EmailMessage, EmailRow } from './email-port';
 
 /** Shop details that appear in every email. */
-export interface EmailLetterhead {
+export interface EmailShopDetails {
   name: string;
   tagline: string;
   supportEmail: string;
@@ -17,14 +17,14 @@ const UNSUBSCRIBE = 'Stop all optional emails';
 
 const html = escapeMarkup;
 
-const getFooterLines = ({ name, tagline, supportEmail, address, footer }: EmailLetterhead): string[] =>
+const getFooterLines = ({ name, tagline, supportEmail, address, footer }: EmailShopDetails): string[] =>
   [`Questions? Write to ${supportEmail}.`, `${name}: ${tagline}`, address.join(', '), footer].filter(Boolean);
 
 const toGreeting = (firstName: string): string => `Hi ${firstName},`;
 
 function renderText(
   { heading, firstName, paragraphs, rows = [], sums = [], blocks = [], action, more }: EmailTemplate,
-  shop: EmailLetterhead,
+  shop: EmailShopDetails,
 ): string {
   const lines = (entries: EmailRow[]) =>
     entries.map(({ label, value, struck }) => `${label}${struck ? ` (${struck})` : ''}: ${value}`).join('\n');
@@ -113,7 +113,7 @@ function renderBlock({ title, lines, link }: EmailBlock): string {
   );
 }
 
-function renderHtml(template: EmailTemplate, shop: EmailLetterhead): string {
+function renderHtml(template: EmailTemplate, shop: EmailShopDetails): string {
   const {
     subject,
     heading,
@@ -161,6 +161,6 @@ function renderHtml(template: EmailTemplate, shop: EmailLetterhead): string {
   ].join('');
 }
 
-export function renderEmail(template: EmailTemplate, shop: EmailLetterhead): EmailMessage {
+export function renderEmail(template: EmailTemplate, shop: EmailShopDetails): EmailMessage {
   return { subject: template.subject, html: renderHtml(template, shop), text: renderText(template, shop) };
 }

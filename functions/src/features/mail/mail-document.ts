@@ -1,6 +1,6 @@
 import type { MailKind, MailState } from '../../contract/mail/mail-kinds';
 import type { SearchTermsField } from '../../platform/search/search-terms-backfill.repository';
-import { createNumberTerms, createWordTerms } from '../../platform/search/search-terms';
+import { createNumberSearchTerms, createWordSearchTerms } from '../../platform/search/search-terms';
 import type { EmailMessage } from './email-port';
 
 /** Firestore document `mail/{id}`: email that is saved in the same transaction as its cause, and sent later. */
@@ -38,7 +38,7 @@ export interface MailDocument {
 export type StoredMail = MailDocument & { id: string };
 
 export const getMailSearchTerms = ({ to, order }: Pick<MailDocument, 'to' | 'order'>): string[] => [
-  ...new Set([...to.flatMap(createWordTerms), ...createNumberTerms(order?.number ?? '')]),
+  ...new Set([...to.flatMap(createWordSearchTerms), ...createNumberSearchTerms(order?.number ?? '')]),
 ];
 
 export const mailSearchTerms: SearchTermsField = {

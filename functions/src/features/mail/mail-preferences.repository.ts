@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { changeInBatches, convertTimestampsToDates } from '../../platform/firestore';
+import { changeDocumentsInBatches, convertTimestampsToDates } from '../../platform/firestore';
 import { sha256 } from '../../platform/hash';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 
@@ -64,7 +64,7 @@ export function createMailPreferencesRepository(db: Firestore) {
 
     /** Deletes the unsubscribe tokens of an address. Does not change the address's subscription. */
     removeTokensOfAddress: (address: string): Promise<void> =>
-      changeInBatches(tokens.where('address', '==', hashAddress(address)).select(), (batch, ref) =>
+      changeDocumentsInBatches(tokens.where('address', '==', hashAddress(address)).select(), (batch, ref) =>
         batch.delete(ref),
       ),
   };

@@ -9,7 +9,12 @@ import type { MailState } from '../../contract/mail/mail-kinds';
 import type { PersonIdentity } from '../../platform/correspondent';
 import type { CursorPageRequest } from '../../platform/cursor';
 import { createDocumentRepository } from '../../platform/documents.repository';
-import { getGrpcCode, changeInBatches, loadPageByTime, iteratePages } from '../../platform/firestore';
+import {
+  getGrpcErrorCode,
+  changeDocumentsInBatches,
+  loadPageByTime,
+  iteratePages,
+} from '../../platform/firestore';
 import { isGuestId } from '../../platform/guests';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 import type { EmailMessage } from './email-port';
@@ -41,7 +46,7 @@ async function toWriteResult<T>(write: Promise<T>): Promise<T | null> {
   try {
     return await write;
   } catch (error) {
-    const code = getGrpcCode(error);
+    const code = getGrpcErrorCode(error);
     if (code === GONE || code === CHANGED) return null;
     throw error;
   }
@@ -56,7 +61,7 @@ export function createMailRepository(db: Firestore) {
   /** Deletes all emails of a query. First deletes their copies in the Trigger Email extension. */
   async function removeAll(query: Query<MailDocument>, isRemoved = (_mail: MailDocument) => true) {
     for (const collection of [outbox, plain])
-      await changeInBatches(query, (batch, { id }, mail) => {
+      await changeDocumentsInBatches(query, (batch, { id }, mail) => {
         if (isRemoved(mail)) batch.delete(collection.doc(id));
       });
   }

@@ -32,7 +32,7 @@ export const createMailRoutes = ({ mailAdmin, mailPreferences }: Shop) =>
     },
   }) satisfies RouteHandlers;
 
-export const createLocalMailRoutes = (mailbox: Pick<MailService, 'listLatest' | 'get'>) =>
+export const createEmulatorMailRoutes = (mailbox: Pick<MailService, 'listLatest' | 'get'>) =>
   ({
     listEmulatorMail: respondWithField('mails', () => mailbox.listLatest()),
     getEmulatorMail: respondWithField('mail', ({ params }) => mailbox.get(params.id)),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { MAIL_RETENTION_DAYS, type MailKind } from '../../contract/mail/mail-kinds';
-import type { Mail, MailSummary, SentMail } from '../../contract/mail/mail';
+import type { EmulatorMail, EmulatorMailSummary, SentMail } from '../../contract/mail/mail';
 import { getProductPath } from '../../contract/public-paths';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { DAY_MS } from '../../contract/times';
@@ -46,14 +46,14 @@ export interface RestockedVariant {
 const formatVariantName = ({ name, options }: RestockedVariant) =>
   [name, ...Object.values(options)].join(', ');
 
-const presentMailHead = ({ id, to, message, createdAt }: StoredMail): MailSummary => ({
+const presentMailHead = ({ id, to, message, createdAt }: StoredMail): EmulatorMailSummary => ({
   _id: id,
   to,
   subject: message.subject,
   createdAt: createdAt.toISOString(),
 });
 
-const presentMail = (mail: StoredMail): Mail => ({
+const presentMail = (mail: StoredMail): EmulatorMail => ({
   ...presentMailHead(mail),
   html: mail.message.html,
   text: mail.message.text,
@@ -218,9 +218,10 @@ export function createMailService({
       }));
     },
 
-    listLatest: async (): Promise<MailSummary[]> => (await mails.listLatest(MAX_LATEST)).map(presentMailHead),
+    listLatest: async (): Promise<EmulatorMailSummary[]> =>
+      (await mails.listLatest(MAX_LATEST)).map(presentMailHead),
 
-    async get(id: string): Promise<Mail> {
+    async get(id: string): Promise<EmulatorMail> {
       const mail = await mails.find(id);
       if (!mail) throw createNotFoundError('This email does not exist.');
       return presentMail(mail);

@@ -1,4 +1,4 @@
-import { memoizeStart } from '../../platform/concurrency/memoize-start';
+import { memoizeAsync } from '../../platform/concurrency/memoize-start';
 import { getMailHeaders } from './mail-headers';
 import type { MailSender, MailSendOutcome } from './sender-port';
 
@@ -64,7 +64,7 @@ export function createSmtpSender({ url, from, timeLimitMs = TIME_LIMIT_MS }: Smt
     Object.entries(TIME_LIMITS).map(([name, ms]) => [name, Math.min(ms, timeLimitMs)]),
   );
   // Nodemailer is loaded with the first email, so that functions that send none start faster.
-  const transporter = memoizeStart(async () => {
+  const transporter = memoizeAsync(async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({
       requireTLS: url.startsWith('smtp:'),

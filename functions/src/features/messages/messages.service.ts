@@ -7,19 +7,19 @@ import type { RequestActor } from '../../platform/auth';
 import type { PersonIdentity } from '../../platform/correspondent';
 import { createGuestPersonId } from '../../platform/guests';
 import type { UploadedFile } from '../../platform/http/multipart';
-import type { RateCaller } from '../../platform/rate-limit/rate-limit';
+import type { RateLimitCaller } from '../../platform/rate-limit/rate-limit';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { StoredAttachment } from './attachments';
 import {
-  toFirstThreadMessage,
-  createThread,
+  toFirstMessageResponse,
+  createMessageThread,
   toMessageResponse,
-  changeThreadAddress,
+  changeThreadEmailAddress,
   toAttachmentsField,
   addMessageToThread,
   type MessageDocument,
-  type StoredThread,
+  type StoredMessageThread,
 } from './thread-document';
 
 export const MAX_SHOWN_MESSAGES = 200;
@@ -33,7 +33,7 @@ const PERSON_LIMIT: RateLimitRule = { name: 'contact-from', max: 5, windowSecond
 const FILES_LIMIT: RateLimitRule = { name: 'contact-files', max: 20, windowSeconds: 3600 };
 
 /** Prepared change of a conversation's email address. `replyTokens` is null if there is no conversation. */
-export interface ThreadAddressChange {
+export interface MessageThreadAddressChange {
   write: () => void;
   replyTokens: { from: string; to: string } | null;
 }
@@ -60,17 +60,17 @@ export function createMessagesService({
     await messages.remove(id);
   }
 
-  async function removeThreads(threads: readonly StoredThread[]): Promise<void> {
+  async function removeThreads(threads: readonly StoredMessageThread[]): Promise<void> {
     for (const { id } of threads) await removeThread(id);
   }
 
   /** Returns the messages that the customer may see. Excludes internal notes and emails from unverified senders. */
-  async function listVisibleMessages(thread: StoredThread, most: number) {
+  async function listVisibleMessages(thread: StoredMessageThread, most: number) {
     const [{ messages: later }, { settings: shopSettings }] = await Promise.all([
       messages.listMessages(thread.id, most),
       settings.getCurrent(),
     ]);
-    return [toFirstThreadMessage(thread), ...later]
+    return [toFirstMessageResponse(thread), ...later]
       .filter(({ kind, unverified }) => kind !== 'note' && !unverified)
       .map((one) => toMessageResponse(one, attachments))
       .map((one) => (one.kind === 'reply' ? { ...one, by: shopSettings.shop.name } : one));
@@ -105,7 +105,7 @@ export function createMessagesService({
       { name, email: typed, message }: ContactMessageInput,
       uid: string | null,
       files: readonly UploadedFile[],
-      callers: readonly RateCaller[],
+      callers: readonly RateLimitCaller[],
     ): Promise<void> {
       const email = typed.toLowerCase();
       await limit(PERSON_LIMIT, [{ id: uid ?? createGuestPersonId(email) }]);
@@ -115,7 +115,7 @@ export function createMessagesService({
         transactions.run(async (tx) => {
           const begun = { name, email, message, order: null, replyToken: createReplyToken() };
           const own = { ...toAttachmentsField(stored), ...(uid !== null && { userId: uid }) };
-          messages.create(tx, id, createThread({ ...begun, ...own }, new Date(now())));
+          messages.create(tx, id, createMessageThread({ ...begun, ...own }, new Date(now())));
           await notices.notifyOfMessage(tx, id, null);
         }),
       );
@@ -157,7 +157,7 @@ export function createMessagesService({
             const order = { id: orderId, number };
             const own = { ...toAttachmentsField(stored), replyToken: createReplyToken() };
             const begun = { name, email, message: text, userId: owner, order, ...own };
-            messages.create(tx, id, createThread(begun, at));
+            messages.create(tx, id, createMessageThread(begun, at));
             await notices.notifyOfMessage(tx, id, order);
             return;
           }
@@ -219,12 +219,12 @@ export function createMessagesService({
       tx: TransactionHandle,
       orderId: string,
       email: string,
-    ): Promise<ThreadAddressChange> {
+    ): Promise<MessageThreadAddressChange> {
       const thread = await messages.read(tx, getOrderThreadId(orderId));
       if (!thread) return { write: () => messages.verify(tx, getOrderThreadId(orderId)), replyTokens: null };
       const replyToken = createReplyToken();
       return {
-        write: () => messages.write(tx, changeThreadAddress({ ...thread, replyToken }, email, now())),
+        write: () => messages.write(tx, changeThreadEmailAddress({ ...thread, replyToken }, email, now())),
         replyTokens: { from: thread.replyToken, to: replyToken },
       };
     },

@@ -4,7 +4,7 @@ import { filterNetworkCallers } from '../../platform/rate-limit/callers';
 import type { OpenApiDocument } from './openapi-document';
 
 /** Creates the routes for the health check and the API documentation. Loads the documentation on the first request. */
-export const createOpenapiRoutes = ({ version }: Shop) => {
+export const createOpenApiRoutes = ({ version }: Shop) => {
   /** OpenAPI document. Created once per instance, because its creation takes most of a second of CPU time. */
   let made: Promise<OpenApiDocument> | undefined;
   const document = () =>

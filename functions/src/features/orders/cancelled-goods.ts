@@ -4,7 +4,7 @@ import { countRestockedUnits } from './money/order-refunds';
 import type { StoredOrderLine, StoredOrder } from './order-document';
 
 /** Number of units to restock for each order line. Lines that are not listed are restocked completely. */
-export type RequestedRestock = UpdateOrderStatusInput['restock'];
+export type RestockQuantities = UpdateOrderStatusInput['restock'];
 
 const withUnits = (order: StoredOrder, unitsOf: (line: StoredOrderLine) => number): StoredOrderLine[] =>
   order.lines.map((line) => ({ ...line, quantity: unitsOf(line) })).filter(({ quantity }) => quantity > 0);
@@ -18,7 +18,7 @@ export const getUnrestockedLines = (order: StoredOrder): StoredOrderLine[] =>
  */
 export function splitCancelledLines(
   order: StoredOrder,
-  asked: RequestedRestock = [],
+  asked: RestockQuantities = [],
 ): { back: StoredOrderLine[]; kept: StoredOrderLine[] } {
   const left = getUnrestockedLines(order);
   const unitsOf = (id: string) => left.find((line) => line.id === id)?.quantity ?? 0;
@@ -35,7 +35,7 @@ export function splitCancelledLines(
   };
 }
 
-export function createUnrestockedUnitsNotes(reason: string, lines: readonly StoredOrderLine[]): string[] {
+export function formatUnrestockedUnits(reason: string, lines: readonly StoredOrderLine[]): string[] {
   if (lines.length === 0) return [];
   const units = lines.map(({ name, options, quantity }) => {
     const values = Object.values(options).join(' / ');

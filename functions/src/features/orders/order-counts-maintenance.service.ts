@@ -1,13 +1,13 @@
 import pMap from 'p-map';
-import { getFinishedOrderStatus } from './finished-order';
+import { getFinalOrderStatus } from './finished-order';
 import {
-  DAILY_COUNT_DAYS,
+  DAILY_ORDER_COUNT_DAYS,
   diffCounts,
-  hasDailyCounts,
-  EMPTY_DAILY_COUNTS,
+  hasDailyOrderCounts,
+  EMPTY_DAILY_ORDER_COUNTS,
   type DailyOrderCounts,
 } from './order-counts';
-import type { OrderCountingState } from './order-counts.repository';
+import type { OrderCountingProgress } from './order-counts.repository';
 import type { StoredOrder } from './order-document';
 import { hasCurrentDerivedFields, DERIVED_ORDER_FIELDS_VERSION } from './order-lookup';
 import { listLastDays, type UtcDay } from './utc-days';
@@ -45,7 +45,10 @@ export function createOrderCountsMaintenanceService({
     });
 
   /** Adds old orders to the counts, starting at the saved cursor. If an order fails, the next run repeats the page. */
-  async function countEarlier(from: OrderCountingState, hasTime: () => boolean): Promise<OrderCountingState> {
+  async function countEarlier(
+    from: OrderCountingProgress,
+    hasTime: () => boolean,
+  ): Promise<OrderCountingProgress> {
     let state =
       from.form === DERIVED_ORDER_FIELDS_VERSION
         ? from
@@ -54,7 +57,7 @@ export function createOrderCountsMaintenanceService({
       const page = await orders.list({}, { limit: PAGE_SIZE, cursor: state.cursor ?? undefined });
       const missing = page.orders.filter((order) => !isUpToDate(order));
       await pMap(missing, ({ id }) => countOrder(id), { concurrency: CONCURRENCY });
-      const stuck = page.orders.filter((order) => getFinishedOrderStatus(order) !== null);
+      const stuck = page.orders.filter((order) => getFinalOrderStatus(order) !== null);
       await pMap(stuck, ({ id }) => orderStatus.completeStuckOrder(id), { concurrency: CONCURRENCY });
       state = { ...state, finished: page.nextCursor === null, cursor: page.nextCursor };
       await counts.saveState(state);
@@ -70,15 +73,18 @@ export function createOrderCountsMaintenanceService({
       // The counts are read before the orders: each order change writes the counts, so the commit fails if
       // the orders are outdated.
       const kept = await counts.read(tx);
-      const missing = diffCounts(kept.days.get(day) ?? EMPTY_DAILY_COUNTS, await counts.countFromOrders(day));
+      const missing = diffCounts(
+        kept.days.get(day) ?? EMPTY_DAILY_ORDER_COUNTS,
+        await counts.countFromOrders(day),
+      );
       if (Object.keys(missing).length === 0) return null;
       counts.verify(tx);
       counts.add(tx, day, missing, { day, added: missing });
       return missing;
     });
 
-  async function verifyNextDays(from: OrderCountingState, hasTime: () => boolean): Promise<void> {
-    const days = listLastDays(now(), DAILY_COUNT_DAYS);
+  async function verifyNextDays(from: OrderCountingProgress, hasTime: () => boolean): Promise<void> {
+    const days = listLastDays(now(), DAILY_ORDER_COUNT_DAYS);
     const next = days.findIndex((day) => from.compared === null || day > from.compared);
     const round = next < 0 ? days : [...days.slice(next), ...days.slice(0, next)];
     for (const day of round.slice(0, DAYS_PER_RUN)) {
@@ -98,7 +104,7 @@ export function createOrderCountsMaintenanceService({
       const state = await countEarlier(await counts.findState(), hasTime);
       if (!state.finished) return;
       const { days } = await counts.read(null);
-      await counts.deleteDays([...days.keys()].filter((day) => !hasDailyCounts(day, now())));
+      await counts.deleteDays([...days.keys()].filter((day) => !hasDailyOrderCounts(day, now())));
       await verifyNextDays(state, hasTime);
     },
   };

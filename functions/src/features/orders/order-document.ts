@@ -1,6 +1,6 @@
-import type { DeliveryDays } from '../../contract/orders/delivery';
+import type { DeliveryTimeRange } from '../../contract/orders/delivery';
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
-import type { ActivityChange, ActivityValue } from '../../contract/activity';
+import type { ActivityChange, ActivityChangeValue } from '../../contract/activity';
 import { takeLastCharacters } from '../../contract/text';
 import type { MinorUnits } from '../../contract/money';
 import type { PricedAmount } from '../../contract/pricing/pricing-types';
@@ -18,11 +18,11 @@ import { createGuestPersonId } from '../../platform/guests';
 import { toPictureUrl, toStoredPictureName } from '../../platform/pictures/picture-urls';
 import type { CreateObjectUrl } from '../../platform/storage';
 import { sortKeys } from '../../platform/concurrency/sort-keys';
-import { hasOpenMoneyReturn } from './money/money-returns';
-import { getUnpaidAmount, type OrderMoney } from './money/order-payment';
+import { hasOpenManualRefund } from './money/money-returns';
+import { getUnpaidAmount, type OrderPaymentState } from './money/order-payment';
 import type { UtcDay } from './utc-days';
 import type { OrderPrices } from './money/order-prices';
-import { removeTracking, type StoredParcel } from './parcels/stored-parcel';
+import { removeTrackingAndLabel, type StoredParcel } from './parcels/stored-parcel';
 
 /** Line of a stored order, with copies of the product data, so that product edits do not change past orders. */
 export interface StoredOrderLine extends PricedAmount {
@@ -46,7 +46,7 @@ interface StoredTimelineEntry {
 }
 
 /** Delivery time in days promised by the shipping method, and the IANA time zone in which days are counted. */
-export type PromisedDelivery = DeliveryDays & { timeZone: string };
+export type PromisedDelivery = DeliveryTimeRange & { timeZone: string };
 
 /** Derived fields of an order for lists, counts and search. Updated with every change of the order. */
 export interface DerivedOrderFields {
@@ -66,7 +66,7 @@ export interface PreviousInvoice {
 }
 
 /** Firestore document `orders/{id}`. Amounts are in minor units of `currency`. */
-export interface OrderDocument extends OrderPrices, OrderMoney {
+export interface OrderDocument extends OrderPrices, OrderPaymentState {
   number: string;
   invoice: string | null;
   formerInvoices: PreviousInvoice[];
@@ -126,7 +126,7 @@ export const createCustomerErasedError = (order: StoredOrder) =>
     'The personal data of this customer was erased, so no more information can be saved.',
   );
 
-export const toOrderedCartItems = ({ lines }: Pick<OrderDocument, 'lines'>): StoredCartItem[] =>
+export const toCartItemsOfOrder = ({ lines }: Pick<OrderDocument, 'lines'>): StoredCartItem[] =>
   lines.map(({ productId, variantId, quantity }) => ({ product: productId, variant: variantId, quantity }));
 
 export function isAwaitingPayment({ status, payment }: Pick<OrderDocument, 'status' | 'payment'>): boolean {
@@ -134,7 +134,9 @@ export function isAwaitingPayment({ status, payment }: Pick<OrderDocument, 'stat
 }
 
 /** Returns true if the customer can pay the order, or the remaining amount of a partly paid order. */
-export function canCustomerPay(order: Pick<OrderDocument, 'status' | 'total' | keyof OrderMoney>): boolean {
+export function canCustomerPay(
+  order: Pick<OrderDocument, 'status' | 'total' | keyof OrderPaymentState>,
+): boolean {
   const { status, payment } = order;
   const isUnderWay = payment.authorised > payment.captured;
   const isPart = status !== 'cancelled' && sumPaidAmounts(payment) > 0 && !isUnderWay;
@@ -146,7 +148,7 @@ export const hasUnsentRefund = ({ refunds }: Pick<OrderDocument, 'refunds'>): bo
 
 /** Returns true if the order's payment deadline has passed. `now` is in milliseconds. */
 export const hasPaymentExpired = (
-  order: { payment: Pick<OrderMoney['payment'], 'expiresAt'> },
+  order: { payment: Pick<OrderPaymentState['payment'], 'expiresAt'> },
   now: number,
 ): boolean => order.payment.expiresAt !== null && now > order.payment.expiresAt.getTime();
 
@@ -156,7 +158,7 @@ export const MAX_PAYMENT_DECLINES = 10;
 export const hasTooManyDeclines = ({
   payment,
 }: {
-  payment: Pick<OrderMoney['payment'], 'declines'>;
+  payment: Pick<OrderPaymentState['payment'], 'declines'>;
 }): boolean => payment.declines >= MAX_PAYMENT_DECLINES;
 
 /** Returns true if items still have to be shipped or collected: the order is confirmed, ready for pickup, or paid. */
@@ -173,7 +175,7 @@ export function isAwaitingShipment({
 /** Returns true if the address is still needed to ship the order, receive a payment or refund money. */
 export const needsCustomerAddress = (order: OrderDocument): boolean =>
   isAwaitingShipment(order) ||
-  hasOpenMoneyReturn(order) ||
+  hasOpenManualRefund(order) ||
   (order.status === 'pending' && order.payment.status === 'authorised');
 
 /** Returns true if the order belongs to the user. A guest's email address must still match the order. */
@@ -213,7 +215,7 @@ export function anonymizeOrderFields({
     notes: '',
     timeline: timeline.map((entry) => ({ ...entry, note: '' })),
     refunds: refunds.map((refund) => ({ ...refund, reason: '' })),
-    parcels: parcels.map(removeTracking),
+    parcels: parcels.map(removeTrackingAndLabel),
     promotionUses: anonymizePromotionUses(promotionUses),
   };
 }
@@ -225,12 +227,12 @@ const HIDDEN_FIELDS = ['note', 'tracking.url'];
 const SHOWN_CHARACTERS = 4;
 
 /** Shortens a tracking number for the activity log, so that nobody can look up the address at the carrier. */
-const toNumberEnd = (number: string): ActivityValue =>
+const toNumberEnd = (number: string): ActivityChangeValue =>
   number.length < 2 * SHOWN_CHARACTERS ? true : `…${takeLastCharacters(number, SHOWN_CHARACTERS)}`;
 
 /** Removes personal data from order changes before they are written to the activity log. */
 export function redactPersonalData(changes: readonly ActivityChange[]): ActivityChange[] {
-  const toLogged = (field: string, value: ActivityValue): ActivityValue => {
+  const toLogged = (field: string, value: ActivityChangeValue): ActivityChangeValue => {
     if (value === null || !(HIDDEN_FIELDS.includes(field) || field === 'tracking.number')) return value;
     return field === 'tracking.number' ? toNumberEnd(String(value)) : true;
   };

@@ -1,16 +1,16 @@
 import pMap from 'p-map';
-import type { ActivityValue } from '../../contract/activity';
+import type { ActivityChangeValue } from '../../contract/activity';
 import {
   canChangeOrderStatus,
-  getFulfilment,
-  isStatusReversal,
+  getFulfilmentMethod,
+  isOrderStatusReversal,
   getOrderStatusLabel,
   SYSTEM_CANCELLATION_REASONS,
   type OrderStatus,
   type SystemCancellationReason,
 } from '../../contract/orders/order-states';
-import { minorToDecimal } from '../../contract/money';
-import { hasNothingToShip, calculateLineUnits } from '../../contract/orders/line-units';
+import { minorUnitsToDecimal } from '../../contract/money';
+import { hasNothingToShip, countOrderLineUnits } from '../../contract/orders/line-units';
 import type {
   BulkStatusChangeResponse,
   BulkStatusChangeInput,
@@ -20,12 +20,12 @@ import type { UpdateOrderStatusInput } from '../../contract/orders/order-status'
 import type { Order } from '../../contract/orders/orders';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError } from '../../platform/errors';
-import { batchCalls } from '../../platform/concurrency/batch-calls';
+import { createBatchProcessor } from '../../platform/concurrency/batch-calls';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { diffRecords } from '../activity/activity.service';
 import { getUnrestockedLines } from './cancelled-goods';
-import { getFinishedOrderStatus } from './finished-order';
+import { getFinalOrderStatus } from './finished-order';
 import { toOrderResponse } from './order-presenter';
 import {
   ERASED_CUSTOMER_ID,
@@ -39,13 +39,13 @@ import {
   redactPersonalData,
   type StoredOrder,
 } from './order-document';
-import { createShipmentUndoneEmail, createShippedEmail } from './mails/order-emails';
+import { createShippingCorrectionEmail, createOrderShippedEmail } from './mails/order-emails';
 import { getUnpaidAmount } from './money/order-payment';
-import { getFinishedParcels } from './parcels/outdated-parcels';
+import { getCompletedOrderParcels } from './parcels/outdated-parcels';
 import { handOverAllParcels, type ParcelHandover } from './parcels/parcel-handover';
 import {
   getLastSentParcel,
-  requireFutureDelivery,
+  requireFutureDeliveryDate,
   toTrackingActivityValues,
   toStoredTracking,
   type StoredParcel,
@@ -68,12 +68,12 @@ interface Expiry {
 }
 
 const needsUnpaidConfirmation = ({ status, payment }: StoredOrder, to: OrderStatus): boolean =>
-  payment.paidAt === null && (to === 'shipped' || (to === 'confirmed' && !isStatusReversal(status, to)));
+  payment.paidAt === null && (to === 'shipped' || (to === 'confirmed' && !isOrderStatusReversal(status, to)));
 
 const formatStatus = (order: StoredOrder): string =>
-  getOrderStatusLabel(order.status, getFulfilment(order)).toLowerCase();
+  getOrderStatusLabel(order.status, getFulfilmentMethod(order)).toLowerCase();
 
-const getStatusFacts = (order: StoredOrder, note: string): Record<string, ActivityValue> => ({
+const getStatusFacts = (order: StoredOrder, note: string): Record<string, ActivityChangeValue> => ({
   status: order.pickup ? formatStatus(order) : order.status,
   note: note || null,
   ...toTrackingActivityValues(getLastSentParcel(order)?.tracking ?? null),
@@ -121,7 +121,7 @@ export function createOrderStatusService({
     });
   }
 
-  const expireOne = batchCalls(EXPIRING_TOGETHER, expireGroup);
+  const expireOne = createBatchProcessor(EXPIRING_TOGETHER, expireGroup);
 
   /**
    * Checks that an order is paid before it is shipped, unless `unpaid` confirms an exception.
@@ -130,7 +130,7 @@ export function createOrderStatusService({
   function requireUnpaidConfirmation(order: StoredOrder, to: OrderStatus, unpaid: boolean): void {
     if (needsUnpaidConfirmation(order, to) && !unpaid)
       throw new AppError('ORDER_UNPAID', {
-        details: { due: minorToDecimal(getUnpaidAmount(order), order.currency) },
+        details: { due: minorUnitsToDecimal(getUnpaidAmount(order), order.currency) },
       });
   }
 
@@ -160,10 +160,10 @@ export function createOrderStatusService({
     { parcels, sent, note, unpaid }: OrderShipment,
   ): Promise<OrderStatusChangeResult> {
     requireUnpaidConfirmation(order, 'shipped', unpaid);
-    const to = hasNothingToShip(calculateLineUnits({ ...order, parcels })) ? 'shipped' : 'confirmed';
+    const to = hasNothingToShip(countOrderLineUnits({ ...order, parcels })) ? 'shipped' : 'confirmed';
     const isPart = to === 'confirmed' || parcels.length > 1;
     const parcel = isPart && sent.length === 1 ? sent[0]!.id : undefined;
-    const words = sent.length > 0 ? createShippedEmail(sent) : () => null;
+    const words = sent.length > 0 ? createOrderShippedEmail(sent) : () => null;
     const changed = await apply(tx, order, { to, by: 'admin', note, parcels, parcel, words });
     if (to === 'shipped') recordStatus(tx, actor, order, changed, note);
     else {
@@ -181,7 +181,7 @@ export function createOrderStatusService({
     parcel: StoredParcel,
   ): Promise<OrderStatusChangeResult> {
     const parcels = order.parcels.flatMap((one) => (one.id === parcel.id ? toUnsentParcels([one]) : one));
-    const words = createShipmentUndoneEmail(order.parcels.length > 1 ? parcel : null);
+    const words = createShippingCorrectionEmail(order.parcels.length > 1 ? parcel : null);
     const changed = await apply(tx, order, { to: 'confirmed', by: 'admin', note: '', parcels, words });
     orders.recordActivity(tx, actor, order, 'order.unpacked');
     return changed;
@@ -200,11 +200,14 @@ export function createOrderStatusService({
       const order = await orders.readExisting(tx, id);
       const refuse = (message: string) => createOrderChangeError(order, message, to);
       // Reverting requires an explicit flag, because the client may not know yet that the order was shipped.
-      if (!canChangeOrderStatus(order.status, to, 'admin') || isStatusReversal(order.status, to) !== undo) {
+      if (
+        !canChangeOrderStatus(order.status, to, 'admin') ||
+        isOrderStatusReversal(order.status, to) !== undo
+      ) {
         const asked = formatStatus({ ...order, status: to });
         throw refuse(`The order is ${formatStatus(order)} and cannot be changed to ${asked}.`);
       }
-      if (isStatusReversal(order.status, to) && isCustomerErased(order)) {
+      if (isOrderStatusReversal(order.status, to) && isCustomerErased(order)) {
         throw refuse(
           'The account and address of this customer were deleted, so the order cannot be shipped again.',
         );
@@ -212,10 +215,10 @@ export function createOrderStatusService({
       if (tracking && order.pickup)
         throw createFieldError('tracking', 'This order is collected in the shop, so it has no parcel.');
       if (to === 'shipped') {
-        if (hasNothingToShip(calculateLineUnits(order)) && !getLastSentParcel(order))
+        if (hasNothingToShip(countOrderLineUnits(order)) && !getLastSentParcel(order))
           throw refuse('Every item of this order is refunded, so there is nothing to ship.');
         const parcel = tracking ? toStoredTracking(tracking) : null;
-        requireFutureDelivery(parcel, 'tracking.estimatedDelivery', now());
+        requireFutureDeliveryDate(parcel, 'tracking.estimatedDelivery', now());
         return ship(tx, actor, order, {
           ...handOverAllParcels(order, parcel, new Date(now())),
           note,
@@ -245,7 +248,7 @@ export function createOrderStatusService({
     tx: TransactionHandle,
     order: StoredOrder,
   ): Promise<OrderStatusChangeResult | null> {
-    const to = getFinishedOrderStatus(order);
+    const to = getFinalOrderStatus(order);
     if (!to) return null;
     const { payment, refunds } = order;
     return apply(tx, order, {
@@ -254,7 +257,7 @@ export function createOrderStatusService({
       money: { payment, refunds },
       words: () => null,
       note: to === 'cancelled' ? SYSTEM_CANCELLATION_REASONS.refunded : '',
-      parcels: getFinishedParcels({ ...order, status: to }),
+      parcels: getCompletedOrderParcels({ ...order, status: to }),
       restock: order.lines.map((line) => ({ line: line.id, quantity: 0 })),
     });
   }

@@ -48,7 +48,7 @@ export interface OrderFilter {
   to?: Date;
 }
 
-export interface StockHoldingOrder extends Pick<
+export interface StockReservingOrder extends Pick<
   StoredOrder,
   'id' | 'userId' | 'promotionUses' | 'createdAt'
 > {
@@ -227,14 +227,14 @@ export function createOrdersRepository(db: Firestore, createUrl: CreateObjectUrl
     },
 
     /** Lists the oldest unpaid orders that reserve stock. Loads only the required fields. */
-    async listReservingStock(limit: number): Promise<StockHoldingOrder[]> {
+    async listReservingStock(limit: number): Promise<StockReservingOrder[]> {
       const fields = ['userId', 'promotionUses', 'lines', 'createdAt', 'payment.paymentId', 'lookup.network'];
       const oldest = unpaid.orderBy('createdAt').orderBy(FieldPath.documentId()).limit(limit);
       return (await oldest.select(...fields).get()).docs.map((doc) => ({
         id: doc.id,
         userId: String(doc.get('userId')),
         promotionUses: (doc.get('promotionUses') ?? []) as StoredOrder['promotionUses'],
-        lines: (doc.get('lines') ?? []) as StockHoldingOrder['lines'],
+        lines: (doc.get('lines') ?? []) as StockReservingOrder['lines'],
         createdAt: (doc.get('createdAt') as Timestamp).toDate(),
         isBegun: (doc.get('payment.paymentId') ?? null) !== null,
         network: doc.get('lookup.network') as string | undefined,

@@ -4,7 +4,7 @@ import {
   type MyOrdersQuery,
   type Order,
   type OrdersResponse,
-  type OrderTracking,
+  type OrderTrackingResponse,
 } from '../../contract/orders/orders';
 import {
   MAX_EXPORTED_ORDERS,
@@ -15,9 +15,9 @@ import { hasTeamPermission, type RequestActor } from '../../platform/auth';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { AppError } from '../../platform/errors';
-import type { FilePart } from '../files/file-port';
-import type { OrderCorrespondent } from '../messages/order-access-port';
-import type { PreviewedOrder } from '../promotions/promotion-preview.service';
+import type { GeneratedFilePart } from '../files/file-port';
+import type { OrderMessageSender } from '../messages/order-access-port';
+import type { PromotionPreviewOrder } from '../promotions/promotion-preview.service';
 import type { VerifiedPurchase } from '../reviews/reviews.service';
 import type { OrderOwner } from './guests/guest-customers-port';
 import { ORDER_CSV_HEADER, toOrderCsvRow } from './order-csv';
@@ -30,7 +30,7 @@ import {
 import { toOrderResponse } from './order-presenter';
 import type { StoredOrdersPage } from './orders.repository';
 import { toOrderFilter } from './search/order-search.service';
-import { TO_PACK_TERM } from './search/order-terms';
+import { UNPACKED_ORDER_TERM } from './search/order-terms';
 
 /** Maximum up to which the dashboard counts orders. Firestore charges one read per thousand counted orders. */
 const MAX_COUNT = 1000;
@@ -47,7 +47,7 @@ const presentPage = ({ orders, nextCursor }: StoredOrdersPage): OrdersResponse =
   nextCursor,
 });
 
-function toPastOrder(order: StoredOrder): PreviewedOrder {
+function toPastOrder(order: StoredOrder): PromotionPreviewOrder {
   const { country, state, zipCode } = order.shippingAddress;
   return {
     customer: getPromotionCustomerId(order),
@@ -104,7 +104,7 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
      * Returns the tracking details of an order.
      * @throws AppError NOT_FOUND if the order does not exist or the user may not read it
      */
-    async getTracking(actor: RequestActor, id: string): Promise<OrderTracking> {
+    async getTracking(actor: RequestActor, id: string): Promise<OrderTrackingResponse> {
       const order = await get(actor, id);
       return { order, timeline: order.timeline, tracking: order.tracking };
     },
@@ -134,7 +134,7 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
       actor: RequestActor,
       id: string,
       tx?: TransactionHandle,
-    ): Promise<OrderCorrespondent> {
+    ): Promise<OrderMessageSender> {
       const order = tx ? await orders.read(tx, id) : await orders.find(id);
       if (!order || !isOwnOrder(order, actor)) throw createOrderNotFoundError();
       const { userId, number, mailTo, contactEmail, shippingAddress } = order;
@@ -175,7 +175,7 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
 
     /** Counts confirmed orders that still have to be packed. Orders for pickup do not count. */
     async countToPack(): Promise<WaitingOrdersCount> {
-      const facts = { terms: [TO_PACK_TERM], account: null };
+      const facts = { terms: [UNPACKED_ORDER_TERM], account: null };
       const [confirmed, packed, pickup, oldest] = await Promise.all([
         orders.count({ status: 'confirmed' }, 3 * MAX_COUNT),
         countPacked(),
@@ -206,14 +206,17 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
     },
 
     /** Generates the parts of a CSV file with orders, newest first. Amounts are in major units. */
-    async *generateExport(query: ExportOrdersQuery): AsyncGenerator<FilePart> {
+    async *generateExport(query: ExportOrdersQuery): AsyncGenerator<GeneratedFilePart> {
       const { timeZone } = (await settings.getCurrent()).settings.shop;
       yield { text: ORDER_CSV_HEADER, rows: 0 };
       for await (const page of orderSearch.iteratePages(query))
         yield { text: page.map((order) => toOrderCsvRow(order, timeZone)).join(''), rows: page.length };
     },
 
-    async listSince(since: Date, most: number): Promise<{ orders: PreviewedOrder[]; hasMore: boolean }> {
+    async listSince(
+      since: Date,
+      most: number,
+    ): Promise<{ orders: PromotionPreviewOrder[]; hasMore: boolean }> {
       const page = await orders.list({ from: since }, { limit: most });
       const standing = page.orders.filter(({ status }) => status !== 'cancelled');
       return { orders: standing.map(toPastOrder), hasMore: page.nextCursor !== null };

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { isStatusReversal, type OrderActor, type OrderStatus } from '../../contract/orders/order-states';
+import { isOrderStatusReversal, type OrderActor, type OrderStatus } from '../../contract/orders/order-states';
 import { getPickupLocation } from '../../contract/pricing/shipping';
-import { addMinor } from '../../contract/money';
+import { addAmounts } from '../../contract/money';
 import type { RequestActor } from '../../platform/auth';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { ProductsById } from '../products/stock.service';
-import { splitCancelledLines, createUnrestockedUnitsNotes, type RequestedRestock } from './cancelled-goods';
+import { splitCancelledLines, formatUnrestockedUnits, type RestockQuantities } from './cancelled-goods';
 import {
   ERASED_CUSTOMER_ID,
   anonymizeOrderFields,
@@ -16,11 +16,15 @@ import {
   type StoredOrderLine,
   type StoredOrder,
 } from './order-document';
-import { createShipmentUndoneEmail, createStatusEmail, type OrderEmailWriter } from './mails/order-emails';
-import { createMoneyReturnNotes } from './money/money-returns.service';
-import type { OrderMoney, StoredRefund } from './money/order-payment';
-import { cancelOrderMoney } from './money/order-refunds';
-import { getFinishedParcels, getParcelChange } from './parcels/outdated-parcels';
+import {
+  createShippingCorrectionEmail,
+  createOrderStatusEmail,
+  type OrderEmailWriter,
+} from './mails/order-emails';
+import { createManualRefundNotes } from './money/money-returns.service';
+import type { OrderPaymentState, StoredRefund } from './money/order-payment';
+import { cancelOrderPayments } from './money/order-refunds';
+import { getCompletedOrderParcels, getRequiredParcelChange } from './parcels/outdated-parcels';
 import { hasLabel, type StoredParcel } from './parcels/stored-parcel';
 import { SYSTEM_AUTHOR_ID, anonymizeOrderNotes } from './order-notes.repository';
 import type { OrderChange } from './records/order-records.service';
@@ -38,11 +42,11 @@ export interface OrderStatusChange {
   parcels?: StoredParcel[];
   parcel?: string;
   /** Units to put back in stock when the order is cancelled. Defaults to all units. */
-  restock?: RequestedRestock;
+  restock?: RestockQuantities;
   /** Writer of the email about the status change. Defaults to the standard email of the new status. */
   words?: OrderEmailWriter;
   /** Payment data after the status change. By default, a cancellation refunds all payments. */
-  money?: OrderMoney;
+  money?: OrderPaymentState;
 }
 
 export interface OrderStatusChangeResult {
@@ -60,12 +64,12 @@ export const toUnsentParcels = (parcels: readonly StoredParcel[]): StoredParcel[
 /** Returns the parcels after a shipment is reverted. Keeps unsent parcels whose content must be corrected. */
 const getRevertedParcels = (order: StoredOrder): StoredParcel[] =>
   order.parcels.flatMap((parcel) =>
-    getParcelChange(order, parcel) === null ? toUnsentParcels([parcel]) : parcel,
+    getRequiredParcelChange(order, parcel) === null ? toUnsentParcels([parcel]) : parcel,
   );
 
 const sumRefunds = (refunds: readonly StoredRefund[]): Pick<StoredRefund, 'amount' | 'byHand'> => ({
-  amount: addMinor(...refunds.map(({ amount }) => amount)),
-  byHand: addMinor(...refunds.map(({ byHand }) => byHand)),
+  amount: addAmounts(...refunds.map(({ amount }) => amount)),
+  byHand: addAmounts(...refunds.map(({ byHand }) => byHand)),
 });
 
 export function createStatusChangesService({
@@ -104,7 +108,7 @@ export function createStatusChangesService({
         )
       : null;
     const at = new Date(now());
-    const undone = isStatusReversal(order.status, to);
+    const undone = isOrderStatusReversal(order.status, to);
     const lost = products ? stock.findLinesNotInStock(products, back) : [];
     const timeline = [...order.timeline, { status: to, at, by, note, ...(parcel ? { parcel } : {}) }];
     const parcels =
@@ -112,7 +116,7 @@ export function createStatusChangesService({
       (undone
         ? getRevertedParcels(order)
         : to === 'cancelled'
-          ? getFinishedParcels({ ...order, status: to })
+          ? getCompletedOrderParcels({ ...order, status: to })
           : order.parcels);
     // The postage of a label was paid, so a parcel with a label must not be removed.
     if (order.parcels.some((one) => hasLabel(one) && !parcels.some(({ id }) => id === one.id)))
@@ -120,7 +124,7 @@ export function createStatusChangesService({
     const money =
       change.money ??
       (products
-        ? cancelOrderMoney(order, { id: randomUUID(), reason: 'Order cancelled', at, by })
+        ? cancelOrderPayments(order, { id: randomUUID(), reason: 'Order cancelled', at, by })
         : { payment: order.payment, refunds: order.refunds });
     // For an erased customer, name and address were stored only until these goods and this money were sent.
     const forget =
@@ -129,10 +133,10 @@ export function createStatusChangesService({
     const made = money.refunds.slice(order.refunds.length);
     const refund = made.length > 0 ? sumRefunds(made) : null;
     const words = [
-      ...createUnrestockedUnitsNotes('Not returned to stock, as was chosen', outside),
-      ...createUnrestockedUnitsNotes('Not returned to stock because the variant no longer exists', lost),
+      ...formatUnrestockedUnits('Not returned to stock, as was chosen', outside),
+      ...formatUnrestockedUnits('Not returned to stock because the variant no longer exists', lost),
     ];
-    const returnNotes = actor ? createMoneyReturnNotes(actor, made, at) : [];
+    const returnNotes = actor ? createManualRefundNotes(actor, made, at) : [];
     const isNoted = words.length > 0 || returnNotes.length > 0 || forget;
     const noted = isNoted ? await notes.read(tx, order.id) : null;
     const { shop, shipping } = (await settings.getCurrent()).settings;
@@ -173,7 +177,7 @@ export function createStatusChangesService({
     await orderMails.sendOrderEmail(
       tx,
       mailed,
-      ownWords ?? (undone ? createShipmentUndoneEmail(null) : createStatusEmail(refund)),
+      ownWords ?? (undone ? createShippingCorrectionEmail(null) : createOrderStatusEmail(refund)),
     );
     const restocked = products && !stocked ? stock.changeStock(tx, products, back) : [];
     return { order: after, restocked, kept: outside, lost };

@@ -2,7 +2,7 @@ import { formatCacheControl, PAGE_CACHE_RULE } from '../../contract/routes/cache
 import type { RenderedPage, PageContent, PageRenderer } from '../../contract/page-renderer';
 import { PUBLIC_PAGE_PATHS } from '../../contract/public-paths';
 import { sha256 } from '../../platform/hash';
-import type { RateCaller } from '../../platform/rate-limit/rate-limit';
+import type { RateLimitCaller } from '../../platform/rate-limit/rate-limit';
 import type { Shop } from '../../platform/shop';
 import type { CachedPage, PageCache } from './page-cache';
 
@@ -23,7 +23,7 @@ interface PagesOptions extends Pick<Shop, 'logger' | 'now'> {
    * Counts a search on a server-rendered page.
    * @throws AppError RATE_LIMITED after too many searches
    */
-  limitSearch: (callers: readonly RateCaller[]) => Promise<void>;
+  limitSearch: (callers: readonly RateLimitCaller[]) => Promise<void>;
   keep: PageCache;
 }
 
@@ -87,7 +87,7 @@ export function createPagesService({
     return { status: await getStatus(page, path), html: page.html, etag, at };
   }
 
-  const isRateLimited = (callers: readonly RateCaller[]) =>
+  const isRateLimited = (callers: readonly RateLimitCaller[]) =>
     limitSearch(callers).then(
       () => false,
       () => true,
@@ -95,7 +95,11 @@ export function createPagesService({
 
   return {
     /** Returns the response for a path and query. Never throws. Pages contain no personal data. */
-    async respond(method: string, address: string, callers: readonly RateCaller[]): Promise<PageResponse> {
+    async respond(
+      method: string,
+      address: string,
+      callers: readonly RateLimitCaller[],
+    ): Promise<PageResponse> {
       const [path = '', query] = address.split('?');
       if (method !== 'GET' && method !== 'HEAD')
         return {

@@ -3,7 +3,7 @@ import { createDocumentRepository } from '../../platform/documents.repository';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 
 /** Firestore document `paymentEvents/{event id of the provider}`: payment event that was already applied. */
-export interface AppliedEvent {
+export interface AppliedPaymentEvent {
   type: string;
   orderId: string;
   at: Date;
@@ -11,7 +11,7 @@ export interface AppliedEvent {
 }
 
 export function createPaymentEventsRepository(db: Firestore) {
-  const events = createDocumentRepository<AppliedEvent>(db, 'paymentEvents');
+  const events = createDocumentRepository<AppliedPaymentEvent>(db, 'paymentEvents');
 
   return {
     isApplied: async (tx: TransactionHandle, id: string): Promise<boolean> =>

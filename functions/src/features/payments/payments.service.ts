@@ -3,10 +3,10 @@ import type {
   VerifyPaymentResponse,
   VerifyPaymentInput,
 } from '../../contract/orders/payments';
-import { subtractMinor } from '../../contract/money';
+import { subtractAmount } from '../../contract/money';
 import type { RateLimitRule } from '../../contract/routes/route-definition';
 import { createGuestPersonId } from '../../platform/guests';
-import type { RateCaller } from '../../platform/rate-limit/rate-limit';
+import type { RateLimitCaller } from '../../platform/rate-limit/rate-limit';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
@@ -57,9 +57,9 @@ const NETWORK_LIMIT_FACTOR = 5;
 /** Maximum number of declined cards per customer in a network that exceeds its own limit. */
 const MAX_DECLINES_IN_BUSY_NETWORK = 2;
 
-const toCardHolder = ({ mailTo }: StoredOrder): RateCaller => ({ id: createGuestPersonId(mailTo) });
+const toCardHolder = ({ mailTo }: StoredOrder): RateLimitCaller => ({ id: createGuestPersonId(mailTo) });
 
-const toCardNetworks = (callers: readonly RateCaller[]): RateCaller[] =>
+const toCardNetworks = (callers: readonly RateLimitCaller[]): RateLimitCaller[] =>
   callers
     .filter(({ kind = 'person' }) => kind !== 'person')
     .map(({ id, kind, width = 1 }) => ({ id, kind, share: NETWORK_LIMIT_FACTOR * width }));
@@ -161,7 +161,7 @@ export function createPaymentsService({
     refund: StoredOrder['refunds'][number],
   ): Promise<StoredOrder> {
     const { id: refundId, providerId, tries } = refund;
-    const amount = subtractMinor(refund.amount, refund.byHand);
+    const amount = subtractAmount(refund.amount, refund.byHand);
     const request = { refundId, providerId, tries, amount, currency: order.currency };
     const outcome = await askFor(order, paymentId, (provider) => provider.refund(paymentId, request));
     // Most rejected refunds fail because of another refund, which must be recorded first.
@@ -214,7 +214,7 @@ export function createPaymentsService({
   async function recordDeclined(
     order: StoredOrder,
     { message, attempt }: Extract<PaymentOutcome, { kind: 'declined' }>,
-    callers: readonly RateCaller[],
+    callers: readonly RateLimitCaller[],
   ): Promise<VerifyPaymentResponse> {
     const after = await orderPayments.recordDeclined(order.id, attempt);
     if (after.payment.declines > order.payment.declines) await countDeclinedCard(order, callers);
@@ -236,13 +236,16 @@ export function createPaymentsService({
     return orderPayments.present(hasUnsentRefund(after) ? await settle(after) : after);
   }
 
-  const countDeclinedCard = async (order: StoredOrder, callers: readonly RateCaller[]): Promise<void> => {
+  const countDeclinedCard = async (
+    order: StoredOrder,
+    callers: readonly RateLimitCaller[],
+  ): Promise<void> => {
     const counted = [[toCardHolder(order)], ...toCardNetworks(callers).map((network) => [network])];
     await Promise.all(counted.map((one) => limit(DECLINED_CARD_LIMIT, one).catch(() => undefined)));
   };
 
   /** Returns the maximum number of declined cards, which is lower if the network has had many declined cards. */
-  const getMaxDeclines = (callers: readonly RateCaller[]): Promise<number> =>
+  const getMaxDeclines = (callers: readonly RateLimitCaller[]): Promise<number> =>
     limit(DECLINED_CARD_LIMIT, toCardNetworks(callers), { counts: false }).then(
       () => MAX_DECLINES_AN_HOUR,
       () => MAX_DECLINES_IN_BUSY_NETWORK,
@@ -252,7 +255,7 @@ export function createPaymentsService({
    * Rejects a payment after too many declined cards, to prevent tests of stolen cards.
    * @throws AppError RATE_LIMITED after too many declined cards
    */
-  async function requireFewDeclines(order: StoredOrder, callers: readonly RateCaller[]): Promise<void> {
+  async function requireFewDeclines(order: StoredOrder, callers: readonly RateLimitCaller[]): Promise<void> {
     const max = await getMaxDeclines(callers);
     await limit({ ...DECLINED_CARD_LIMIT, max }, [toCardHolder(order)], { counts: false });
     const hourAgo = new Date(now() - HOUR_SECONDS * 1000);
@@ -277,7 +280,7 @@ export function createPaymentsService({
     async start(
       actor: RequestActor,
       orderId: string,
-      callers: readonly RateCaller[],
+      callers: readonly RateLimitCaller[],
     ): Promise<StartPaymentResponse> {
       let order = await orderPayments.findOwn(actor, orderId);
       if (!order) throw createOrderNotFoundError();
@@ -319,7 +322,7 @@ export function createPaymentsService({
     async verify(
       actor: RequestActor,
       { orderId, paymentId, token }: VerifyPaymentInput,
-      callers: readonly RateCaller[],
+      callers: readonly RateLimitCaller[],
     ): Promise<VerifyPaymentResponse> {
       const order = await orderPayments.findOwn(actor, orderId);
       if (!order || order.payment.paymentId !== paymentId)

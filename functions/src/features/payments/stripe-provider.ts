@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import { toDeclineMessage, type PaymentDeclineReason } from '../../contract/orders/payment-declines';
+import { getPaymentDeclineMessage, type PaymentDeclineReason } from '../../contract/orders/payment-declines';
 import { toMinorUnits, type MinorUnits } from '../../contract/money';
 import { toProviderAmount, fromProviderAmount } from '../../contract/pricing/provider-amounts';
 import { AppError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
-import { memoizeStart } from '../../platform/concurrency/memoize-start';
+import { memoizeAsync } from '../../platform/concurrency/memoize-start';
 import type {
   StartedProviderPayment,
   PaymentCharge,
@@ -104,7 +104,7 @@ const toDeclineText = (
 ): string =>
   (error.payment_method?.type ?? 'card') !== 'card' && error.message
     ? error.message
-    : toDeclineMessage(error);
+    : getPaymentDeclineMessage(error);
 
 function toPaymentState(
   intent: Stripe.PaymentIntent,
@@ -262,7 +262,7 @@ export function createStripeProvider({
   server,
 }: StripeSettings): WebhookPaymentProvider {
   // Only payments load the Stripe package, because loading takes a tenth of a second.
-  const load = memoizeStart(async () => {
+  const load = memoizeAsync(async () => {
     const { default: Client } = await import('stripe');
     const stripe = new Client(secretKey, {
       timeout: REQUEST_TIMEOUT,

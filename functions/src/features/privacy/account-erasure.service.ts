@@ -7,7 +7,7 @@ import { isGuestId } from '../../platform/guests';
 import { ERASURE_TIMEOUT_MS, type ErasureDocument } from '../../platform/personal-data/erasures.repository';
 import type { ErasureStep, HasRemainingTime } from '../../platform/personal-data/data-locations';
 import type { Shop } from '../../platform/shop';
-import { DELETED_ACCOUNT_NAME, type AuditActor } from '../activity/activity.service';
+import { DELETED_ACCOUNT_NAME, type ActivityActor } from '../activity/activity.service';
 import { createDefaultUserDocument } from '../users/user-document';
 
 /** Milliseconds after which a request stops erasing an account. A scheduled job completes the erasure. */
@@ -43,7 +43,7 @@ export function createAccountErasureService({
   };
 
   /** Records the start of an erasure, including the verified email address that later steps need. */
-  async function begin(uid: string, requestedBy: AuditActor | null): Promise<BegunErasure> {
+  async function begin(uid: string, requestedBy: ActivityActor | null): Promise<BegunErasure> {
     const account = await accounts.find(uid);
     return transactions.run(async (tx) => {
       const [user, before] = await Promise.all([users.read(tx, uid), erasures.read(tx, uid)]);
@@ -85,7 +85,7 @@ export function createAccountErasureService({
    */
   async function erase(
     uid: string,
-    requestedBy: AuditActor | null,
+    requestedBy: ActivityActor | null,
     hasTime: HasRemainingTime,
   ): Promise<boolean> {
     const { person, by } = await begin(uid, requestedBy);

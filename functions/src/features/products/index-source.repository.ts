@@ -1,6 +1,6 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../platform/documents.repository';
-import type { IndexSource, LanguageData } from '../search/search-port';
+import type { ProductIndexSource, SearchLanguageData } from '../search/search-port';
 import { toIndexedProduct } from './indexed-product';
 import { createProductConverter } from './product-document';
 
@@ -8,7 +8,10 @@ const NO_ADDRESS = () => '';
 
 const PAGE_SIZE = 500;
 
-export function createProductIndexSource(db: Firestore, thesaurus: LanguageData['thesaurus']): IndexSource {
+export function createProductIndexSource(
+  db: Firestore,
+  thesaurus: SearchLanguageData['thesaurus'],
+): ProductIndexSource {
   const { collection: products, findMany } = createDocumentRepository(
     db,
     'products',

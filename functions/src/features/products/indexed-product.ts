@@ -1,13 +1,13 @@
 import {
   hasFacetValue,
-  mapFacetFields,
+  mapFacetsByField,
   PRODUCT_FACETS,
-  type FacetFieldValues,
+  type ProductFacetValues,
 } from '../../contract/products/product-facets';
 import {
-  getFieldDefinition,
+  getProductFieldDefinition,
   formatFieldValue,
-  PLAIN_PRODUCT_FIELDS,
+  PRODUCT_FIELD_NAMES,
 } from '../../contract/products/product-fields';
 import { normalizeForComparison } from '../../contract/typed/text-cleaning';
 import { normalizeForSearch } from '../../platform/normalize-for-search';
@@ -22,8 +22,8 @@ const SEPARATE_FIELDS = new Set<string>([
 ]);
 
 const getSearchTexts = (product: ProductDocument, by: 'words' | 'code'): string[] =>
-  PLAIN_PRODUCT_FIELDS.filter(
-    (field) => getFieldDefinition(field).search === by && !SEPARATE_FIELDS.has(field),
+  PRODUCT_FIELD_NAMES.filter(
+    (field) => getProductFieldDefinition(field).search === by && !SEPARATE_FIELDS.has(field),
   ).map((field) => formatFieldValue(product[field]));
 
 const isOnSale = ({ price, compareAtPrice }: ProductDocument) =>
@@ -38,7 +38,7 @@ export function toIndexedProduct(
   const { title, titleKey, category, categorySlug, options, description, alsoCalled } = product;
   const { price, inStock, popularity, status } = product;
   const facts = {
-    ...(mapFacetFields(({ field }) => product[field]) as FacetFieldValues),
+    ...(mapFacetsByField(({ field }) => product[field]) as ProductFacetValues),
     id,
     title,
     titleKey,

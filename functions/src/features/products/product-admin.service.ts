@@ -1,6 +1,6 @@
 import type { OrderStats, LowStockProduct, ProductSummary } from '../../contract/orders/order-stats';
 import type {
-  AdminProductsPage,
+  AdminProductsResponse,
   AdminProductsQuery,
   ProductNamesQuery,
 } from '../../contract/products/product-input';
@@ -10,9 +10,9 @@ import { createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
 import type { SearchFilters } from '../search/search-port';
 import type { StoredProduct } from './product-document';
-import { createListKey } from './queries/product-query';
+import { createProductListKey } from './queries/product-query';
 import { toProductResponse } from './product-presenter';
-import { isSearchUnavailableError, createFirestoreFallback } from './firestore-fallback';
+import { isSearchUnavailableError, createFirestoreProductFallback } from './firestore-fallback';
 
 /** Share of the search engine's capacity above which the dashboard shows a warning. */
 const NEARLY_FULL = 0.8;
@@ -78,7 +78,7 @@ export function createProductAdminService({
   settings,
   thesaurus,
 }: Shop) {
-  const firestore = createFirestoreFallback(products);
+  const firestore = createFirestoreProductFallback(products);
   const getLowStockLimit = async () => (await settings.getCurrent()).settings.stock.lowAt;
 
   async function onSale(): Promise<{ inStock: number; soldOut: number }> {
@@ -126,7 +126,7 @@ export function createProductAdminService({
       inStock,
       lowStock,
       ...page
-    }: AdminProductsQuery): Promise<AdminProductsPage> {
+    }: AdminProductsQuery): Promise<AdminProductsResponse> {
       const lowAt = await getLowStockLimit();
       const isFewestFirst =
         lowStock && text === '' && !status && !category && inStock === undefined && !page.sort;
@@ -140,10 +140,10 @@ export function createProductAdminService({
       const { limit, cursor } = page;
       const sort = page.sort ?? (text === '' ? '-createdAt' : 'relevance');
       const nameOf = (kind: string) =>
-        createListKey(`${kind} ${sort} ${status ?? ''} ${lowStock ? 'low' : ''}`, filters, text);
+        createProductListKey(`${kind} ${sort} ${status ?? ''} ${lowStock ? 'low' : ''}`, filters, text);
       const [ofEngine, ofFirestore] = [nameOf('admin'), nameOf('admin list answered without search')];
 
-      async function fromFirestore(skip: number): Promise<AdminProductsPage> {
+      async function fromFirestore(skip: number): Promise<AdminProductsResponse> {
         if (isFewestFirst) {
           const found = await products.listLowestStock(lowAt, { skip, limit, most: MAX_COUNT });
           const end = skip + found.products.length;

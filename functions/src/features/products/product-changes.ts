@@ -1,15 +1,15 @@
-import type { ActivityChange, ActivityValue } from '../../contract/activity';
+import type { ActivityChange, ActivityChangeValue } from '../../contract/activity';
 import {
   formatFieldValue,
   isEmptyFieldValue,
-  PLAIN_PRODUCT_FIELDS,
-  type PlainProductField,
+  PRODUCT_FIELD_NAMES,
+  type ProductFieldName,
 } from '../../contract/products/product-fields';
 import { VARIANT_MEASURES } from '../../contract/products/variant-measures';
-import { toPlainFieldValue } from '../../contract/products/stored-fields';
+import { toProductFieldValue } from '../../contract/products/stored-fields';
 import { toCanonicalJson } from '../../platform/hash';
 import { takeFirstCharacters, takeLastCharacters } from '../../contract/text';
-import { priceFromMinor } from '../../contract/pricing/shop-prices';
+import { priceToDecimal } from '../../contract/pricing/shop-prices';
 import type { StoredImage, StoredVariant } from './product-document';
 import type { ProductDraft } from './product-document';
 
@@ -34,7 +34,7 @@ function getExcerpts(before: string, after: string): [string, string] {
 /** Value of a product field. `whole` is compared, and `shown` is written to the activity log. */
 interface ComparedValue {
   whole: unknown;
-  shown: ActivityValue;
+  shown: ActivityChangeValue;
 }
 
 const toPlainValue = (value: string | number): ComparedValue => ({
@@ -42,8 +42,8 @@ const toPlainValue = (value: string | number): ComparedValue => ({
   shown: value === '' ? null : value,
 });
 
-const toFieldValue = (product: ProductDraft | null, field: PlainProductField): ComparedValue => {
-  const value = product ? toPlainFieldValue(product, field) : null;
+const toFieldValue = (product: ProductDraft | null, field: ProductFieldName): ComparedValue => {
+  const value = product ? toProductFieldValue(product, field) : null;
   if (isEmptyFieldValue(value)) return { whole: null, shown: value === false ? false : null };
   const isShownAsIs = typeof value === 'number' || typeof value === 'boolean';
   return { whole: value, shown: isShownAsIs ? value : formatFieldValue(value) };
@@ -51,9 +51,12 @@ const toFieldValue = (product: ProductDraft | null, field: PlainProductField): C
 
 const NO_VALUE: ComparedValue = { whole: null, shown: null };
 
-function shortenPair(before: ActivityValue, after: ActivityValue): [ActivityValue, ActivityValue] {
+function shortenPair(
+  before: ActivityChangeValue,
+  after: ActivityChangeValue,
+): [ActivityChangeValue, ActivityChangeValue] {
   if (typeof before === 'string' && typeof after === 'string') return getExcerpts(before, after);
-  const cut = (value: ActivityValue) => (typeof value === 'string' ? excerpt(value, 0) : value);
+  const cut = (value: ActivityChangeValue) => (typeof value === 'string' ? excerpt(value, 0) : value);
   return [cut(before), cut(after)];
 }
 
@@ -120,7 +123,7 @@ export function diffProducts(before: ProductDraft | null, after: ProductDraft | 
     const name = getVariantName((now ?? old)!);
     const field = (key: string) => (name === '' ? key : `${name}: ${key}`);
     const price = (variant: StoredVariant | null) =>
-      variant ? toPlainValue(priceFromMinor(variant.price)) : NO_VALUE;
+      variant ? toPlainValue(priceToDecimal(variant.price)) : NO_VALUE;
     // A renamed option value is already logged as a change of the options.
     const renamed =
       options.length === 0 && old && now
@@ -142,7 +145,7 @@ export function diffProducts(before: ProductDraft | null, after: ProductDraft | 
     ];
   });
   return [
-    ...PLAIN_PRODUCT_FIELDS.flatMap((field) =>
+    ...PRODUCT_FIELD_NAMES.flatMap((field) =>
       compareValues(field, toFieldValue(before, field), toFieldValue(after, field)),
     ),
     ...compareValues('status', status(before), status(after)),

@@ -18,7 +18,7 @@ import {
 import type { CreateObjectUrl } from '../../platform/storage';
 import { normalizeForSearch } from '../../platform/normalize-for-search';
 import type { PriceHistory } from './earlier-prices';
-import { parsePlainFields } from './plain-fields';
+import { parseProductFields } from './plain-fields';
 
 /** Stored product picture with the names of its Cloud Storage objects. */
 export interface StoredImage extends Omit<ProductImage, 'avifSrcset' | 'placeholder'> {
@@ -78,13 +78,13 @@ export type ProductDraft = Omit<
 >;
 
 /** Returns the file name that identifies a stored picture. */
-export const getPictureFile = ({ objects }: Partial<Pick<StoredImage, 'objects'>>): string | undefined =>
+export const getPictureFileName = ({ objects }: Partial<Pick<StoredImage, 'objects'>>): string | undefined =>
   objects?.[0];
 
 export const getPictureFileProductId = (file: string): string => /^products\/([^/]+)\//.exec(file)?.[1] ?? '';
 
 /** Returns the product fields that are derived from the variants, such as price and stock. */
-export function deriveVariantFields(
+export function derivePriceAndStock(
   variants: readonly StoredVariant[],
 ): Pick<ProductDocument, 'price' | 'countInStock' | 'inStock' | 'lowestStock'> {
   const countInStock = variants.reduce((sum, variant) => sum + variant.countInStock, 0);
@@ -131,17 +131,17 @@ type ProductWithPictures = Pick<ProductDraft, 'images' | 'variants'>;
 const mapImages = (variants: readonly StoredVariant[], image: (stored: string) => string): StoredVariant[] =>
   variants.map((variant) => ({ ...variant, image: variant.image && image(variant.image) }));
 
-export const toStoredVariants = (variants: readonly StoredVariant[]) =>
+export const toVariantsWithPictureNames = (variants: readonly StoredVariant[]) =>
   mapImages(variants, toStoredPictureName);
 
-export const toStoredPictures = <T extends ProductWithPictures>(product: T) => ({
+export const replacePictureUrlsWithNames = <T extends ProductWithPictures>(product: T) => ({
   ...product,
   images: product.images.map(toStoredPicture),
-  variants: toStoredVariants(product.variants),
+  variants: toVariantsWithPictureNames(product.variants),
 });
 
 /** Replaces stored picture names with URLs. Supports documents of all versions. */
-export const fromStoredPictures = <T extends ProductWithPictures>(
+export const replacePictureNamesWithUrls = <T extends ProductWithPictures>(
   createUrl: CreateObjectUrl,
   stored: T,
 ): T => ({
@@ -154,7 +154,7 @@ export const fromStoredPictures = <T extends ProductWithPictures>(
 export const createProductConverter = (
   createUrl: CreateObjectUrl,
 ): FirestoreDataConverter<ProductDocument> => ({
-  toFirestore: (product) => toStoredPictures(product as ProductDocument),
+  toFirestore: (product) => replacePictureUrlsWithNames(product as ProductDocument),
   fromFirestore(snapshot) {
     const data = snapshot.data();
     const { price, countInStock, sku } = data;
@@ -164,8 +164,8 @@ export const createProductConverter = (
     const options = (data.options ?? []) as ProductOption[];
     const names = options.map(({ name }) => name);
     const variants = stored.map((variant) => readVariant(variant, names));
-    const plain = parsePlainFields(data);
-    return fromStoredPictures(createUrl, {
+    const plain = parseProductFields(data);
+    return replacePictureNamesWithUrls(createUrl, {
       ...plain,
       titleKey: String(data.titleKey ?? normalizeForSearch(plain.title)),
       categorySlug: String(data.categorySlug ?? ''),
@@ -174,7 +174,7 @@ export const createProductConverter = (
       variants,
       // A product with an unknown status or price is not for sale.
       status: readStatus(data.status, stored.every(hasPrice)),
-      ...deriveVariantFields(variants),
+      ...derivePriceAndStock(variants),
       borrowed: (data.borrowed ?? []) as string[],
       earlierPrices: readEarlierPrices(data.earlierPrices),
       popularity: Number(data.popularity ?? 0),

@@ -1,7 +1,7 @@
 import type { ActivityChange } from '../../contract/activity';
 import {
   createProductSchema,
-  productChangesSchema,
+  updateProductSchema,
   type CreateProductInput,
   type RemoveProductResponse,
   type UpdateProductInput,
@@ -9,7 +9,7 @@ import {
 import type { Product } from '../../contract/products/products';
 import type { RequestActor } from '../../platform/auth';
 import type { Shop } from '../../platform/shop';
-import { getNextChangeTime, requireLatestVersion } from '../../platform/version-conflicts';
+import { getNextUpdateTime, requireLatestVersion } from '../../platform/version-conflicts';
 import { AppError, createNotFoundError } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/http/multipart';
 import { validateInput } from '../../platform/http/validate-input';
@@ -18,16 +18,21 @@ import type { TransactionHandle } from '../../platform/transactions/transactions
 import { updatePriceHistory } from './earlier-prices';
 import { diffProducts } from './product-changes';
 import {
-  deriveVariantFields,
+  derivePriceAndStock,
   getPictureFileProductId,
-  getPictureFile,
+  getPictureFileName,
   type ProductDocument,
   type ProductDraft,
   type StoredImage,
   type StoredProduct,
   type StoredVariant,
 } from './product-document';
-import { createProductDraft, getEditAction, isSameProduct, throwValidationError } from './product-draft';
+import {
+  createProductDraft,
+  getProductEditAction,
+  isSameProduct,
+  throwValidationError,
+} from './product-draft';
 import { toProductResponse } from './product-presenter';
 
 const PAGE_SIZE = 1000;
@@ -59,7 +64,7 @@ const isSameVersion = (one: ProductDocument, other: ProductDocument) =>
 
 /** Returns the picture files that the product or its orders use, but that were uploaded for another product. */
 function getBorrowedFiles(id: string, before: ProductDocument | null, { images }: ProductDraft): string[] {
-  const files = images.flatMap((image) => getPictureFile(image) ?? []);
+  const files = images.flatMap((image) => getPictureFileName(image) ?? []);
   const kept = before?.wasOrdered ? before.borrowed : [];
   return [
     ...new Set([...kept, ...files.filter((file) => !['', id].includes(getPictureFileProductId(file)))]),
@@ -98,11 +103,11 @@ export function createProductRecordsService({
 
   /** Deletes the files of removed pictures, unless another product uses them. Only logs errors. */
   async function removePictures(images: readonly StoredImage[]): Promise<void> {
-    const stored = images.filter((image) => getPictureFile(image) !== undefined);
+    const stored = images.filter((image) => getPictureFileName(image) !== undefined);
     if (stored.length === 0) return;
     try {
-      const shown = await products.findShownFiles(stored.map((image) => getPictureFile(image)!));
-      await pictures.remove(stored.filter((image) => !shown.has(getPictureFile(image)!)));
+      const shown = await products.findShownFiles(stored.map((image) => getPictureFileName(image)!));
+      await pictures.remove(stored.filter((image) => !shown.has(getPictureFileName(image)!)));
     } catch (error) {
       logger.error('picture removal failed', { objects: stored.flatMap(({ objects }) => objects), error });
     }
@@ -123,7 +128,7 @@ export function createProductRecordsService({
           ...after,
           earlierPrices,
           borrowed,
-          updatedAt: getNextChangeTime(before.updatedAt, now()),
+          updatedAt: getNextUpdateTime(before.updatedAt, now()),
         }
       : {
           ...after,
@@ -170,7 +175,7 @@ export function createProductRecordsService({
   ): ProductDocument {
     const saved = write(tx, id, before, after);
     activity.record(tx, actor, {
-      action: before ? getEditAction(before, after) : 'product.created',
+      action: before ? getProductEditAction(before, after) : 'product.created',
       target: { type: 'product', id, label: after.title },
       changes: [...diffProducts(before, after), ...note],
     });
@@ -206,7 +211,7 @@ export function createProductRecordsService({
       uploaded: readonly StoredImage[],
       sharedSkus?: ReadonlySet<string>,
     ): Promise<ProductDraft> {
-      const edited = await validateInput(productChangesSchema, input);
+      const edited = await validateInput(updateProductSchema, input);
       const made = stored ? {} : await validateInput(createProductSchema, input);
       await requireTaxClass(stored, edited.taxClass);
       return createProductDraft(stored, { ...made, ...edited }, uploaded, [], sharedSkus);
@@ -215,7 +220,7 @@ export function createProductRecordsService({
     withVariants: (draft: ProductDraft, variants: StoredVariant[]): ProductDraft => ({
       ...draft,
       variants,
-      ...deriveVariantFields(variants),
+      ...derivePriceAndStock(variants),
     }),
 
     isSame: isSameProduct,

@@ -11,10 +11,10 @@ import { getDocumentTransaction, type TransactionHandle } from '../../platform/t
 import { createProductTasksRepository } from './product-tasks.repository';
 import {
   getPictureFileProductId,
-  getPictureFile,
+  getPictureFileName,
   createProductConverter,
-  toStoredVariants,
-  type deriveVariantFields,
+  toVariantsWithPictureNames,
+  type derivePriceAndStock,
   type ProductDocument,
   type StoredProduct,
 } from './product-document';
@@ -26,7 +26,7 @@ import {
 import type { CreateObjectUrl } from '../../platform/storage';
 
 type StockFields = Pick<ProductDocument, 'variants' | 'popularity' | 'wasOrdered' | 'updatedAt'> &
-  ReturnType<typeof deriveVariantFields>;
+  ReturnType<typeof derivePriceAndStock>;
 
 type SaleState = Pick<ProductDocument, 'status' | 'variants'>;
 
@@ -190,7 +190,9 @@ export function createProductsRepository(db: Firestore, createUrl: CreateObjectU
       );
       const isOwned = (file: string) => {
         const owner = owners.get(getPictureFileProductId(file));
-        return owner && (owner.wasOrdered || owner.images.some((image) => getPictureFile(image) === file));
+        return (
+          owner && (owner.wasOrdered || owner.images.some((image) => getPictureFileName(image) === file))
+        );
       };
       const shown = new Set(files.filter(isOwned));
       for (let at = 0; at < files.length; at += MAX_QUERY_VALUES) {
@@ -231,7 +233,7 @@ export function createProductsRepository(db: Firestore, createUrl: CreateObjectU
     ): void {
       getDocumentTransaction(tx).update(db.collection('products').doc(id), {
         ...fields,
-        variants: toStoredVariants(fields.variants),
+        variants: toVariantsWithPictureNames(fields.variants),
       });
       if (isRelisted) catalogueChanges.add(tx, id);
       if (isRestocked(before, { ...before, ...fields })) restocks.add(tx, id);

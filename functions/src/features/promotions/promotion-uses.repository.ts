@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../platform/documents.repository';
-import { changeInBatches } from '../../platform/firestore';
+import { changeDocumentsInBatches } from '../../platform/firestore';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 import type { PromotionCustomerUsesDocument, PromotionUsesDocument } from './promotion-document';
 
@@ -59,6 +59,8 @@ export function createPromotionUsesRepository(db: Firestore) {
     },
 
     erase: (userId: string): Promise<void> =>
-      changeInBatches(customers.collection.where('userId', '==', userId), (batch, ref) => batch.delete(ref)),
+      changeDocumentsInBatches(customers.collection.where('userId', '==', userId), (batch, ref) =>
+        batch.delete(ref),
+      ),
   };
 }

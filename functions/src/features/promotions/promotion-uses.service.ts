@@ -1,4 +1,4 @@
-import type { PricedOrder, PromotionEligibilityFacts } from '../../contract/pricing/pricing-types';
+import type { PricedOrder, PromotionEligibilityContext } from '../../contract/pricing/pricing-types';
 import type { Promotion, PromotionUse } from '../../contract/pricing/promotion';
 import { normalizeForComparison } from '../../contract/typed/text-cleaning';
 import { isGuestId, type FindAlternatePersonIds } from '../../platform/guests';
@@ -13,7 +13,7 @@ const MAX_ROUNDS = 10;
 
 export type PromotionCandidates = readonly (Promotion & { shards: number })[];
 
-export interface PricedOrderWithUses {
+export interface PricedOrderWithPromotionUses {
   priced: PricedOrder;
   uses: PromotionUse[];
   /** Number of previous uses by promotion id, then by customer identity. */
@@ -105,9 +105,9 @@ export function createPromotionUsesService({
       tx: TransactionHandle | null,
       considered: PromotionCandidates,
       userId: string | null,
-      price: (facts: PromotionEligibilityFacts) => PricedOrder,
+      price: (facts: PromotionEligibilityContext) => PricedOrder,
       alsoKnownAs = NOBODY_ELSE,
-    ): Promise<PricedOrderWithUses> {
+    ): Promise<PricedOrderWithPromotionUses> {
       const usedUp: string[] = [];
       const usedUpByCustomer: string[] = [];
       const shards = new Map<string, number | null>();
@@ -164,7 +164,7 @@ export function createPromotionUsesService({
     },
 
     /** Counts the promotion uses of a new order. Must be called after all reads of the transaction. */
-    countUses(tx: TransactionHandle, { uses: taken, customerUses }: PricedOrderWithUses): void {
+    countUses(tx: TransactionHandle, { uses: taken, customerUses }: PricedOrderWithPromotionUses): void {
       for (const { promotion, shard, people = [] } of taken) {
         if (shard !== null) uses.changeCounters(tx, { promotion, shard }, 1);
         for (const userId of people) {

@@ -2,7 +2,7 @@ import { ORDER_STATUSES, type OrderStatus } from '../../contract/orders/order-st
 import {
   PENDING_TASK_PERMISSIONS,
   type PendingTasksResponse,
-  type PendingCounts,
+  type PendingTaskCounts,
   type PendingTask,
   type PendingTaskKind,
 } from '../../contract/panel/pending-tasks';
@@ -105,7 +105,7 @@ export function createPendingTasksService({
 
   return {
     /** Counts the pending tasks of the team. Costs 14 reads, because order counts are stored. */
-    async countTasks(): Promise<PendingCounts> {
+    async countTasks(): Promise<PendingTaskCounts> {
       const [{ all }, packed, pickup, toReturn, messagesWaiting, waitingReviews, waitingMails] =
         await Promise.all([
           orderCounts.read(),

@@ -3,7 +3,7 @@ import type { ConflictDetails, ConflictType, LatestVersion } from '../../contrac
 import type { RequestActor } from '../../platform/auth';
 import { createNotFoundError } from '../../platform/errors';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import { getNextChangeTime, requireLatestVersion } from '../../platform/version-conflicts';
+import { getNextUpdateTime, requireLatestVersion } from '../../platform/version-conflicts';
 import type { Shop } from '../../platform/shop';
 
 export interface ResourceChange<Doc, Context> {
@@ -146,7 +146,7 @@ export function createResourceService<
           before.updatedAt,
           async () => ({ type, current: await present(before, tx, id) }) as ConflictDetails,
         );
-        const changeTime = getNextChangeTime(before.updatedAt, now());
+        const changeTime = getNextUpdateTime(before.updatedAt, now());
         const after = rules.toDocument(id, input, before, changeTime);
         return (await save(tx, actions.updated, { id, before, after, actor, context }))!;
       });

@@ -4,10 +4,10 @@ import type {
   AdminReviewsQuery,
   ModerateReviewInput,
 } from '../../contract/reviews/reviews';
-import { toEmailKey } from '../../contract/mail/email-address';
+import { toEmailLookupKey } from '../../contract/mail/email-address';
 import type { RequestActor } from '../../platform/auth';
 import type { Shop } from '../../platform/shop';
-import { getNextChangeTime, requireLatestVersion } from '../../platform/version-conflicts';
+import { getNextUpdateTime, requireLatestVersion } from '../../platform/version-conflicts';
 import { createNotFoundError } from '../../platform/errors';
 import { toNameSearchKey } from '../../platform/search-keys';
 import { diffRecords } from '../activity/activity.service';
@@ -40,7 +40,8 @@ export function createReviewModerationService({
   now,
 }: Shop) {
   async function searched(search: string): Promise<ReviewFilter> {
-    if (search.includes('@')) return { userId: (await findByEmail(toEmailKey(search))) ?? MISSING_ACCOUNT };
+    if (search.includes('@'))
+      return { userId: (await findByEmail(toEmailLookupKey(search))) ?? MISSING_ACCOUNT };
     return { key: toNameSearchKey(search) || undefined };
   }
 
@@ -71,7 +72,7 @@ export function createReviewModerationService({
           type: 'review',
           current: toAdminReviewResponse(before),
         }));
-        const updatedAt = getNextChangeTime(before.updatedAt, now());
+        const updatedAt = getNextUpdateTime(before.updatedAt, now());
         const isRejected = status === 'rejected';
         const images = isRejected ? [] : before.images;
         const after: StoredReview = {

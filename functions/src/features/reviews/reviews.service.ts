@@ -10,7 +10,7 @@ import type {
 } from '../../contract/reviews/reviews';
 import type { RequestActor } from '../../platform/auth';
 import type { Shop } from '../../platform/shop';
-import { getNextChangeTime } from '../../platform/version-conflicts';
+import { getNextUpdateTime } from '../../platform/version-conflicts';
 import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
 import { toCanonicalJson } from '../../platform/hash';
 import type { UploadedFile } from '../../platform/http/multipart';
@@ -29,7 +29,7 @@ const ERASURE_BATCH_SIZE = 5;
 /** Widths of resized review pictures in pixels: for thumbnails and for the enlarged view. */
 export const REVIEW_PICTURE_WIDTHS = [360, 1200] as const;
 
-export const getReviewFolder = (reviewId: string): string => `reviews/${reviewId}`;
+export const getReviewPictureFolder = (reviewId: string): string => `reviews/${reviewId}`;
 
 /**
  * Returns the pictures of an edited review: the existing pictures that the request names, then the uploaded pictures.
@@ -159,7 +159,7 @@ export function createReviewsService({
       // Placeholders for the uploads, so that the request is validated before files are decoded and stored.
       const standIns = uploads.map((_upload, at) => ({ url: `upload:${at}` }));
       updatePictures<{ url: string }>(known?.images ?? [], standIns, named);
-      const uploading = pictures.put(getReviewFolder(id), uploads, REVIEW_PICTURE_WIDTHS);
+      const uploading = pictures.put(getReviewPictureFolder(id), uploads, REVIEW_PICTURE_WIDTHS);
       const { saved, gone } = await withStoredPictures(pictures, uploading, (uploaded) =>
         transactions.run(async (tx) => {
           const before = await reviews.read(tx, id);
@@ -172,7 +172,7 @@ export function createReviewsService({
             before &&
             pickEditableFields(before) === pickEditableFields({ stars, title, text, author, images });
           if (isSame) return { saved: before, gone: [] };
-          const writtenAt = before ? getNextChangeTime(before.updatedAt, now()) : new Date(now());
+          const writtenAt = before ? getNextUpdateTime(before.updatedAt, now()) : new Date(now());
           const after: StoredReview = {
             id,
             productId,
@@ -217,7 +217,7 @@ export function createReviewsService({
         const { reviews: found, nextCursor } = await reviews.list({ userId }, { limit: REVIEW_LIMITS.own });
         const eraseOne = async ({ id, productId }: StoredReview) => {
           // Pictures are deleted before the review, so that an interrupted erasure can be repeated.
-          await pictures.removeFolder(getReviewFolder(id));
+          await pictures.removeFolder(getReviewPictureFolder(id));
           await removeOwn(userId, productId);
         };
         await pMap(found, eraseOne, { concurrency: ERASURE_BATCH_SIZE });

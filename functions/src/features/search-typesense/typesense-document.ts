@@ -2,7 +2,7 @@ import type { CollectionFieldSchema } from 'typesense';
 import {
   getFacetValues,
   PRODUCT_FACETS,
-  type FacetParam,
+  type FacetQueryParam,
   type ProductFacet,
 } from '../../contract/products/product-facets';
 import { normalizeForComparison } from '../../contract/typed/text-cleaning';
@@ -15,7 +15,7 @@ import { getSearchedFacetValues } from '../search/searched-facets';
 /** Version of the document format. Must be incremented with every change, so that a job rebuilds the collection. */
 export const TYPESENSE_DOCUMENT_VERSION = 6;
 
-type FacetFieldName = `${FacetParam}Facet`;
+type FacetFieldName = `${FacetQueryParam}Facet`;
 
 export const toTypesenseFacetField = ({ param }: Pick<ProductFacet, 'param'>): FacetFieldName =>
   `${param}Facet`;

@@ -3,7 +3,7 @@ import type { SearchMatch, SearchRequest, SearchSort } from '../search/search-po
 import { isProbableSku, type SearchLanguage, toSearchWords } from '../search/search-language';
 import { getEditDistances } from '../search/edit-distance';
 import { hashFilterValue } from './typesense-document';
-import type { TypesenseResult, TypesenseSearch } from './typesense-client';
+import type { TypesenseSearchResult, TypesenseSearchParams } from './typesense-client';
 
 const MAX_WORDS = 6;
 const MAX_LETTERS = 60;
@@ -35,7 +35,7 @@ export const formatTypesenseSort = (sort: SearchSort, hasText: boolean): string 
 /** Interpretation of a search text. The search with corrected words is a separate interpretation. */
 export interface TypesenseInterpretation {
   match: SearchMatch;
-  search: Partial<TypesenseSearch> & { q: string; within?: string };
+  search: Partial<TypesenseSearchParams> & { q: string; within?: string };
 }
 
 interface Field {
@@ -129,9 +129,9 @@ export function getTypesenseInterpretations(
   ];
 }
 
-const getMatchedWords = (found: TypesenseResult): string[] => toTokens(found.hits[0]?.highlight ?? {});
+const getMatchedWords = (found: TypesenseSearchResult): string[] => toTokens(found.hits[0]?.highlight ?? {});
 
-const toTokens = (highlight: NonNullable<TypesenseResult['hits'][number]['highlight']>): string[] =>
+const toTokens = (highlight: NonNullable<TypesenseSearchResult['hits'][number]['highlight']>): string[] =>
   Object.values(highlight).flatMap(({ matched_tokens }) =>
     (matched_tokens ?? []).flat().map((token) => normalizeForSearch(token)),
   );
@@ -140,9 +140,9 @@ const matchesAny = (typed: string, words: readonly string[], isLast: boolean, { 
   words.some((word) => stem(word) === stem(typed) || (isLast && word.startsWith(typed)));
 
 /** Replaces unmatched words by the most similar words of the best hit. Returns null if nothing changes. */
-export function getCorrectedText(
+export function getCorrectedSearchText(
   text: string,
-  found: TypesenseResult,
+  found: TypesenseSearchResult,
   language: SearchLanguage,
 ): string | null {
   const typed = getQueryWords(text);
@@ -162,7 +162,11 @@ export function getCorrectedText(
 }
 
 /** Returns true if the best hit only mentions the last word. For "green mug", such a hit is not a mug. */
-export function isMentionOnly(text: string, result: TypesenseResult, { stem }: SearchLanguage): boolean {
+export function isLastWordOnlyMentioned(
+  text: string,
+  result: TypesenseSearchResult,
+  { stem }: SearchLanguage,
+): boolean {
   const words = getQueryWords(text);
   if (words.length < 2) return false;
   const { [MENTIONING_FIELD]: _, ...naming } = result.hits[0]?.highlight ?? {};
@@ -172,7 +176,7 @@ export function isMentionOnly(text: string, result: TypesenseResult, { stem }: S
 export function getSearchMatch(
   reading: TypesenseInterpretation,
   text: string,
-  found: TypesenseResult,
+  found: TypesenseSearchResult,
   { stem }: SearchLanguage,
 ) {
   if (reading.match !== 'words' || reading.search.q === '*') return reading.match;

@@ -1,4 +1,4 @@
-import { MAX_PRICE_IN_MINOR_UNITS, decimalToMinor, type MinorUnits } from '../../contract/money';
+import { MAX_PRICE_IN_MINOR_UNITS, decimalToMinorUnits, type MinorUnits } from '../../contract/money';
 import { DEFAULT_CURRENCY } from '../../contract/pricing/shop-prices';
 import type { SearchEngine, SearchFilters } from './search-port';
 
@@ -13,17 +13,17 @@ const BETWEEN = createPattern(`(?:between|from)\\s+${AMOUNT}\\s?(?:and|to)\\s+${
 const BELOW = createPattern(`(?:under|below|up to|at most|less than|cheaper than|max)\\s+${AMOUNT}`);
 const ABOVE = createPattern(`(?:over|above|more than|at least)\\s+${AMOUNT}`);
 
-export interface TextWithPrices {
+export interface ParsedPriceConditions {
   text: string;
   minPrice?: MinorUnits;
   maxPrice?: MinorUnits;
 }
 
 const parseAmount = (typed = ''): MinorUnits =>
-  Math.min(decimalToMinor(Number(typed), DEFAULT_CURRENCY), MAX_PRICE_IN_MINOR_UNITS) as MinorUnits;
+  Math.min(decimalToMinorUnits(Number(typed), DEFAULT_CURRENCY), MAX_PRICE_IN_MINOR_UNITS) as MinorUnits;
 
 /** Parses English price conditions such as "gifts under 30". Amounts are in the shop's first currency. */
-export function parsePriceConditions(text: string): TextWithPrices {
+export function parsePriceConditions(text: string): ParsedPriceConditions {
   const without = (found: string) => text.replace(found, ' ').replace(/\s+/g, ' ').trim();
   const between = BETWEEN.exec(text);
   if (between) {

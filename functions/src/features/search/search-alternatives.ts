@@ -1,5 +1,5 @@
 import type { Category } from '../../contract/products/products';
-import type { LanguageData, SearchAlternatives, SearchEngine, SearchPage } from './search-port';
+import type { SearchLanguageData, SearchAlternatives, SearchEngine, SearchPage } from './search-port';
 
 const MAX_NAMES = 6;
 
@@ -11,7 +11,7 @@ const NOTHING = { hits: [], total: 0, next: null, facets: null, corrected: null,
  */
 export function withSearchAlternatives(
   engine: SearchEngine,
-  thesaurus: LanguageData['thesaurus'],
+  thesaurus: SearchLanguageData['thesaurus'],
 ): SearchEngine {
   const exactly = (text: string) =>
     engine.search({ text, exact: true, sort: 'relevance', audience: 'shoppers', limit: 0, facets: true });

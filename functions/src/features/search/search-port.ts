@@ -1,14 +1,14 @@
 import type { MinorUnits } from '../../contract/money';
 import type {
-  FacetCountsName,
-  FacetFieldValues,
+  FacetResponseName,
+  ProductFacetValues,
   FacetSelection,
 } from '../../contract/products/product-facets';
 import type { FacetValue, Category, ProductSort, ProductStatus } from '../../contract/products/products';
 import type { SynonymGroup } from '../../contract/settings/shop-settings';
 
 /** Product data for the search index, including all facet values. Not used for display. */
-export interface IndexedProduct extends FacetFieldValues {
+export interface IndexedProduct extends ProductFacetValues {
   id: string;
   /** Checksum of the product data, except `kinds` and `popularity`. */
   mark: string;
@@ -82,7 +82,7 @@ export interface SearchHit {
 export type SearchMatch = 'words' | 'prefix' | 'corrected' | 'partial';
 
 /** Product counts by facet value. A facet ignores its own filter, so that customers can select further values. */
-export interface SearchFacets extends Record<FacetCountsName, FacetValue[]> {
+export interface SearchFacets extends Record<FacetResponseName, FacetValue[]> {
   categories: Category[];
   options: { name: string; values: FacetValue[] }[];
   stock: { inStock: number; soldOut: number };
@@ -149,7 +149,7 @@ export interface SearchEngine {
   expire: () => void;
 }
 
-export interface IndexSource {
+export interface ProductIndexSource {
   iterateAll: () => AsyncIterable<IndexedProduct[]>;
   loadMany: (ids: readonly string[]) => Promise<IndexedProduct[]>;
 }
@@ -174,7 +174,7 @@ export interface Thesaurus {
   findNames: (text: string, category?: string) => string[][];
 }
 
-export interface LanguageData {
+export interface SearchLanguageData {
   thesaurus: () => Promise<Thesaurus>;
   /** Returns a function that tests if a word belongs to the shop's language. About 1% of other words also pass. */
   isWord: () => Promise<(word: string) => boolean>;

@@ -1,5 +1,5 @@
 import { MIN_ADMIN_PASSWORD_LENGTH } from '../../contract/second-factor';
-import { createMembershipTest } from '../../platform/bloom-filter';
+import { createBloomFilterTest } from '../../platform/bloom-filter';
 
 type IsKnown = (password: string) => boolean;
 
@@ -8,7 +8,7 @@ let loading: Promise<IsKnown> | null = null;
 /** Loads the list of common passwords on first use. */
 const knownPasswords = (): Promise<IsKnown> =>
   (loading ??= import('./known-passwords.json', { with: { type: 'json' } }).then((file) =>
-    createMembershipTest(file.default),
+    createBloomFilterTest(file.default),
   ));
 
 const LETTER_SUBSTITUTES: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ const getPersonalWords = (texts: readonly string[]): string[] =>
  * Validates a password of an administrator. Returns an error message, or null if the password is allowed.
  * @param own the person's name and email address
  */
-export async function findAdministratorPasswordProblem(
+export async function validateAdministratorPassword(
   password: string,
   own: readonly string[],
 ): Promise<string | null> {

@@ -1,6 +1,6 @@
 import {
   MAX_PASSKEYS,
-  type AppSecretResponse,
+  type AuthenticatorSecretResponse,
   type EnrolSecondFactorResponse,
   type RecoveryCodesResponse,
   type SecondFactorStatus,
@@ -12,21 +12,25 @@ import { AppError, createFieldError, createNotFoundError } from '../../platform/
 import { sha256 } from '../../platform/hash';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import { createAppSecret, verifyAuthenticatorCode } from './authenticator-app';
-import { addChallenge, createPendingAppEnrolment, isStepPending } from './challenges';
+import { createAuthenticatorAppSecret, verifyAuthenticatorCode } from './authenticator-app';
+import {
+  addPasskeyChallenge,
+  createPendingAuthenticatorEnrolment,
+  isSecondFactorStepPending,
+} from './challenges';
 import {
   unwrapProofResult,
-  consumeChallenge,
+  consumePasskeyChallenge,
   toProofResult,
   type AcceptedSecondFactorProof,
   type SecondFactorProofResult,
 } from './own-factors';
-import { hasSecondFactor, getSessionKey, type NewPanelSession } from './panel-sessions.service';
+import { hasSecondFactor, getPanelSessionKey, type NewPanelSession } from './panel-sessions.service';
 import { verifyPasskeyRegistration, createPasskeyRegistrationOptions } from './passkeys';
 import { generateRecoveryCodes } from './recovery-codes';
 import type { SecondFactorDocument, StoredPasskey } from './second-factors.repository';
 
-export function createFactorEnrolmentService({
+export function createSecondFactorEnrolmentService({
   ownFactors,
   secondFactorsRepository: factors,
   panelSessions: sessions,
@@ -195,12 +199,12 @@ export function createFactorEnrolmentService({
      * Starts adding an authenticator app. The first valid code activates the app as a second factor.
      * @throws AppError SECOND_FACTOR_REQUIRED or FORBIDDEN if the session cannot add factors
      */
-    async beginApp(actor: RequestActor, token: string | null): Promise<AppSecretResponse> {
-      const app = await createAppSecret(site.shop, actor.email);
+    async beginApp(actor: RequestActor, token: string | null): Promise<AuthenticatorSecretResponse> {
+      const app = await createAuthenticatorAppSecret(site.shop, actor.email);
       const secret = secrets.seal(app.secret, actor.uid);
       await beginEnrolment(actor, token, (document) => ({
         ...document,
-        pendingApp: { ...createPendingAppEnrolment(getSessionKey(actor), now()), secret },
+        pendingApp: { ...createPendingAuthenticatorEnrolment(getPanelSessionKey(actor), now()), secret },
       }));
       return app;
     },
@@ -214,7 +218,11 @@ export function createFactorEnrolmentService({
       finishEnrolment(actor, { factor: 'app', device }, (document) => {
         const { pendingApp: pending } = document;
         const secret = pending && secrets.open(pending.secret, actor.uid);
-        if (!pending || secret === null || !isStepPending(pending, getSessionKey(actor), now()))
+        if (
+          !pending ||
+          secret === null ||
+          !isSecondFactorStepPending(pending, getPanelSessionKey(actor), now())
+        )
           throw createFieldError('code', 'This setup has expired. Please start again.');
         const prove = async (): Promise<AcceptedSecondFactorProof> => {
           const lastStep = await verifyAuthenticatorCode(secret, code, now());
@@ -237,10 +245,14 @@ export function createFactorEnrolmentService({
         throw new AppError('VALIDATION_ERROR', { message });
       }
       const options = await createPasskeyRegistrationOptions(site, actor, passkeys);
-      const challenge = { value: options.challenge, purpose: 'add', session: getSessionKey(actor) } as const;
+      const challenge = {
+        value: options.challenge,
+        purpose: 'add',
+        session: getPanelSessionKey(actor),
+      } as const;
       await beginEnrolment(actor, token, (document) => ({
         ...document,
-        challenges: addChallenge(document.challenges, challenge, now()),
+        challenges: addPasskeyChallenge(document.challenges, challenge, now()),
       }));
       return { options: JSON.stringify(options) };
     },
@@ -256,7 +268,7 @@ export function createFactorEnrolmentService({
     ): Promise<EnrolSecondFactorResponse> =>
       finishEnrolment(actor, { factor: 'passkey', device }, (document) => {
         const challenge = requireChallenge(document, 'add', actor);
-        const spent = consumeChallenge(document, challenge);
+        const spent = consumePasskeyChallenge(document, challenge);
         const prove = async (): Promise<AcceptedSecondFactorProof> => {
           const registered = await verifyPasskeyRegistration(response, challenge.value, site);
           const passkey: StoredPasskey = {

@@ -11,7 +11,7 @@ const ENROLMENT_LINK_LIFETIME_MS = 7 * DAY_MS;
 const SCRIPT_ACTOR = { uid: 'grant-admin', name: 'npm run grant-admin' };
 
 /** Creates the service with which the script `npm run grant-admin` resets an administrator's second factors. */
-export function createFactorResetService({ ownFactors, panelSessions: sessions, activity, now }: Shop) {
+export function createSecondFactorResetService({ ownFactors, panelSessions: sessions, activity, now }: Shop) {
   return {
     /**
      * Creates the token that is required to add the first factor of an account. Returns null if the account already

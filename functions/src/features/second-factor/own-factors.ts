@@ -3,17 +3,17 @@ import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import { findChallenge, removeChallenge } from './challenges';
-import { getCodeLockEnd } from './code-lock';
-import { hasSecondFactor, getSessionKey } from './panel-sessions.service';
-import { createPasskeySite } from './passkeys';
+import { findPasskeyChallenge, removePasskeyChallenge } from './challenges';
+import { getCodeLockExpiry } from './code-lock';
+import { hasSecondFactor, getPanelSessionKey } from './panel-sessions.service';
+import { createPasskeyRelyingParty } from './passkeys';
 import { createSecondFactorMail, type SecondFactorEvent } from './second-factor-mails';
 import { createSecondFactorRequiredError } from './second-factor-required';
 import type {
-  ChallengePurpose,
+  PasskeyChallengePurpose,
   ConfirmedSession,
   SecondFactorDocument,
-  StoredChallenge,
+  StoredPasskeyChallenge,
 } from './second-factors.repository';
 
 /**
@@ -43,12 +43,15 @@ export async function unwrapProofResult<T>(step: Promise<SecondFactorProofResult
   return outcome.value;
 }
 
-export const consumeChallenge = (
+export const consumePasskeyChallenge = (
   document: SecondFactorDocument,
-  challenge: StoredChallenge,
-): SecondFactorDocument => ({ ...document, challenges: removeChallenge(document.challenges, challenge) });
+  challenge: StoredPasskeyChallenge,
+): SecondFactorDocument => ({
+  ...document,
+  challenges: removePasskeyChallenge(document.challenges, challenge),
+});
 
-export function createOwnFactorsService({
+export function createOwnSecondFactorsService({
   transactions,
   secondFactorsRepository: factors,
   panelSessions: sessions,
@@ -90,7 +93,7 @@ export function createOwnFactorsService({
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     recoveryCodesLeft: recovery?.hashes.length ?? 0,
-    codesLockedUntil: getCodeLockEnd(lock, current, now())?.toISOString() ?? null,
+    codesLockedUntil: getCodeLockExpiry(lock, current, now())?.toISOString() ?? null,
     confirmedUntil: confirmed && confirmed !== 'off' ? confirmed.confirmedUntil.toISOString() : null,
   });
 
@@ -148,10 +151,10 @@ export function createOwnFactorsService({
    */
   function requireChallenge(
     document: SecondFactorDocument,
-    purpose: ChallengePurpose,
+    purpose: PasskeyChallengePurpose,
     actor: RequestActor,
-  ): StoredChallenge {
-    const challenge = findChallenge(document.challenges, purpose, getSessionKey(actor), now());
+  ): StoredPasskeyChallenge {
+    const challenge = findPasskeyChallenge(document.challenges, purpose, getPanelSessionKey(actor), now());
     if (challenge) return challenge;
     throw createFieldError(
       purpose === 'add' ? 'response' : 'passkey',
@@ -160,7 +163,7 @@ export function createOwnFactorsService({
   }
 
   return {
-    site: createPasskeySite(publicUrl || 'http://127.0.0.1', 'Hearth'),
+    site: createPasskeyRelyingParty(publicUrl || 'http://127.0.0.1', 'Hearth'),
     getPasswordVersion,
     requireCheckedPassword,
     toSecondFactor,

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import {
   FRESH_SECOND_FACTOR_MINUTES,
   SECOND_FACTOR_VALIDITY_HOURS,
-  type PanelSessionsResponse,
+  type AdminSessionsResponse,
 } from '../../contract/second-factor';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/times';
 import { PANEL_SESSION_CLAIM, type RequestActor } from '../../platform/auth';
@@ -30,7 +30,7 @@ export const hasSecondFactor = ({ passkeys, app }: Pick<SecondFactorDocument, 'a
   app !== null || passkeys.length > 0;
 
 /** Returns the key of a session: the random id of a confirmed session, otherwise the login time. */
-export const getSessionKey = ({ panelSession, signedInAt }: RequestActor): string =>
+export const getPanelSessionKey = ({ panelSession, signedInAt }: RequestActor): string =>
   panelSession ?? `login-${Math.round(signedInAt / 1000)}`;
 
 const createSessionEndedError = () =>
@@ -122,7 +122,7 @@ export function createPanelSessionsService({
     expiresAt: new Date(now() + ENDED_SESSION_STORED_MS),
   });
 
-  async function list(actor: RequestActor): Promise<PanelSessionsResponse> {
+  async function list(actor: RequestActor): Promise<AdminSessionsResponse> {
     const { uid, panelSession } = actor;
     const all = (await factors.listSessions(uid)).filter(
       ([, session]) => isCurrent(session) && !hasEnded(session, actor),
@@ -280,7 +280,7 @@ export function createPanelSessionsService({
      * instead of revoked.
      * @throws AppError NOT_FOUND if the session has already ended
      */
-    async end(actor: RequestActor, id: string): Promise<PanelSessionsResponse> {
+    async end(actor: RequestActor, id: string): Promise<AdminSessionsResponse> {
       await transactions.run(async (tx) => {
         const session = await sessions.read(tx, id);
         if (session?.uid !== actor.uid || session.endedAt)
@@ -293,7 +293,7 @@ export function createPanelSessionsService({
       return list(actor);
     },
 
-    async endOthers(actor: RequestActor): Promise<PanelSessionsResponse> {
+    async endOthers(actor: RequestActor): Promise<AdminSessionsResponse> {
       await transactions.run(async (tx) => {
         const count = await endMatching(tx, actor.uid, (_session, id) => id !== actor.panelSession);
         recordEnded(tx, actor, count);

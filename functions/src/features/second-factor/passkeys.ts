@@ -9,14 +9,14 @@ const loadLibrary = () => import('@simplewebauthn/server');
  * WebAuthn relying party: the website for which passkeys are valid. Its id is a domain, because WebAuthn does not
  * support IP addresses.
  */
-export interface PasskeySite {
+export interface PasskeyRelyingParty {
   rpID: string;
   origins: string[];
   shop: string;
 }
 
 /** Creates the WebAuthn relying party of the shop. The emulators' address 127.0.0.1 becomes `localhost`. */
-export function createPasskeySite(publicUrl: string, shop: string): PasskeySite {
+export function createPasskeyRelyingParty(publicUrl: string, shop: string): PasskeyRelyingParty {
   const { hostname, origin } = new URL(publicUrl);
   if (hostname !== '127.0.0.1') return { rpID: hostname, origins: [origin], shop };
   return { rpID: 'localhost', origins: [origin.replace(hostname, 'localhost')], shop };
@@ -29,7 +29,7 @@ export function createPasskeySite(publicUrl: string, shop: string): PasskeySite 
 function readResponse<T extends { response: { clientDataJSON: string } }>(
   field: string,
   text: string,
-  { origins }: PasskeySite,
+  { origins }: PasskeyRelyingParty,
 ): T {
   let response: T;
   let origin: string;
@@ -59,7 +59,7 @@ const toTransports = (named: unknown): string[] =>
 const toCredential = ({ id, transports }: StoredPasskey) => ({ id, transports });
 
 export async function createPasskeyRegistrationOptions(
-  { rpID, shop }: PasskeySite,
+  { rpID, shop }: PasskeyRelyingParty,
   { email, name }: { email: string; name: string },
   passkeys: readonly StoredPasskey[],
 ) {
@@ -80,7 +80,7 @@ export async function createPasskeyRegistrationOptions(
 export async function verifyPasskeyRegistration(
   text: string,
   challenge: string,
-  site: PasskeySite,
+  site: PasskeyRelyingParty,
 ): Promise<Pick<StoredPasskey, 'id' | 'publicKey' | 'counter' | 'transports'>> {
   const response = readResponse<RegistrationResponseJSON>('response', text, site);
   const { verifyRegistrationResponse } = await loadLibrary();
@@ -100,8 +100,8 @@ export async function verifyPasskeyRegistration(
   return { id, publicKey: key, counter, transports: toTransports(transports) };
 }
 
-export async function createPasskeyConfirmationOptions(
-  { rpID }: PasskeySite,
+export async function createPasskeyAuthenticationOptions(
+  { rpID }: PasskeyRelyingParty,
   passkeys: readonly StoredPasskey[],
 ) {
   const { generateAuthenticationOptions } = await loadLibrary();
@@ -116,10 +116,10 @@ export async function createPasskeyConfirmationOptions(
  * Verifies a login with a passkey. Returns the passkey with its new counter.
  * @throws AppError VALIDATION_ERROR for the field `passkey` if verification fails
  */
-export async function verifyPasskeyConfirmation(
+export async function verifyPasskeyAuthentication(
   text: string,
   challenge: string,
-  site: PasskeySite,
+  site: PasskeyRelyingParty,
   passkeys: readonly StoredPasskey[],
 ): Promise<StoredPasskey> {
   const response = readResponse<AuthenticationResponseJSON>('passkey', text, site);

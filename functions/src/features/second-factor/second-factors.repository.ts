@@ -4,7 +4,7 @@ import { createDocumentRepository } from '../../platform/documents.repository';
 /**
  * Path of the Firestore document that makes second factors optional in firestore.rules. Exists only on the emulators.
  */
-export const OPTIONAL_SECOND_FACTOR_PATH = 'secondFactors/optional';
+export const OPTIONAL_SECOND_FACTOR_DOCUMENT_PATH = 'secondFactors/optional';
 
 export const PANEL_SESSION_PATH_PREFIX = 'secondFactorSessions/';
 
@@ -18,7 +18,7 @@ export interface StoredPasskey {
   lastUsedAt: Date | null;
 }
 
-export type ChallengePurpose = 'confirm' | 'add';
+export type PasskeyChallengePurpose = 'confirm' | 'add';
 
 export interface PendingSecondFactorStep {
   session: string;
@@ -26,9 +26,9 @@ export interface PendingSecondFactorStep {
   expiresAt: Date;
 }
 
-export interface StoredChallenge extends PendingSecondFactorStep {
+export interface StoredPasskeyChallenge extends PendingSecondFactorStep {
   value: string;
-  purpose: ChallengePurpose;
+  purpose: PasskeyChallengePurpose;
 }
 
 /** Firestore document `secondFactors/{uid}`: second factors of an administrator. Clients cannot read it. */
@@ -42,15 +42,15 @@ export interface SecondFactorDocument {
   /** Scrypt hashes of the remaining recovery codes, with a common salt. */
   recovery: { salt: string; hashes: string[] } | null;
   pendingApp: (PendingSecondFactorStep & { secret: string }) | null;
-  challenges: StoredChallenge[];
-  lock: CodeLock | null;
+  challenges: StoredPasskeyChallenge[];
+  lock: WrongCodeLock | null;
   /** Version of the last verified password: `sessionsSince` of the account, which changes with the password. */
   passwordOf?: string | null;
   /** SHA-256 hash of the token that is required to add the first factor. Created by `npm run grant-admin`. */
   enrolment: { hash: string; expiresAt: Date } | null;
 }
 
-export interface CodeLock {
+export interface WrongCodeLock {
   /** Number of consecutive wrong codes since the last password change. */
   refused: number;
   /** Number of consecutive wrong codes, including codes before a password change. */

@@ -28,7 +28,7 @@ const CRAWLABLE_API_PATHS = ['/api/config', '/api/products'];
  * Creates the content of robots.txt (RFC 9309). Crawlers may read filtered lists, because these have a canonical
  * link.
  */
-export const createRobotsText = (publicUrl: string): string =>
+export const createRobotsTxt = (publicUrl: string): string =>
   [
     'User-agent: *',
     ...CRAWLABLE_API_PATHS.map((path) => `Allow: ${path}`),
@@ -67,7 +67,7 @@ export function createSeoService({ products, collections, publicUrl, now }: Shop
   });
 
   return {
-    getRobots: (): string => createRobotsText(publicUrl),
+    getRobots: (): string => createRobotsTxt(publicUrl),
 
     getSitemap: async (): Promise<CompressedFile> => (await files.get()).index,
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ActivityChange, ActivityValue } from '../../contract/activity';
+import type { ActivityChange, ActivityChangeValue } from '../../contract/activity';
 import { getCountryName } from '../../contract/addresses/country-names';
 import { getRegionName } from '../../contract/addresses/regions';
 import type { SettingsJson } from '../../contract/settings/settings-schema';
@@ -50,11 +50,11 @@ const formatField = (names: readonly string[], path: string) =>
 const isRecord = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const formatValue = (value: unknown): ActivityValue => {
+const formatValue = (value: unknown): ActivityChangeValue => {
   if (Array.isArray(value)) return takeFirstCharacters(value.join(', '), MAX_VALUE_LENGTH) || null;
   return typeof value === 'string'
     ? takeFirstCharacters(value, MAX_VALUE_LENGTH)
-    : ((value ?? null) as ActivityValue);
+    : ((value ?? null) as ActivityChangeValue);
 };
 
 function resolveNames({ tax, shipping, ...settings }: SettingsJson) {

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { decodeCursor, encodeCursor, type CursorPageRequest } from '../../platform/cursor';
 import { createDocumentRepository } from '../../platform/documents.repository';
-import { changeInBatches } from '../../platform/firestore';
+import { changeDocumentsInBatches } from '../../platform/firestore';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { settingsConverter, type SettingsDocument } from './settings-document';
 
@@ -49,7 +49,7 @@ export function createSettingsRepository(db: Firestore) {
 
     async renamePerson(uid: string, name: string): Promise<void> {
       for (const collection of [versions, settings.collection])
-        await changeInBatches(collection.where('publishedBy.uid', '==', uid), (batch, ref) =>
+        await changeDocumentsInBatches(collection.where('publishedBy.uid', '==', uid), (batch, ref) =>
           batch.update(ref, { 'publishedBy.name': name }),
         );
     },

@@ -38,7 +38,7 @@ const SITE_PLACES: readonly NamedPlace[] = [
  * Returns the shop's pages that match a search, best match first. If products were found, help questions must match
  * more than one word.
  */
-export function findMatchingDestinations(
+export function findMatchingPages(
   text: string,
   collections: readonly { slug: string; title: string }[],
   { wordsOf, stem }: TextAnalyzer,

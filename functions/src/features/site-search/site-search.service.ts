@@ -1,11 +1,11 @@
 import {
-  SUGGESTION_LIMITS,
-  type SuggestionsResponse,
-  type SuggestionsQuery,
+  SEARCH_SUGGESTION_LIMITS,
+  type SearchSuggestionsResponse,
+  type SearchSuggestionsQuery,
 } from '../../contract/products/product-search';
 import type { SearchDestination, ProductsResponse, ProductsQuery } from '../../contract/products/products';
 import { getCategoryPath } from '../../contract/public-paths';
-import { findMatchingDestinations } from './places';
+import { findMatchingPages } from './places';
 import type { Shop } from '../../platform/shop';
 
 const MAX_PLACES = 3;
@@ -16,7 +16,7 @@ export function createSiteSearchService({ products, collections, textAnalyzer, l
       logger.warn('collections not searched', { error: String(error) });
       return [];
     });
-    return findMatchingDestinations(text, published, textAnalyzer, hasProducts, MAX_PLACES);
+    return findMatchingPages(text, published, textAnalyzer, hasProducts, MAX_PLACES);
   }
 
   return {
@@ -46,13 +46,15 @@ export function createSiteSearchService({ products, collections, textAnalyzer, l
       };
     },
 
-    async getSuggestions(query: SuggestionsQuery): Promise<SuggestionsResponse> {
+    async getSuggestions(query: SearchSuggestionsQuery): Promise<SearchSuggestionsResponse> {
       const found = await products.getSuggestions(query);
       const text = query.search ?? '';
       return {
         ...found,
         places:
-          text === '' ? [] : (await findPlaces(text, found.total > 0)).slice(0, SUGGESTION_LIMITS.places),
+          text === ''
+            ? []
+            : (await findPlaces(text, found.total > 0)).slice(0, SEARCH_SUGGESTION_LIMITS.places),
       };
     },
   };

@@ -23,7 +23,7 @@ const MAX_PRODUCTS = 100;
 const PAGE_SIZE = 200;
 const AT_ONCE = 5;
 
-export interface StockNoticesReport {
+export interface StockNoticeMailCounts {
   mailed: number;
   failed: number;
 }
@@ -80,7 +80,7 @@ export function createStockNoticesService({
         throw error;
       });
 
-  async function sendForProduct(productId: string, report: StockNoticesReport, hasTime: () => boolean) {
+  async function sendForProduct(productId: string, report: StockNoticeMailCounts, hasTime: () => boolean) {
     let done = true;
     const one = async (notice: StoredStockNotice) => {
       if (!notice.confirmed) return;
@@ -175,8 +175,8 @@ export function createStockNoticesService({
     },
 
     /** Sends all due back-in-stock emails until `hasTime` returns false. The next run retries failures. */
-    async sendDue(hasTime: () => boolean = () => true): Promise<StockNoticesReport> {
-      const report: StockNoticesReport = { mailed: 0, failed: 0 };
+    async sendDue(hasTime: () => boolean = () => true): Promise<StockNoticeMailCounts> {
+      const report: StockNoticeMailCounts = { mailed: 0, failed: 0 };
       for (const note of await stock.listRestocked(MAX_PRODUCTS)) {
         if (!hasTime()) break;
         if (await sendForProduct(note.productId, report, hasTime)) await stock.removeRestocks([note]);

@@ -61,7 +61,7 @@ const SECOND_MS = 1000;
 
 type NewAccount = Omit<RegisterInput, 'confirmPassword'>;
 
-export function createAccountsRepository(auth: LoadAuth) {
+export function createAuthAccountsRepository(auth: LoadAuth) {
   async function orNull<T>(ask: (client: Auth) => Promise<T>): Promise<T | null> {
     try {
       return await ask(await auth());

@@ -6,11 +6,11 @@ import { AppError, createFieldError, createNotFoundError } from '../../platform/
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { diffRecords, DELETED_ACCOUNT_NAME } from '../activity/activity.service';
-import { canGrantRole, requireCoveredPermissions } from './team/require-cover';
-import { createTeamJoiner } from './team/team-join.service';
+import { canGrantRole, requireGrantableRoles } from './team/require-cover';
+import { createTeamJoinFunction } from './team/team-join.service';
 import {
   createDefaultUserDocument,
-  EPOCH,
+  UNIX_EPOCH,
   toAdminUserResponse,
   toUserResponse,
   getStoredTeamRoleId,
@@ -111,7 +111,7 @@ export function createRoleChangesService(shop: Shop) {
       await accounts.setRole(uid, role, endsSessions);
     } catch (cause) {
       logger.error('role claim update failed', { uid, role, error: cause });
-      await replaceMark(uid, mark, EPOCH);
+      await replaceMark(uid, mark, UNIX_EPOCH);
       throw new AppError('UNAVAILABLE', { cause });
     }
     return replaceMark(uid, mark, undefined);
@@ -220,7 +220,7 @@ export function createRoleChangesService(shop: Shop) {
           const callerAuthority = (await findAuthority(tx, callerId, caller, about)) ?? refuse(refusal);
           const [former, next] = [callerAuthority.find(before), callerAuthority.find(teamRole)];
           if (teamRole !== null && next === null) throw createFieldError('teamRole', ROLE_DELETED_MESSAGE);
-          requireCoveredPermissions(callerAuthority.role, [former, next]);
+          requireGrantableRoles(callerAuthority.role, [former, next]);
           if (next === null) await endSessions(tx, uid);
           callerAuthority.confirm();
           for (const { id, role } of sent) {
@@ -259,7 +259,7 @@ export function createRoleChangesService(shop: Shop) {
       );
     },
 
-    join: createTeamJoiner(shop, {
+    join: createTeamJoinFunction(shop, {
       applyRole,
       requireSettled(uid, user) {
         if (user !== null && busy(user)) throw underWay(uid, user);
@@ -305,7 +305,7 @@ export function createRoleChangesService(shop: Shop) {
           (await findAuthority(tx, actor.uid, caller, [account.teamRole])) ?? refuse(refusal);
         const sent = disabled ? await invitations.listSentBy(uid) : [];
         if (account.teamRole !== null)
-          requireCoveredPermissions(callerAuthority.role, [callerAuthority.find(account.teamRole)]);
+          requireGrantableRoles(callerAuthority.role, [callerAuthority.find(account.teamRole)]);
         if (disabled) await endSessions(tx, uid);
         callerAuthority.confirm();
         for (const { id } of sent) invitations.delete(tx, id);

@@ -1,7 +1,7 @@
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import { OWNER_ROLE } from '../../contract/team/permissions';
 import { takeFirstCharacters } from '../../contract/text';
-import { cleanLine } from '../../contract/typed/text-cleaning';
+import { cleanSingleLineText } from '../../contract/typed/text-cleaning';
 import type { AdminUser, UserRole, User } from '../../contract/users';
 import { convertTimestampsToDates } from '../../platform/firestore';
 import { toPictureUrl, toStoredPictureName } from '../../platform/pictures/picture-urls';
@@ -50,7 +50,7 @@ export function applyTeamRole(
 
 /** Returns an account's name, or else a part of its address, as a valid name of at most 100 characters. */
 const toValidName = ({ name, email }: AuthAccount): string =>
-  takeFirstCharacters(cleanLine(name.replace(/\p{Cc}+/gu, ' ')) || email.split('@')[0] || '', 100);
+  takeFirstCharacters(cleanSingleLineText(name.replace(/\p{Cc}+/gu, ' ')) || email.split('@')[0] || '', 100);
 
 export function createDefaultUserDocument(
   account: AuthAccount,
@@ -71,7 +71,7 @@ export function createDefaultUserDocument(
   return applyTeamRole(customer, teamRole);
 }
 
-export const EPOCH = new Date(0);
+export const UNIX_EPOCH = new Date(0);
 
 export const userSearchTerms: SearchTermsField = {
   getCollection: (db) => db.collection('users'),
@@ -102,8 +102,8 @@ export const createUserConverter = (
       phone: data.phone ?? null,
       avatar: data.avatar ? toPictureUrl(createObjectUrl, data.avatar) : null,
       ...(data.avatarObjects ? { avatarObjects: data.avatarObjects } : {}),
-      createdAt: data.createdAt ?? EPOCH,
-      updatedAt: data.updatedAt ?? data.createdAt ?? EPOCH,
+      createdAt: data.createdAt ?? UNIX_EPOCH,
+      updatedAt: data.updatedAt ?? data.createdAt ?? UNIX_EPOCH,
       ...(data.roleChange ? { roleChange: data.roleChange } : {}),
       ...(data.disabledAt ? { disabledAt: data.disabledAt } : {}),
       ...(data.erasing ? { erasing: data.erasing } : {}),

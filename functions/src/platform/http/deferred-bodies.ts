@@ -9,7 +9,7 @@ const HIDDEN_HEADERS = ['content-type', 'content-encoding', 'content-length', 't
 const toInternalHeader = (name: (typeof HIDDEN_HEADERS)[number]) => `x-original-${name}`;
 
 /** Returns a request header, even if `deferBodyParsing` has hidden the header. */
-export function getOriginalHeader(
+export function getOriginalRequestHeader(
   { headers }: Pick<IncomingMessage, 'headers'>,
   name: (typeof HIDDEN_HEADERS)[number],
 ): string | undefined {

@@ -12,9 +12,9 @@ import {
   type LoadAuth,
 } from '../auth';
 import { AppError } from '../errors';
-import { resolveGuestOrderOwner, requireGuestOrdersAllowed, type GuestAccess } from '../guests';
+import { resolveGuestOrderOwner, requireGuestOrdersAllowed, type GuestOrderAccess } from '../guests';
 import type { Logger } from '../logging';
-import { toRateCallers } from '../rate-limit/callers';
+import { getRateLimitCallers } from '../rate-limit/callers';
 import type { RateLimiter } from '../rate-limit/rate-limit';
 import type { TrustProxy } from '../rate-limit/trusted-proxies';
 import type { VerifyAppCheck } from './app-check-verifier';
@@ -36,11 +36,11 @@ export interface SecondFactorGuard {
   isConfirmed: (actor: RequestActor, isWrite: boolean) => Promise<boolean>;
 }
 
-export interface HttpPlatform {
+export interface HttpDependencies {
   auth: LoadAuth;
   findRole: FindTeamRole;
   secondFactor: SecondFactorGuard;
-  guests: GuestAccess;
+  guests: GuestOrderAccess;
   appCheck?: VerifyAppCheck | null;
   /** Passwords of external services. Requests from services without a password get the status 404. */
   servicePasswords?: Readonly<Partial<Record<ExternalService, string>>>;
@@ -60,11 +60,11 @@ async function authenticateGuest(
   req: Request,
   res: Response,
   { guests }: RouteDefinition,
-  platform: HttpPlatform,
+  platform: HttpDependencies,
 ): Promise<RequestActor | null | undefined> {
   const token = req.get(ORDER_TOKEN_HEADER);
   if (guests === 'order' && token) {
-    const holder = await resolveGuestOrderOwner(token, toRateCallers(req, null), platform);
+    const holder = await resolveGuestOrderOwner(token, getRateLimitCallers(req, null), platform);
     res.locals.uid = holder.uid;
     return holder;
   }
@@ -78,7 +78,7 @@ export async function authenticateRequest(
   req: Request,
   res: Response,
   definition: RouteDefinition,
-  platform: HttpPlatform,
+  platform: HttpDependencies,
 ): Promise<RequestActor | null> {
   const guest = await authenticateGuest(req, res, definition, platform);
   if (guest !== undefined) return guest;
@@ -106,7 +106,7 @@ export async function authenticateRequest(
 async function requireConfirmedActor(
   actor: RequestActor,
   { endpoint, permission, secondFactor }: RouteDefinition,
-  platform: HttpPlatform,
+  platform: HttpDependencies,
 ): Promise<RequestActor> {
   const isWrite = getEndpointMethod(endpoint) !== 'GET';
   if (secondFactor === 'none') return actor;
@@ -120,6 +120,6 @@ async function requireConfirmedActor(
  * Checks that a request comes from the shop's web app.
  * @throws AppError APP_CHECK_FAILED if the App Check token is invalid; UNAVAILABLE if it cannot be verified
  */
-export async function requireAppCheck(req: Request, { appCheck }: HttpPlatform): Promise<void> {
+export async function requireAppCheck(req: Request, { appCheck }: HttpDependencies): Promise<void> {
   if (appCheck && !(await appCheck(req.get(APP_CHECK_HEADER) ?? ''))) throw new AppError('APP_CHECK_FAILED');
 }

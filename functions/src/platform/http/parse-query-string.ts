@@ -1,5 +1,5 @@
 import type { AnyObject, ObjectSchema, Schema } from 'yup';
-import { isInheritedKey } from './body';
+import { isObjectPrototypeKey } from './body';
 
 const isList = (field: unknown) => (field as Schema | undefined)?.type === 'array';
 
@@ -17,7 +17,7 @@ export function parseQueryString(
   for (const key of new Set(params.keys())) {
     const [name = '', ...rest] = key.split('.');
     const inner = rest.join('.');
-    if (isInheritedKey(key) || isInheritedKey(inner)) continue;
+    if (isObjectPrototypeKey(key) || isObjectPrototypeKey(inner)) continue;
     const all = params.getAll(key);
     if (rest.length > 0 && isTextListsByKey(fields.get(name))) (named[name] ??= {})[inner] = all;
     else values[key] = isList(fields.get(key)) ? all : all.at(-1);

@@ -1,9 +1,9 @@
-import type { DataExport } from '../../contract/files/data-export';
+import type { PersonalDataExport } from '../../contract/files/data-export';
 import type { PersonIdentity } from '../correspondent';
 
 export type HasRemainingTime = () => boolean;
 
-export type DataExportField = Exclude<keyof DataExport, 'exportedAt'>;
+export type DataExportField = Exclude<keyof PersonalDataExport, 'exportedAt'>;
 
 /** Function that erases the data of a person in one feature. Returns false if time ran out before the end. */
 export type ErasureStep = (person: PersonIdentity, hasTime: HasRemainingTime) => Promise<boolean | void>;

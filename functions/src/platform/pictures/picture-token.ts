@@ -4,4 +4,4 @@ import { sha256 } from '../hash';
 const DESIGN = 1;
 
 /** Returns the token in the URL of a link preview. The token changes with the URL of the product picture. */
-export const createPictureToken = (url: string): string => sha256(`${DESIGN} ${url}`).slice(0, 20);
+export const createLinkPreviewToken = (url: string): string => sha256(`${DESIGN} ${url}`).slice(0, 20);

@@ -5,7 +5,7 @@ import type { RateLimitRule } from '../../contract/routes/route-definition';
 import { AppError } from '../errors';
 import { sha256 } from '../hash';
 import type { Logger } from '../logging';
-import type { RateCounters } from './rate-counters';
+import type { RateLimitCounters } from './rate-counters';
 
 /**
  * Counts a request for all callers. With `counts: false`, only checks the limits. With `counts: 'back'`,
@@ -14,11 +14,11 @@ import type { RateCounters } from './rate-counters';
  */
 export type RateLimiter = (
   rule: RateLimitRule,
-  callers: readonly RateCaller[],
+  callers: readonly RateLimitCaller[],
   options?: { counts: boolean | 'back' },
 ) => Promise<void>;
 
-export interface RateCaller {
+export interface RateLimitCaller {
   /** Account id, IP address or network of the caller. Only stored as a hash, because addresses are personal data. */
   id: string;
   share?: number;
@@ -32,7 +32,7 @@ export interface RateCaller {
 const ESSENTIAL_WIDTH = 10;
 
 interface RateLimiterOptions {
-  counters: RateCounters;
+  counters: RateLimitCounters;
   factor: number;
   logger: Logger;
   now: () => number;
@@ -115,7 +115,7 @@ export function createRateLimiter({ counters, factor, logger, now }: RateLimiter
   }
 
   /** Logs once per window that requests of a server are rejected, because the server may belong to Firebase Hosting. */
-  function warnAboutSender({ caller, window }: { caller: RateCaller; window: Window }): void {
+  function warnAboutSender({ caller, window }: { caller: RateLimitCaller; window: Window }): void {
     if (window.isWarned) return;
     window.isWarned = true;
     logger.warn('forwarding server refused', { network: caller.id.replace(/\.\d+$/, '.0/24') });
@@ -153,7 +153,7 @@ export function createRateLimiter({ counters, factor, logger, now }: RateLimiter
     const isFlooded = counted.some(
       ({ caller, window, usual }) => caller.kind === 'proxy' && countCalls(window) > usual,
     );
-    const shouldStoreCounter = ({ kind = 'person' }: RateCaller) =>
+    const shouldStoreCounter = ({ kind = 'person' }: RateLimitCaller) =>
       !isFlooded || kind === 'person' || kind === 'proxy';
     const stored = counted.filter(({ caller }) => shouldStoreCounter(caller));
     try {

@@ -2,7 +2,7 @@ import type { LookupAddress, LookupAllOptions, LookupOptions } from 'node:dns';
 import type { Agent, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address';
-import { memoizeStart } from '../concurrency/memoize-start';
+import { memoizeAsync } from '../concurrency/memoize-start';
 import { formatMegabytes, UPLOAD_RULES } from '../../contract/uploads';
 
 export class RemoteFileError extends Error {
@@ -133,7 +133,7 @@ export function createRemoteFileFetcher({
   maxBytes = UPLOAD_RULES.productPictures.maxBytes,
   timeLimit = 8_000,
 }: RemoteFileOptions = {}): FetchRemoteFile {
-  const loaded = memoizeStart(agents);
+  const loaded = memoizeAsync(agents);
 
   async function fetchWithRedirects(address: string, signal: AbortSignal): Promise<Buffer> {
     const byProtocol = await loaded();

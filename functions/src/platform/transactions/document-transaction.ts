@@ -71,7 +71,7 @@ const getErrorCode = (error: unknown): number =>
     : 0;
 
 /** Returns true if the document was not written between two reads. */
-export const isSameVersion = (one: DocumentVersion, other: DocumentVersion): boolean =>
+export const isSameDocumentVersion = (one: DocumentVersion, other: DocumentVersion): boolean =>
   one.exists === other.exists && (!one.exists || one.updateTime!.isEqual(other.updateTime!));
 
 /** Attempt of an optimistic transaction. The commit fails if a written document has changed since it was read. */
@@ -215,7 +215,7 @@ export class DocumentTransaction {
     if (read.length === 0) return [];
     const current = await this.db.getAll(...read.map(({ ref }) => ref), { fieldMask: [] });
     return read
-      .filter((snapshot, at) => !isSameVersion(snapshot, current[at]!))
+      .filter((snapshot, at) => !isSameDocumentVersion(snapshot, current[at]!))
       .map((snapshot) => snapshot.ref.path);
   }
 

@@ -1,5 +1,5 @@
 import {
-  isSameVersion,
+  isSameDocumentVersion,
   MAX_TRANSACTION_WRITES,
   PendingValueError,
   type DocumentTransaction,
@@ -101,7 +101,7 @@ export function createTransactionGroups({ begin, read, mutex, turns }: Transacti
     if (before && shared.length > 0) {
       const { documents } = await look(shared);
       const changed = [...documents.values()].filter(
-        (seen) => !isSameVersion(seen, before.documents.get(seen.ref.path)!),
+        (seen) => !isSameDocumentVersion(seen, before.documents.get(seen.ref.path)!),
       );
       turns.recordConflict(changed.map(({ ref }) => ref.path));
       if (changed.length > 0)

@@ -7,7 +7,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { useIsHydrated } from '@/shared/use-hydrated';
 
 /** Location state of guests who were redirected from the admin panel. `panel` is the path of the requested page. */
-export interface PanelLoginState {
+export interface PanelLoginLocationState {
   panel: string;
 }
 
@@ -15,7 +15,7 @@ export interface PanelLoginState {
 export function PanelLoginHint() {
   const hydrated = useIsHydrated();
   const { status } = useSession();
-  const state = useLocation().state as Partial<PanelLoginState> | null;
+  const state = useLocation().state as Partial<PanelLoginLocationState> | null;
   if (!hydrated || status !== 'guest' || typeof state?.panel !== 'string') return null;
   return (
     <Box role="status" sx={{ ...pageWidthStyles, py: 1.5, textAlign: 'center' }}>

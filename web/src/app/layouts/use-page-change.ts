@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { createStoredJson } from '@/shared/storage/stored-json';
+import { createJsonStorage } from '@/shared/storage/stored-json';
 
-const createScrollStorage = (place: string) => createStoredJson('sessionStorage', `scroll:${place}`);
+const createScrollStorage = (place: string) => createJsonStorage('sessionStorage', `scroll:${place}`);
 
 /**
  * Returns a unique id for the history entry. The router's key is not unique, because each document's first entry has

@@ -1,12 +1,12 @@
 import { sessionStore } from '@/shared/session/session';
 import { isSessionRemembered } from '@/shared/session/token-storage';
-import type { WorkerMessage } from '@/worker/worker-messages';
+import type { ServiceWorkerMessage } from '@/worker/worker-messages';
 
-const postToWorker = (message: WorkerMessage) =>
+const postToWorker = (message: ServiceWorkerMessage) =>
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
 
 /** Informs the service worker about the session. The user's data is cached only with "Remember me". */
-export function syncSessionToWorker(): void {
+export function syncSessionToServiceWorker(): void {
   let signedIn = false;
   const sendSession = () => {
     const { status, user } = sessionStore.get();

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import type { WorkerMessage } from '@/worker/worker-messages';
+import type { ServiceWorkerMessage } from '@/worker/worker-messages';
 
 /** Minimum milliseconds between two checks for a new version of the app. */
 const UPDATE_CHECK_MS = 3_600_000;
@@ -15,7 +15,7 @@ function isSameBuild(worker: ServiceWorker): Promise<boolean> {
   const answer = new Promise<boolean>((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === true);
   });
-  worker.postMessage({ type: 'BRINGS', url: script.src } satisfies WorkerMessage, [port2]);
+  worker.postMessage({ type: 'BRINGS', url: script.src } satisfies ServiceWorkerMessage, [port2]);
   return answer;
 }
 

@@ -1,5 +1,5 @@
 import type { RegisterInput } from '@contract/auth';
-import type { DataExport } from '@contract/files/data-export';
+import type { PersonalDataExport } from '@contract/files/data-export';
 import * as endpoints from '@contract/endpoints';
 import type { SavedAddressInput } from '@contract/addresses/shipping-address';
 import type { UpdateProfileInput } from '@contract/profile';
@@ -48,7 +48,7 @@ export async function deleteAddress(id: string): Promise<void> {
   invalidateData(ADDRESSES_CACHE_KEY);
 }
 
-export async function exportAccountData(): Promise<DataExport> {
+export async function exportAccountData(): Promise<PersonalDataExport> {
   return (await callApi(endpoints.exportMyData)).data;
 }
 

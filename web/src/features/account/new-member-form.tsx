@@ -18,7 +18,7 @@ interface NewMemberFormProps {
   onJoined: () => void;
 }
 
-export function NewMemberForm({ token, email, onJoined }: NewMemberFormProps) {
+export function JoinTeamForm({ token, email, onJoined }: NewMemberFormProps) {
   const join = async (values: typeof EMPTY) => {
     await callApi(endpoints.joinTeam, { body: { ...values, token }, session: false, quiet: true });
     await sessionStore.signIn(email, values.password, false);

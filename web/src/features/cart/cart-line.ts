@@ -2,7 +2,7 @@ import type { StoredCartItem as AccountItem } from '@contract/orders/cart';
 import type { DEFAULT_VARIANT_ID as DefaultVariant, Product } from '@contract/products/products';
 import { storeConfig } from '@contract/store-config';
 import { isExactPrice, MAX_PRICE } from '@contract/pricing/shop-prices';
-import { toUncheckedRecord } from '@/shared/storage/stored-json';
+import { toUnknownRecord } from '@/shared/storage/stored-json';
 
 /** Variant id of products without options. Defined here, because importing the contract would load yup. */
 export const DEFAULT_VARIANT: typeof DefaultVariant = 'default';
@@ -46,7 +46,7 @@ export function getMaxQuantity({ countInStock }: Pick<CartLine, 'countInStock'>)
 }
 
 /** Returns true if a cart line can be bought. Totals ignore other lines. */
-export const isBuyableLine = (line: CartLine) => !line.unavailable && getMaxQuantity(line) > 0;
+export const isBuyableCartLine = (line: CartLine) => !line.unavailable && getMaxQuantity(line) > 0;
 
 /** Creates a cart item for a variant of the product. Defaults to the first variant. */
 export function toCartItem(product: Product, variant?: string): CartItem {
@@ -89,7 +89,7 @@ const parsePrice = (value: unknown) => (isStoredPrice(value) ? value : null);
 
 const parseOptions = (value: unknown) =>
   Object.fromEntries(
-    Object.entries(toUncheckedRecord(value)).filter(
+    Object.entries(toUnknownRecord(value)).filter(
       (entry): entry is [string, string] => toText(entry[1]) !== '',
     ),
   );
@@ -106,7 +106,7 @@ function parseStock(value: unknown): number | null {
 
 /** Parses a stored cart line and limits its quantity. Returns null if the line is invalid. */
 function parseLine(value: unknown): CartLine | null {
-  const stored = toUncheckedRecord(value);
+  const stored = toUnknownRecord(value);
   if (!isId(stored._id) || !isStoredPrice(stored.price)) return null;
   const quantity = stored.quantity;
   const name = toText(stored.name) || toText(stored.title);

@@ -4,7 +4,7 @@ import type { RejectedLine } from '@contract/orders/quote';
 import { fetchProducts } from '@/shared/api/fetch-products';
 import {
   getMaxQuantity,
-  isBuyableLine,
+  isBuyableCartLine,
   getCartItemKey,
   getCartLineKey,
   getCurrentCartItem,
@@ -12,7 +12,7 @@ import {
   type CartLine,
 } from './cart-line';
 import type { CartLines } from './cart-rules';
-import { cartStore, useIsCartSettled } from './cart-store';
+import { cartStore, useIsCartLoaded } from './cart-store';
 
 /** Current price and stock of a cart line, and optionally other product data. */
 type LineData = Pick<CartItem, 'price' | 'countInStock'> & Partial<CartItem>;
@@ -27,7 +27,7 @@ export interface CartLineChange {
 export type CartLineChangesByKey = Readonly<Record<string, CartLineChange>>;
 
 /** Returns the current price and stock of rejected lines, by line key. Products no longer sold have the value null. */
-export function toCartLineData(rejectedLines: readonly RejectedLine[]): LineDataByKey {
+export function getRejectedLineData(rejectedLines: readonly RejectedLine[]): LineDataByKey {
   return new Map(
     rejectedLines.map(({ price, countInStock, ...line }) => [
       getCartItemKey(line),
@@ -54,17 +54,17 @@ function reviseLine(line: CartLine, facts: LineData | null): { line: CartLine; c
   if (!facts) return { line: { ...line, unavailable: true }, change: { price: null, reducedTo: null } };
   const quantity = Math.min(line.quantity, Math.max(1, getMaxQuantity(facts)));
   const revised = { ...line, ...facts, unavailable: false, quantity };
-  const repriced = isBuyableLine(revised) && facts.price !== line.price;
+  const repriced = isBuyableCartLine(revised) && facts.price !== line.price;
   return {
     line: revised,
     change: {
       price: repriced ? { from: line.price, to: facts.price } : null,
-      reducedTo: isBuyableLine(revised) && quantity < line.quantity ? quantity : null,
+      reducedTo: isBuyableCartLine(revised) && quantity < line.quantity ? quantity : null,
     },
   };
 }
 
-export function applyLineData(
+export function applyCartLineData(
   lines: CartLines,
   facts: LineDataByKey,
 ): { lines: CartLines; changes: CartLineChangesByKey } {
@@ -123,15 +123,15 @@ interface CartReview {
  * Updates the cart with current prices and stock on page load, and returns the changes.
  * @param getReservedItems returns the items reserved by the customer's own unpaid order
  */
-export function useCartReview(getReservedItems: () => readonly AccountItem[]) {
+export function useCartRevalidation(getReservedItems: () => readonly AccountItem[]) {
   const [review, setReview] = useState<CartReview>({ status: 'checking', changes: {} });
 
   const apply = (facts: LineDataByKey, status: CartReview['status']) => {
-    const changes = cartStore.revise((lines) => applyLineData(lines, facts));
+    const changes = cartStore.revise((lines) => applyCartLineData(lines, facts));
     setReview((before) => ({ status, changes: mergeCartLineChanges(before.changes, changes) }));
   };
 
-  const settled = useIsCartSettled();
+  const settled = useIsCartLoaded();
   useEffect(() => {
     if (!settled) return;
     const leaving = new AbortController();
@@ -144,6 +144,6 @@ export function useCartReview(getReservedItems: () => readonly AccountItem[]) {
 
   return {
     ...review,
-    applyRefusal: (refused: readonly RejectedLine[]) => apply(toCartLineData(refused), 'checked'),
+    applyRefusal: (refused: readonly RejectedLine[]) => apply(getRejectedLineData(refused), 'checked'),
   };
 }

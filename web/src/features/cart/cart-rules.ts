@@ -1,11 +1,11 @@
 import { calculateLineTotal, type MinorUnits } from '@contract/money';
 import { storeConfig } from '@contract/store-config';
-import { priceToMinor } from '@contract/pricing/shop-prices';
-import { getMaxQuantity, isBuyableLine, getCartLineKey, type CartItem, type CartLine } from './cart-line';
+import { priceToMinorUnits } from '@contract/pricing/shop-prices';
+import { getMaxQuantity, isBuyableCartLine, getCartLineKey, type CartItem, type CartLine } from './cart-line';
 
 export type CartLines = readonly CartLine[];
 
-export type AddToCartRefusal = 'out-of-stock' | 'all-in-cart' | 'cart-full';
+export type AddToCartErrorCode = 'out-of-stock' | 'all-in-cart' | 'cart-full';
 
 const clampQuantity = (quantity: number, item: CartItem) =>
   Math.max(1, Math.min(Math.trunc(quantity), getMaxQuantity(item)));
@@ -14,11 +14,11 @@ const findLine = (lines: CartLines, item: CartItem) =>
   lines.find((line) => getCartLineKey(line) === getCartLineKey(item));
 
 /** Returns an error code if the item cannot be added to the cart, otherwise null. */
-export function getAddToCartRefusal(
+export function getAddToCartErrorCode(
   lines: CartLines,
   item: CartItem,
   quantity?: number,
-): AddToCartRefusal | null {
+): AddToCartErrorCode | null {
   const present = findLine(lines, item);
   if (getMaxQuantity(item) < 1) return 'out-of-stock';
   if (!present) return lines.length >= storeConfig.orders.maxLines ? 'cart-full' : null;
@@ -29,7 +29,7 @@ export function getAddToCartRefusal(
  * Adds an item or sets its quantity. Without a quantity, adds one unit. Returns the same lines if the item is rejected.
  */
 export function addToCartLines(lines: CartLines, item: CartItem, quantity?: number): CartLines {
-  if (getAddToCartRefusal(lines, item, quantity)) return lines;
+  if (getAddToCartErrorCode(lines, item, quantity)) return lines;
   const present = findLine(lines, item);
   const units = clampQuantity(quantity ?? (present?.quantity ?? 0) + 1, item);
   const line = { ...item, unavailable: false, quantity: units };
@@ -51,7 +51,7 @@ export function restoreCartLines(lines: CartLines, removedLines: CartLines): Car
 export function updateCartLineQuantity(lines: CartLines, key: string, quantity: number): CartLines {
   if (quantity <= 0) return removeCartLine(lines, key);
   return lines.map((line) =>
-    getCartLineKey(line) === key && isBuyableLine(line)
+    getCartLineKey(line) === key && isBuyableCartLine(line)
       ? { ...line, quantity: clampQuantity(quantity, line) }
       : line,
   );
@@ -59,7 +59,7 @@ export function updateCartLineQuantity(lines: CartLines, key: string, quantity: 
 
 export const countCartUnits = (lines: CartLines) => lines.reduce((sum, line) => sum + line.quantity, 0);
 
-export const getMinorUnitPrice = (line: CartLine) => priceToMinor(line.price);
+export const getUnitPriceInMinorUnits = (line: CartLine) => priceToMinorUnits(line.price);
 
-export const getMinorLineTotal = (line: CartLine): MinorUnits =>
-  calculateLineTotal(getMinorUnitPrice(line), line.quantity);
+export const getLineTotalInMinorUnits = (line: CartLine): MinorUnits =>
+  calculateLineTotal(getUnitPriceInMinorUnits(line), line.quantity);

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { sessionStore, useSession } from '@/shared/session/session';
-import { createStoredJson } from '@/shared/storage/stored-json';
+import { createJsonStorage } from '@/shared/storage/stored-json';
 import { syncedCartStorage } from './account/synced-cart';
 import { parseCartLines, type CartItem, type CartLine } from './cart-line';
 import * as rules from './cart-rules';
-import type { AddToCartRefusal, CartLines } from './cart-rules';
+import type { AddToCartErrorCode, CartLines } from './cart-rules';
 
-const storage = createStoredJson('localStorage', 'cart');
+const storage = createJsonStorage('localStorage', 'cart');
 const EMPTY: CartLines = [];
 
 let lines: CartLines = EMPTY;
@@ -80,9 +80,9 @@ export const cartStore = {
 
   latest: readLines,
 
-  add(item: CartItem, quantity?: number): AddToCartRefusal | null {
+  add(item: CartItem, quantity?: number): AddToCartErrorCode | null {
     const before = readLines();
-    const refusal = rules.getAddToCartRefusal(before, item, quantity);
+    const refusal = rules.getAddToCartErrorCode(before, item, quantity);
     if (!refusal) writeLines(rules.addToCartLines(before, item, quantity));
     return refusal;
   },
@@ -126,7 +126,7 @@ const useCart = <T>(select: () => T, empty: T): T =>
 export const useCartLines = (): CartLines => useCart(cartStore.get, EMPTY);
 
 /** Returns true once the cart includes the items of the account. Always true for guests. */
-export function useIsCartSettled(): boolean {
+export function useIsCartLoaded(): boolean {
   const { status, user, unreachable } = useSession();
   const settled = useCart(() => settledFor, null);
   return status === 'guest' || unreachable === true || (user !== null && settled === user._id);

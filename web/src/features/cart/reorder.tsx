@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Order, OrderLine } from '@contract/orders/orders';
 import type { Product } from '@contract/products/products';
 import { fetchProducts } from '@/shared/api/fetch-products';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';
 import { formatNameWithOptions } from '@/shared/products/options-text';
 import { toasts } from '@/shared/toasts/toasts';
@@ -16,7 +16,7 @@ import {
   getCartLineKey,
   type CartItem,
 } from './cart-line';
-import { addToCartLines, getAddToCartRefusal, type CartLines } from './cart-rules';
+import { addToCartLines, getAddToCartErrorCode, type CartLines } from './cart-rules';
 import { cartStore } from './cart-store';
 
 /** Result of a reorder: number of lines added to the cart, and names of products that could not be added. */
@@ -49,7 +49,7 @@ export function addOrderToCartLines(
       outcome.gone.push(name);
       continue;
     }
-    const refusal = getAddToCartRefusal(next, item, line.quantity);
+    const refusal = getAddToCartErrorCode(next, item, line.quantity);
     if (refusal === 'out-of-stock') outcome.soldOut.push(name);
     else if (refusal === 'cart-full') outcome.noRoom.push(name);
     else {
@@ -75,7 +75,7 @@ export function formatReorderMessages({ gone, soldOut, short, noRoom }: ReorderR
 }
 
 /** Removes ordered lines from the cart, except for lines whose quantity has changed since the order was placed. */
-export function removeOrderedLines(
+export function removeOrderedCartLines(
   lines: CartLines,
   ordered: readonly Pick<OrderLine, 'product' | 'variant' | 'quantity'>[],
 ): CartLines {
@@ -89,7 +89,7 @@ export function removeOrderedLines(
 }
 
 export function removeOrderedItemsFromCart(ordered: readonly OrderLine[]): void {
-  cartStore.revise((lines) => ({ lines: removeOrderedLines(lines, ordered), changes: null }));
+  cartStore.revise((lines) => ({ lines: removeOrderedCartLines(lines, ordered), changes: null }));
 }
 
 type ReorderButtonProps = Pick<ButtonProps, 'aria-describedby'> & {
@@ -114,7 +114,7 @@ export function ReorderButton({ order, main = order.status === 'cancelled', ...l
       onSuccess: (outcome) => {
         const notice = formatReorderMessages(outcome);
         if (outcome.added === 0) toasts.error(`${notice.join('. ')}.`);
-        else void navigate(paths.cart, { state: { notice } });
+        else void navigate(shopPaths.cart, { state: { notice } });
       },
     },
   );

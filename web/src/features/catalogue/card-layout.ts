@@ -1,5 +1,5 @@
 /** Styles shared by product cards and their skeletons, to avoid layout shifts when products load. */
-export const cardLayout = {
+export const productCardStyles = {
   grid: {
     display: 'grid',
     gridTemplateColumns: {
@@ -48,7 +48,7 @@ export const cardLayout = {
 } as const;
 
 /** Values of the HTML attribute `sizes` for product images, by number of columns on wide screens. */
-export const CARD_PICTURE_SIZES = {
+export const PRODUCT_CARD_IMAGE_SIZES = {
   3: '(min-width: 1536px) 384px, (min-width: 900px) calc(33vw - 126px), calc(50vw - 24px)',
   4: '(min-width: 1536px) 354px, (min-width: 1200px) calc(25vw - 30px), (min-width: 900px) calc(33vw - 28px), calc(50vw - 24px)',
 };

@@ -1,5 +1,5 @@
 import type { Product } from '@contract/products/products';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 
 export interface VisitedProductList {
   address: string;
@@ -22,10 +22,10 @@ export function getProductBreadcrumb(
 ) {
   const isOf = (slug: string | null) => visitedList?.category === slug;
   return [
-    { to: paths.home, label: 'Home' },
-    { to: visitedList && isOf(null) ? visitedList.address : paths.products, label: 'Shop' },
+    { to: shopPaths.home, label: 'Home' },
+    { to: visitedList && isOf(null) ? visitedList.address : shopPaths.products, label: 'Shop' },
     {
-      to: visitedList && isOf(categorySlug) ? visitedList.address : paths.category(categorySlug),
+      to: visitedList && isOf(categorySlug) ? visitedList.address : shopPaths.category(categorySlug),
       label: category,
     },
   ];

@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
-import { cardLayout } from './card-layout';
+import { productCardStyles } from './card-layout';
 
 const pulse = keyframes`50% { opacity: 0.55; }`;
 
@@ -39,22 +39,22 @@ export function ProductGridSkeleton({ count, columns = 4, idle = false }: Produc
       <Box
         aria-hidden
         style={{ '--grid-columns': columns } as object}
-        sx={[cardLayout.grid, cardLayout.spacedRows, pulseAnimation]}
+        sx={[productCardStyles.grid, productCardStyles.spacedRows, pulseAnimation]}
       >
         {Array.from({ length: count }, (_, index) => (
-          <Box key={index} sx={cardLayout.card}>
+          <Box key={index} sx={productCardStyles.card}>
             <Box sx={{ aspectRatio: '1 / 1', borderRadius: 1.5, bgcolor: 'background.tile' }} />
-            <Box sx={cardLayout.text}>
+            <Box sx={productCardStyles.text}>
               <SkeletonBar width="40%" line={20} />
-              <Box sx={cardLayout.title}>
+              <Box sx={productCardStyles.title}>
                 <SkeletonBar width="80%" line={22} height={14} />
               </Box>
-              <Box sx={cardLayout.description}>
+              <Box sx={productCardStyles.description}>
                 <SkeletonBar width="100%" line={20} />
                 <SkeletonBar width="65%" line={20} />
               </Box>
             </Box>
-            <Box sx={cardLayout.price}>
+            <Box sx={productCardStyles.price}>
               <SkeletonBar width={64} line={24} height={14} />
             </Box>
           </Box>

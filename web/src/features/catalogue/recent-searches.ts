@@ -1,6 +1,6 @@
-import { createStoredList } from '@/shared/storage/stored-list';
+import { createListStorage } from '@/shared/storage/stored-list';
 
-export const recentSearchStorage = createStoredList(
+export const recentSearchStorage = createListStorage(
   'searches',
   8,
   (text) => text !== '' && text.length <= 100,

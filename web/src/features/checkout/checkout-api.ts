@@ -7,7 +7,13 @@ import type {
 } from '@contract/orders/payments';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import { ADDRESSES_CACHE_KEY } from '@/shared/address/address-book';
-import { callApi, getCacheKey, getCacheKeyPrefix, fetchResponse, type CacheKey } from '@/shared/api/client';
+import {
+  callApi,
+  getCacheKey,
+  getCacheKeyPrefix,
+  fetchEndpointResponse,
+  type CacheKey,
+} from '@/shared/api/client';
 import { invalidateData } from '@/shared/data/change-data';
 import type { OrderAccessHeaders } from '@/shared/api/endpoint-types';
 import { orderTokenStorage, withOrderAccess } from '@/shared/orders/order-access';
@@ -40,12 +46,12 @@ export async function verifyPayment(body: VerifyPaymentInput): Promise<VerifyPay
   return (await withOrderAccess(body.orderId, ask)).data;
 }
 
-export const LAST_ORDERS_CACHE_KEY = getCacheKey(endpoints.listMyOrders, { query: { limit: 5 } });
+export const RECENT_ORDERS_CACHE_KEY = getCacheKey(endpoints.listMyOrders, { query: { limit: 5 } });
 
-export async function fetchLastOrders(
+export async function fetchRecentOrders(
   key: CacheKey<typeof endpoints.listMyOrders>,
 ): Promise<ListPage<Order>> {
-  const { data } = await fetchResponse(key, { quiet: true });
+  const { data } = await fetchEndpointResponse(key, { quiet: true });
   return { items: data.orders, nextCursor: data.nextCursor };
 }
 

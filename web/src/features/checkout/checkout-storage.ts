@@ -1,6 +1,6 @@
 import type { StoredCartItem } from '@contract/orders/cart';
-import { isCartItem } from '@/shared/orders/cart-item';
-import { toUncheckedRecord, createStoredJson } from '@/shared/storage/stored-json';
+import { isStoredCartItem } from '@/shared/orders/cart-item';
+import { toUnknownRecord, createJsonStorage } from '@/shared/storage/stored-json';
 import type { CheckoutDraft } from './checkout-values';
 
 /** Attempt to place an order, stored to continue the checkout after a reload. Contains no personal data. */
@@ -13,20 +13,20 @@ export interface CheckoutAttempt {
   items: StoredCartItem[];
 }
 
-const storedAttempt = createStoredJson('sessionStorage', 'checkout-attempt');
-const storedDraft = createStoredJson('sessionStorage', 'checkout-draft');
+const storedAttempt = createJsonStorage('sessionStorage', 'checkout-attempt');
+const storedDraft = createJsonStorage('sessionStorage', 'checkout-draft');
 
 let inMemory: CheckoutAttempt | null = null;
 
 export const checkoutAttemptStorage = {
   read(): CheckoutAttempt | null {
-    const { key, fingerprint, orderId, items } = toUncheckedRecord(storedAttempt.read());
+    const { key, fingerprint, orderId, items } = toUnknownRecord(storedAttempt.read());
     if (typeof key !== 'string' || typeof fingerprint !== 'string') return inMemory;
     return {
       key,
       fingerprint,
       orderId: typeof orderId === 'string' ? orderId : null,
-      items: Array.isArray(items) ? items.filter(isCartItem) : [],
+      items: Array.isArray(items) ? items.filter(isStoredCartItem) : [],
     };
   },
   save(attempt: CheckoutAttempt | null): void {
@@ -42,12 +42,12 @@ export function clearPaidCheckoutAttempt(orderId: string): void {
 }
 
 /** Returns the items reserved by the unpaid order that was placed in the current tab. */
-export function getReservedItems(): StoredCartItem[] {
+export function getReservedCartItems(): StoredCartItem[] {
   const attempt = checkoutAttemptStorage.read();
   return attempt?.orderId ? attempt.items : [];
 }
 
-export const GUEST_DRAFT_ID = 'guest';
+export const GUEST_DRAFT_USER_ID = 'guest';
 
 /** Storage for the checkout form values, except card data. The values survive reloads and expired sessions. */
 export const checkoutDraftStorage = {
@@ -55,13 +55,13 @@ export const checkoutDraftStorage = {
   read(userId: string): Partial<CheckoutDraft> | null {
     const stored = storedDraft.read();
     if (stored === null) return null;
-    const { userId: owner, values } = toUncheckedRecord(stored);
+    const { userId: owner, values } = toUnknownRecord(stored);
     if (owner !== userId) {
       clearCheckoutStorage();
       return null;
     }
     const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
-    return Object.fromEntries(Object.entries(toUncheckedRecord(values)).filter(isText));
+    return Object.fromEntries(Object.entries(toUnknownRecord(values)).filter(isText));
   },
   save: (userId: string, values: CheckoutDraft) => storedDraft.write({ userId, values }),
   clear: () => storedDraft.write(null),

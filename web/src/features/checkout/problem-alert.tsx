@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { UnpaidOrder } from '@contract/errors/error-details';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
 import { Price } from '@/shared/products/price';
 import { toasts } from '@/shared/toasts/toasts';
@@ -26,20 +26,20 @@ export function showProblemToast(problem: CheckoutProblem): CheckoutProblem {
   return problem;
 }
 
-export const createDeclinedProblem = (message: string): CheckoutProblem => ({
+export const createPaymentDeclinedProblem = (message: string): CheckoutProblem => ({
   title: 'Payment declined',
   message,
   atPayment: true,
   isDeclined: true,
 });
 
-export const createPaymentProblem = (message: string): CheckoutProblem => ({
+export const createPaymentFailedProblem = (message: string): CheckoutProblem => ({
   title: 'The payment did not work',
   message,
   atPayment: true,
 });
 
-export function PaymentFormError({ onRetry }: { onRetry: () => void }) {
+export function PaymentFormLoadError({ onRetry }: { onRetry: () => void }) {
   return (
     <Alert
       severity="error"
@@ -107,7 +107,7 @@ export function UnpaidOrdersAlert({ orders, onCancelled }: UnpaidOrdersAlertProp
               )}
             </span>
             <Box sx={{ display: 'flex', gap: 1 }}>
-              <SecondaryLink to={paths.order(order._id)} aria-describedby={`unpaid-${order._id}`}>
+              <SecondaryLink to={shopPaths.order(order._id)} aria-describedby={`unpaid-${order._id}`}>
                 Pay Now
               </SecondaryLink>
               <CancelOrderButton

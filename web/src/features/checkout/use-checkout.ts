@@ -1,6 +1,6 @@
 import type { FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
-import type { CheckoutForm } from '@contract/orders/checkout-form';
+import type { CheckoutFormValues } from '@contract/orders/checkout-form';
 import type { UnpaidOrder } from '@contract/errors/error-details';
 import type { Quote, RejectedLine } from '@contract/orders/quote';
 import type { SavedAddress } from '@contract/addresses/shipping-address';
@@ -12,15 +12,15 @@ import { checkoutDraftStorage } from './checkout-storage';
 import {
   toCheckoutFormErrors,
   toPlaceOrderRequest,
-  type AgreedQuote,
+  type DisplayedQuote,
   type CheckoutItem,
 } from './checkout-values';
 import type { ProviderPayment } from './payment/provider-payment';
 import { placeOrder } from './placing/place-order';
 import {
   showProblemToast,
-  createDeclinedProblem,
-  createPaymentProblem,
+  createPaymentDeclinedProblem,
+  createPaymentFailedProblem,
   type CheckoutProblem,
 } from './problem-alert';
 import { findSavedAddress } from './addresses/saved-addresses';
@@ -45,7 +45,7 @@ export interface CheckoutCallbacks {
 
 interface CheckoutOptions extends CheckoutCallbacks {
   items: readonly CheckoutItem[];
-  quote: AgreedQuote & Pick<Quote, 'discounts'>;
+  quote: DisplayedQuote & Pick<Quote, 'discounts'>;
   codes: readonly string[];
   guest: boolean;
   pickup: boolean;
@@ -71,13 +71,13 @@ export function useCheckoutSubmit({
   const [unpaid, setUnpaid] = useState<UnpaidOrder[]>([]);
 
   async function send(
-    values: CheckoutForm,
-    form: FormikHelpers<CheckoutForm>,
+    values: CheckoutFormValues,
+    form: FormikHelpers<CheckoutFormValues>,
     payment: ProviderPayment,
   ): Promise<void> {
     const unready = await payment.prepare();
     if (unready?.message === null) return toasts.error(INCOMPLETE_FORM_MESSAGE);
-    if (unready) return setProblem(showProblemToast(createPaymentProblem(unready.message)));
+    if (unready) return setProblem(showProblemToast(createPaymentFailedProblem(unready.message)));
     const order = toPlaceOrderRequest(values, items, quote, codes, { guest, pickup });
     const outcome = await placeOrder(order, (started) => payment.confirm(started, values));
     switch (outcome.kind) {
@@ -90,7 +90,7 @@ export function useCheckoutSubmit({
         toasts.info('Your order had already been paid before your last changes.');
         return onPaidBefore(outcome.orderId);
       case 'declined':
-        return setProblem(showProblemToast(createDeclinedProblem(outcome.message)));
+        return setProblem(showProblemToast(createPaymentDeclinedProblem(outcome.message)));
       case 'refused':
         onRefused(outcome.lines);
         return setProblem(showProblemToast({ title: 'Please review your order', message: outcome.message }));
@@ -125,7 +125,7 @@ export function useCheckoutSubmit({
     advice: advice(),
     unpaid,
     clearUnpaid: () => setUnpaid([]),
-    async submit(values: CheckoutForm, form: FormikHelpers<CheckoutForm>): Promise<void> {
+    async submit(values: CheckoutFormValues, form: FormikHelpers<CheckoutFormValues>): Promise<void> {
       if (sending.current || !payment) return;
       sending.current = true;
       setProblem(null);

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { sortCountriesByName } from '@contract/addresses/country-names';
-import { formatMinor, toMinorUnits } from '@contract/money';
+import { formatMinorUnits, toMinorUnits } from '@contract/money';
 import type { PricingSettings, ShippingMethod } from '@contract/pricing/pricing-settings';
 import { storeConfig } from '@contract/store-config';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import {
   formatFreeShippingMinimum,
   formatPrice,
@@ -46,7 +46,7 @@ function formatShippingRule(settings: StoreSettings, pricing: PricingSettings): 
 
 function createShippingTable(settings: StoreSettings, pricing: PricingSettings): string {
   const price = (amount: ShippingMethod['price']) =>
-    amount === 0 ? 'Free' : formatMinor(amount, pricing.money.currency, settings.locale);
+    amount === 0 ? 'Free' : formatMinorUnits(amount, pricing.money.currency, settings.locale);
   const only = getUniformMethod(pricing);
   const freeFrom = formatFreeShippingMinimum(settings);
   if (only && freeFrom !== null)
@@ -74,7 +74,7 @@ function formatBulkyRule({ locale }: StoreSettings, pricing: PricingSettings): s
     kind !== 'pickup' && bulkyFee ? [bulkyFee] : [],
   );
   if (fees.length === 0) return '';
-  const price = formatMinor(toMinorUnits(Math.min(...fees)), pricing.money.currency, locale);
+  const price = formatMinorUnits(toMinorUnits(Math.min(...fees)), pricing.money.currency, locale);
   const from = new Set(fees).size > 1 ? 'from ' : '';
   return `Bulky products, such as furniture, cost ${from}${price} more each to ship; their pages show it.`;
 }
@@ -124,7 +124,7 @@ function formatTaxRule(settings: StoreSettings, { money, tax }: PricingSettings)
     : 'The tax of your address is added and shown in the cart';
 }
 
-export const createFactTexts = (settings: StoreSettings, pricing: PricingSettings) => {
+export const createShopFactTexts = (settings: StoreSettings, pricing: PricingSettings) => {
   const { claims } = settings;
   return {
     brand: settings.brand,
@@ -155,16 +155,16 @@ export const createFactTexts = (settings: StoreSettings, pricing: PricingSetting
 
 const createLinks = ({ supportEmail }: StoreSettings) => ({
   mail: `[${supportEmail}](mailto:${supportEmail})`,
-  contact: `[contact us](${paths.contact})`,
-  orders: `[My Orders](${paths.orders})`,
-  profile: `[Profile](${paths.profile})`,
-  addresses: `[Addresses](${paths.addresses})`,
-  security: `[Security](${paths.security})`,
-  data: `[Your data](${paths.accountData})`,
+  contact: `[contact us](${shopPaths.contact})`,
+  orders: `[My Orders](${shopPaths.orders})`,
+  profile: `[Profile](${shopPaths.profile})`,
+  addresses: `[Addresses](${shopPaths.addresses})`,
+  security: `[Security](${shopPaths.security})`,
+  data: `[Your data](${shopPaths.accountData})`,
 });
 
 export const createContentTexts = (settings: StoreSettings, pricing: PricingSettings) => ({
-  facts: createFactTexts(settings, pricing),
+  facts: createShopFactTexts(settings, pricing),
   links: createLinks(settings),
 });
 

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { KEEP_SCROLL_STATE, useUrlHashId, useScrollToHashTarget } from '@/shared/use-hash-target';
 import type { FaqTopic } from './faq';
 import type { MarkdownSection } from './markdown';
-import { SectionTitle, ProseBlocks } from './prose-blocks';
+import { SectionTitle, MarkdownBlocks } from './prose-blocks';
 
 interface FaqItemProps {
   question: MarkdownSection;
@@ -66,7 +66,7 @@ function FaqItem({ question: { id, title, text }, open, onToggle }: FaqItemProps
       >
         <Box sx={{ overflow: 'hidden', minHeight: 0 }}>
           <Box sx={{ pt: 1, pb: 3, pr: { sm: 6 }, color: 'text.secondary' }}>
-            <ProseBlocks text={text} label={title} />
+            <MarkdownBlocks text={text} label={title} />
           </Box>
         </Box>
       </Box>

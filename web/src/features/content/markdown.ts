@@ -55,7 +55,7 @@ export function parseInlineMarkdown(line: string): InlineMarkdownPart[] {
 }
 
 /** Returns a Markdown text without link URLs and emphasis, for the search. */
-export const toPlainText = (text: string) =>
+export const stripInlineMarkdown = (text: string) =>
   parseInlineMarkdown(text)
     .map((part) => part.text)
     .join('');

@@ -6,7 +6,7 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { ContactPrompt } from './ask-us';
 import { useContentTexts, type ContentTexts } from './facts';
 import { splitMarkdownSections } from './markdown';
-import { SectionTitle, ProseBlocks } from './prose-blocks';
+import { SectionTitle, MarkdownBlocks } from './prose-blocks';
 import { TableOfContents } from './table-of-contents';
 import { useScrollToHashTarget } from '@/shared/use-hash-target';
 
@@ -67,7 +67,7 @@ function ProsePage({ document }: { document: (words: ContentTexts) => ProseDocum
           {sections.map((section) => (
             <section key={section.id}>
               <SectionTitle id={section.id} title={section.title} gap={1.5} />
-              <ProseBlocks text={section.text} label={section.title} />
+              <MarkdownBlocks text={section.text} label={section.title} />
             </section>
           ))}
           <ContactPrompt withHelp={withHelp} />
@@ -78,6 +78,6 @@ function ProsePage({ document }: { document: (words: ContentTexts) => ProseDocum
 }
 
 /** Creates a page component for a text that contains values of the shop's settings. */
-export const createProsePage = (getDocument: (texts: ContentTexts) => ProseDocument) => () => (
+export const createTextPage = (getDocument: (texts: ContentTexts) => ProseDocument) => () => (
   <ProsePage document={getDocument} />
 );

@@ -6,10 +6,10 @@ import { Suspense, useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { isFinalOrderStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { lazyNamed } from '@/shared/lazy-named';
+import { lazyNamedExport } from '@/shared/lazy-named';
 import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
 import { OrderStatusBadge, OrderStatusIcon } from '@/shared/orders/order-status';
-import { getSentParcels } from '@/shared/orders/parcel-texts';
+import { getShippedParcels } from '@/shared/orders/parcel-texts';
 import { BackLink } from '@/shared/ui/back-link';
 import { FormattedDate } from '@/shared/time/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -22,15 +22,15 @@ import {
   OrderInvoices,
   OrderNotes,
   OrderSummary,
-  type RenderLineFooter,
+  type LineFooterRenderer,
 } from './order-facts';
 import { PartlyShippedNote } from '@/shared/orders/partly-shipped-note';
-import { OrderArrival, OrderNextStepsSection, PaidOrderNote } from './order-next-steps';
+import { OrderArrivalEstimate, OrderNextStepsSection, PaidOrderNote } from './order-next-steps';
 import { ParcelList } from './parcel-list';
 import { OrderConfirmation } from './order-placed';
-import { isPayableOrder, getExpirationText } from './payment-labels';
+import { isPayableOrder, getAutomaticCancellationMessage } from './payment-labels';
 
-const OrderMessages = lazyNamed('OrderMessages', () => import('./order-messages'));
+const OrderMessages = lazyNamedExport('OrderMessages', () => import('./order-messages'));
 
 interface CustomerOrderViewProps {
   order: Order;
@@ -40,7 +40,7 @@ interface CustomerOrderViewProps {
   foreign: boolean;
   pay: ReactNode;
   again: ReactNode;
-  below: RenderLineFooter | undefined;
+  below: LineFooterRenderer | undefined;
   /** Content for guests who opened the order by a link, such as a form to add the order to an account. */
   claim: ReactNode;
 }
@@ -80,7 +80,7 @@ function Header({ order, titleRef }: { order: Order; titleRef: Ref<HTMLHeadingEl
             Placed on <FormattedDate value={order.createdAt} withTime />
           </SecondaryText>
         </Box>
-        <OrderArrival order={order} sx={{ mt: 0.75, fontWeight: 600, fontSize: '1.125rem' }} />
+        <OrderArrivalEstimate order={order} sx={{ mt: 0.75, fontWeight: 600, fontSize: '1.125rem' }} />
       </Box>
     </Box>
   );
@@ -97,7 +97,7 @@ export function CustomerOrderView({
   claim,
 }: CustomerOrderViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const expired = getExpirationText(order);
+  const expired = getAutomaticCancellationMessage(order);
   const showsConfirmation = placed && order.status !== 'cancelled' && !isPayableOrder(order);
   /** True if the order has a final status, so that tracking is no longer the primary action. */
   const isOver = isFinalOrderStatus(order.status);
@@ -169,7 +169,7 @@ export function CustomerOrderView({
               <OrderNextStepsSection order={order} />
             </Box>
           )}
-          {getSentParcels(order).length > 0 ? <ParcelList order={order} /> : null}
+          {getShippedParcels(order).length > 0 ? <ParcelList order={order} /> : null}
           <Box sx={panelSurfaceStyles}>
             <OrderSummary order={order} heading="h2" />
           </Box>

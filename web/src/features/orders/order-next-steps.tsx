@@ -18,7 +18,7 @@ export const PaidOrderNote = ({ order }: { order: Pick<Order, 'status' | 'paymen
   ) : null;
 
 /** Estimated arrival of an order, such as 'Arrives Nov 26 to 29'. Prefers the carrier's date. */
-export function OrderArrival({ order, sx }: { order: Order } & Pick<TypographyProps, 'sx'>) {
+export function OrderArrivalEstimate({ order, sx }: { order: Order } & Pick<TypographyProps, 'sx'>) {
   const { locale } = useStoreSettings();
   const { delivery, tracking, status } = order;
   const isOver = status === 'delivered' || status === 'cancelled';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Product } from '@contract/products/products';
 import { fetchProducts } from '@/shared/api/fetch-products';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { useNearViewport } from '@/shared/use-near';
 import { recentlyViewedIdStorage } from './recently-viewed';
 
@@ -13,11 +13,11 @@ interface RecentProductsProps {
   children: (products: readonly Product[]) => ReactNode;
 }
 
-export function RecentProducts({ except, room, children }: RecentProductsProps) {
+export function RecentlyViewedProducts({ except, room, children }: RecentProductsProps) {
   const [ids] = useState(() => recentlyViewedIdStorage.read().filter((id) => id !== except));
   const { near, ref } = useNearViewport();
   const key = near && ids.length > 0 ? `recently viewed ${ids.join()}` : null;
-  const { data, error } = useData(key, () => fetchProducts(ids));
+  const { data, error } = useCachedData(key, () => fetchProducts(ids));
   const products = ids.flatMap((id) => data?.products.get(id) ?? []);
   // The server does not know the viewed products, so a script in index.html marks the document.
   const hasViewed = useSyncExternalStore(

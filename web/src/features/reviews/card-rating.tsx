@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { Star } from 'lucide-react';
 import type { Product } from '@contract/products/products';
-import { pictureLabelStyles } from '@/shared/products/picture-label';
-import { formatStars } from '@/shared/ui/stars';
-import { HiddenText } from '@/shared/ui/text';
+import { productImageBadgeStyles } from '@/shared/products/picture-label';
+import { formatStarRating } from '@/shared/ui/stars';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 import { formatAverageRating, formatReviewCount } from './review-text';
 
 interface CardRatingProps {
@@ -12,13 +12,13 @@ interface CardRatingProps {
   below: boolean;
 }
 
-export function CardRating({ rating, below }: CardRatingProps) {
+export function ProductCardRating({ rating, below }: CardRatingProps) {
   if (!rating) return null;
   return (
     <Box sx={[corner, pill, below && { insetBlockStart: 44 }]}>
-      <HiddenText>
-        {formatStars(rating.average)}, {formatReviewCount(rating.count)}
-      </HiddenText>
+      <VisuallyHiddenText>
+        {formatStarRating(rating.average)}, {formatReviewCount(rating.count)}
+      </VisuallyHiddenText>
       <Box component={Star} size={14} fill="currentColor" aria-hidden sx={{ color: 'primary.main' }} />
       <span aria-hidden>{formatAverageRating(rating.average)}</span>
       <Box component="span" aria-hidden sx={{ fontWeight: 400, color: 'text.secondary' }}>
@@ -35,4 +35,4 @@ const corner = {
   '&&': { pointerEvents: 'none' },
 };
 
-const pill = { ...pictureLabelStyles, display: 'flex', alignItems: 'center', gap: 0.5, px: 1 };
+const pill = { ...productImageBadgeStyles, display: 'flex', alignItems: 'center', gap: 0.5, px: 1 };

@@ -8,7 +8,7 @@ import { invalidateData, updateCachedData } from '@/shared/data/change-data';
 
 const PAGE_SIZE = 10;
 
-export interface ReviewListView {
+export interface ReviewListOptions {
   sort: ReviewSort;
   /** Star rating to filter by, or null for all reviews. */
   stars: number | null;
@@ -18,7 +18,7 @@ export interface ReviewListView {
 
 export const REVIEW_CACHE_KEYS = {
   summary: (product: string) => getCacheKey(endpoints.getReviewSummary, { query: { product } }),
-  list: (id: string, { sort, stars }: ReviewListView, cursor: string | null) =>
+  list: (id: string, { sort, stars }: ReviewListOptions, cursor: string | null) =>
     getCacheKey(endpoints.listReviews, {
       params: { id },
       query: { sort, stars: stars ?? undefined, limit: PAGE_SIZE, cursor: cursor ?? undefined },
@@ -48,7 +48,7 @@ function updateCachedReview(product: string, review: OwnReview | null): void {
 }
 
 /** Separates new images from stored ones. Returns the files to upload, and all images as the API expects them. */
-export function toPictureUpload(urls: readonly string[], files: ReadonlyMap<string, File>) {
+export function toReviewPictureUpload(urls: readonly string[], files: ReadonlyMap<string, File>) {
   const sent: File[] = [];
   const pictures = urls.map((url) => {
     const file = files.get(url);
@@ -60,7 +60,7 @@ export function toPictureUpload(urls: readonly string[], files: ReadonlyMap<stri
 /**
  * Converts the server's errors for single images to an error of the field `pictures`. `images.1` is the second file.
  */
-export function toPictureErrors(
+export function toReviewPictureErrors(
   fields: Readonly<Record<string, string>>,
   sent: readonly { name: string }[],
 ): Record<string, string> {
@@ -83,7 +83,7 @@ export async function saveReview(
   { pictures: urls = [], ...review }: WriteReviewInput,
   files: ReadonlyMap<string, File>,
 ): Promise<void> {
-  const { pictures, sent } = toPictureUpload(urls, files);
+  const { pictures, sent } = toReviewPictureUpload(urls, files);
   const request = { params: { id: product }, body: { ...review, pictures }, quiet };
   try {
     const { data } =
@@ -94,7 +94,7 @@ export async function saveReview(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { code, status, message, fields, details, requestId } = error;
-    throw new ApiError(code, status, message, toPictureErrors(fields, sent), details, requestId);
+    throw new ApiError(code, status, message, toReviewPictureErrors(fields, sent), details, requestId);
   }
 }
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Rating } from '@contract/reviews/reviews';
 import { storeConfig } from '@contract/store-config';
 import { StarRating } from '@/shared/ui/stars';
-import { HiddenText, SecondaryText } from '@/shared/ui/text';
+import { VisuallyHiddenText, SecondaryText } from '@/shared/ui/text';
 import { formatAverageRating, formatReviewCount } from './review-text';
 
 interface RatingSummaryProps {
@@ -48,7 +48,7 @@ export function RatingSummary({ rating: { count, average, stars }, chosen, onCho
               >
                 <span>
                   {of}
-                  <HiddenText>{of === 1 ? ' star: ' : ' stars: '}</HiddenText>
+                  <VisuallyHiddenText>{of === 1 ? ' star: ' : ' stars: '}</VisuallyHiddenText>
                 </span>
                 <Box component="span" aria-hidden sx={track}>
                   <Box component="span" sx={fill} style={{ width: `${(number / count) * 100}%` }} />

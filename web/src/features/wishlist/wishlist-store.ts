@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { createListenerSet } from '@/shared/listeners';
-import { createStoredIdList } from '@/shared/storage/stored-list';
+import { createIdListStorage } from '@/shared/storage/stored-list';
 
 /** Wishlist in the browser's storage: the products of a guest, or products not yet saved in the account. */
-export const localWishlistStorage = createStoredIdList('wishlist', 100);
+export const localWishlistStorage = createIdListStorage('wishlist', 100);
 
 const EMPTY_LIST: readonly string[] = [];
 

@@ -1,7 +1,7 @@
 import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
-import { ApiError, isNotFoundError, getServerMessage } from '@/shared/api/api-error';
-import { callApi, getCacheKey, fetchResponse } from '@/shared/api/client';
+import { ApiError, isNotFoundError, getServerErrorMessage } from '@/shared/api/api-error';
+import { callApi, getCacheKey, fetchEndpointResponse } from '@/shared/api/client';
 import { updateCachedData } from '@/shared/data/change-data';
 import { waitForSession } from '@/shared/session/await-session';
 import { sessionStore } from '@/shared/session/session';
@@ -71,7 +71,7 @@ export function loadAccountWishlist(): Promise<Product[]> {
   const uid = getUserId() ?? '';
   return runInOrder(async () => {
     await mergeLocalWishlist();
-    const { products } = (await fetchResponse(WISHLIST_CACHE_KEY, { quiet })).data;
+    const { products } = (await fetchEndpointResponse(WISHLIST_CACHE_KEY, { quiet })).data;
     applyServerList(products, uid);
     return products;
   });
@@ -102,7 +102,7 @@ export async function saveWishlistChange(id: string, listed: boolean): Promise<s
     return null;
   } catch (error) {
     if (!listed && isNotFoundError(error)) return null;
-    return getServerMessage(error, 'Your wishlist could not be changed. Please try again.');
+    return getServerErrorMessage(error, 'Your wishlist could not be changed. Please try again.');
   }
 }
 

@@ -5,12 +5,12 @@ import { sortCountriesByName } from '@contract/addresses/country-names';
 import { getRegions } from '@contract/addresses/regions';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
-import { lazyNamed } from '../lazy-named';
+import { lazyNamedExport } from '../lazy-named';
 import { useStoreSettings } from '../settings/store-settings';
 import { getColumnSpanStyles } from '../ui/styles/six-columns';
 
 /** Suggestion of a region for the entered postal code. Loaded on demand, because the data is large. */
-const RegionSuggestion = lazyNamed('RegionSuggestion', () =>
+const RegionSuggestion = lazyNamedExport('RegionSuggestion', () =>
   import('./region-suggestion').catch(() => ({ RegionSuggestion: () => null })),
 );
 

@@ -1,4 +1,4 @@
-import type { ReadApiPath, ApiReadResponse } from '@contract/page-renderer';
+import type { ApiPathReader, ApiReadResponse } from '@contract/page-renderer';
 import {
   buildEndpointPath,
   getEndpointMethod,
@@ -27,7 +27,7 @@ interface SessionLink {
   onRefused: () => boolean;
   announce: (message: string, requestId: string | null) => void;
   /** Replaces `fetch` during server rendering. */
-  send?: ReadApiPath;
+  send?: ApiPathReader;
 }
 
 let link: SessionLink = {
@@ -227,11 +227,11 @@ export function callApi<E extends JsonEndpoint>(
  * Sends a GET request for a cache key and returns the response body.
  * @throws ApiError if the request fails
  */
-export const fetchResponse = <E extends JsonEndpoint>(
+export const fetchEndpointResponse = <E extends JsonEndpoint>(
   key: CacheKey<E>,
   options: RequestOptions & Pick<ApiCallOptions, 'headers'> = {},
 ): Promise<EndpointResponse<E>> => callPath('GET', key, options);
 
 /** Sends a GET request for a cache key and returns the `data` of the response. Shows no toast for errors. */
-export const fetchData = async <E extends JsonEndpoint>(key: CacheKey<E>): Promise<EndpointData<E>> =>
+export const fetchEndpointData = async <E extends JsonEndpoint>(key: CacheKey<E>): Promise<EndpointData<E>> =>
   (await callPath<{ data: EndpointData<E> }>('GET', key, { quiet: true })).data;

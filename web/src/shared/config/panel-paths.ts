@@ -1,4 +1,4 @@
-import { formatDocumentNumberQuery, paths as shopPaths } from './paths';
+import { formatDocumentNumberQuery, shopPaths as shopPaths } from './paths';
 
 /** Paths of the shop and the admin panel. Separate from the shop's paths to keep the main bundle small. */
 export const panelPaths = {

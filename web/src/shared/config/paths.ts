@@ -10,7 +10,7 @@ import {
 export const formatDocumentNumberQuery = (number?: string) =>
   number ? `?number=${encodeURIComponent(number)}` : '';
 
-export const paths = {
+export const shopPaths = {
   ...PUBLIC_PAGE_PATHS,
   login: '/login',
   register: '/register',
@@ -46,15 +46,16 @@ const isAuthPage = (path: string) => /^\/(login|register|(forgot|reset)-password
 /**
  * Returns the path of the login page, or of another authentication page. `from` is the path to return to after login.
  */
-export function getLoginPath(from: string, page: string = paths.login): string {
+export function getLoginPath(from: string, page: string = shopPaths.login): string {
   const back = isAuthPage(from) ? new URLSearchParams(from.split('?')[1]).get('from') : from;
-  return !back || back === paths.home ? page : `${page}?from=${encodeURIComponent(back)}`;
+  return !back || back === shopPaths.home ? page : `${page}?from=${encodeURIComponent(back)}`;
 }
 
 /** Returns the path to open after login. Missing paths and URLs of other sites become the home page. */
 export function getSafeReturnPath(from: string | null): string {
-  if (!from || !/^\/(?![/\\])/.test(from)) return paths.home;
+  if (!from || !/^\/(?![/\\])/.test(from)) return shopPaths.home;
   const url = new URL(from, 'https://shop.invalid');
-  const returns = url.origin === 'https://shop.invalid' ? url.pathname + url.search + url.hash : paths.home;
-  return isAuthPage(returns) ? paths.home : returns;
+  const returns =
+    url.origin === 'https://shop.invalid' ? url.pathname + url.search + url.hash : shopPaths.home;
+  return isAuthPage(returns) ? shopPaths.home : returns;
 }

@@ -1,4 +1,4 @@
-import { dataStore, removeEntry, loadEntry, reloadEntry, setEntry } from './data-store';
+import { dataStore, removeCacheEntry, loadCacheEntry, reloadCacheEntry, setCacheEntry } from './data-store';
 
 /** Filter for cache keys: a function, or a prefix such as '/orders', which matches '/orders/1' and '/orders?page=2'. */
 type KeyFilter = string | ((key: string) => boolean);
@@ -16,8 +16,8 @@ export function updateCachedData<T>(keyFilter: KeyFilter, change: (data: T) => T
     if (data === slot.entry.data) continue;
     const wasRunning = slot.running !== undefined;
     slot.running = undefined;
-    setEntry(store, key, { ...slot.entry, data });
-    if (wasRunning) loadEntry(store, key);
+    setCacheEntry(store, key, { ...slot.entry, data });
+    if (wasRunning) loadCacheEntry(store, key);
   }
 }
 
@@ -34,8 +34,8 @@ export function updateCachedItems<T>(keyFilter: KeyFilter, change: (item: T) => 
 export function invalidateData(keyFilter: KeyFilter, store = dataStore): void {
   for (const [key, slot] of [...store]) {
     if (!matchesKey(keyFilter, key)) continue;
-    if (slot.watchers.size > 0) reloadEntry(store, key);
-    else removeEntry(store, key, slot);
+    if (slot.watchers.size > 0) reloadCacheEntry(store, key);
+    else removeCacheEntry(store, key, slot);
   }
 }
 

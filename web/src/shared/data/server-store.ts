@@ -12,7 +12,7 @@ const isClientError = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** Creates the data store for rendering a page on the server. Components suspend until their data is loaded. */
-export function createServerStore(): {
+export function createServerDataStore(): {
   store: DataStore;
   data: Required<Omit<ServerRenderedData, 'at'>>;
   hasRequiredFailure: () => boolean;

@@ -97,7 +97,7 @@ export const createAmountFilter = () =>
   );
 
 /** Creates a filter for an ISO date such as 2026-03-02. The default value is ''. */
-export const createDayFilter = () =>
+export const createDateFilter = () =>
   createSingleFilter('', (typed) =>
     /^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : undefined,
   );
@@ -110,7 +110,7 @@ export const createPageNumberFilter = (max: number) =>
   });
 
 /** Returns the number of pages to show in a list with a "load more" button, from 1 to `max`. */
-export function getPageCount(params: URLSearchParams, max: number): number {
+export function getRequestedPageCount(params: URLSearchParams, max: number): number {
   const pages = Number(params.get('page'));
   return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, max) : 1;
 }

@@ -88,7 +88,7 @@ export type FirebaseErrorMap = Readonly<Record<string, () => Error>>;
  * Returns a function that creates an ApiError with the default message of `code`. If `field` is set, the error belongs
  * to this form field.
  */
-export const createErrorFactory =
+export const createApiErrorFactory =
   (code: ApiErrorCode, status = 401, field?: string) =>
   () =>
     new ApiError(
@@ -100,8 +100,8 @@ export const createErrorFactory =
 
 const COMMON_ERRORS: FirebaseErrorMap = {
   'auth/network-request-failed': () => new ApiError('OFFLINE', 0, CLIENT_ERROR_MESSAGES.OFFLINE),
-  'auth/too-many-requests': createErrorFactory('RATE_LIMITED', 429),
-  'auth/user-disabled': createErrorFactory('USER_DISABLED'),
+  'auth/too-many-requests': createApiErrorFactory('RATE_LIMITED', 429),
+  'auth/user-disabled': createApiErrorFactory('USER_DISABLED'),
 };
 
 export const getAuthErrorCode = (error: unknown) => String((error as { code?: unknown }).code);
@@ -110,7 +110,7 @@ export const getAuthErrorCode = (error: unknown) => String((error as { code?: un
  * Calls Firebase Auth and converts its errors to the shop's errors.
  * @throws the error that `meanings` creates for the error code, or ApiError BAD_ANSWER for other codes
  */
-export async function callFirebase<T>(
+export async function callFirebaseAuth<T>(
   ask: (auth: Auth) => Promise<T>,
   meanings: FirebaseErrorMap,
 ): Promise<T> {

@@ -22,14 +22,14 @@ export interface ConflictResolver<F> {
 }
 
 /** Fields that depend on each other. The user selects one version for the whole group. */
-export interface FieldGroup<F> {
+export interface ConflictFieldGroup<F> {
   label: string;
   fields: readonly (keyof F & string)[];
   text?: (form: F) => string;
 }
 
 interface DecisionOptions<F> {
-  groups?: readonly FieldGroup<F>[];
+  groups?: readonly ConflictFieldGroup<F>[];
   /** Labels of fields by path or name. Defaults to labels derived from the field names. */
   labels?: Readonly<Record<string, string>>;
   /**
@@ -189,7 +189,7 @@ export function createConflictResolver<F extends object>({
     return chosen[path] === 'mine' ? mine : theirs;
   }
 
-  const getGroupValues = (form: F, { fields }: FieldGroup<F>) =>
+  const getGroupValues = (form: F, { fields }: ConflictFieldGroup<F>) =>
     Object.fromEntries(fields.map((field) => [field, form[field]]));
   const grouped = new Set<string>(groups.flatMap(({ fields }) => fields));
   const others = (form: F): Fields =>

@@ -10,7 +10,7 @@ import {
   INTEGER_DECIMALS,
   formatPriceInput,
 } from '@contract/typed/number-input';
-import { parseDateTimeLocal, toDateTimeLocal } from '../time/local-time';
+import { parseDateTimeLocalValue, toDateTimeLocalValue } from '../time/local-time';
 import { validateWithSchema, toFormikPath, type FieldErrorMessages } from './schema-problems';
 
 /** Type of a form's values. Numbers become text, and so do the lists named in `Texts`. */
@@ -90,7 +90,7 @@ function toFormValue(value: unknown, of: Description): unknown {
   const list = getListFormat(of);
   if (list) return list.write((value ?? []) as never);
   if (type === 'number') return typeof value === 'number' ? getNumberFormat(of)?.write(value) : '';
-  if (meta?.typed === 'moment') return toDateTimeLocal(value as string | null);
+  if (meta?.typed === 'moment') return toDateTimeLocalValue(value as string | null);
   if (type === 'string') return value ?? '';
   if (Array.isArray(value) && innerType) return value.map((item: unknown) => toFormValue(item, innerType));
   if (!fields || value === null) return value;
@@ -119,7 +119,7 @@ function parseFormValue(
       if (read.value === null) return nullable ? null : undefined;
       return number.read?.(read.value) ?? read.value;
     }
-    if (meta?.typed === 'moment') return parseDateTimeLocal(value, stored as string | null | undefined);
+    if (meta?.typed === 'moment') return parseDateTimeLocalValue(value, stored as string | null | undefined);
     return getListFormat(of)?.read(value) ?? (nullable && value === '' ? null : value);
   }
   if (Array.isArray(value) && innerType) {

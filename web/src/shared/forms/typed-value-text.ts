@@ -1,7 +1,7 @@
 import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
 import { parseNumber } from '@contract/typed/number-input';
 import { formatPrice } from '@/shared/settings/store-settings';
-import { parseDateTimeLocal } from '@/shared/time/local-time';
+import { parseDateTimeLocalValue } from '@/shared/time/local-time';
 import { formatShopTime } from '@/shared/time/shop-time';
 
 /** Formats the text of an amount field as a price. Returns undefined if the text is empty or not a number. */
@@ -20,7 +20,7 @@ const MOMENT_FORMAT = {
 } as const;
 
 /** Formats the value of a date and time field. Returns undefined if the value is empty or invalid. */
-export function formatEnteredTime(input: unknown): string | undefined {
-  const at = typeof input === 'string' && input !== '' ? parseDateTimeLocal(input, null) : null;
+export function formatEnteredDateTime(input: unknown): string | undefined {
+  const at = typeof input === 'string' && input !== '' ? parseDateTimeLocalValue(input, null) : null;
   return at && !Number.isNaN(Date.parse(at)) ? formatShopTime(new Date(at), MOMENT_FORMAT) : undefined;
 }

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
 import type { Invoice } from '@contract/orders/invoices';
 import { isNotFoundError } from '@/shared/api/api-error';
-import { getCacheKey, fetchResponse } from '@/shared/api/client';
-import { useData } from '@/shared/data/use-data';
+import { getCacheKey, fetchEndpointResponse } from '@/shared/api/client';
+import { useCachedData } from '@/shared/data/use-data';
 import { withOrderAccess } from '@/shared/orders/order-access';
 import { LoadError } from '@/shared/ui/load-error';
 import { TextLink } from '@/shared/ui/text-link';
@@ -54,8 +54,8 @@ export function InvoiceView(props: InvoiceViewProps) {
   const { orderId, pathOf, back, loading: waiting, missing, none, amongOthers = false } = props;
   const [params] = useSearchParams();
   const key = getCacheKey(endpoints.listOrderInvoices, { params: { id: orderId } });
-  const { data, error, loading, reload } = useData(key, () =>
-    withOrderAccess(orderId, (access) => fetchResponse(key, access)),
+  const { data, error, loading, reload } = useCachedData(key, () =>
+    withOrderAccess(orderId, (access) => fetchEndpointResponse(key, access)),
   );
   const invoices = data?.data.invoices;
   const number = params.get('number');

@@ -155,6 +155,8 @@ const head = {
   borderBottom: '2px solid #111',
 };
 
-export const PickupBlock = ({ place: { name, address } }: { place: NonNullable<Invoice['pickup']> }) => (
-  <PrintableBlock title="Pick up in the shop" lines={[name, ...address]} />
-);
+export const PrintablePickupLocation = ({
+  place: { name, address },
+}: {
+  place: NonNullable<Invoice['pickup']>;
+}) => <PrintableBlock title="Pick up in the shop" lines={[name, ...address]} />;

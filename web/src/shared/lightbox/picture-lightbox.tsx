@@ -23,7 +23,7 @@ const parseSrcset = (srcset: string) =>
     .map(([, src = '', pixels]) => ({ src, pixels: Number(pixels) }));
 
 /** Returns the image files of a product with their size in pixels. Prefers AVIF files if `avif` is true. */
-export function getPictureFiles({ srcset, avifSrcset, width, height }: ProductImage, avif: boolean) {
+export function getProductImageFiles({ srcset, avifSrcset, width, height }: ProductImage, avif: boolean) {
   return parseSrcset((avif && avifSrcset) || srcset).map(({ src, pixels }) => ({
     src,
     width: pixels,
@@ -63,7 +63,7 @@ export function PictureLightbox({ title, images, index, onClose }: LightboxProps
         alt: image.alt || `${title}, picture ${each + 1}`,
         width: image.width,
         height: image.height,
-        srcSet: getPictureFiles(image, avif),
+        srcSet: getProductImageFiles(image, avif),
       }))}
       plugins={[Zoom]}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}

@@ -2,9 +2,9 @@ import { ORDER_TOKEN_PATTERN, ORDER_TOKEN_HEADER } from '@contract/orders/order-
 import { isNotFoundError } from '@/shared/api/api-error';
 import type { OrderAccessHeaders } from '@/shared/api/endpoint-types';
 import { sessionStore } from '@/shared/session/session';
-import { toUncheckedRecord, createStoredJson } from '@/shared/storage/stored-json';
+import { toUnknownRecord, createJsonStorage } from '@/shared/storage/stored-json';
 
-const storage = createStoredJson('sessionStorage', 'order-tokens');
+const storage = createJsonStorage('sessionStorage', 'order-tokens');
 
 type Tokens = Readonly<Record<string, string>>;
 
@@ -12,7 +12,7 @@ type Tokens = Readonly<Record<string, string>>;
 let inMemory: Tokens = {};
 
 function readTokens(): Tokens {
-  const entries = Object.entries(toUncheckedRecord(storage.read())).filter(
+  const entries = Object.entries(toUnknownRecord(storage.read())).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && ORDER_TOKEN_PATTERN.test(entry[1]),
   );
   return { ...inMemory, ...Object.fromEntries(entries) };

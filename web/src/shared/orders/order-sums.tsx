@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Order } from '@contract/orders/orders';
 import { Price } from '@/shared/products/price';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 
 export interface NamedAmount {
   name: string;
@@ -11,7 +11,7 @@ export interface NamedAmount {
 
 type DiscountedOrder = Pick<Order, 'discounts'>;
 
-export const getGoodsDiscounts = ({ discounts }: DiscountedOrder): readonly NamedAmount[] =>
+export const getNonShippingDiscounts = ({ discounts }: DiscountedOrder): readonly NamedAmount[] =>
   discounts.filter((discount) => discount.class !== 'shipping' && discount.amount > 0);
 
 /** Returns the shipping discounts, which are already subtracted from the displayed shipping cost. */
@@ -62,7 +62,7 @@ export function OrderTotals(props: OrderTotalsProps) {
   const less = (value: number) => (
     <>
       <span aria-hidden>−</span>
-      <HiddenText>minus </HiddenText>
+      <VisuallyHiddenText>minus </VisuallyHiddenText>
       {price(value)}
     </>
   );
@@ -73,7 +73,7 @@ export function OrderTotals(props: OrderTotalsProps) {
       <SumRow name={itemCount === undefined ? 'Subtotal' : `Subtotal (${items})`}>
         {price(of.subtotal)}
       </SumRow>
-      {getGoodsDiscounts(of).map(({ name, amount }, at) => (
+      {getNonShippingDiscounts(of).map(({ name, amount }, at) => (
         <SumRow key={at} name={name}>
           {less(amount)}
         </SumRow>

@@ -4,7 +4,7 @@ import { formatNameWithOptions } from '@/shared/products/options-text';
 
 type Parcels = Pick<Order, 'parcels'>;
 
-export const getSentParcels = ({ parcels }: Parcels): Parcel[] =>
+export const getShippedParcels = ({ parcels }: Parcels): Parcel[] =>
   parcels.filter(({ sentAt }) => sentAt !== null);
 
 /** Returns the name of a parcel, such as 'Parcel 2'. Returns 'A parcel' if the parcel was removed. */
@@ -24,7 +24,7 @@ export const formatParcelContent = (
   });
 
 /** Returns the units of an order that have not been shipped yet, as lines of a parcel. */
-export const getUnshippedContent = (items: readonly OrderLine[]): Pick<Parcel, 'lines'> => ({
+export const getUnshippedParcelContent = (items: readonly OrderLine[]): Pick<Parcel, 'lines'> => ({
   lines: items
     .map(({ _id, toShip }) => ({ line: _id, quantity: toShip }))
     .filter(({ quantity }) => quantity > 0),

@@ -7,7 +7,7 @@ export const getMinutesUntil = (time: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(time) - now) / MINUTE));
 
 /** Formats remaining time in days, hours or minutes, such as '2 days'. */
-export function formatMinutesLeft(minutes: number): string {
+export function formatRemainingTime(minutes: number): string {
   if (minutes >= 2 * 24 * 60) return `${Math.floor(minutes / (24 * 60))} days`;
   if (minutes >= 120) return `${Math.floor(minutes / 60)} hours`;
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { formatMinor, decimalToMinor } from '@contract/money';
+import { formatMinorUnits, decimalToMinorUnits } from '@contract/money';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 
 interface PriceProps {
@@ -15,7 +15,7 @@ export function Price({ value, currency, sx }: PriceProps) {
   const own = currency ?? settings.currency;
   return (
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', ...sx }}>
-      {formatMinor(decimalToMinor(value, own), own, settings.locale)}
+      {formatMinorUnits(decimalToMinorUnits(value, own), own, settings.locale)}
     </Box>
   );
 }

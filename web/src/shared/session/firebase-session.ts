@@ -12,10 +12,10 @@ import { ApiError } from '@/shared/api/api-error';
 import { fillEndpointPath, getApiUrl } from '@/shared/api/client';
 import { CLIENT_ERROR_MESSAGES } from '@/shared/api/error-messages';
 import {
-  callFirebase,
+  callFirebaseAuth,
   getAuthErrorCode,
   getFirebaseAuth,
-  createErrorFactory,
+  createApiErrorFactory,
 } from '@/shared/firebase/firebase-auth';
 import { tokenStorage } from './token-storage';
 
@@ -24,16 +24,19 @@ import { tokenStorage } from './token-storage';
  * @throws ApiError USER_NOT_FOUND, INVALID_PASSWORD or INVALID_CREDENTIALS if the login is wrong
  */
 export const signIn = (email: string, password: string): Promise<string> =>
-  callFirebase(async (auth) => (await signInWithEmailAndPassword(auth, email, password)).user.getIdToken(), {
-    'auth/user-not-found': createErrorFactory('USER_NOT_FOUND', 401, 'email'),
-    'auth/wrong-password': createErrorFactory('INVALID_PASSWORD', 401, 'password'),
-    'auth/invalid-credential': createErrorFactory('INVALID_CREDENTIALS', 401, 'password'),
-    'auth/invalid-email': createErrorFactory('INVALID_CREDENTIALS', 401, 'email'),
-  });
+  callFirebaseAuth(
+    async (auth) => (await signInWithEmailAndPassword(auth, email, password)).user.getIdToken(),
+    {
+      'auth/user-not-found': createApiErrorFactory('USER_NOT_FOUND', 401, 'email'),
+      'auth/wrong-password': createApiErrorFactory('INVALID_PASSWORD', 401, 'password'),
+      'auth/invalid-credential': createApiErrorFactory('INVALID_CREDENTIALS', 401, 'password'),
+      'auth/invalid-email': createApiErrorFactory('INVALID_CREDENTIALS', 401, 'email'),
+    },
+  );
 
 /** Signs in with a custom token and stores the new ID token. Also signs in the browser's other tabs. */
 export async function signInWithToken(customToken: string): Promise<void> {
-  const token = await callFirebase(
+  const token = await callFirebaseAuth(
     async (auth) => (await signInWithCustomToken(auth, customToken)).user.getIdToken(),
     {},
   );

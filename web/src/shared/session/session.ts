@@ -7,7 +7,7 @@ import { clearDataStore } from '@/shared/data/data-store';
 import { createListenerSet } from '@/shared/listeners';
 import { retryUntilSuccess } from '@/shared/retry-until-success';
 import { runWhenIdle } from '@/shared/when-idle';
-import { isTokenFresh, getTokenSubject, tokenStorage } from './token-storage';
+import { isTokenFresh, getTokenUserId, tokenStorage } from './token-storage';
 
 export interface SessionState {
   status: 'loading' | 'guest' | 'user';
@@ -48,7 +48,7 @@ async function followFirebase(): Promise<void> {
     if (!token) return clearSession();
     tokenStorage.renew(token);
     // A login in another tab applies to all tabs, because Firebase has one user per browser.
-    if (getTokenSubject(token) === state.user._id) return;
+    if (getTokenUserId(token) === state.user._id) return;
     clearDataStore();
     void sessionStore.start();
   });

@@ -82,7 +82,7 @@ function parseClaims(token: string): { exp?: number; sub?: string; admin?: boole
 }
 
 /** Returns the user id in an ID token, without verifying the token. */
-export const getTokenSubject = (token: string) => parseClaims(token).sub;
+export const getTokenUserId = (token: string) => parseClaims(token).sub;
 
 /** Returns true if the stored ID token contains the administrator role, without verifying the token. */
 export const isAdministrator = () => parseClaims(tokenStorage.read() ?? '').admin === true;

@@ -1,7 +1,7 @@
 /**
  * Creates access to a JSON value in the browser's storage. If the storage is full or blocked, `write` returns false.
  */
-export const createStoredJson = (area: 'localStorage' | 'sessionStorage', key: string) => ({
+export const createJsonStorage = (area: 'localStorage' | 'sessionStorage', key: string) => ({
   key,
 
   read(): unknown {
@@ -24,5 +24,5 @@ export const createStoredJson = (area: 'localStorage' | 'sessionStorage', key: s
 });
 
 /** Returns the value as a record, or an empty record if it is not an object. */
-export const toUncheckedRecord = (value: unknown): Record<string, unknown> =>
+export const toUnknownRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -1,5 +1,5 @@
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { formatShopTime, formatShopDay } from './shop-time';
+import { formatShopTime, formatShopDate } from './shop-time';
 
 interface FormattedDateProps {
   value: string;
@@ -27,7 +27,7 @@ export function FormattedTime({ value }: { value: string }) {
   const { timeZone } = useStoreSettings();
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return null;
-  const isToday = formatShopDay(date, timeZone) === formatShopDay(Date.now(), timeZone);
+  const isToday = formatShopDate(date, timeZone) === formatShopDate(Date.now(), timeZone);
   return (
     <time dateTime={value}>
       {formatShopTime(date, isToday ? TIME_FORMAT : { ...DAY_FORMAT, ...TIME_FORMAT }, timeZone)}

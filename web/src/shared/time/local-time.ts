@@ -1,12 +1,12 @@
-import { getLocalTime } from '@contract/times';
+import { getLocalDayAndTime } from '@contract/times';
 import { getStoreSettings } from '@/shared/settings/store-settings';
 
 const getShopTimeZone = () => getStoreSettings().timeZone;
 
 /** Formats an ISO timestamp as the value of a datetime-local input, in the shop's time zone. */
-export function toDateTimeLocal(iso: string | null | undefined, timeZone = getShopTimeZone()): string {
+export function toDateTimeLocalValue(iso: string | null | undefined, timeZone = getShopTimeZone()): string {
   if (!iso) return '';
-  const { day, time } = getLocalTime(new Date(iso), timeZone);
+  const { day, time } = getLocalDayAndTime(new Date(iso), timeZone);
   return `${day}T${time}`;
 }
 
@@ -15,7 +15,7 @@ export function parseLocalTime(text: string, timeZone = getShopTimeZone()): numb
   const clock = Date.parse(`${text}Z`);
   if (Number.isNaN(clock)) return NaN;
   const toShownTime = (moment: number) =>
-    Date.parse(`${toDateTimeLocal(new Date(moment).toISOString(), timeZone)}Z`);
+    Date.parse(`${toDateTimeLocalValue(new Date(moment).toISOString(), timeZone)}Z`);
   const first = clock - (toShownTime(clock) - Math.floor(clock / 60_000) * 60_000);
   return first - (toShownTime(first) - Math.floor(clock / 60_000) * 60_000);
 }
@@ -24,13 +24,13 @@ export function parseLocalTime(text: string, timeZone = getShopTimeZone()): numb
  * Parses the value of a datetime-local input. Returns null if the input is empty, or the text if it is invalid.
  * @param initialIso returned if the input is unchanged, because the input omits seconds
  */
-export function parseDateTimeLocal(
+export function parseDateTimeLocalValue(
   text: string,
   initialIso?: string | null,
   timeZone = getShopTimeZone(),
 ): string | null {
   if (text === '') return null;
-  if (initialIso && toDateTimeLocal(initialIso, timeZone) === text) return initialIso;
+  if (initialIso && toDateTimeLocalValue(initialIso, timeZone) === text) return initialIso;
   const moment = parseLocalTime(text, timeZone);
   return Number.isNaN(moment) ? text : new Date(moment).toISOString();
 }

@@ -1,4 +1,4 @@
-import { ApiError, hasServerMessage } from '@/shared/api/api-error';
+import { ApiError, hasServerErrorMessage } from '@/shared/api/api-error';
 import { CLIENT_ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { toasts } from './toasts';
 
@@ -24,7 +24,7 @@ export function showFailureToast(error: unknown, failure: string, unexpected = f
   if (!(error instanceof ApiError)) toasts.error(unexpected);
   else
     toasts.error(
-      hasServerMessage(error) ? error.message : withReason(error, failure),
+      hasServerErrorMessage(error) ? error.message : withReason(error, failure),
       getServerErrorId(error),
     );
 }

@@ -17,9 +17,9 @@ const tints = {
   grey: { light: ['#e8e1d7', '#4f463e'], dark: ['#362d26', '#d0c4b7'] },
 } satisfies Record<string, Tint>;
 
-export type TintName = keyof typeof tints;
+export type BadgeColor = keyof typeof tints;
 
-export function getTintStyles(name: TintName) {
+export function getBadgeColorStyles(name: BadgeColor) {
   const { light, dark }: Tint = tints[name];
   return [
     { backgroundColor: light[0], color: light[1] },

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useData } from '@/shared/data/use-data';
-import { getPageCount } from '@/shared/filters/filter-kinds';
+import { useCachedData } from '@/shared/data/use-data';
+import { getRequestedPageCount } from '@/shared/filters/filter-kinds';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { LoadError } from './load-error';
 
@@ -45,7 +45,7 @@ function ListPageView<T, K extends string>({
   onMore,
   ...list
 }: PageProps<T, K>) {
-  const { data, error, settled, loading, reload } = useData(list.keyOf(cursor), list.fetchPage, {
+  const { data, error, settled, loading, reload } = useCachedData(list.keyOf(cursor), list.fetchPage, {
     keepPrevious: true,
   });
   const [asked, setAsked] = useState(false);
@@ -97,7 +97,7 @@ const MAX_PAGES = 50;
 /** List with a button to load more pages. The URL contains the number of pages, so that a reload shows all of them. */
 export function PagedList<T, K extends string>(list: PagedListProps<T, K>) {
   const [params, setParams] = useSearchParams();
-  const pages = getPageCount(params, MAX_PAGES);
+  const pages = getRequestedPageCount(params, MAX_PAGES);
   const more = () => {
     params.set('page', String(pages + 1));
     setParams(params, { replace: true });

@@ -82,7 +82,7 @@ interface ConfirmedButtonProps<T>
   act: () => Promise<T>;
 }
 
-export function ConfirmedButton<T>({ act, children, ...props }: ConfirmedButtonProps<T>) {
+export function ConfirmationButton<T>({ act, children, ...props }: ConfirmedButtonProps<T>) {
   const { ask, dialog } = useConfirmation(act, () => props);
   const { variant, 'aria-describedby': describedBy } = props;
   return (

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '../../../contract/imports';
-import { cleanLine } from '../../../contract/typed/text-cleaning';
+import { cleanSingleLineText } from '../../../contract/typed/text-cleaning';
 import { createFieldError } from '../../../platform/errors';
 
 /** Parsed CSV file without blank rows. Row numbers match a spreadsheet, in which the header is row 1. */
@@ -90,7 +90,7 @@ export async function parseCsvTable(bytes: Uint8Array): Promise<CsvTable> {
   if (rows.length > IMPORT_LIMITS.rows || records.length === maxRows)
     throwImportFileError(`A file may have at most ${IMPORT_LIMITS.rows.toLocaleString('en')} rows.`);
   return {
-    header: (header?.cells ?? []).map(cleanLine),
+    header: (header?.cells ?? []).map(cleanSingleLineText),
     rows,
     decimalComma: delimiter === ';',
   };

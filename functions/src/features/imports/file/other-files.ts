@@ -71,7 +71,7 @@ const OTHER_LISTS: readonly UnsupportedFile[] = [
  * @param header column names in lower case
  * @throws AppError VALIDATION_ERROR for the field `file`
  */
-export function rejectUnsupportedFile(header: readonly string[]): void {
+export function rejectUnsupportedImportFile(header: readonly string[]): void {
   const isMatch = ({ columns }: UnsupportedFile) =>
     columns.some((names) => names.every((name) => header.includes(name)));
   const system = OTHER_SYSTEMS.find(isMatch);

@@ -1,7 +1,7 @@
 import { findDuplicateSkus } from '../../../contract/products/product-input';
 import { takeFirstCharacters } from '../../../contract/text';
 import { normalizeForComparison } from '../../../contract/typed/text-cleaning';
-import type { FileRow } from './file-columns';
+import type { ImportFileRow } from './file-columns';
 
 type Note = (message: string) => void;
 
@@ -20,7 +20,7 @@ export function formatRowNumbers(rows: readonly number[]): string {
 }
 
 /** Warns about rows of a product with the same SKU. Unlike the product form, imports allow duplicate SKUs. */
-export function reportDuplicateSkus(rows: readonly FileRow[], note: Note): void {
+export function reportDuplicateSkus(rows: readonly ImportFileRow[], note: Note): void {
   for (const sku of findDuplicateSkus(rows.map(({ cells }) => cells))) {
     const shared = rows.filter(({ cells }) => normalizeForComparison(cells.sku ?? '') === sku);
     note(

@@ -24,9 +24,10 @@ const LEGACY_COLUMN_NAMES = new Map(
   Object.entries(CURRENT_COLUMN_NAMES).map(([old, name]) => [name.toLowerCase(), old]),
 );
 
-export const toCurrentColumnName = (name: string): string => CURRENT_COLUMN_NAMES[name.toLowerCase()] ?? name;
+export const toCurrentShopifyColumn = (name: string): string =>
+  CURRENT_COLUMN_NAMES[name.toLowerCase()] ?? name;
 
-export const toLegacyColumnName = (name: string): string =>
+export const toLegacyShopifyColumn = (name: string): string =>
   LEGACY_COLUMN_NAMES.get(name.toLowerCase()) ?? name.toLowerCase();
 
 /** Current labels of Shopify's product columns, by column name before 2025. */

@@ -1,6 +1,6 @@
 import { parseProductField } from '../../../contract/products/parse-product-field';
 import { mapVariantMeasures, type VariantMeasure } from '../../../contract/products/variant-measures';
-import type { ImportField, FileRow } from './file-columns';
+import type { ImportField, ImportFileRow } from './file-columns';
 
 /** Weight and dimensions of an imported variant. Null means the product's value applies. Missing means no change. */
 export type ImportedVariantMeasures = Partial<Record<VariantMeasure, number | null>>;
@@ -15,7 +15,10 @@ interface CellReader {
 }
 
 /** Parses the weight and dimensions of a variant. An empty cell means that the product's value applies. */
-export const parseVariantMeasures = ({ row, cells }: FileRow, reader: CellReader): ImportedVariantMeasures =>
+export const parseVariantMeasures = (
+  { row, cells }: ImportFileRow,
+  reader: CellReader,
+): ImportedVariantMeasures =>
   mapVariantMeasures((measure) => {
     const field = `own.${measure}` as const;
     const cell = cells[field];
@@ -29,7 +32,7 @@ export const parseVariantMeasures = ({ row, cells }: FileRow, reader: CellReader
 export function setVariantWeights(
   productWeight: number | null | undefined,
   variants: ImportedVariantMeasures[],
-  rows: readonly FileRow[],
+  rows: readonly ImportFileRow[],
 ): void {
   rows.forEach(({ cells }, at) => {
     const grams = Number(roundDecimal(cells.weightGrams ?? ''));

@@ -9,7 +9,7 @@ import {
   type ImportDocument,
   type ImportUndoState,
 } from '../import-document';
-import { findBatchIndex, processBatch, type ImportSlice } from '../import-steps';
+import { findBatchIndex, processImportBatch, type ImportRequestContext } from '../import-steps';
 import type {
   ImportProducts,
   ProductDocument,
@@ -154,7 +154,7 @@ export function createImportUndoService(shop: Shop) {
      * Undoes as many changes as time allows.
      * @throws LeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
      */
-    async continueUndo(slice: ImportSlice, seen: ImportDocument): Promise<ImportDocument> {
+    async continueUndo(slice: ImportRequestContext, seen: ImportDocument): Promise<ImportDocument> {
       const { done, doneOfBatch } = getUndoProgress(seen);
       const number = findBatchIndex(seen.starts, done);
       const all = await imports.readChanges(slice.id, number);
@@ -181,18 +181,24 @@ export function createImportUndoService(shop: Shop) {
         return { fields, ids: undone.ids, outcome: undone };
       }
 
-      return processBatch<AppliedImportChange, UndoneChanges>(shop, slice, seen, all.slice(doneOfBatch), {
-        name: 'import undo',
-        placeOf: (run) => JSON.stringify(getUndoProgress(run)),
-        productOf: ({ id }) => id,
-        write: async (tx, run, changes) =>
-          progress(tx, run, changes.length, await undoChanges(products, tx, changes)),
-        giveUp(tx, run, { id, after }) {
-          const kept = [{ product: id, title: after.title, reason: 'The product could not be restored.' }];
-          return Promise.resolve(progress(tx, run, 1, { ids: [], kept, gone: [] }));
+      return processImportBatch<AppliedImportChange, UndoneChanges>(
+        shop,
+        slice,
+        seen,
+        all.slice(doneOfBatch),
+        {
+          name: 'import undo',
+          placeOf: (run) => JSON.stringify(getUndoProgress(run)),
+          productOf: ({ id }) => id,
+          write: async (tx, run, changes) =>
+            progress(tx, run, changes.length, await undoChanges(products, tx, changes)),
+          giveUp(tx, run, { id, after }) {
+            const kept = [{ product: id, title: after.title, reason: 'The product could not be restored.' }];
+            return Promise.resolve(progress(tx, run, 1, { ids: [], kept, gone: [] }));
+          },
+          onWritten: ({ gone }) => products.removePictures(gone),
         },
-        onWritten: ({ gone }) => products.removePictures(gone),
-      });
+      );
     },
   };
 }

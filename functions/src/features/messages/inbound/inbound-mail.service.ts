@@ -9,7 +9,7 @@ import type { Shop } from '../../../platform/shop';
 import type { StoredAttachment } from '../attachments';
 import { createReplyToken } from '../messages.service';
 import {
-  createThread,
+  createMessageThread,
   toAttachmentsField,
   addMessageToThread,
   type MessageDocument,
@@ -118,7 +118,7 @@ export function createInboundMailService({
         ...toAttachmentsField(kept.stored),
         ...(sender.isVerified ? {} : { unverified: true as const }),
       };
-      messages.create(tx, id, createThread({ ...begun, ...senderLimit }, new Date(now())));
+      messages.create(tx, id, createMessageThread({ ...begun, ...senderLimit }, new Date(now())));
       await notices.notifyOfMessage(tx, id, null);
       return true;
     });

@@ -1,10 +1,10 @@
-import type { MailSenderVerdict } from './postmark-sender';
+import type { MailSenderVerification } from './postmark-sender';
 
 export interface InboundMail {
   messageId: string;
   from: { name: string; /** In lower case. */ email: string };
   /** Result of the provider's sender authentication. Without authentication, the From header can be forged. */
-  sender: MailSenderVerdict;
+  sender: MailSenderVerification;
   to: readonly string[];
   subject: string;
   /** Plain text of the email. Can contain quoted emails if the provider did not remove them. */

@@ -1,4 +1,4 @@
-import { toCallerNetwork } from '../../../platform/rate-limit/callers';
+import { getCallerNetwork } from '../../../platform/rate-limit/callers';
 
 export interface InboundMailHeader {
   name: string;
@@ -6,7 +6,7 @@ export interface InboundMailHeader {
 }
 
 /** Result of Postmark's authentication of an email's sender. */
-export interface MailSenderVerdict {
+export interface MailSenderVerification {
   /** True if DKIM or SPF authenticated the email for the domain of its From address. */
   isVerified: boolean;
   /** Network from which Postmark received the email. `unknown` if Postmark does not report it. */
@@ -28,10 +28,13 @@ const RECEIVED_BY_POSTMARK = /\sby \S+\.postmarkapp\.com[\s;]/i;
  * @param headers in their original order
  * @param email From address in lower case
  */
-export function parseSenderVerdict(headers: readonly InboundMailHeader[], email: string): MailSenderVerdict {
+export function parseSenderVerification(
+  headers: readonly InboundMailHeader[],
+  email: string,
+): MailSenderVerification {
   const at = headers.findIndex(({ name, value }) => name === 'received' && /^from\s/i.test(value));
   const outside = headers[at]?.value ?? '';
-  if (!RECEIVED_BY_POSTMARK.test(outside)) return { isVerified: false, network: toCallerNetwork('') };
+  if (!RECEIVED_BY_POSTMARK.test(outside)) return { isVerified: false, network: getCallerNetwork('') };
   // Each server prepends its headers, so only headers above Postmark's `Received` header are genuine.
   const added = headers.slice(0, at);
   const find = (wanted: string) => added.find(({ name }) => name === wanted)?.value ?? '';
@@ -42,6 +45,6 @@ export function parseSenderVerdict(headers: readonly InboundMailHeader[], email:
   // equal the domain of the From address, as in strict DMARC alignment.
   return {
     isVerified: domain !== undefined && (tests.includes('DKIM_VALID_AU') || spfDomain === domain),
-    network: toCallerNetwork(SENDING_SERVER.exec(outside)?.[1] ?? ''),
+    network: getCallerNetwork(SENDING_SERVER.exec(outside)?.[1] ?? ''),
   };
 }

@@ -1,8 +1,8 @@
-import { createGuestOwnerId } from '../../../platform/guests';
+import { createGuestOrderOwnerId } from '../../../platform/guests';
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 
-export function createGuestAddressService({ orderLinks: links, messages, mail }: Shop) {
+export function createGuestEmailChangeService({ orderLinks: links, messages, mail }: Shop) {
   return {
     /**
      * Reads the data of a guest's order. Returns a function that saves a new email address, revokes all links, and
@@ -13,7 +13,7 @@ export function createGuestAddressService({ orderLinks: links, messages, mail }:
         links.prepareRevocation(tx, orderId),
         messages.prepareAddressChange(tx, orderId, to),
       ]);
-      const moveMails = await mail.prepareAddressChange(tx, createGuestOwnerId(orderId), {
+      const moveMails = await mail.prepareAddressChange(tx, createGuestOrderOwnerId(orderId), {
         to,
         replyTokens: thread.replyTokens,
         open: () => links.createLink(tx, orderId, to),

@@ -11,15 +11,15 @@ import {
   type InvoiceLine,
 } from './invoice-document';
 import {
-  minorToDecimal,
+  minorUnitsToDecimal,
   type MinorUnits,
-  addMinor,
+  addAmounts,
   toMinorUnits,
-  subtractMinor,
+  subtractAmount,
 } from '../../../contract/money';
 import {
   convertDiscountsToDecimals,
-  convertToDecimals,
+  convertAmountsToDecimals,
   convertTaxesToDecimals,
 } from '../../../contract/pricing/quote-response';
 import type { TaxAmount } from '../../../contract/pricing/pricing-types';
@@ -43,7 +43,7 @@ const formatArticle = ({ options, sku }: StoredOrder['lines'][number]): string =
   ].join(' · ');
 
 const toInvoicePart = (gross: MinorUnits, tax: MinorUnits, ratePpm: number | null): InvoiceAmount => ({
-  net: subtractMinor(gross, tax),
+  net: subtractAmount(gross, tax),
   tax,
   gross,
   ratePpm,
@@ -100,7 +100,7 @@ export function createInvoice(order: StoredOrder, context: IssueContext): Invoic
     tax,
     taxes,
     total,
-    net: subtractMinor(total, tax),
+    net: subtractAmount(total, tax),
   };
 }
 
@@ -132,7 +132,7 @@ export function createCreditNote(
 ): InvoiceDocument {
   const { amount, tax, taxes, shipping } = refund;
   const lines = toCreditedLines(order, refund);
-  const taxOfLines = addMinor(NOTHING, ...lines.map((line) => line.tax));
+  const taxOfLines = addAmounts(NOTHING, ...lines.map((line) => line.tax));
   const taxOfShipping = toMinorUnits(Math.min(shipping, Math.max(0, tax - taxOfLines)));
   return {
     kind: 'creditNote',
@@ -149,11 +149,11 @@ export function createCreditNote(
           }
         : null,
     discounts: [],
-    subtotal: addMinor(NOTHING, ...lines.map(({ base }) => base)),
+    subtotal: addAmounts(NOTHING, ...lines.map(({ base }) => base)),
     shippingCost: shipping,
     tax,
     taxes,
-    net: subtractMinor(amount, tax),
+    net: subtractAmount(amount, tax),
     total: amount,
   };
 }
@@ -170,9 +170,9 @@ const createCancellationCreditNote = (
 
 function presentInvoice(invoice: InvoiceDocument): Invoice {
   const { currency, shipping } = invoice;
-  const decimal = (amount: MinorUnits) => minorToDecimal(amount, currency);
+  const decimal = (amount: MinorUnits) => minorUnitsToDecimal(amount, currency);
   const decimalPart = (part: InvoiceAmount) => ({
-    ...convertToDecimals(part, ['net', 'tax', 'gross'], currency),
+    ...convertAmountsToDecimals(part, ['net', 'tax', 'gross'], currency),
     ratePpm: part.ratePpm,
   });
   return {
@@ -200,7 +200,7 @@ function presentInvoice(invoice: InvoiceDocument): Invoice {
     })),
     shipping: shipping && { name: shipping.name, ...decimalPart(shipping) },
     discounts: convertDiscountsToDecimals(invoice.discounts, currency),
-    ...convertToDecimals(invoice, ['subtotal', 'shippingCost', 'net', 'tax'], currency),
+    ...convertAmountsToDecimals(invoice, ['subtotal', 'shippingCost', 'net', 'tax'], currency),
     taxes: convertTaxesToDecimals(invoice.taxes, currency),
     total: decimal(invoice.total),
     currency,

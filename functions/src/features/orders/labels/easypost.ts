@@ -1,12 +1,12 @@
 import type EasyPost from '@easypost/api';
 import type { ShippingLabel } from '../../../contract/orders/parcels/labels';
 import { AppError, createNotFoundError } from '../../../platform/errors';
-import { memoizeStart } from '../../../platform/concurrency/memoize-start';
-import type { LabelProvider, LabelAddress } from './label-port';
+import { memoizeAsync } from '../../../platform/concurrency/memoize-start';
+import type { ShippingLabelProvider, ShippingLabelAddress } from './label-port';
 
 export interface EasyPostSettings {
   key: string;
-  from: LabelAddress;
+  from: ShippingLabelAddress;
   /** API URL for tests. Defaults to EasyPost's API. */
   baseUrl?: string;
 }
@@ -58,8 +58,8 @@ async function callEasyPost<T>(request: () => Promise<T>): Promise<T> {
 }
 
 /** Creates the label provider for EasyPost (https://docs.easypost.com/docs/shipments). */
-export function createEasyPostLabelProvider({ key, from, baseUrl }: EasyPostSettings): LabelProvider {
-  const client = memoizeStart(async () => {
+export function createEasyPostLabelProvider({ key, from, baseUrl }: EasyPostSettings): ShippingLabelProvider {
+  const client = memoizeAsync(async () => {
     const { default: EasyPostClient } = await import('@easypost/api');
     return new EasyPostClient(key, { timeout: 30_000, ...(baseUrl ? { baseUrl } : {}) });
   });

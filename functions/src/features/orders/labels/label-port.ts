@@ -1,11 +1,11 @@
 import type {
   ShippingLabel,
-  LabelRatesResponse,
-  LabelRatesInput,
+  ShippingLabelRatesResponse,
+  ShippingLabelRatesInput,
 } from '../../../contract/orders/parcels/labels';
 
 /** Sender or recipient of a parcel. `country` and `state` are codes, such as `US` and `CA`. */
-export interface LabelAddress {
+export interface ShippingLabelAddress {
   name: string;
   phone: string;
   street1: string;
@@ -16,7 +16,7 @@ export interface LabelAddress {
   country: string;
 }
 
-export interface LabelQuote {
+export interface ShippingLabelQuote {
   reference: string;
   label: ShippingLabel | null;
   /** True if the label was refunded, or its refund is pending. */
@@ -27,9 +27,13 @@ export interface LabelQuote {
  * Provider of shipping labels. An AppError means that a request was rejected. After any other error, the request may
  * have succeeded.
  */
-export interface LabelProvider {
-  listRates: (to: LabelAddress, size: LabelRatesInput, reference: string) => Promise<LabelRatesResponse>;
-  find: (quote: string) => Promise<LabelQuote>;
+export interface ShippingLabelProvider {
+  listRates: (
+    to: ShippingLabelAddress,
+    size: ShippingLabelRatesInput,
+    reference: string,
+  ) => Promise<ShippingLabelRatesResponse>;
+  find: (quote: string) => Promise<ShippingLabelQuote>;
   /** Buys a label at a rate. If a label was already bought with this quote, returns that label. */
   buy: (quote: string, rate: string) => Promise<ShippingLabel>;
   requestRefund: (quote: string) => Promise<void>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pMap from 'p-map';
 import { getTrackingUrl } from '../../../contract/orders/parcels/carriers';
 import type { ShippingLabel } from '../../../contract/orders/parcels/labels';
-import type { Tracking } from '../../../contract/orders/parcels/parcels';
+import type { TrackingInfo } from '../../../contract/orders/parcels/parcels';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';
@@ -12,7 +12,7 @@ import { diffRecords } from '../../activity/activity.service';
 import { isCustomerErased, type StoredOrder } from '../order-document';
 import { SYSTEM_AUTHOR_ID } from '../order-notes.repository';
 import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
-import type { LabelAddress, LabelQuote } from './label-port';
+import type { ShippingLabelAddress, ShippingLabelQuote } from './label-port';
 import type { PendingLabelRequest } from './label-work.repository';
 
 /** Milliseconds after which a job takes over an unfinished label request. The request must have ended by then. */
@@ -24,9 +24,9 @@ const PURCHASE_MS = 60 * 60_000;
 const MAX_ENTRIES = 200;
 const AT_ONCE = 4;
 
-export const toLabelAddress = ({
+export const toShippingLabelAddress = ({
   shippingAddress: to,
-}: Pick<StoredOrder, 'shippingAddress'>): LabelAddress => ({
+}: Pick<StoredOrder, 'shippingAddress'>): ShippingLabelAddress => ({
   name: to.fullName,
   phone: to.phone,
   street1: to.address,
@@ -38,14 +38,14 @@ export const toLabelAddress = ({
 });
 
 /** Creates the reference of a parcel for the label provider. Contains a checksum of the address. */
-export const createLabelReference = (order: StoredOrder, parcelId: string): string =>
-  `${order.id}/${parcelId}/${sha256(JSON.stringify(toLabelAddress(order))).slice(0, 12)}`;
+export const createParcelReference = (order: StoredOrder, parcelId: string): string =>
+  `${order.id}/${parcelId}/${sha256(JSON.stringify(toShippingLabelAddress(order))).slice(0, 12)}`;
 
 /** Returns true if the label provider rejected a request. After any other error, the request may have succeeded. */
 const isRejection = (error: unknown): error is AppError =>
   error instanceof AppError && (error.code === 'VALIDATION_ERROR' || error.code === 'NOT_FOUND');
 
-const toTracking = ({ carrier, number }: ShippingLabel, before: Tracking | null): Tracking => ({
+const toTracking = ({ carrier, number }: ShippingLabel, before: TrackingInfo | null): TrackingInfo => ({
   carrier,
   number,
   url: getTrackingUrl({ carrier, number }),
@@ -139,7 +139,7 @@ export function createLabelReconciliationService({
         order.status === 'confirmed' &&
         !parcel.sentAt &&
         !hasLabel(parcel) &&
-        createLabelReference(order, parcelId) === reference;
+        createParcelReference(order, parcelId) === reference;
       labelWork.delete(tx, quote);
       if (before) {
         const note = `The label ${label.carrier} ${label.number} could not be given back. ${reason}`;
@@ -155,7 +155,7 @@ export function createLabelReconciliationService({
     });
 
   /** Loads a label's state from the provider. If the provider does not know the quote, the state contains no label. */
-  const findProviderState = (quote: string): Promise<LabelQuote> =>
+  const findProviderState = (quote: string): Promise<ShippingLabelQuote> =>
     labelProvider!.find(quote).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
       return { reference: '', label: null, isReturned: false };

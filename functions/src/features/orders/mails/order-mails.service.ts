@@ -9,8 +9,8 @@ import type { StoredRefund } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
 import {
   formatOrderAmount,
-  hasReceivedMoney,
-  toPickupBlocks,
+  hasReceivedPayment,
+  toPickupEmailBlocks,
   type OrderEmail,
   type OrderEmailWriter,
 } from './order-emails';
@@ -23,7 +23,7 @@ const hasLink = (line: string) => /:\/|\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(line
 
 /** Returns true if an email may quote text that the buyer entered. Prevents sending spam through unpaid orders. */
 const isTrustedOrder = (order: StoredOrder): boolean =>
-  hasReceivedMoney(order) || ['confirmed', 'shipped', 'delivered'].includes(order.status);
+  hasReceivedPayment(order) || ['confirmed', 'shipped', 'delivered'].includes(order.status);
 
 function getShownAddress(order: StoredOrder): string[] {
   const lines = isTrustedOrder(order) ? formatPostalAddress(order.shippingAddress) : [];
@@ -60,7 +60,7 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
       paragraphs: [...email.paragraphs, ...(order.guest ? [GUEST_LINK] : [])],
       rows: toOrderEmailRows(order, about),
       ...(Array.isArray(about) ? {} : { sums: toOrderEmailTotals(order) }),
-      blocks: [...blocks, ...(order.pickup ? toPickupBlocks(order.pickup) : shippedTo)],
+      blocks: [...blocks, ...(order.pickup ? toPickupEmailBlocks(order.pickup) : shippedTo)],
       action: orderAction,
     };
   }

@@ -1,4 +1,4 @@
-import { updateOrderMoney, isPaymentMailDue } from '../money/order-payment';
+import { updateOrderPaymentState, isPaymentMailDue } from '../money/order-payment';
 import {
   ERASED_CUSTOMER_ID,
   hasPaymentExpired,
@@ -39,7 +39,7 @@ export function createOrderRemindersService({
       return transactions.run(async (tx) => {
         const order = await orders.read(tx, seen.id);
         if (!order || !isPaymentDue(order)) return false;
-        const { payment } = updateOrderMoney(order, { remindedAt: new Date(now()) });
+        const { payment } = updateOrderPaymentState(order, { remindedAt: new Date(now()) });
         orders.saveWithoutNewVersion(tx, order, { payment });
         await orderMails.sendOrderEmail(tx, order, createAwaitingPaymentEmail);
         return true;

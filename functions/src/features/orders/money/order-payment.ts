@@ -7,7 +7,7 @@ import {
 } from '../../../contract/orders/order-states';
 import type { PaymentMode, RefundStatus } from '../../../contract/orders/orders';
 import type { PaymentProviderName } from '../../../contract/orders/payments';
-import type { ManualReceiptMethod } from '../../../contract/orders/receipt-methods';
+import type { OfflinePaymentMethod } from '../../../contract/orders/receipt-methods';
 import {
   hasFailedRefund,
   sumPaidAmounts,
@@ -71,7 +71,7 @@ export interface StoredPayment {
   authorised: MinorUnits;
   /** Amount captured by all provider payments. Payments recorded by the team are in `recorded`. */
   captured: MinorUnits;
-  recorded: StoredReceipt[];
+  recorded: StoredManualPayment[];
   refunded: MinorUnits;
   disputed: MinorUnits;
   disputes: StoredDispute[];
@@ -99,12 +99,12 @@ export interface StoredCharge {
 }
 
 /** Payment received outside the provider. Omits author and note, because customers can read the order document. */
-export interface StoredReceipt {
+export interface StoredManualPayment {
   id: string;
   /** Id of the recorded payment that this entry reverses. Null if the entry is itself a payment. */
   corrects: string | null;
   amount: MinorUnits;
-  method: ManualReceiptMethod;
+  method: OfflinePaymentMethod;
   at: Date;
 }
 
@@ -129,7 +129,7 @@ export interface StoredRefundLine extends RefundedLine {
 }
 
 /** Task for the team to pay out the manual part of a refund. The order notes tell who created and completed it. */
-export interface StoredMoneyReturn {
+export interface StoredManualRefund {
   createdBy: OrderActor;
   doneAt: Date | null;
 }
@@ -142,7 +142,7 @@ export interface StoredRefund extends CalculatedRefund {
   /** Part of the amount that the team refunds manually, because the provider never received it. */
   byHand: MinorUnits;
   /** Task to refund money manually. Null if nothing must be refunded manually, and for old refunds. */
-  moneyReturn: StoredMoneyReturn | null;
+  moneyReturn: StoredManualRefund | null;
   /** True if the customer paid too much and the refund returns the excess. Such a refund has no lines and no tax. */
   excess: boolean;
   reason: string;
@@ -191,14 +191,14 @@ export function createUnpaidPayment(
 }
 
 /** Creates the payment data of a new order. A free order is paid immediately. */
-export function createInitialOrderMoney(
+export function createInitialPaymentState(
   total: MinorUnits,
   { name, mode }: { name: PaymentProviderName; mode: PaymentMode },
   placed: Date,
   expiresAt: Date,
-): OrderMoney {
+): OrderPaymentState {
   const opening = { total, payment: createUnpaidPayment(name, mode, expiresAt), refunds: [] };
-  return updateOrderMoney(opening, total === 0 ? { paidAt: placed } : {});
+  return updateOrderPaymentState(opening, total === 0 ? { paidAt: placed } : {});
 }
 
 /** Counts a declined payment attempt. An attempt with the same id is counted only once. */
@@ -220,15 +220,15 @@ export function renewPaymentDeadline(
   return { authorised: NOTHING, expiresAt: until, remindedAt: null };
 }
 
-export interface OrderMoney {
+export interface OrderPaymentState {
   payment: StoredPayment;
   refunds: StoredRefund[];
 }
 
-type MoneyWithTotal = OrderMoney & { total: MinorUnits };
+type MoneyWithTotal = OrderPaymentState & { total: MinorUnits };
 
 /** Returns the amount that must be paid in minor units: the order total plus refunded overpayments. */
-export const getRequiredAmount = ({
+export const getRequiredPaymentAmount = ({
   total,
   refunds,
 }: Pick<MoneyWithTotal, 'total' | 'refunds'>): MinorUnits =>
@@ -243,7 +243,7 @@ export const getRequiredAmount = ({
  * Returns the time when the order was fully paid, or null if the order is not fully paid.
  * @param at time of the current change, returned if this change completes the payment
  */
-export const resolvePaymentDate = (
+export const getFullPaymentTime = (
   needed: MinorUnits,
   payment: Pick<StoredPayment, 'captured' | 'recorded' | 'paidAt'>,
   at: Date,
@@ -252,7 +252,7 @@ export const resolvePaymentDate = (
 
 /** Returns the unpaid amount of an order in minor units, even if the order is cancelled. */
 export const getUnpaidAmount = (order: MoneyWithTotal): MinorUnits =>
-  toMinorUnits(Math.max(0, getRequiredAmount(order) - sumPaidAmounts(order.payment)));
+  toMinorUnits(Math.max(0, getRequiredPaymentAmount(order) - sumPaidAmounts(order.payment)));
 
 /** Returns the amount that the customer owes in minor units, which is 0 for a cancelled order. */
 export const getAmountOwed = (order: MoneyWithTotal & { status: OrderStatus }): MinorUnits =>
@@ -265,11 +265,11 @@ export const sumSucceededRefunds = (refunds: readonly StoredRefund[]): MinorUnit
   sumRefundsByStatus(refunds, 'succeeded');
 
 /** Applies payment changes and refunds to an order's payment data, and derives the new payment status. */
-export function updateOrderMoney(
+export function updateOrderPaymentState(
   order: MoneyWithTotal,
   payment: Partial<StoredPayment>,
   refunds: StoredRefund[] = order.refunds,
-): OrderMoney {
+): OrderPaymentState {
   const changed = { ...order.payment, ...payment };
   const refunding = sumRefundsByStatus(refunds, 'pending');
   // Refunds of overpayments do not affect the payment status.
@@ -285,9 +285,9 @@ export function updateOrderMoney(
   return { payment: { ...changed, status, refundFailed }, refunds };
 }
 
-export const addRefund = (order: MoneyWithTotal, refund: StoredRefund): OrderMoney => {
+export const addRefund = (order: MoneyWithTotal, refund: StoredRefund): OrderPaymentState => {
   const refunds = [...order.refunds, refund];
-  return updateOrderMoney(order, { refunded: sumSucceededRefunds(refunds) }, refunds);
+  return updateOrderPaymentState(order, { refunded: sumSucceededRefunds(refunds) }, refunds);
 };
 
 /** Creates a pending refund. Optional fields default to zero or empty. */

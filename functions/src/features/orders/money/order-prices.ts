@@ -1,4 +1,4 @@
-import { type MinorUnits, formatMinor, minorToDecimal } from '../../../contract/money';
+import { type MinorUnits, formatMinorUnits, minorUnitsToDecimal } from '../../../contract/money';
 import type {
   AppliedPromotion,
   PricedOrder,
@@ -21,13 +21,13 @@ export function requireChargeableTotal(
   { least, most }: ChargeLimits,
 ): void {
   if (total === 0 || (total >= least && total <= most)) return;
-  const price = (amount: MinorUnits) => formatMinor(amount, currency, storeConfig.locale);
+  const price = (amount: MinorUnits) => formatMinorUnits(amount, currency, storeConfig.locale);
   throw new AppError('VALIDATION_ERROR', {
     message:
       total < least
         ? `The smallest amount that can be paid by card is ${price(least)}. Please add something to your cart.`
         : `The largest amount that can be paid by card is ${price(most)}. Please place several smaller orders.`,
-    details: { least: minorToDecimal(least, currency), most: minorToDecimal(most, currency) },
+    details: { least: minorUnitsToDecimal(least, currency), most: minorUnitsToDecimal(most, currency) },
   });
 }
 
@@ -75,7 +75,7 @@ export function toOrderPrices(priced: PricedOrder): OrderPrices {
   };
 }
 
-export function toLineAmount({
+export function toPricedAmount({
   key: _key,
   unit: _unit,
   quantity: _quantity,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { getParcelContents } from '../../../contract/orders/line-units';
-import { formatParcelChange } from '../../../contract/orders/parcels/parcel-changes';
-import type { Tracking } from '../../../contract/orders/parcels/parcels';
+import { excludeRefundedParcelUnits } from '../../../contract/orders/line-units';
+import { formatRepackingInstructions } from '../../../contract/orders/parcels/parcel-changes';
+import type { TrackingInfo } from '../../../contract/orders/parcels/parcels';
 import { createFieldError } from '../../../platform/errors';
 import { createOrderChangeError, type StoredOrder } from '../order-document';
-import { getParcelChange, toRepackedParcel } from './outdated-parcels';
+import { getRequiredParcelChange, toRepackedParcel } from './outdated-parcels';
 import type { StoredParcel } from './stored-parcel';
 import { getUnpackedLines } from './unpacked-lines';
 
@@ -19,11 +19,11 @@ export interface ParcelHandover {
  * @throws AppError INVALID_TRANSITION if the content of a parcel must be corrected first
  */
 function requireUnchanged(order: StoredOrder, parcels: readonly StoredParcel[]): void {
-  const change = parcels.map((parcel) => getParcelChange(order, parcel)).find((one) => one !== null);
+  const change = parcels.map((parcel) => getRequiredParcelChange(order, parcel)).find((one) => one !== null);
   if (change)
     throw createOrderChangeError(
       order,
-      `A packed parcel of this order must be changed first. ${formatParcelChange(change)} Then confirm the change.`,
+      `A packed parcel of this order must be changed first. ${formatRepackingInstructions(change)} Then confirm the change.`,
     );
 }
 
@@ -53,10 +53,14 @@ export function handOverParcels(order: StoredOrder, parcelIds: readonly string[]
  * @throws AppError VALIDATION_ERROR if the tracking could belong to several parcels or none; INVALID_TRANSITION if the
  * content of a packed parcel must be corrected first
  */
-export function handOverAllParcels(order: StoredOrder, tracking: Tracking | null, at: Date): ParcelHandover {
+export function handOverAllParcels(
+  order: StoredOrder,
+  tracking: TrackingInfo | null,
+  at: Date,
+): ParcelHandover {
   requireUnchanged(order, order.parcels);
   const lines = getUnpackedLines(order);
-  const waiting = getParcelContents(order).filter(
+  const waiting = excludeRefundedParcelUnits(order).filter(
     ({ sentAt, lines: units }) => sentAt !== null || units.length > 0,
   );
   const added = lines.length > 0 ? [createStoredParcel({ lines, tracking, packedAt: at, sentAt: null })] : [];

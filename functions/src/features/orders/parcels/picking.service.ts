@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import type { BulkStatusChangeResponse } from '../../../contract/orders/bulk-status-change';
-import { calculateLineUnits, countUnpackedUnits } from '../../../contract/orders/line-units';
+import { countOrderLineUnits, countUnpackedUnits } from '../../../contract/orders/line-units';
 import type { Order } from '../../../contract/orders/orders';
 import {
   createPickList,
@@ -19,7 +19,7 @@ const CONCURRENCY = 4;
 const PACKING_MS = 60_000;
 
 function toPickableOrder(order: StoredOrder) {
-  const units = calculateLineUnits(order);
+  const units = countOrderLineUnits(order);
   const { number, lines } = order;
   return {
     number,

@@ -1,4 +1,4 @@
-import { batchCalls } from '../../../platform/concurrency/batch-calls';
+import { createBatchProcessor } from '../../../platform/concurrency/batch-calls';
 import { isGuestId } from '../../../platform/guests';
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
@@ -74,7 +74,7 @@ export function createBuyersService({
       ),
     );
 
-  const count = batchCalls(MAX_BUYERS_PER_QUERY, async (uncounted: readonly UncountedBuyer[]) => {
+  const count = createBatchProcessor(MAX_BUYERS_PER_QUERY, async (uncounted: readonly UncountedBuyer[]) => {
     const [guests, accounts] = [
       uncounted.filter(isGuestBuyer),
       uncounted.filter((one) => !isGuestBuyer(one)),

@@ -2,7 +2,7 @@ import type { ManualOrderInput } from '../../../contract/orders/manual-orders';
 import type { Order } from '../../../contract/orders/orders';
 import type { RequestActor } from '../../../platform/auth';
 import type { Shop } from '../../../platform/shop';
-import { createDraftNotFoundError } from '../drafts/order-drafts.service';
+import { createOrderDraftNotFoundError } from '../drafts/order-drafts.service';
 import { requireOrderMoneyPermission } from './require-money-permission';
 
 export interface PlacedManualOrder {
@@ -50,7 +50,7 @@ export function createManualOrdersService({
         write: (tx, order) => {
           if (draft) {
             // Two people may place the draft at the same time, which must create only one order.
-            if (!stored) throw createDraftNotFoundError();
+            if (!stored) throw createOrderDraftNotFoundError();
             drafts.delete(tx, draft);
           }
           orders.recordActivity(tx, actor, order, 'order.created');

@@ -4,13 +4,13 @@ import type { OrderActor } from '../../../contract/orders/order-states';
 import { toOrderNumber, type PaymentMode, type PlaceOrderInput } from '../../../contract/orders/orders';
 import type { PaymentProviderName } from '../../../contract/orders/payments';
 import type { PricedOrder } from '../../../contract/pricing/pricing-types';
-import { isPickupMethod } from '../../../contract/pricing/pricing-settings';
+import { isPickupSelected } from '../../../contract/pricing/pricing-settings';
 import { getPickupLocation } from '../../../contract/pricing/shipping';
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
 import type { OfferedOrderLine } from '../../pricing/pricing.service';
-import type { PricedOrderWithUses } from '../../promotions/promotion-uses.service';
-import { createInitialOrderMoney, getPaymentExpiry } from '../money/order-payment';
-import { requireChargeableTotal, toLineAmount, toOrderPrices } from '../money/order-prices';
+import type { PricedOrderWithPromotionUses } from '../../promotions/promotion-uses.service';
+import { createInitialPaymentState, getPaymentExpiry } from '../money/order-payment';
+import { requireChargeableTotal, toPricedAmount, toOrderPrices } from '../money/order-prices';
 import type { ChargeLimits } from '../money/provider-port';
 import type { StoredOrderLine } from '../order-document';
 import type { NewOrder } from '../records/order-records.service';
@@ -39,7 +39,7 @@ interface NewOrderContext {
   /** Minutes in which the customer must pay. */
   holdMinutes: number;
   lines: readonly OfferedOrderLine[];
-  priced: PricedOrderWithUses;
+  priced: PricedOrderWithPromotionUses;
   before: BuyerOrderHistory;
   settings: ShopSettings;
   provider: OrderPaymentProvider;
@@ -58,7 +58,7 @@ const toStoredLines = (lines: readonly OfferedOrderLine[], priced: PricedOrder):
     price,
     quantity,
     shipped: 0,
-    ...toLineAmount(priced.lines[index]!),
+    ...toPricedAmount(priced.lines[index]!),
   }));
 
 /**
@@ -72,9 +72,9 @@ export function createNewOrder(context: NewOrderContext): NewOrder {
   const prices = toOrderPrices(priced);
   requireChargeableTotal(prices.total, prices.currency, provider.getChargeLimits(prices.currency));
   const now = new Date(context.at);
-  const pickup = isPickupMethod(priced.shipping) ? getPickupLocation(shipping) : null;
+  const pickup = isPickupSelected(priced.shipping) ? getPickupLocation(shipping) : null;
   // An administrator arranges the payment of a manual order, so its first payment email is the reminder.
-  const money = createInitialOrderMoney(prices.total, provider, now, getPaymentExpiry(now, holdMinutes));
+  const money = createInitialPaymentState(prices.total, provider, now, getPaymentExpiry(now, holdMinutes));
   const { fullName, phone, country, state: region } = input.shippingAddress;
   return {
     id,

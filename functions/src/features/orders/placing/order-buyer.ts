@@ -4,13 +4,13 @@ import { storeConfig } from '../../../contract/store-config';
 import type { RequestActor } from '../../../platform/auth';
 import { createFieldError } from '../../../platform/errors';
 import {
-  createGuestOwnerId,
+  createGuestOrderOwnerId,
   createGuestPersonId,
   type FindAlternatePersonIds,
 } from '../../../platform/guests';
 import { sha256 } from '../../../platform/hash';
 import { filterNetworkCallers } from '../../../platform/rate-limit/callers';
-import type { RateCaller } from '../../../platform/rate-limit/rate-limit';
+import type { RateLimitCaller } from '../../../platform/rate-limit/rate-limit';
 
 /** Rate limit of placed orders per customer. Rejected attempts do not count, so that customers can try again. */
 export const ORDERS_PER_HOUR_LIMIT: RateLimitRule = {
@@ -33,14 +33,14 @@ export interface OrderBuyer {
   email: string;
   isGuest: boolean;
   alsoKnownAs?: FindAlternatePersonIds;
-  counted: RateCaller[];
+  counted: RateLimitCaller[];
   anHour: RateLimitRule;
   /** Network of the customer. Missing if the team placed the order. */
   network?: string;
 }
 
 /** Returns a short prefix of the network's hash. Sufficient to compare networks, but not to identify a network. */
-const getNetworkMark = (callers: readonly RateCaller[]): string | undefined => {
+const getNetworkMark = (callers: readonly RateLimitCaller[]): string | undefined => {
   const network = filterNetworkCallers(callers).at(-1);
   return network && sha256(network.id).slice(0, 4);
 };
@@ -53,7 +53,7 @@ export function createOrderBuyer(
   actor: RequestActor | null,
   orderId: string,
   input: PlaceOrderInput,
-  callers: readonly RateCaller[],
+  callers: readonly RateLimitCaller[],
 ): OrderBuyer {
   const network = getNetworkMark(callers);
   if (actor) {
@@ -72,5 +72,5 @@ export function createOrderBuyer(
     share: MAX_GUEST_ORDERS_PER_NETWORK * width,
   }));
   const counters = { counted: [{ id: person }, ...networks], anHour: GUEST_ORDERS_PER_HOUR, network };
-  return { owner: createGuestOwnerId(orderId), person, email, isGuest: true, ...counters };
+  return { owner: createGuestOrderOwnerId(orderId), person, email, isGuest: true, ...counters };
 }

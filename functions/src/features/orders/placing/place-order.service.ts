@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { UnpaidOrder } from '../../../contract/errors/error-details';
-import { minorToDecimal } from '../../../contract/money';
+import { minorUnitsToDecimal } from '../../../contract/money';
 import type { Order, PlaceOrderInput } from '../../../contract/orders/orders';
-import { toManualPromotions, type ManualOrderInput } from '../../../contract/orders/manual-orders';
+import { toManualDiscountPromotions, type ManualOrderInput } from '../../../contract/orders/manual-orders';
 import type { OrderActor } from '../../../contract/orders/order-states';
-import type { PricedOrder, RejectedCode } from '../../../contract/pricing/pricing-types';
+import type { PricedOrder, RejectedPromotionCode } from '../../../contract/pricing/pricing-types';
 import type { RateLimitRule } from '../../../contract/routes/route-definition';
 import type { SettingsVersion } from '../../../contract/settings/shop-settings';
 import { storeConfig } from '../../../contract/store-config';
@@ -12,19 +12,19 @@ import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import { createGuestOwnerId, createGuestPersonId, getVerifiedGuestIds } from '../../../platform/guests';
+import { createGuestOrderOwnerId, createGuestPersonId, getVerifiedGuestIds } from '../../../platform/guests';
 import { toCanonicalJson, sha256 } from '../../../platform/hash';
-import { getRateLimitWindow, type RateCaller } from '../../../platform/rate-limit/rate-limit';
+import { getRateLimitWindow, type RateLimitCaller } from '../../../platform/rate-limit/rate-limit';
 import type { PromotionCandidates } from '../../promotions/promotion-uses.service';
 import type { OfferedOrderLine } from '../../pricing/pricing.service';
 import { findNewlyLowVariants, type ProductsById } from '../../products/stock.service';
 import type { UnpaidOrderEntry } from './buyers.repository';
 import type { BuyerOrderHistory as PlacedBefore } from './buyers.service';
 import { toOrderResponse } from '../order-presenter';
-import { isAwaitingPayment, toOrderedCartItems, type StoredOrder } from '../order-document';
-import { createNewOrderNotice } from '../mails/new-order-notice';
-import { createPaidEmail, createAwaitingPaymentEmail } from '../mails/order-emails';
-import { isStockShort } from './reserved-stock.service';
+import { isAwaitingPayment, toCartItemsOfOrder, type StoredOrder } from '../order-document';
+import { createNewOrderNotification } from '../mails/new-order-notice';
+import { createOrderPaidEmail, createAwaitingPaymentEmail } from '../mails/order-emails';
+import { isMostStockReserved } from './reserved-stock.service';
 import {
   requireManualOrderLines,
   requireAgreedPrice,
@@ -52,7 +52,7 @@ const presentUnpaid = ([id, { number, total, currency, expiresAt }]: [
 ]): UnpaidOrder => ({
   _id: id,
   number,
-  totalAmount: minorToDecimal(total, currency),
+  totalAmount: minorUnitsToDecimal(total, currency),
   currency,
   expiresAt: expiresAt?.toISOString() ?? null,
 });
@@ -146,7 +146,7 @@ export function createPlaceOrderService({
 
   async function run(
     placing: OrderPlacement,
-    onCodes: (refused: readonly RejectedCode[]) => Promise<void> = () => Promise.resolve(),
+    onCodes: (refused: readonly RejectedPromotionCode[]) => Promise<void> = () => Promise.resolve(),
   ): Promise<{ order: Order; token: string | null; replayed: boolean }> {
     const { orderId, buyer, input, body, idempotencyKey } = placing;
     const { person, owner, anHour } = buyer;
@@ -162,7 +162,7 @@ export function createPlaceOrderService({
     const current = await settings.getCurrent(input.settingsVersion);
     const held = placing.holdMinutes === undefined ? await holds.get() : null;
     const buyerReader = buyers.createReader(person, buyer.email, mostUnpaid);
-    let refusedCodes: readonly RejectedCode[] = [];
+    let refusedCodes: readonly RejectedPromotionCode[] = [];
     const running = transactions.runTogether(async (tx) => {
       const now = getNow();
       const windows = buyer.counted.map(({ id, share = 1 }) => ({
@@ -179,7 +179,7 @@ export function createPlaceOrderService({
       if (used && used.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_MISMATCH');
       const first = used && (await orders.read(tx, used.orderId));
       // If an account has claimed the first order since, only that account may open it.
-      if (first && first.userId !== (buyer.isGuest ? createGuestOwnerId(first.id) : owner))
+      if (first && first.userId !== (buyer.isGuest ? createGuestOrderOwnerId(first.id) : owner))
         throw new AppError('IDEMPOTENCY_MISMATCH');
       if (first) return { order: first, token: null, replayed: true, soldOut: [] };
 
@@ -209,7 +209,7 @@ export function createPlaceOrderService({
       requireShippableLines(lines, destination, current.settings, withUses.priced);
       placing.agree(withUses.priced, lines);
       const { stock: times } = current.settings;
-      const short = held !== null && isStockShort(products, held);
+      const short = held !== null && isMostStockReserved(products, held);
       const usual = short ? Math.min(times.shortHoldMinutes, times.holdMinutes) : times.holdMinutes;
       const opened = createNewOrder({
         id: orderId,
@@ -227,19 +227,20 @@ export function createPlaceOrderService({
       const isPaid = opened.payment.status === 'paid';
       const issuer = isPaid ? await invoices.createIssuer(tx) : null;
       const leaveCart = isPaid
-        ? await cart.prepareRemovalOfOrdered(tx, owner, toOrderedCartItems(opened))
+        ? await cart.prepareRemovalOfOrdered(tx, owner, toCartItemsOfOrder(opened))
         : null;
       const invoice = issuer ? issuer.invoice(opened) : null;
       const placed = orders.place(tx, { ...opened, invoice }, before, buyer.network);
       leaveCart?.();
       promotionUses.countUses(tx, withUses);
-      if (placing.by === 'customer') await notices.send(tx, 'order', () => createNewOrderNotice(placed));
+      if (placing.by === 'customer')
+        await notices.send(tx, 'order', () => createNewOrderNotification(placed));
       await notices.notifyOfLowStock(
         tx,
         findNewlyLowVariants(products, wanted, current.settings.stock.lowAt),
       );
       // Unpaid orders get an email when the payment arrives, or from the reminder job.
-      if (isPaid) await orderMails.sendOrderEmail(tx, placed, createPaidEmail);
+      if (isPaid) await orderMails.sendOrderEmail(tx, placed, createOrderPaidEmail);
       await placing.also?.(tx, placed);
       orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt: new Date(now + KEY_LIFETIME_MS) });
       windows.forEach(({ id, expiresAt }, at) =>
@@ -281,7 +282,7 @@ export function createPlaceOrderService({
       actor: RequestActor | null,
       input: PlaceOrderInput,
       idempotencyKey: string | undefined,
-      callers: readonly RateCaller[],
+      callers: readonly RateLimitCaller[],
     ): Promise<{ order: Order; token: string | null; replayed: boolean }> {
       if (!actor) await limit(GUEST_ORDER_ATTEMPT_LIMIT, callers);
       const orderId = createOrderId();
@@ -330,7 +331,12 @@ export function createPlaceOrderService({
       const email = input.email.toLowerCase();
       const owner = account
         ? { owner: account.uid, person: account.uid, email: account.email.toLowerCase(), isGuest: false }
-        : { owner: createGuestOwnerId(orderId), person: createGuestPersonId(email), email, isGuest: true };
+        : {
+            owner: createGuestOrderOwnerId(orderId),
+            person: createGuestPersonId(email),
+            email,
+            isGuest: true,
+          };
       const { order, replayed } = await run({
         orderId,
         idempotencyKey,
@@ -351,7 +357,10 @@ export function createPlaceOrderService({
         getOfferedLines: (products) => requireManualOrderLines(products, input.items),
         loadPromotions: async (tx, { settings: { money } }) => {
           await also.read(tx);
-          return toManualPromotions(input.discount, money.currency).map((one) => ({ ...one, shards: 0 }));
+          return toManualDiscountPromotions(input.discount, money.currency).map((one) => ({
+            ...one,
+            shards: 0,
+          }));
         },
         agree: (priced, lines) => requireAgreedPrice(priced, lines, input.totalAmount),
         also: async (tx, placed) => {

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors';
 import { createCachedValue } from '../../../platform/cached-value';
 import type { Shop } from '../../../platform/shop';
 import type { ProductsById } from '../../products/stock.service';
-import type { StockHoldingOrder } from '../orders.repository';
+import type { StockReservingOrder } from '../orders.repository';
 
 /** Maximum number of unpaid orders to read, oldest first. Stock reserved by further orders is not counted. */
 const MAX_UNPAID_ORDERS = 500;
@@ -21,7 +21,7 @@ const MAX_CANCELLED_ORDERS = 20;
 
 export interface ReservedStock {
   units: ReadonlyMap<string, number>;
-  idle: readonly StockHoldingOrder[];
+  idle: readonly StockReservingOrder[];
 }
 
 interface MissingUnits {
@@ -42,7 +42,7 @@ function getMissingUnits(
   });
 }
 
-const countUnits = ({ lines }: StockHoldingOrder, { product, variant }: MissingUnits): number =>
+const countUnits = ({ lines }: StockReservingOrder, { product, variant }: MissingUnits): number =>
   lines.reduce(
     (sum, line) => sum + (line.productId === product && line.variantId === variant ? line.quantity : 0),
     0,
@@ -53,15 +53,15 @@ const countUnits = ({ lines }: StockHoldingOrder, { product, variant }: MissingU
  * reserves most units. Empty if that is the buyer's network or it has few orders.
  */
 export function findStockBlockingOrders(
-  idle: readonly StockHoldingOrder[],
+  idle: readonly StockReservingOrder[],
   missing: MissingUnits,
   buyersNetwork: string | undefined,
   now: number,
-): StockHoldingOrder[] {
+): StockReservingOrder[] {
   const old = idle.filter(
     (order) => countUnits(order, missing) > 0 && order.createdAt.getTime() <= now - PAYMENT_START_MS,
   );
-  const held = (orders: readonly StockHoldingOrder[]) =>
+  const held = (orders: readonly StockReservingOrder[]) =>
     orders.reduce((sum, order) => sum + countUnits(order, missing), 0);
   const networks = new Set(old.map(({ network }) => network));
   const [most = []] = [...networks]
@@ -116,7 +116,7 @@ export function createReservedStockService({
 }
 
 /** Returns true if less than a fifth of a product's stock is available because unpaid orders reserve the rest. */
-export const isStockShort = (products: ProductsById, { units }: ReservedStock): boolean =>
+export const isMostStockReserved = (products: ProductsById, { units }: ReservedStock): boolean =>
   [...products].some(([id, { variants }]) => {
     const free = variants.reduce((sum, { countInStock }) => sum + countInStock, 0);
     return (units.get(id) ?? 0) > 4 * free;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ActivityAction, ActivityChange } from '../../../contract/activity';
 import type { RequestActor } from '../../../platform/auth';
 import type { Shop } from '../../../platform/shop';
-import { getNextChangeTime } from '../../../platform/version-conflicts';
+import { getNextUpdateTime } from '../../../platform/version-conflicts';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import { createOrderNotFoundError, type OrderDocument, type StoredOrder } from '../order-document';
 import { addDerivedOrderFields } from '../order-lookup';
@@ -93,7 +93,7 @@ export function createOrderRecordsService({
 
     /** Saves a change and increments the version of the order. */
     save: (tx: TransactionHandle, before: StoredOrder, change: OrderChange): StoredOrder =>
-      update(tx, before, { ...change, updatedAt: getNextChangeTime(before.updatedAt, now()) }),
+      update(tx, before, { ...change, updatedAt: getNextUpdateTime(before.updatedAt, now()) }),
 
     /** Saves a change without a new version, so that an administrator's open edit does not conflict. */
     saveWithoutNewVersion: (tx: TransactionHandle, before: StoredOrder, change: OrderChange): StoredOrder =>

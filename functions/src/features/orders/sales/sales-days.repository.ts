@@ -1,7 +1,12 @@
 import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { getDocumentTransaction, type TransactionHandle } from '../../../platform/transactions/transactions';
 import { toUtcDay, getUtcDayStart, type UtcDay } from '../utc-days';
-import { addSalesTotals, EMPTY_SALES_TOTALS, type SalesTotals, type SalesByQuarter } from './sales-figures';
+import {
+  addSalesTotals,
+  EMPTY_SALES_TOTALS,
+  type SalesTotals,
+  type SalesByQuarterHour,
+} from './sales-figures';
 import { QUARTER_HOUR_MS } from './shop-calendar';
 
 export type SoldUnitsByProduct = Readonly<Record<string, number>>;
@@ -42,7 +47,7 @@ export function createSalesDaysRepository(db: Firestore) {
     async listBetween(
       first: UtcDay,
       last: UtcDay,
-    ): Promise<{ sales: SalesByQuarter; sold: ReadonlyMap<UtcDay, SoldUnitsByProduct> }> {
+    ): Promise<{ sales: SalesByQuarterHour; sold: ReadonlyMap<UtcDay, SoldUnitsByProduct> }> {
       const id = FieldPath.documentId();
       const { docs } = await salesDays.where(id, '>=', first).where(id, '<=', last).get();
       const sales = new Map<number, SalesTotals>();

@@ -1,7 +1,7 @@
-import { addMinor, toMinorUnits, subtractMinor, type MinorUnits } from '../../../contract/money';
+import { addAmounts, toMinorUnits, subtractAmount, type MinorUnits } from '../../../contract/money';
 import { getCurrency } from '../../../contract/pricing/currencies';
 import { multiplyAndRound } from '../../../contract/pricing/rounding';
-import type { OrderMoney } from '../money/order-payment';
+import type { OrderPaymentState } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
 import { QUARTER_HOUR_MS } from './shop-calendar';
 
@@ -22,7 +22,7 @@ export const SALES_TOTAL_NAMES = [
 export type SalesTotals = Record<(typeof SALES_TOTAL_NAMES)[number], number>;
 
 /** Sales by quarter of an hour. Keys are the start time in milliseconds. */
-export type SalesByQuarter = ReadonlyMap<number, SalesTotals>;
+export type SalesByQuarterHour = ReadonlyMap<number, SalesTotals>;
 
 const createEmptySales = (): SalesTotals =>
   Object.fromEntries(SALES_TOTAL_NAMES.map((name) => [name, 0])) as SalesTotals;
@@ -32,7 +32,7 @@ export const EMPTY_SALES_TOTALS: Readonly<SalesTotals> = createEmptySales();
 export const addSalesTotals = (one: Readonly<SalesTotals>, other: Partial<SalesTotals>): SalesTotals =>
   Object.fromEntries(SALES_TOTAL_NAMES.map((name) => [name, one[name] + (other[name] ?? 0)])) as SalesTotals;
 
-export interface RevenueOrder extends OrderMoney {
+export interface RevenueOrder extends OrderPaymentState {
   total: MinorUnits;
   tax: MinorUnits;
   currency: string;
@@ -59,16 +59,16 @@ function listMoneyChanges(order: RevenueOrder): { at: Date; added: Partial<Sales
   let arrived = NOTHING;
   const came = listPayments(order).map(({ amount, at }) => {
     const before = getTaxInPayments(order, arrived);
-    arrived = addMinor(arrived, amount);
-    return { at, added: { revenue: amount, tax: subtractMinor(getTaxInPayments(order, arrived), before) } };
+    arrived = addAmounts(arrived, amount);
+    return { at, added: { revenue: amount, tax: subtractAmount(getTaxInPayments(order, arrived), before) } };
   });
   const went = order.refunds
     .filter(({ status }) => status === 'succeeded')
     .map(({ amount, tax, settledAt, at }) => ({
       at: settledAt ?? at,
       added: {
-        revenue: subtractMinor(NOTHING, amount),
-        tax: subtractMinor(NOTHING, tax),
+        revenue: subtractAmount(NOTHING, amount),
+        tax: subtractAmount(NOTHING, tax),
         refunded: amount,
       },
     }));
@@ -96,7 +96,7 @@ const getPlacedFigures = ({ status, lines, total, returning }: StoredOrder): Par
       };
 
 /** Returns the sales of an order by quarter-hour, which can be added up to days of any time zone. */
-export function getOrderSales(order: StoredOrder): SalesByQuarter {
+export function getOrderSales(order: StoredOrder): SalesByQuarterHour {
   const sales = new Map<number, SalesTotals>();
   for (const { at, added } of [
     { at: order.createdAt, added: getPlacedFigures(order) },
@@ -108,9 +108,9 @@ export function getOrderSales(order: StoredOrder): SalesByQuarter {
   return sales;
 }
 
-export function diffSales(
-  before: SalesByQuarter,
-  after: SalesByQuarter,
+export function diffSalesByQuarterHour(
+  before: SalesByQuarterHour,
+  after: SalesByQuarterHour,
 ): ReadonlyMap<number, Partial<SalesTotals>> {
   const changed = [...new Set([...before.keys(), ...after.keys()])].map((quarter) => {
     const [was, is] = [before.get(quarter) ?? EMPTY_SALES_TOTALS, after.get(quarter) ?? EMPTY_SALES_TOTALS];

@@ -9,7 +9,8 @@ export const QUARTER_HOUR_MS = HOUR_MS / 4;
 const EARLIEST_MS = 15 * HOUR_MS;
 const LATEST_MS = 13 * HOUR_MS;
 
-export const shiftDay = (day: UtcDay, by: number): UtcDay => toUtcDay(startInUtc(day) + by * 24 * HOUR_MS);
+export const addDaysToUtcDay = (day: UtcDay, by: number): UtcDay =>
+  toUtcDay(startInUtc(day) + by * 24 * HOUR_MS);
 
 /** Creates a calendar for an IANA time zone. Handles days of 23 or 25 hours, and days that a time zone skipped. */
 export function createShopCalendar(timeZone: string) {

@@ -3,15 +3,15 @@ import type {
   ExportOrdersQuery,
   PaymentFilter,
 } from '../../../contract/orders/admin-orders-query';
-import { toEmailKey } from '../../../contract/mail/email-address';
-import { getManualReturnAmount } from '../money/money-returns';
+import { toEmailLookupKey } from '../../../contract/mail/email-address';
+import { getOpenManualRefundAmount } from '../money/money-returns';
 import { getAmountOwed } from '../money/order-payment';
 import type { OrderOwner } from '../guests/guest-customers-port';
 import type { UtcDay } from '../utc-days';
 import type { StoredOrder } from '../order-document';
 import type { OrderFilter, StoredOrdersPage } from '../orders.repository';
-import { shiftDay, createShopCalendar } from '../sales/shop-calendar';
-import { createShipByTerm, MONEY_TO_RETURN_TERM } from './order-terms';
+import { addDaysToUtcDay, createShopCalendar } from '../sales/shop-calendar';
+import { createShipByTerm, MANUAL_REFUND_TERM } from './order-terms';
 import type { CursorPageRequest } from '../../../platform/cursor';
 import { planSearchLookups, type SearchLookup } from '../../../platform/search/search-plan';
 import type { Shop } from '../../../platform/shop';
@@ -55,7 +55,7 @@ export const toOrderFilter = ({
 function hasPayment({ payment, ...order }: StoredOrder, wanted: PaymentFilter | undefined): boolean {
   if (wanted === undefined) return true;
   if (wanted === 'owes') return getAmountOwed({ payment, ...order }) > 0;
-  if (wanted === 'to_return') return getManualReturnAmount(order) > 0;
+  if (wanted === 'to_return') return getOpenManualRefundAmount(order) > 0;
   return wanted === 'refund_failed' ? payment.refundFailed : payment.status === wanted;
 }
 
@@ -67,8 +67,10 @@ const listRequiredFacts = (
   { packed, ship, payment, product, value, method, country }: ExportOrdersQuery,
   today: UtcDay,
 ): string[][] => [
-  ...(payment === 'to_return' ? [[MONEY_TO_RETURN_TERM]] : []),
-  ...(ship ? [Array.from({ length: LATE_DAYS }, (_, ago) => createShipByTerm(shiftDay(today, -ago)))] : []),
+  ...(payment === 'to_return' ? [[MANUAL_REFUND_TERM]] : []),
+  ...(ship
+    ? [Array.from({ length: LATE_DAYS }, (_, ago) => createShipByTerm(addDaysToUtcDay(today, -ago)))]
+    : []),
   ...(packed === 'changed' ? [['is:changed']] : []),
   ...(packed === 'packed' ? [['is:packed']] : []),
   ...(packed === 'pickup' ? [['is:pickup']] : []),
@@ -184,7 +186,7 @@ export function createOrderSearchService({
         },
       ];
     // Also finds orders that the account placed with an earlier email address.
-    const account = search.includes('@') ? await accounts.findByEmail(toEmailKey(search)) : null;
+    const account = search.includes('@') ? await accounts.findByEmail(toEmailLookupKey(search)) : null;
     return planSearchLookups(search).map((lookup) => createSelection(query, meaning, lookup, account));
   }
 

@@ -7,20 +7,20 @@ import {
   PUBLIC_PAGE_PATHS,
 } from '../../../contract/public-paths';
 import { escapeMarkup } from '../../../platform/escape-markup';
-import { createPictureToken } from '../../../platform/pictures/picture-token';
+import { createLinkPreviewToken } from '../../../platform/pictures/picture-token';
 import { toProductJsonLd } from './product-json-ld';
 import {
   createBreadcrumbsJsonLd,
   createOrganizationJsonLd,
   createProductListJsonLd,
   createWebsiteJsonLd,
-  type PageHeadShop,
+  type PageHeadShopConfig,
 } from './site-json-ld';
 
 export interface PageHead extends PageContent {
   /** URL of the shop without trailing slash, such as https://shop.example. */
   publicUrl: string;
-  shop: PageHeadShop;
+  shop: PageHeadShopConfig;
   path: string;
 }
 
@@ -61,7 +61,7 @@ function previewPicture({ publicUrl, shop, subject: page }: PageHead): { url: st
   if (page.kind !== 'product' || !picture)
     return { url: `${publicUrl}/preview.jpg`, alt: `${shop.brand}: ${shop.tagline}` };
   const { _id, title } = page.product;
-  const url = `${publicUrl}/previews/products/${_id}/${createPictureToken(picture.url)}`;
+  const url = `${publicUrl}/previews/products/${_id}/${createLinkPreviewToken(picture.url)}`;
   return { url, alt: picture.alt || title };
 }
 

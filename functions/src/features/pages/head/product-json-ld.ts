@@ -1,12 +1,12 @@
 import type { PublicConfig } from '../../../contract/config';
 import {
   isEmptyFieldValue,
-  PLAIN_PRODUCT_FIELDS,
-  type PlainProductField,
+  PRODUCT_FIELD_NAMES,
+  type ProductFieldName,
 } from '../../../contract/products/product-fields';
-import { getOptionProperty } from '../../../contract/products/option-property';
+import { getProductOptionProperty } from '../../../contract/products/option-property';
 import type { Product, ProductVariant } from '../../../contract/products/products';
-import { getShippedCountries } from '../../../contract/products/ships-to';
+import { getShippableCountries } from '../../../contract/products/ships-to';
 import { VARIANT_MEASURES, applyVariantMeasures } from '../../../contract/products/variant-measures';
 import { getProductPath } from '../../../contract/public-paths';
 import type { Review, ReviewSummary } from '../../../contract/reviews/reviews';
@@ -27,7 +27,7 @@ function toOffer(
   { compareAtPrice, shipsTo }: Pick<Product, 'compareAtPrice' | 'shipsTo'>,
   path: string,
 ): SchemaOrgThing {
-  const countries = getShippedCountries(shipsTo, site.shop.pricing.shipping);
+  const countries = getShippableCountries(shipsTo, site.shop.pricing.shipping);
   const { brand, currency } = site.shop;
   const former = {
     '@type': 'UnitPriceSpecification',
@@ -57,7 +57,7 @@ const toQuantity = (value: number | null, unitCode: string) => ({
 const toPropertyValue = (each: { name: string; value: string }) => ({ '@type': 'PropertyValue', ...each });
 
 /** Converters from product fields to schema.org properties. Not called for empty fields. */
-const PROPERTIES: Record<PlainProductField, (product: Product) => Record<string, unknown>> = {
+const PROPERTIES: Record<ProductFieldName, (product: Product) => Record<string, unknown>> = {
   title: ({ title }) => ({ name: title }),
   description: ({ description }) => ({ description }),
   category: ({ category }) => ({ category }),
@@ -83,13 +83,13 @@ const PROPERTIES: Record<PlainProductField, (product: Product) => Record<string,
 };
 
 const getFilledFields = (product: Product) =>
-  PLAIN_PRODUCT_FIELDS.filter((field) => !isEmptyFieldValue(product[field]));
+  PRODUCT_FIELD_NAMES.filter((field) => !isEmptyFieldValue(product[field]));
 
 function variantProperties(options: ProductVariant['options']): Record<string, unknown> {
   const properties: Record<string, unknown> = {};
   const others: SchemaOrgThing[] = [];
   for (const [name, value] of Object.entries(options)) {
-    const property = getOptionProperty(name);
+    const property = getProductOptionProperty(name);
     if (property) properties[property] = value;
     else others.push(toPropertyValue({ name, value }));
   }
@@ -117,7 +117,7 @@ function toVariant(
 
 function toGroupProperties(site: Site, product: Product): Record<string, unknown> {
   const variesBy = product.options.flatMap(({ name }) => {
-    const property = getOptionProperty(name);
+    const property = getProductOptionProperty(name);
     return property ? [`https://schema.org/${property}`] : [];
   });
   return {

@@ -2,7 +2,7 @@ import type { MinorUnits } from '../../../contract/money';
 import { PRODUCT_STATUSES, type ProductSort, type ProductStatus } from '../../../contract/products/products';
 import type { SearchFilters } from '../../search/search-port';
 
-export type StoredProductFilters = Pick<SearchFilters, 'category' | 'minPrice' | 'maxPrice' | 'inStock'>;
+export type FirestoreProductFilters = Pick<SearchFilters, 'category' | 'minPrice' | 'maxPrice' | 'inStock'>;
 
 export const DOCUMENT_ID_FIELD = '__name__';
 
@@ -37,7 +37,7 @@ export const PRODUCT_SORT_ORDERS: Record<ProductSort, PlannedSortOrder<SortField
  * Plans the query for a list of active products. A filtered price range becomes the second sort field, because
  * Firestore sorts by every range field.
  */
-export function planProductQuery(sort: ProductSort, filters: StoredProductFilters): ProductQueryPlan {
+export function planProductQuery(sort: ProductSort, filters: FirestoreProductFilters): ProductQueryPlan {
   const { category, minPrice, maxPrice, inStock } = filters;
   const { field, direction } = PRODUCT_SORT_ORDERS[sort];
   const ranged = minPrice !== undefined || maxPrice !== undefined;
@@ -57,9 +57,9 @@ export function planProductQuery(sort: ProductSort, filters: StoredProductFilter
 }
 
 /** Plans the query for products in one or any status. Uses the same Firestore indexes as lists of active products. */
-export function planAnyStatusQuery(
+export function planAnyStatusProductQuery(
   sort: ProductSort,
-  filters: StoredProductFilters,
+  filters: FirestoreProductFilters,
   status?: ProductStatus,
 ): ProductQueryPlan {
   const { equalities, ...plan } = planProductQuery(sort, filters);

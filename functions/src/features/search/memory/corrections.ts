@@ -1,11 +1,11 @@
 import {
-  getPositionFields,
-  NAMING_FIELDS,
-  getPositionProduct,
+  getWordPositionFields,
+  NAMING_FIELD_MASK,
+  getWordPositionProduct,
   type WordCorrection,
-  type IndexAudience,
+  type SearchAudience,
 } from './dictionary';
-import { toQuerySlot, type QuerySlot } from './query-slots';
+import { findQueryWordMatches, type QueryWordMatches } from './query-slots';
 import type { Synonyms } from '../search-language';
 import type { WordIndex } from './word-index';
 
@@ -46,7 +46,7 @@ interface Context {
   index: WordIndex;
   synonyms: Synonyms;
   isWord: (word: string) => boolean;
-  visible: IndexAudience;
+  visible: SearchAudience;
 }
 
 function getCost({ edits, isUnfinished, isOtherLetter, weight }: WordCorrection, products: number): number {
@@ -69,24 +69,26 @@ export function correctWords(
 ): string[] | null {
   const { dictionary } = index;
   const context = { dictionary, synonyms, visible };
-  const slots = words.map((word, at) => toQuerySlot(word, at === words.length - 1, context));
+  const slots = words.map((word, at) => findQueryWordMatches(word, at === words.length - 1, context));
   const unknown = slots.filter((slot) => slot.length === 0).length;
   if (unknown === 0) return null;
-  const others = [...new Set(synonyms.words)].filter((word) => toQuerySlot(word, false, context).length > 0);
+  const others = [...new Set(synonyms.words)].filter(
+    (word) => findQueryWordMatches(word, false, context).length > 0,
+  );
   const limit = Math.min(MAX_CORRECTIONS, Math.floor(MAX_COMBINATIONS ** (1 / unknown)));
   const isShown = (product: number) => visible === 'administrators' || index.at(product)?.status === 'active';
   let placesLeft = MAX_PLACES;
 
-  const findMatches = (slot: QuerySlot) => (): Matches => {
+  const findMatches = (slot: QueryWordMatches) => (): Matches => {
     const matches: Matches = { products: [], strengths: new Uint8Array(index.numbers) };
     for (const { term, fields: allowed } of slot) {
       placesLeft -= term.places.length;
       if (placesLeft < 0) break;
       for (const place of term.places) {
-        const product = getPositionProduct(place);
-        const fields = getPositionFields(place) & allowed;
+        const product = getWordPositionProduct(place);
+        const fields = getWordPositionFields(place) & allowed;
         if (fields === 0) continue;
-        const strength = fields & NAMING_FIELDS ? STRENGTHS.named : STRENGTHS.mentioned;
+        const strength = fields & NAMING_FIELD_MASK ? STRENGTHS.named : STRENGTHS.mentioned;
         if (matches.strengths[product] === 0) matches.products.push(product);
         if (strength > matches.strengths[product]!) matches.strengths[product] = strength;
       }
@@ -115,7 +117,7 @@ export function correctWords(
     if (corrections.length === 0) return [{ word, matches: null, cost: 0 }];
     return corrections.map((correction) => ({
       word: correction.word,
-      matches: lazy(findMatches(toQuerySlot(correction.word, false, context))),
+      matches: lazy(findMatches(findQueryWordMatches(correction.word, false, context))),
       cost: getCost(correction, index.size),
     }));
   });

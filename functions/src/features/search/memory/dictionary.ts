@@ -1,7 +1,7 @@
 import type { SearchLanguage } from '../search-language';
 import { getEditDistances } from '../edit-distance';
 
-export const WORD_FIELDS = {
+export const WORD_FIELD_BITS = {
   description: 1,
   category: 2,
   attributes: 4,
@@ -12,14 +12,16 @@ export const WORD_FIELDS = {
 } as const;
 
 /** Bit mask of the fields that name a product. */
-export const NAMING_FIELDS = WORD_FIELDS.title | WORD_FIELDS.attributes | WORD_FIELDS.category;
-const FOR_SHOPPERS = NAMING_FIELDS | WORD_FIELDS.description | WORD_FIELDS.kinds | WORD_FIELDS.called;
+export const NAMING_FIELD_MASK =
+  WORD_FIELD_BITS.title | WORD_FIELD_BITS.attributes | WORD_FIELD_BITS.category;
+const FOR_SHOPPERS =
+  NAMING_FIELD_MASK | WORD_FIELD_BITS.description | WORD_FIELD_BITS.kinds | WORD_FIELD_BITS.called;
 
 const FIELD_BITS = 7;
 
 export const toWordPosition = (product: number, fields: number) => (product << FIELD_BITS) | fields;
-export const getPositionProduct = (position: number) => position >> FIELD_BITS;
-export const getPositionFields = (position: number) => position & ((1 << FIELD_BITS) - 1);
+export const getWordPositionProduct = (position: number) => position >> FIELD_BITS;
+export const getWordPositionFields = (position: number) => position & ((1 << FIELD_BITS) - 1);
 
 export interface IndexTerm {
   word: string;
@@ -30,9 +32,9 @@ export interface IndexTerm {
   naming: number;
 }
 
-export type IndexAudience = 'shoppers' | 'administrators';
+export type SearchAudience = 'shoppers' | 'administrators';
 
-export const isTermVisible = (term: IndexTerm, audience: IndexAudience) =>
+export const isTermVisible = (term: IndexTerm, audience: SearchAudience) =>
   audience === 'shoppers' ? term.onSale > 0 : term.places.length > 0;
 
 const toLetterMask = (word: string): number => {
@@ -106,7 +108,7 @@ export class WordDictionary {
   }
 
   /** Returns longer words that start with the text, most frequent first. */
-  beginningWith(text: string, limit: number, visible: IndexAudience): IndexTerm[] {
+  beginningWith(text: string, limit: number, visible: SearchAudience): IndexTerm[] {
     if (this.#unsorted.length > MAX_UNSORTED) {
       this.#sorted = [...this.#sorted, ...this.#unsorted.sort(compareWords)].sort(compareWords);
       this.#unsorted = [];
@@ -136,7 +138,7 @@ export class WordDictionary {
   correctionsOf(
     text: string,
     mayBeUnfinished: boolean,
-    visible: IndexAudience,
+    visible: SearchAudience,
     others: Iterable<string>,
     limit: number,
   ): WordCorrection[] {
@@ -182,6 +184,6 @@ export class WordDictionary {
 
   #count(term: IndexTerm, fields: number, by: 1 | -1): void {
     if (fields & FOR_SHOPPERS) term.onSale += by;
-    if (fields & NAMING_FIELDS) term.naming += by;
+    if (fields & NAMING_FIELD_MASK) term.naming += by;
   }
 }

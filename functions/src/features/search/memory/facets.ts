@@ -3,17 +3,17 @@ import {
   FACET_QUERY_LIMITS,
   getFacetValues,
   hasFacetValue,
-  mapFacetCounts,
+  mapFacetsByResponseName,
   PRODUCT_FACETS,
-  type FacetField,
+  type ProductFacetField,
 } from '../../../contract/products/product-facets';
 import { normalizeForComparison } from '../../../contract/typed/text-cleaning';
 import type { FacetValue } from '../../../contract/products/products';
 import { FACET_LIMITS, PRICE_RANGE_STARTS, type SearchFacets, type SearchFilters } from '../search-port';
-import type { MemoryEntry } from './memory-entry';
+import type { MemoryIndexEntry } from './memory-entry';
 
 interface FacetEntry {
-  kind: 'category' | 'option' | FacetField;
+  kind: 'category' | 'option' | ProductFacetField;
   name: string;
   value: string;
 }
@@ -34,7 +34,7 @@ function toFacetKey(text: string): string {
 const toFacetKeys = (texts: readonly string[] = []): ReadonlySet<string> => new Set(texts.map(toFacetKey));
 
 /** Table that assigns numbers to facet values, so that an array can count them. */
-export class FacetTable {
+export class FacetValueTable {
   readonly values: FacetEntry[] = [];
   readonly categories = new Map<string, string>();
   readonly #numbers = new Map<string, number>();
@@ -50,7 +50,7 @@ export class FacetTable {
     return this.values.push({ kind, name, value }) - 1;
   }
 
-  numbersOf(entry: MemoryEntry): Int32Array {
+  numbersOf(entry: MemoryIndexEntry): Int32Array {
     const { categorySlug, category, options } = entry;
     const numbers = new Set([this.#numberOf('category', categorySlug)]);
     this.categories.set(categorySlug, category);
@@ -73,13 +73,13 @@ const getOptionBit = (at: number) => getFacetBit(PRODUCT_FACETS.length + at);
 export const MAX_FACETS = 27 - FACET_QUERY_LIMITS.options.names;
 
 export interface PreparedFilters {
-  failed: (entry: MemoryEntry) => number;
+  failed: (entry: MemoryIndexEntry) => number;
   bitOfOption: (name: string) => number;
 }
 
 interface FilterCheck {
   bit: number;
-  passes: (entry: MemoryEntry) => boolean;
+  passes: (entry: MemoryIndexEntry) => boolean;
 }
 
 /** Prepares filters for checking many products. A product needs only one of the selected values of a facet. */
@@ -140,7 +140,7 @@ const compareCounts = (a: FacetValue, b: FacetValue) => b.count - a.count || (a.
 const PRICE_STARTS = [0, ...PRICE_RANGE_STARTS];
 
 interface FacetIndex {
-  facets: FacetTable;
+  facets: FacetValueTable;
   facetsAt: (number: number) => Int32Array;
 }
 
@@ -169,7 +169,7 @@ export class FacetCounter {
    * Adds a product to the facet counts. A facet ignores its own filter, but not the filters of other facets.
    * @param failed bit mask of the filters that the product fails
    */
-  add(number: number, entry: MemoryEntry, failed: number): void {
+  add(number: number, entry: MemoryIndexEntry, failed: number): void {
     if ((failed & (failed - 1)) !== 0 || failed === FAILS.other) return;
     const values = this.index.facetsAt(number);
     for (let at = 0; at < values.length; at += 1) {
@@ -223,7 +223,7 @@ export class FacetCounter {
         name: this.index.facets.categories.get(value) ?? value,
         count,
       })),
-      ...mapFacetCounts(({ field }) => this.#values(field).slice(0, FACET_LIMITS.values)),
+      ...mapFacetsByResponseName(({ field }) => this.#values(field).slice(0, FACET_LIMITS.values)),
       options: this.#options(),
       stock: this.#stock,
       price: {

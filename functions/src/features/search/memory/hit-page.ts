@@ -1,7 +1,7 @@
 import { DOCUMENT_ID_PATTERN } from '../../../contract/fields';
 import { AppError } from '../../../platform/errors';
 import type { SearchRequest, SearchSort } from '../search-port';
-import type { MemoryEntry } from './memory-entry';
+import type { MemoryIndexEntry } from './memory-entry';
 
 /** Numbers of the found products and their scores. `scores` is empty without a search text. */
 export interface ScoredHits {
@@ -12,7 +12,7 @@ export interface ScoredHits {
 type SortKey = readonly [value: string | number, id: string];
 
 interface SortRule {
-  of: (entry: MemoryEntry) => string | number;
+  of: (entry: MemoryIndexEntry) => string | number;
   descending: boolean;
 }
 
@@ -39,7 +39,11 @@ function parseCursor(after: string, sort: SearchSort): SortKey {
 const MAX_SELECTED = 500;
 
 /** Returns the first `count` elements in sorted order, without sorting all elements. */
-export function selectFirst<T>(items: readonly T[], count: number, compare: (a: T, b: T) => number): T[] {
+export function selectFirstSorted<T>(
+  items: readonly T[],
+  count: number,
+  compare: (a: T, b: T) => number,
+): T[] {
   const first: T[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const one = items[at]!;
@@ -63,14 +67,14 @@ export function selectFirst<T>(items: readonly T[], count: number, compare: (a: 
  */
 export function getSearchHitPage(
   { numbers, scores }: ScoredHits,
-  entryAt: (number: number) => MemoryEntry | undefined,
+  entryAt: (number: number) => MemoryIndexEntry | undefined,
   {
     sort = '-createdAt',
     after = null,
     skip = 0,
     limit,
   }: Pick<SearchRequest, 'sort' | 'after' | 'skip' | 'limit'>,
-): { entries: MemoryEntry[]; next: string | null } {
+): { entries: MemoryIndexEntry[]; next: string | null } {
   const { of, descending } = RULES[sort];
   const sign = descending ? -1 : 1;
   const entry = (at: number) => entryAt(numbers[at]!)!;
@@ -91,7 +95,8 @@ export function getSearchHitPage(
     );
   }
   const end = skip + limit;
-  const sorted = end < MAX_SELECTED ? selectFirst(places, end + 1, compareHits) : places.sort(compareHits);
+  const sorted =
+    end < MAX_SELECTED ? selectFirstSorted(places, end + 1, compareHits) : places.sort(compareHits);
   const page = sorted.slice(skip, end);
   const last = sorted.length > end ? page.at(-1) : undefined;
   const key: SortKey | null = last === undefined ? null : [values[last]!, entry(last).id];

@@ -1,6 +1,6 @@
 import type { SearchLanguage } from '../search-language';
-import type { MemoryEntries, IndexPartsRepository, StoredIndexPart } from './index-parts.repository';
-import type { MemoryEntry } from './memory-entry';
+import type { MemoryIndexEntries, IndexPartsRepository, StoredIndexPart } from './index-parts.repository';
+import type { MemoryIndexEntry } from './memory-entry';
 import { WordIndex } from './word-index';
 import type { Shop } from '../../../platform/shop';
 
@@ -20,14 +20,21 @@ export const CAPACITY_WARNING_SHARE = 0.8;
 
 const yieldToEventLoop = () => new Promise((resolve) => setImmediate(resolve));
 
-type Change = { put: MemoryEntry } | { remove: string };
+type Change = { put: MemoryIndexEntry } | { remove: string };
 
-export type IndexCopy = ReturnType<typeof createIndexCopy>;
+export type MemoryIndexCopy = ReturnType<typeof createMemoryIndexCopy>;
 
 /** Creates an in-memory copy of the stored search index. Loads changed parts, at most every `freshForMs`. */
-export function createIndexCopy({ stored, language, now, freshForMs, logger, capacity }: IndexCopyOptions) {
+export function createMemoryIndexCopy({
+  stored,
+  language,
+  now,
+  freshForMs,
+  logger,
+  capacity,
+}: IndexCopyOptions) {
   let index = new WordIndex(language);
-  const parts = new Map<string, { version: string; entries: MemoryEntries }>();
+  const parts = new Map<string, { version: string; entries: MemoryIndexEntries }>();
   let lastLook: number | null = null;
   let hasWarned = false;
   let indexing: Promise<void> = Promise.resolve();
@@ -44,7 +51,7 @@ export function createIndexCopy({ stored, language, now, freshForMs, logger, cap
   function getPartChanges(loaded: readonly StoredIndexPart[], isAll: boolean): Change[] {
     const overlaps = (prefix: string) =>
       isAll || loaded.some((part) => part.prefix.startsWith(prefix) || prefix.startsWith(part.prefix));
-    const gone = new Map<string, MemoryEntry>();
+    const gone = new Map<string, MemoryIndexEntry>();
     for (const [prefix, { entries }] of parts) {
       if (!overlaps(prefix)) continue;
       for (const [id, entry] of entries) gone.set(id, entry);

@@ -4,7 +4,10 @@ import { getSearchedFacetValues } from '../searched-facets';
 import { toDistinctWords } from '../search-language';
 
 /** Product in the in-memory index. Texts are distinct words separated by spaces. SKUs and codes are normalized. */
-export interface MemoryEntry extends Omit<IndexedProduct, 'texts' | 'description' | 'alsoCalled' | 'kinds'> {
+export interface MemoryIndexEntry extends Omit<
+  IndexedProduct,
+  'texts' | 'description' | 'alsoCalled' | 'kinds'
+> {
   attributes: string;
   words: string;
   called: string;
@@ -14,13 +17,13 @@ export interface MemoryEntry extends Omit<IndexedProduct, 'texts' | 'description
 const foldCodes = (codes: readonly string[]) => codes.map(normalizeForSearch).filter((code) => code !== '');
 
 /** Converts an indexed product to an in-memory entry. The fixed order of fields makes property access faster. */
-export function toMemoryEntry({
+export function toMemoryIndexEntry({
   texts,
   description,
   alsoCalled,
   kinds,
   ...product
-}: IndexedProduct): MemoryEntry {
+}: IndexedProduct): MemoryIndexEntry {
   const { options, skus, codes } = product;
   const chosen = options.flatMap(({ name, values }) => [name, ...values]);
   return {

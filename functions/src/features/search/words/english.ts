@@ -1,6 +1,6 @@
-import { createMembershipTest, type StoredBloomFilter } from '../../../platform/bloom-filter';
+import { createBloomFilterTest, type StoredBloomFilter } from '../../../platform/bloom-filter';
 import type { Logger } from '../../../platform/logging';
-import type { LanguageData, Thesaurus } from '../search-port';
+import type { SearchLanguageData, Thesaurus } from '../search-port';
 import { createThesaurus } from './kinds';
 
 const NO_THESAURUS: Thesaurus = { findKinds: () => [], findNames: () => [] };
@@ -34,7 +34,7 @@ export function createLanguageData(
   locale: string,
   logger: Pick<Logger, 'warn'>,
   files = FILES,
-): LanguageData {
+): SearchLanguageData {
   if (!/^en\b/i.test(locale))
     return { thesaurus: () => Promise.resolve(NO_THESAURUS), isWord: () => Promise.resolve(NO_WORD) };
   return {
@@ -46,7 +46,7 @@ export function createLanguageData(
     ),
     isWord: onceOr(
       'known-words.json',
-      async () => createMembershipTest(await files.knownWords()),
+      async () => createBloomFilterTest(await files.knownWords()),
       NO_WORD,
       logger,
     ),

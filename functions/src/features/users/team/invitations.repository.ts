@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../../platform/documents.repository';
-import { changeInBatches } from '../../../platform/firestore';
+import { changeDocumentsInBatches } from '../../../platform/firestore';
 
 const MAX_INVITATIONS = 100;
 
@@ -56,6 +56,6 @@ export function createInvitationsRepository(db: Firestore) {
     },
 
     removeByAddress: (email: string): Promise<void> =>
-      changeInBatches(ofAddress(email), (batch, ref) => batch.delete(ref)),
+      changeDocumentsInBatches(ofAddress(email), (batch, ref) => batch.delete(ref)),
   };
 }

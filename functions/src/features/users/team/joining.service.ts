@@ -11,7 +11,7 @@ import type { AuthAccount } from '../accounts.repository';
 import { createInvitationEndedError } from './invitation-ended';
 import type { InvitationDocument } from './invitations.repository';
 import { canGrantRole } from './require-cover';
-import type { TeamJoinConditions } from './team-join.service';
+import type { TeamJoinDetails } from './team-join.service';
 
 /** Milliseconds for which a request reserves an invitation. Afterwards, another request can use it. */
 const RESERVATION_MS = 2 * MINUTE_MS;
@@ -25,7 +25,7 @@ interface JoiningAccount {
  * Creates the service that accepts invitations. The token proves access to the mailbox, so it can create a verified
  * account or transfer an unverified account. Owners of verified accounts must log in.
  */
-export function createTeamJoiningService({
+export function createInvitationAcceptanceService({
   transactions,
   users,
   accounts,
@@ -140,21 +140,18 @@ export function createTeamJoiningService({
       let joining: JoiningAccount | null = null;
       try {
         joining = await secureAccount(found.email, { name, password });
-        return await users.join(
-          { uid: joining.account.uid, name },
-          async (tx): Promise<TeamJoinConditions> => {
-            const { invitation, inviter, role } = await readInvitation(tx, id);
-            if (invitation.reserved?.id !== request) throw createInvitationEndedError();
-            return {
-              role,
-              name,
-              commit() {
-                inviter.confirm();
-                invitations.delete(tx, id);
-              },
-            };
-          },
-        );
+        return await users.join({ uid: joining.account.uid, name }, async (tx): Promise<TeamJoinDetails> => {
+          const { invitation, inviter, role } = await readInvitation(tx, id);
+          if (invitation.reserved?.id !== request) throw createInvitationEndedError();
+          return {
+            role,
+            name,
+            commit() {
+              inviter.confirm();
+              invitations.delete(tx, id);
+            },
+          };
+        });
       } catch (error) {
         const isUnused = await release(id, request);
         if (isUnused && joining?.isNew) await removeAccount(joining.account.uid);

@@ -9,7 +9,7 @@ export type ChartPeriodDays = (typeof CHART_PERIOD_DAYS)[number];
 export const parseChartPeriodDays = (params: URLSearchParams): ChartPeriodDays =>
   CHART_PERIOD_DAYS.find((span) => String(span) === params.get('days')) ?? 30;
 
-export const getOrderStatsKey = (days: ChartPeriodDays) =>
+export const getOrderStatsCacheKey = (days: ChartPeriodDays) =>
   getCacheKey(endpoints.getOrderStats, { query: { days } });
 
 export const fetchOrderStats = createFetcher(

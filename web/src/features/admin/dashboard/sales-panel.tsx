@@ -15,7 +15,7 @@ import {
   formatNumber,
   formatLongDay,
   formatOrderCount,
-  sumSalesDays,
+  sumDailySales,
   formatTimeZoneName,
 } from './sales-labels';
 
@@ -110,7 +110,7 @@ interface SalesPanelProps {
 }
 
 function SalesSummary({ days }: { days: readonly DailySales[] }) {
-  const { orders, revenue, net, tax } = sumSalesDays(days);
+  const { orders, revenue, net, tax } = sumDailySales(days);
   return (
     <>
       <Typography component="span" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums', mr: 1.5 }}>

@@ -1,10 +1,10 @@
-import type { PromotionClass } from '@contract/pricing/promotion';
+import type { PromotionTarget } from '@contract/pricing/promotion';
 import type { PromotionResponse } from '@contract/promotions/promotion-schema';
 import { promotionSchemas, type PromotionInput } from '@contract/promotions/promotion-schema';
 import {
   createConflictResolver,
   type ConflictResolver,
-  type FieldGroup,
+  type ConflictFieldGroup,
 } from '@/shared/forms/conflict-resolver';
 import {
   createFormCodec,
@@ -12,10 +12,10 @@ import {
   type ValidationResult,
   type FormValues,
 } from '@/shared/forms/form-codec';
-import { formatEnteredTime, formatEnteredPrice } from '@/shared/forms/typed-value-text';
+import { formatEnteredDateTime, formatEnteredPrice } from '@/shared/forms/typed-value-text';
 import type { FieldErrorMessages } from '@/shared/forms/schema-problems';
-import { fetchLastEditor } from '../shared/activity/activity-api';
-import { formatDiscountOffer, type DiscountWording } from './discount-sentence';
+import { fetchLastEditorName } from '../shared/activity/activity-api';
+import { formatDiscountOffer, type DiscountFormatOptions } from './discount-sentence';
 
 /**
  * Kind of product selection for a discount. In "buy X, get Y" discounts, `same` means that Y is the same product as
@@ -99,7 +99,7 @@ export function toDiscountForm(stored: PromotionResponse): DiscountFormValues {
   };
 }
 
-export const requiresSelection = (
+export const requiresDiscountSelection = (
   scope: DiscountScope,
   list: (typeof DISCOUNT_SELECTION_KINDS)[number],
 ): boolean => scope === list || scope === 'mixed';
@@ -107,12 +107,14 @@ export const requiresSelection = (
 /** Converts a product selection to request fields. Lists that the selection does not use become null. */
 function toSelection({ scope, ...chosen }: SelectionForm): Selection {
   const of = (list: (typeof DISCOUNT_SELECTION_KINDS)[number]) =>
-    requiresSelection(scope, list) && (scope !== 'mixed' || chosen[list].length > 0) ? chosen[list] : null;
+    requiresDiscountSelection(scope, list) && (scope !== 'mixed' || chosen[list].length > 0)
+      ? chosen[list]
+      : null;
   return { categories: of('categories'), collections: of('collections'), products: of('products') };
 }
 
 /** Returns what a discount reduces: the order total, products or shipping. Some kinds of discounts allow only one. */
-const getPromotionClass = ({ kind, class: of }: DiscountFormValues): PromotionClass =>
+const getPromotionClass = ({ kind, class: of }: DiscountFormValues): PromotionTarget =>
   kind === 'free' ? 'shipping' : kind === 'buyXGetY' ? 'product' : of;
 
 /** Converts form values to a request body. Fields that do not apply to the kind of discount become null. */
@@ -169,7 +171,7 @@ const OFFER_FIELDS = [
   ...(['buy', 'get', 'isFree', 'setsPerOrder'] as const),
 ];
 
-function describeOffer(form: DiscountFormValues, wording: DiscountWording): string {
+function describeOffer(form: DiscountFormValues, wording: DiscountFormatOptions): string {
   const offer = Object.fromEntries(OFFER_FIELDS.map((field) => [field, form[field]]));
   const { input } = parseDiscountForm(
     { ...EMPTY_DISCOUNT_FORM, name: form.name, byCode: false, ...offer },
@@ -181,16 +183,16 @@ function describeOffer(form: DiscountFormValues, wording: DiscountWording): stri
     : text;
 }
 
-const CLASS_LABELS: Record<PromotionClass, string> = {
+const CLASS_LABELS: Record<PromotionTarget, string> = {
   product: 'Products',
   order: 'The order',
   shipping: 'Shipping',
 };
 
 export function createDiscountConflictResolver(
-  wording: DiscountWording,
+  wording: DiscountFormatOptions,
 ): ConflictResolver<DiscountFormValues> {
-  const groups: FieldGroup<DiscountFormValues>[] = [
+  const groups: ConflictFieldGroup<DiscountFormValues>[] = [
     { label: 'Discount', fields: OFFER_FIELDS, text: (form) => describeOffer(form, wording) },
     {
       label: 'Code',
@@ -202,9 +204,9 @@ export function createDiscountConflictResolver(
     groups,
     text(path, value) {
       if (path === 'minSubtotal') return formatEnteredPrice(value);
-      if (path === 'startsAt' || path === 'endsAt') return formatEnteredTime(value);
+      if (path === 'startsAt' || path === 'endsAt') return formatEnteredDateTime(value);
       if (path === 'combinesWith' && Array.isArray(value))
-        return value.map((of: PromotionClass) => CLASS_LABELS[of]).join(', ');
+        return value.map((of: PromotionTarget) => CLASS_LABELS[of]).join(', ');
       return undefined;
     },
     labels: {
@@ -224,9 +226,9 @@ export function createDiscountConflictResolver(
 export async function getDiscountConflictMessage(
   before: PromotionResponse,
   current: PromotionResponse,
-  wording: DiscountWording,
+  wording: DiscountFormatOptions,
 ): Promise<string> {
-  const who = (await fetchLastEditor('promotion', current._id)) ?? 'Another administrator';
+  const who = (await fetchLastEditorName('promotion', current._id)) ?? 'Another administrator';
   const base = toDiscountForm(before);
   const changed = createDiscountConflictResolver(wording).differences(base, base, toDiscountForm(current));
   const what = changed.map(({ label }) => label.toLowerCase());

@@ -57,7 +57,7 @@ interface ImportStepProps {
   children: ReactNode;
 }
 
-export function ImportStep({ title, text, tiles, progress, children }: ImportStepProps) {
+export function ProductImportStep({ title, text, tiles, progress, children }: ImportStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [title]);
   return (

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { getParcelContents } from '@contract/orders/line-units';
+import { excludeRefundedParcelUnits } from '@contract/orders/line-units';
 import type { OrderEditPreview } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
-import { formatParcelChange } from '@contract/orders/parcels/parcel-changes';
+import { formatRepackingInstructions } from '@contract/orders/parcels/parcel-changes';
 import { formatNameWithOptions } from '@/shared/products/options-text';
 import { formatCount } from '../shared/labels/format-count';
 
@@ -20,7 +20,7 @@ export function getParcelsToUnpack(
   const lines = order.items.map(({ _id, quantity }) => ({ id: _id, quantity }));
   const refunds = [...order.refunds, { status: 'pending' as const, lines: removedUnits }];
   const { status, parcels } = order;
-  return getParcelContents({ status, lines, refunds, parcels }).flatMap((parcel, index) => {
+  return excludeRefundedParcelUnits({ status, lines, refunds, parcels }).flatMap((parcel, index) => {
     const takeOut = parcels[index]!.lines.flatMap(({ line: id, quantity: packedQuantity }) => {
       const line = order.items.find(({ _id }) => _id === id);
       const quantity =
@@ -56,7 +56,7 @@ export function AffectedParcelsAlert({ parcels, count }: ChangedParcelsProps) {
         {parcels.map(({ number, change }) => (
           <li key={number}>
             {count > 1 ? `Parcel ${number}: ` : null}
-            {formatParcelChange(change)}
+            {formatRepackingInstructions(change)}
           </li>
         ))}
       </Box>
@@ -87,7 +87,7 @@ export function CancelledParcelsAlert({ orders }: { orders: readonly Order[] }) 
           parcels.map((parcel) => (
             <li key={`${_id}/${parcel.number}`}>
               {isSingle ? `Order ${number}: ` : `Order ${number}, parcel ${parcel.number}: `}
-              {formatParcelChange(parcel.change)}
+              {formatRepackingInstructions(parcel.change)}
             </li>
           )),
         )}

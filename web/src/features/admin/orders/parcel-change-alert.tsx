@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Order } from '@contract/orders/orders';
-import { formatParcelChange } from '@contract/orders/parcels/parcel-changes';
+import { formatRepackingInstructions } from '@contract/orders/parcels/parcel-changes';
 import type { Parcel } from '@contract/orders/parcels/parcels';
 import { useAction } from '@/shared/data/use-action';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 import { useHasPermission } from '../shared/rights/require-permission';
 import { confirmParcelChange } from './orders-api';
 
@@ -41,16 +41,16 @@ export function ParcelChangeAlert({ order, parcel, name, onDone }: ParcelChangeN
             sx={{ minHeight: 44, flexShrink: 0, whiteSpace: 'nowrap' }}
           >
             Done
-            <HiddenText>
+            <VisuallyHiddenText>
               {` with ${name ? `${name.toLowerCase()} of ` : 'the parcel of '}order ${order.number}`}
-            </HiddenText>
+            </VisuallyHiddenText>
           </Button>
         ) : undefined
       }
       sx={{ overflowWrap: 'anywhere' }}
     >
       {name ? <Box component="span" sx={{ fontWeight: 600 }}>{`${name}: `}</Box> : null}
-      {formatParcelChange(parcel.change)}
+      {formatRepackingInstructions(parcel.change)}
     </Alert>
   );
 }

@@ -8,8 +8,8 @@ import { countUnpackedUnits } from '@contract/orders/line-units';
 import { getOrderStatusLabel } from '@contract/orders/order-states';
 import { updateOrderStatusSchema } from '@contract/orders/order-status';
 import type { Order } from '@contract/orders/orders';
-import { formatParcelChange } from '@contract/orders/parcels/parcel-changes';
-import type { PackParcelInput, TrackingInput } from '@contract/orders/parcels/parcels';
+import { formatRepackingInstructions } from '@contract/orders/parcels/parcel-changes';
+import type { PackParcelInput, TrackingInfoInput } from '@contract/orders/parcels/parcels';
 import { parseNumber, INTEGER_DECIMALS } from '@contract/typed/number-input';
 import { toFormikErrors } from '@/shared/forms/field-errors';
 import { FormDialog } from '@/shared/forms/form-dialog';
@@ -76,7 +76,7 @@ const toParcelLines = (order: OrderItems, form: Pick<ShipForm, 'units'>): PackPa
 
 export interface OrderShipmentInput {
   note: string;
-  tracking: TrackingInput | undefined;
+  tracking: TrackingInfoInput | undefined;
   /** Units to pack for each line item, or null for all units that are not packed yet. */
   lines: PackParcelInput['lines'] | null;
   send: boolean;
@@ -122,7 +122,9 @@ function ParcelContents({ order, divisible }: { order: Order; divisible: boolean
 }
 
 function ParcelInstructions({ order }: { order: Order }) {
-  const changes = order.parcels.flatMap(({ change }) => (change ? [formatParcelChange(change)] : []));
+  const changes = order.parcels.flatMap(({ change }) =>
+    change ? [formatRepackingInstructions(change)] : [],
+  );
   if (changes.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined">

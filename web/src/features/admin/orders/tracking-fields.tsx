@@ -1,15 +1,15 @@
-import { PAST_DELIVERY_MESSAGE } from '@contract/orders/delivery';
+import { PAST_DELIVERY_DATE_MESSAGE } from '@contract/orders/delivery';
 import { useField } from 'formik';
 import { CARRIER_NAMES, getTrackingUrl } from '@contract/orders/parcels/carriers';
-import type { Tracking, TrackingInput } from '@contract/orders/parcels/parcels';
+import type { TrackingInfo, TrackingInfoInput } from '@contract/orders/parcels/parcels';
 import type { FormValues } from '@/shared/forms/form-codec';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { formatShopDay } from '@/shared/time/shop-time';
+import { formatShopDate } from '@/shared/time/shop-time';
 
 /** Form values of a parcel's tracking. The estimated delivery is a date without time. */
-export type TrackingFormValues = FormValues<TrackingInput>;
+export type TrackingFormValues = FormValues<TrackingInfoInput>;
 
-export const toTrackingForm = (tracking: Tracking | null): TrackingFormValues => ({
+export const toTrackingForm = (tracking: TrackingInfo | null): TrackingFormValues => ({
   carrier: tracking?.carrier ?? '',
   number: tracking?.number ?? '',
   // A generated link is left empty, so that it follows changes of the carrier and number.
@@ -22,7 +22,7 @@ export const toTrackingInput = ({
   number,
   url,
   estimatedDelivery,
-}: TrackingFormValues): TrackingInput => ({
+}: TrackingFormValues): TrackingInfoInput => ({
   carrier: carrier.trim(),
   number: number.trim(),
   url: url.trim() || null,
@@ -36,21 +36,21 @@ export function validateTracking(
   fieldPrefix = '',
   savedDate = '',
 ): Record<string, string> {
-  const isPast = estimatedDelivery !== '' && estimatedDelivery < formatShopDay();
+  const isPast = estimatedDelivery !== '' && estimatedDelivery < formatShopDate();
   return isPast && estimatedDelivery !== savedDate
-    ? { [`${fieldPrefix}estimatedDelivery`]: PAST_DELIVERY_MESSAGE }
+    ? { [`${fieldPrefix}estimatedDelivery`]: PAST_DELIVERY_DATE_MESSAGE }
     : {};
 }
 
-export const isEmptyTracking = (parcel: TrackingInput) => !Object.values(parcel).some(Boolean);
+export const isEmptyTracking = (parcel: TrackingInfoInput) => !Object.values(parcel).some(Boolean);
 
 const URL_HINT = 'For other carriers. {number} in it stands for the tracking number.';
 
-export const CARRIER_LIST_ID = 'known-carriers';
+export const CARRIER_DATALIST_ID = 'known-carriers';
 
 /** Datalist with the carriers for which the shop can generate tracking links. */
 export const CarrierDatalist = () => (
-  <datalist id={CARRIER_LIST_ID}>
+  <datalist id={CARRIER_DATALIST_ID}>
     {CARRIER_NAMES.map((name) => (
       <option key={name} value={name} />
     ))}
@@ -69,7 +69,7 @@ export function TrackingFields({ under = '' }: { under?: string }) {
         name={`${under}carrier`}
         label="Carrier"
         autoFocus
-        slotProps={{ htmlInput: { list: CARRIER_LIST_ID, autoComplete: 'off' } }}
+        slotProps={{ htmlInput: { list: CARRIER_DATALIST_ID, autoComplete: 'off' } }}
       />
       <CarrierDatalist />
       <FormTextField name={`${under}number`} label="Tracking number" />
@@ -83,7 +83,7 @@ export function TrackingFields({ under = '' }: { under?: string }) {
         name={`${under}estimatedDelivery`}
         label="Estimated delivery"
         type="date"
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: formatShopDay() } }}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: formatShopDate() } }}
       />
     </>
   );

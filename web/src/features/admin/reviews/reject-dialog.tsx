@@ -9,7 +9,7 @@ interface RejectDialogProps {
   onClosed: (rejected: boolean) => void;
 }
 
-export function RejectDialog({ review, onClosed }: RejectDialogProps) {
+export function RejectReviewDialog({ review, onClosed }: RejectDialogProps) {
   const initial = { status: 'rejected', reason: review.reason, updatedAt: review.updatedAt };
   return (
     <FormDialog

@@ -10,7 +10,7 @@ interface ReplyDialogProps {
 }
 
 /** Dialog for the shop's reply to a review. Saving a reply also publishes the review. */
-export function ReplyDialog({ review, onClosed }: ReplyDialogProps) {
+export function ReviewReplyDialog({ review, onClosed }: ReplyDialogProps) {
   const initial = { status: 'published', reply: review.reply?.text ?? '', updatedAt: review.updatedAt };
   return (
     <FormDialog

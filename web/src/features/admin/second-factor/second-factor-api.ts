@@ -8,10 +8,10 @@ import type {
 import { callApi, getCacheKey } from '@/shared/api/client';
 import { sessionStore } from '@/shared/session/session';
 import { tokenStorage } from '@/shared/session/token-storage';
-import { getDeviceName, getSystemName } from './device-name';
+import { getDeviceName, getOperatingSystemName } from './device-name';
 
-export const currentUserSecondFactorKey = getCacheKey(endpoints.getSecondFactor);
-export const panelSessionsKey = getCacheKey(endpoints.listPanelSessions);
+export const secondFactorCacheKey = getCacheKey(endpoints.getSecondFactor);
+export const panelSessionsCacheKey = getCacheKey(endpoints.listPanelSessions);
 
 async function signInToSession<T extends { sessionToken: string }>(started: T): Promise<T> {
   const { signInWithToken } = await import('@/shared/session/firebase-session');
@@ -68,7 +68,7 @@ export async function addPasskey(enrolment: string | null): Promise<EnrolSecondF
   const { options } = (await callApi(endpoints.startPasskeyEnrolment, { body: { enrolment } })).data;
   const { startRegistration } = await loadWebAuthn();
   const response = await requestPasskey(options, (optionsJSON) => startRegistration({ optionsJSON }));
-  const body = { name: getSystemName(), response, device: getDeviceName() };
+  const body = { name: getOperatingSystemName(), response, device: getDeviceName() };
   return signInToSession((await callApi(endpoints.addPasskey, { body })).data);
 }
 

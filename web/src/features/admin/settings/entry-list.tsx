@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { FieldArray } from 'formik';
 import { Plus, Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { FieldRow, ListFieldError } from '../shared/forms/form-fields';
+import { FormFieldRow, ListFieldError } from '../shared/forms/form-fields';
 
 interface EntryListProps<T> {
   name: string;
@@ -76,7 +76,7 @@ export function SettingsEntryRow({ remove, onRemove, children }: EntryProps) {
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <FieldRow>{children}</FieldRow>
+        <FormFieldRow>{children}</FormFieldRow>
       </Box>
       {onRemove ? (
         <Button color="secondary" aria-label={remove} onClick={onRemove} sx={{ minHeight: 44 }}>

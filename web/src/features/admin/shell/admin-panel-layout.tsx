@@ -7,16 +7,16 @@ import { Menu as MenuIcon, Search, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import ButtonBase from '@mui/material/ButtonBase';
-import type { PendingCounts } from '@contract/panel/pending-tasks';
+import type { PendingTaskCounts } from '@contract/panel/pending-tasks';
 import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
 import { useCloseOnBack } from '@/shared/use-close-on-back';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 import { flexRowStyles } from '@/shared/ui/styles/parts';
 import { useEndpointData } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
 import { usePermissionUpdates } from '../shared/rights/use-permission-updates';
 import { RolePreviewNotice } from './role-preview-notice';
-import { pendingCountsKey } from '../shared/api/pending-counts-key';
+import { pendingCountsCacheKey } from '../shared/api/pending-counts-key';
 import { BottomNavigation, hasBottomNavigation } from './bottom-navigation';
 import { BreadcrumbContext, type BreadcrumbPage } from '../shared/layout/breadcrumb';
 import { Breadcrumbs } from './breadcrumbs';
@@ -28,7 +28,7 @@ import { ShortcutKeys } from './shortcut-keys';
 /** Milliseconds between reloads of the counts in the menu. */
 const POLL_MS = 60_000;
 
-const NO_ORDERS: PendingCounts['orders'] = {
+const NO_ORDERS: PendingTaskCounts['orders'] = {
   pending: 0,
   confirmed: 0,
   packed: 0,
@@ -38,10 +38,10 @@ const NO_ORDERS: PendingCounts['orders'] = {
   toReturn: 0,
   all: 0,
 };
-const NO_COUNTS: PendingCounts = { orders: NO_ORDERS, messages: 0, reviews: 0, mails: 0 };
+const NO_COUNTS: PendingTaskCounts = { orders: NO_ORDERS, messages: 0, reviews: 0, mails: 0 };
 
-function usePendingCounts(): PendingCounts {
-  const { data = NO_COUNTS, reload } = useEndpointData(pendingCountsKey);
+function usePendingCounts(): PendingTaskCounts {
+  const { data = NO_COUNTS, reload } = useEndpointData(pendingCountsCacheKey);
   usePolling(true, POLL_MS, reload);
   return data;
 }
@@ -51,7 +51,7 @@ const FindButton = ({ onClick }: { onClick: () => void }) => (
     <Search size={17} aria-hidden />
     <span>
       Find
-      <HiddenText> or do something</HiddenText>
+      <VisuallyHiddenText> or do something</VisuallyHiddenText>
     </span>
     <Box component="span" aria-hidden sx={{ ml: 'auto' }}>
       <ShortcutKeys keys="mod+k" />
@@ -77,7 +77,7 @@ const findButton = {
 interface MenuProps {
   head: ReactNode;
   find?: ReactNode;
-  waiting: PendingCounts;
+  waiting: PendingTaskCounts;
   tools: ReactNode;
   onChoose?: () => void;
   sx: SxProps<Theme>;

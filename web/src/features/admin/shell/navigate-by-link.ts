@@ -1,5 +1,5 @@
 /** Navigates by clicking a temporary link, so that the guard for unsaved changes can intercept the navigation. */
-export function navigateByLink(to: string, navigate: (to: string) => void): void {
+export function navigateByLinkClick(to: string, navigate: (to: string) => void): void {
   const link = document.createElement('a');
   link.href = to;
   link.hidden = true;

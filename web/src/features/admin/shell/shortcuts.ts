@@ -12,20 +12,20 @@ export type ShortcutCommand =
   | 'edit'
   | { to: string };
 
-export interface Shortcut {
+export interface KeyboardShortcut {
   /** Alternative keys. `g o` is a sequence, and `mod` is Ctrl, or Cmd on a Mac. */
   keys: readonly string[];
   label: string;
   command: ShortcutCommand;
 }
 
-const goTo = (letter: string, label: string, to: string): Shortcut => ({
+const goTo = (letter: string, label: string, to: string): KeyboardShortcut => ({
   keys: [`g ${letter}`],
   label,
   command: { to },
 });
 
-export const SHORTCUT_GROUPS: readonly { label: string; shortcuts: readonly Shortcut[] }[] = [
+export const SHORTCUT_GROUPS: readonly { label: string; shortcuts: readonly KeyboardShortcut[] }[] = [
   {
     label: 'Everywhere',
     shortcuts: [

@@ -20,8 +20,8 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { useConflictDialog } from '@/shared/forms/use-versioned-save';
 import { showFailureToast } from '@/shared/toasts/announce-failure';
 import { toasts } from '@/shared/toasts/toasts';
-import { fetchLastEditor } from '../shared/activity/activity-api';
-import { sendChange } from '../shared/api/send-change';
+import { fetchLastEditorName } from '../shared/activity/activity-api';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { ListFieldError, TextField } from '../shared/forms/form-fields';
 import { formatPermissionLabels } from './team-rows';
 
@@ -60,9 +60,9 @@ function PermissionsField({ own }: { own: TeamRole }) {
 }
 
 function saveTeamRole(role: TeamRole | null, body: TeamRoleInput): Promise<unknown> {
-  if (role === null) return sendChange(endpoints.createRole, { body });
+  if (role === null) return sendWriteRequest(endpoints.createRole, { body });
   const { id, updatedAt = '' } = role;
-  return sendChange(endpoints.updateRole, { params: { id }, body: { ...body, updatedAt } });
+  return sendWriteRequest(endpoints.updateRole, { params: { id }, body: { ...body, updatedAt } });
 }
 
 interface RoleDialogProps {
@@ -103,7 +103,7 @@ export function TeamRoleDialog({ role, own, onClosed }: RoleDialogProps) {
     noun: 'role',
     formOf: toRoleForm,
     decision: roleMergeDecision,
-    changedBy: ({ id }) => fetchLastEditor('team', id),
+    changedBy: ({ id }) => fetchLastEditorName('team', id),
     onStored: () => setShown(false),
     onDecided: async (form, current) => {
       await save(form, current).catch((error: unknown) => showFailureToast(error, FAILED));

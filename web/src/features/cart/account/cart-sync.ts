@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { sessionStore } from '@/shared/session/session';
 import { withTabLock } from '@/shared/storage/tab-lock';
-import { addPendingItems } from '../adding/use-add-to-cart';
+import { addPendingCartItems } from '../adding/use-add-to-cart';
 import { toOrderItems } from '../cart-line';
 import { cartStore } from '../cart-store';
 import { syncedCartStorage } from './synced-cart';
@@ -76,13 +76,13 @@ function onSessionChange(): void {
   syncedUserId = uid;
   pulledAt = 0;
   failures = 0;
-  if (uid !== null) void loadAccountCart().then(addPendingItems);
+  if (uid !== null) void loadAccountCart().then(addPendingCartItems);
 }
 
 function onVisibility(): void {
   if (document.visibilityState === 'hidden') return void sendCartChanges();
   // Does not reload during checkout, because placing the order changes the account's cart.
-  if (location.pathname !== paths.checkout && Date.now() - pulledAt > PULL_INTERVAL_MS)
+  if (location.pathname !== shopPaths.checkout && Date.now() - pulledAt > PULL_INTERVAL_MS)
     void loadAccountCart();
 }
 

@@ -3,7 +3,7 @@ import { Check, ShoppingBag } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product, ProductVariant } from '@contract/products/products';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { useCartLine } from '../cart-store';
 import { useAddToCart } from './use-add-to-cart';
 
@@ -53,7 +53,7 @@ export function AddToCartButton({ product, variant, quantity, onAsk, sx }: AddTo
         <Button
           component={Link}
           ref={link}
-          to={paths.cart}
+          to={shopPaths.cart}
           variant="outlined"
           color="secondary"
           size="large"

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { createListenerSet } from '@/shared/listeners';
 import { toasts } from '@/shared/toasts/toasts';
 import { getCartLineKey, type CartItem } from '../cart-line';
 
 /** Items that were just added to the cart and are shown in the mini-cart. */
-export interface AddedItems {
+export interface AddedCartItems {
   message: string;
   keys: readonly string[];
   at: string;
@@ -18,20 +18,20 @@ export interface AddedItems {
 /** Time in milliseconds to wait for the mini-cart to load before a toast is shown instead. */
 const HOST_MS = 2000;
 
-const CART_PAGES: readonly string[] = [paths.cart, paths.checkout];
+const CART_PAGES: readonly string[] = [shopPaths.cart, shopPaths.checkout];
 
 export const getCurrentPath = () => location.pathname + location.search;
 
-let lastAdded: AddedItems | null = null;
+let lastAdded: AddedCartItems | null = null;
 const { subscribe, wake, exist } = createListenerSet();
 
-function show(added: AddedItems | null): void {
+function show(added: AddedCartItems | null): void {
   lastAdded = added;
   wake();
 }
 
 /** Shows the added items in the mini-cart. On cart pages, or if the mini-cart is not loaded, shows a toast instead. */
-export function showAddedItems(message: string, items: readonly CartItem[], button?: Element): void {
+export function showAddedCartItems(message: string, items: readonly CartItem[], button?: Element): void {
   if (CART_PAGES.includes(location.pathname)) return toasts.success(message);
   const byKeyboard = document.activeElement?.matches(':focus-visible') ?? false;
   const added = { message, keys: items.map(getCartLineKey), at: getCurrentPath(), byKeyboard, button };
@@ -49,7 +49,7 @@ export function showAddedItems(message: string, items: readonly CartItem[], butt
 
 export const closeMiniCart = () => show(null);
 
-export const useAddedItems = () =>
+export const useAddedCartItems = () =>
   useSyncExternalStore(
     subscribe,
     () => lastAdded,

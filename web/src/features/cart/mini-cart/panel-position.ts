@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import type { AddedItems } from './added-items';
+import type { AddedCartItems } from './added-items';
 
 const GAP = 16;
 
@@ -50,7 +50,7 @@ function measureFullPanel(panel: HTMLElement): Box {
 }
 
 /** Positions the mini-cart so that the page title and the clicked button remain visible. */
-export function useMiniCartPosition(panel: RefObject<HTMLElement | null>, added: AddedItems): void {
+export function useMiniCartPosition(panel: RefObject<HTMLElement | null>, added: AddedCartItems): void {
   useLayoutEffect(() => {
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     if (!panel.current) return;

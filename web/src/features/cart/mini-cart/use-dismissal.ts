@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCloseOnBack } from '@/shared/use-close-on-back';
-import { closeMiniCart, getCurrentPath, type AddedItems } from './added-items';
+import { closeMiniCart, getCurrentPath, type AddedCartItems } from './added-items';
 
 /** Milliseconds after which the mini-cart closes, unless it is hovered or focused. */
 const VISIBLE_MS = 8000;
@@ -18,7 +18,7 @@ function findFocusTarget(element: Element | null): HTMLElement | null {
 }
 
 /** Opens and closes the mini-cart. Moves the focus into the mini-cart only after keyboard input. */
-export function useMiniCartDismissal(panel: RefObject<HTMLElement | null>, added: AddedItems) {
+export function useMiniCartDismissal(panel: RefObject<HTMLElement | null>, added: AddedCartItems) {
   const { key } = useLocation();
   const from = useRef<Element | null>(null);
   const shownAt = useRef(0);
@@ -38,7 +38,7 @@ export function useMiniCartDismissal(panel: RefObject<HTMLElement | null>, added
     if (!isHeld.current) timer.current = setTimeout(closeMiniCart, VISIBLE_MS);
   };
 
-  const open = useEffectEvent(({ byKeyboard }: AddedItems) => {
+  const open = useEffectEvent(({ byKeyboard }: AddedCartItems) => {
     shownAt.current = performance.now();
     const { activeElement } = document;
     if (!panel.current?.contains(activeElement)) from.current = activeElement;

@@ -9,10 +9,10 @@ import type { ProductFilters } from './product-filters';
 import {
   CollapsedFacetChoices,
   FILTERS_FORM_ID,
-  nativeInputsWithoutScript,
+  nativeInputStylesWithoutScript,
   NO_SCRIPT_QUERY,
 } from './without-script';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 
 interface FacetCheckboxProps {
   choice: FacetChoice;
@@ -35,7 +35,7 @@ function FacetCheckbox({ choice, label, param, inDrawer, onToggle }: FacetCheckb
         name={param}
         value={value}
         slotProps={{ input: { form: inDrawer ? undefined : FILTERS_FORM_ID } }}
-        sx={{ p: 1.5, ml: -1.5, ...nativeInputsWithoutScript }}
+        sx={{ p: 1.5, ml: -1.5, ...nativeInputStylesWithoutScript }}
       />
       <Box component="span" dir="auto" sx={{ flex: 1, minWidth: 0 }}>
         {label}
@@ -100,7 +100,7 @@ export function FacetFields({ group, onChange, open, inDrawer }: FacetFieldsProp
               sx={{ ml: -1.5, px: 1.5, [NO_SCRIPT_QUERY]: { display: 'none' } }}
             >
               {whole ? 'Show fewer' : `Show all ${choices.length}`}
-              <HiddenText>{` of ${title}`}</HiddenText>
+              <VisuallyHiddenText>{` of ${title}`}</VisuallyHiddenText>
             </Button>
           ) : null}
         </Box>

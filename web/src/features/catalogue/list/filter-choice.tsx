@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { removeCursor, catalogueFilterCodec, type ProductFilters } from './product-filters';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 
 export interface FilterFieldsProps {
   filters: ProductFilters;
@@ -58,7 +58,7 @@ export function ProductCount({ count }: { count: number }) {
   return (
     <FilterCount>
       {count}
-      <HiddenText>{count === 1 ? ' product' : ' products'}</HiddenText>
+      <VisuallyHiddenText>{count === 1 ? ' product' : ' products'}</VisuallyHiddenText>
     </FilterCount>
   );
 }

@@ -78,7 +78,7 @@ export function CorrectedSearchNote({ filters, corrected }: { filters: ProductFi
   );
 }
 
-export function BackToListStart({ filters }: { filters: ProductFilters }) {
+export function BackToFirstPageLink({ filters }: { filters: ProductFilters }) {
   return (
     <BackLink to={catalogueFilterCodec.path(removeCursor(filters))}>Back to the start of the list</BackLink>
   );

@@ -1,6 +1,6 @@
 import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
 
-export const productLayout = {
+export const productLayoutStyles = {
   article: { display: { xs: 'flex', md: 'block' }, flexDirection: 'column' },
   /** Grid of the image gallery and the product information. */
   spread: {

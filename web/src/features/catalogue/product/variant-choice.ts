@@ -1,4 +1,4 @@
-import { getOptionProperty } from '@contract/products/option-property';
+import { getProductOptionProperty } from '@contract/products/option-property';
 import type { Product, ProductImage, ProductVariant } from '@contract/products/products';
 
 /** URL parameter that selects a variant on the product page. */
@@ -9,7 +9,7 @@ type ProductWithVariants = Pick<Product, 'options' | 'variants'>;
 /** Selected option values by option name. Options without a selected value are missing. */
 export type VariantSelection = ProductVariant['options'];
 
-export type OptionValueState = 'available' | 'sold-out' | 'impossible';
+export type OptionValueAvailability = 'available' | 'sold-out' | 'impossible';
 
 export const isVariantInStock = ({ countInStock }: ProductVariant) => countInStock > 0;
 
@@ -34,12 +34,12 @@ export function getMatchingVariants(
  * Returns the availability of an option value combined with the selected values of the preceding options. Later options
  * are ignored, because the user can still change them.
  */
-export function getOptionValueState(
+export function getOptionValueAvailability(
   product: ProductWithVariants,
   choice: VariantSelection,
   at: number,
   value: string,
-): OptionValueState {
+): OptionValueAvailability {
   const name = product.options[at]?.name ?? '';
   const left = getMatchingVariants(product, { ...choice, [name]: value }, at + 1);
   if (left.length === 0) return 'impossible';
@@ -50,7 +50,7 @@ export function getOptionValueState(
  * Returns the variant to show when the user selects an option value, or undefined if no variant has the value. Keeps
  * the other selected values if possible, even if the variant is sold out.
  */
-export function selectOptionValue(
+export function getVariantForOptionValue(
   product: ProductWithVariants,
   choice: VariantSelection,
   at: number,
@@ -72,7 +72,7 @@ export function getColorSwatches(
   at: number,
 ): Map<string, ProductImage> {
   const option = options[at];
-  if (!option || getOptionProperty(option.name) !== 'color') return new Map();
+  if (!option || getProductOptionProperty(option.name) !== 'color') return new Map();
   const swatches = new Map<string, ProductImage>();
   for (const value of option.values) {
     const shown = variants.find(({ options: chosen, image }) => chosen[option.name] === value && image);

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { Search, X } from 'lucide-react';
 import { Suspense, type FocusEvent, type FormEvent } from 'react';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
-import { lazyNamed } from '@/shared/lazy-named';
+import { lazyNamedExport } from '@/shared/lazy-named';
 import { useSearchCombobox } from './use-search-combobox';
 
 const loadSuggestions = () => import('./search-suggestions');
 /** Search suggestions, loaded on demand. If loading fails, the search works without suggestions. */
-const SearchSuggestions = lazyNamed('SearchSuggestions', () =>
+const SearchSuggestions = lazyNamedExport('SearchSuggestions', () =>
   loadSuggestions().catch(() => ({ SearchSuggestions: () => null })),
 );
 
@@ -30,7 +30,7 @@ export function SearchBox({ autoFocus = false, onDone, label, sx }: SearchBoxPro
       component="form"
       role="search"
       aria-label={label}
-      action={paths.products}
+      action={shopPaths.products}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         submit();

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { surfaceStyles } from '@/shared/ui/styles/surface';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 import { getLineClampStyles } from '../card-layout';
 import type { SearchSuggestion } from './suggestion-groups';
 import type { useSearchCombobox } from './use-search-combobox';
@@ -117,9 +117,9 @@ export function SearchSuggestions(props: SearchSuggestionsPopupProps): ReactNode
   const nothing = text !== '' && found !== null && found.products.length === 0;
   return (
     <Box sx={rows.length > 0 || nothing ? popup : undefined}>
-      <HiddenText role="status">
+      <VisuallyHiddenText role="status">
         {formatAnnouncement(rows, text === '' ? undefined : found?.total)}
-      </HiddenText>
+      </VisuallyHiddenText>
       {nothing ? (
         <Box sx={{ px: 1.5, py: rows.length > 0 ? 1 : 2, color: 'text.secondary' }}>
           No products found for “{found.text}”.

@@ -6,7 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { CheckoutForm } from '@contract/orders/checkout-form';
+import type { CheckoutFormValues } from '@contract/orders/checkout-form';
 import {
   MAX_SAVED_ADDRESSES,
   type SavedAddress,
@@ -15,11 +15,11 @@ import {
 import type { User } from '@contract/users';
 import { ADDRESSES_CACHE_KEY, toAddressFormValues } from '@/shared/address/address-book';
 import { formatAddressLines } from '@/shared/address/format-address';
-import { useData, useEndpointData } from '@/shared/data/use-data';
+import { useCachedData, useEndpointData } from '@/shared/data/use-data';
 import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
-import { LAST_ORDERS_CACHE_KEY, fetchLastOrders } from '../checkout-api';
+import { RECENT_ORDERS_CACHE_KEY, fetchRecentOrders } from '../checkout-api';
 
-export const ADDRESS_FIELDS = [
+export const ADDRESS_FIELD_NAMES = [
   'fullName',
   'phone',
   'address',
@@ -31,7 +31,7 @@ export const ADDRESS_FIELDS = [
 ] as const;
 
 const isSameAddress = (one: ShippingAddress, other: ShippingAddress) =>
-  ADDRESS_FIELDS.every((field) => one[field].trim() === other[field].trim());
+  ADDRESS_FIELD_NAMES.every((field) => one[field].trim() === other[field].trim());
 
 export const findSavedAddress = (addresses: readonly SavedAddress[], enteredAddress: ShippingAddress) =>
   addresses.find((saved) => isSameAddress(toAddressFormValues(saved), enteredAddress));
@@ -40,7 +40,7 @@ export const findSavedAddress = (addresses: readonly SavedAddress[], enteredAddr
 export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
   const { data, error } = useEndpointData(hasAccount ? ADDRESSES_CACHE_KEY : null);
   const none = data?.addresses.length === 0;
-  const orders = useData(none ? LAST_ORDERS_CACHE_KEY : null, fetchLastOrders);
+  const orders = useCachedData(none ? RECENT_ORDERS_CACHE_KEY : null, fetchRecentOrders);
   const sent = orders.data?.items.find(({ pickup, shippingAddress }) => !pickup && shippingAddress.address);
   const [keep, setKeep] = useState(false);
   const isAwaited = ({ data: answer, error: failed }: { data: unknown; error: unknown }) =>
@@ -56,20 +56,20 @@ export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
 }
 
 /** Returns true if the address is saved or was used for the customer's last order. */
-export const isKnownAddress = (
-  { addresses, last }: Pick<CheckoutAddressBook, 'addresses' | 'last'>,
+export const isSavedOrLastAddress = (
+  { addresses, last }: Pick<SavedAddressesState, 'addresses' | 'last'>,
   enteredAddress: ShippingAddress,
 ) =>
   Boolean(addresses && findSavedAddress(addresses, enteredAddress)) ||
   (last !== null && isSameAddress(toAddressFormValues(last), enteredAddress));
 
-export type CheckoutAddressBook = ReturnType<typeof useSavedAddresses>;
+export type SavedAddressesState = ReturnType<typeof useSavedAddresses>;
 
 const NEW_ADDRESS = 'new';
 
 const MAX_VISIBLE = 4;
 
-const isEmpty = ({ address, apartment, city, state, zipCode }: CheckoutForm) =>
+const isEmpty = ({ address, apartment, city, state, zipCode }: CheckoutFormValues) =>
   [address, apartment, city, state, zipCode].every((part) => part === '');
 
 function AddressOption({ value, title, children }: { value: string; title: string; children?: ReactNode }) {
@@ -93,7 +93,7 @@ function AddressOption({ value, title, children }: { value: string; title: strin
 }
 
 function SavedAddressChoice({ user, addresses }: { user: User; addresses: readonly SavedAddress[] }) {
-  const { values, setValues } = useFormikContext<CheckoutForm>();
+  const { values, setValues } = useFormikContext<CheckoutFormValues>();
   const [all, setAll] = useState(false);
   const chosen = findSavedAddress(addresses, values);
   const shown = all ? addresses : addresses.filter((saved, at) => at < MAX_VISIBLE || saved === chosen);
@@ -135,9 +135,9 @@ export function SavedAddresses({
   book: { addresses, last, awaited },
 }: {
   user: User | null;
-  book: CheckoutAddressBook;
+  book: SavedAddressesState;
 }) {
-  const { values, initialValues, dirty, resetForm, setValues } = useFormikContext<CheckoutForm>();
+  const { values, initialValues, dirty, resetForm, setValues } = useFormikContext<CheckoutFormValues>();
   const filled = useRef(false);
   useEffect(() => {
     if (addresses === null || awaited || filled.current) return;
@@ -156,8 +156,8 @@ export function SavedAddresses({
   ) : null;
 }
 
-export function SaveAddressCheckbox({ book: { addresses, keep, setKeep } }: { book: CheckoutAddressBook }) {
-  const { values } = useFormikContext<CheckoutForm>();
+export function SaveAddressCheckbox({ book: { addresses, keep, setKeep } }: { book: SavedAddressesState }) {
+  const { values } = useFormikContext<CheckoutFormValues>();
   const isOffered =
     addresses && addresses.length < MAX_SAVED_ADDRESSES && !findSavedAddress(addresses, values);
   if (!isOffered) return null;

@@ -27,20 +27,20 @@ export function parsePaymentReturnUrl(search: string) {
   return { paymentId, search: params.toString() };
 }
 
-export type ReturnedPaymentState =
+export type RedirectedPaymentState =
   | { kind: 'none' }
   | { kind: 'checking' }
   | { kind: 'declined'; message: string };
 
 /** Verifies the payment after a redirect from a bank or wallet. Removes Stripe's parameters from the URL. */
-export function useReturnedPayment(
+export function useRedirectedPayment(
   orderId: string,
   onPaid: (order: Order | null) => void,
-): ReturnedPaymentState {
+): RedirectedPaymentState {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const asked = useRef(false);
-  const [state, setState] = useState<ReturnedPaymentState>(() =>
+  const [state, setState] = useState<RedirectedPaymentState>(() =>
     parsePaymentReturnUrl(search) ? { kind: 'checking' } : { kind: 'none' },
   );
 
@@ -56,7 +56,7 @@ export function useReturnedPayment(
     asked.current = true;
     void navigate({ pathname, search: returned.search }, { replace: true });
     void import('../placing/pay-order')
-      .then(({ verifyReturnedPayment: checkPayment }) => checkPayment(orderId, returned.paymentId))
+      .then(({ verifyRedirectedPayment: checkPayment }) => checkPayment(orderId, returned.paymentId))
       .then(finish);
   });
 
@@ -64,7 +64,7 @@ export function useReturnedPayment(
 }
 
 /** Notice shown instead of the payment form while a payment is verified, so that the customer does not pay twice. */
-export function PaymentCheckNotice() {
+export function PaymentVerificationNotice() {
   return (
     <Alert severity="info" variant="outlined" role="status">
       <AlertTitle>We are checking your payment</AlertTitle>

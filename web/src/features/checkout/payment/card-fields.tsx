@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { RequiredField } from '@/shared/forms/form-text-field';
-import { lazyNamed } from '@/shared/lazy-named';
+import { lazyNamedExport } from '@/shared/lazy-named';
 import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { TEST_CARD_NUMBER } from './test-payment';
 
-const CardMarks = lazyNamed('CardMarks', () =>
+const CardMarks = lazyNamedExport('CardMarks', () =>
   import('./card-marks').catch(() => ({ CardMarks: () => null })),
 );
 
@@ -19,7 +19,7 @@ export function formatCardNumber(input: string): string {
 }
 
 /** Formats an expiry date as MM/YY. Adds the slash with the third digit, so that the user can delete the slash. */
-export function formatExpiry(input: string): string {
+export function formatExpiryDate(input: string): string {
   const digits = extractDigits(input);
   if (/^\d\/$/.test(input)) return `0${input}`;
   // The browser's autofill uses four digits for the year.
@@ -65,7 +65,7 @@ export function CardFields() {
         name="expiryDate"
         label="Expiry date"
         autoComplete="cc-exp"
-        format={formatExpiry}
+        format={formatExpiryDate}
         // Lets the browser's autofill enter MM/YYYY, which is shortened to MM/YY.
         input={getNumericInputProps(7, 'MM/YY')}
         sx={getColumnSpanStyles(3, 3)}

@@ -29,7 +29,7 @@ interface ExpressWalletsProps {
 /**
  * Buttons of the wallets that the browser supports, such as Apple Pay. Paying with a wallet submits the checkout form.
  */
-export function ExpressWallets({ form, total, onPayment, onAvailable }: ExpressWalletsProps) {
+export function ExpressWalletButtons({ form, total, onPayment, onAvailable }: ExpressWalletsProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [available, setAvailable] = useState(false);

@@ -1,11 +1,11 @@
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
-import type { CheckoutForm } from '@contract/orders/checkout-form';
+import type { CheckoutFormValues } from '@contract/orders/checkout-form';
 import type { StartPaymentResponse } from '@contract/orders/payments';
 
 /** Values of the shop's own card fields. Never sent to the shop's server. */
-export type CardFormValues = Pick<CheckoutForm, 'cardNumber' | 'expiryDate' | 'cvv' | 'cardHolderName'>;
+export type CardFormValues = Pick<CheckoutFormValues, 'cardNumber' | 'expiryDate' | 'cvv' | 'cardHolderName'>;
 
-export type Payer = ShippingAddress & Pick<CheckoutForm, 'email'>;
+export type Payer = ShippingAddress & Pick<CheckoutFormValues, 'email'>;
 
 /** Reason why a payment cannot start. `message` is null if the provider's form already shows the reason. */
 export interface PaymentNotReadyReason {

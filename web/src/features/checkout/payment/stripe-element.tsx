@@ -5,10 +5,10 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe, StripePaymentElementOptions } from '@stripe/stripe-js';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { PaymentFormError } from '../problem-alert';
-import { ExpressWallets, type WalletCheckoutForm } from './express-wallets';
+import { PaymentFormLoadError } from '../problem-alert';
+import { ExpressWalletButtons, type WalletCheckoutForm } from './express-wallets';
 import type { Payer, ProviderPayment } from './provider-payment';
-import { createStripeOptions } from './stripe-options';
+import { createStripeElementsOptions } from './stripe-options';
 import { toBillingDetails, createStripePayment } from './stripe-payment';
 
 interface StripePaymentFormProps {
@@ -99,18 +99,18 @@ export function StripeElement(props: StripePaymentFormProps) {
   }, [publishableKey, tries]);
 
   const options = useMemo(
-    () => createStripeOptions({ total, currency, locale, theme, scheme: colorScheme }),
+    () => createStripeElementsOptions({ total, currency, locale, theme, scheme: colorScheme }),
     [total, currency, locale, theme, colorScheme],
   );
 
-  if (failedTry === tries) return <PaymentFormError onRetry={() => setTries(tries + 1)} />;
+  if (failedTry === tries) return <PaymentFormLoadError onRetry={() => setTries(tries + 1)} />;
   return (
     <Box sx={{ position: 'relative', minHeight: 56 }}>
       {stripe ? (
         <Elements key={tries} stripe={stripe} options={options}>
           {/* Separate from the card form, whose fields would otherwise be validated when a wallet is used. */}
           <Elements stripe={stripe} options={options}>
-            <ExpressWallets
+            <ExpressWalletButtons
               total={total}
               form={form}
               onPayment={(payment) => {

@@ -14,7 +14,7 @@ import {
   isPaidOrProcessing,
   toPaymentFailure,
   payOrder,
-  type ConfirmPayment,
+  type ConfirmPaymentFunction,
   type PaymentFailure,
 } from './pay-order';
 
@@ -156,7 +156,10 @@ function toPlacementFailure(error: unknown): PlaceOrderResult {
 }
 
 /** Places and pays an order. Never throws. Repeated calls neither place nor charge the same order twice. */
-export async function placeOrder(body: PlaceOrderInput, confirm: ConfirmPayment): Promise<PlaceOrderResult> {
+export async function placeOrder(
+  body: PlaceOrderInput,
+  confirm: ConfirmPaymentFunction,
+): Promise<PlaceOrderResult> {
   try {
     const order = await placeOrContinueOrder(body);
     if ('paidOrderId' in order) return { kind: 'paid-before', orderId: order.paidOrderId };

@@ -25,7 +25,7 @@ interface EraseGuestProps {
 }
 
 /** Button to erase a guest's personal data. Disabled while the order is open or a refund is due. */
-export function EraseGuestButton({ order, onLeft }: EraseGuestProps) {
+export function EraseGuestDataButton({ order, onLeft }: EraseGuestProps) {
   const { ask, dialog } = useConfirmation(
     () => eraseGuestData(order._id),
     () => ({
@@ -111,7 +111,7 @@ export function CustomerDetails({ order, customer }: Pick<AdminOrder, 'order' | 
         </RequirePermission>
       ) : null}
       <RequirePermission permission="customers.write">
-        <EraseGuestButton order={order} onLeft={() => name.current?.focus()} />
+        <EraseGuestDataButton order={order} onLeft={() => name.current?.focus()} />
       </RequirePermission>
     </Box>
   );

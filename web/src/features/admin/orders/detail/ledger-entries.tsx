@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { formatMinor, decimalToMinor } from '@contract/money';
+import { formatMinorUnits, decimalToMinorUnits } from '@contract/money';
 import type { AdminOrder, ManualRefundRecord, Order, Refund } from '@contract/orders/orders';
 import { formatRefundFailure } from '@contract/orders/refund-schemas';
 import { storeConfig } from '@contract/store-config';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';
+import { MANUAL_PAYMENT_METHOD_LABELS } from '@/shared/orders/receipt-method';
 import { formatPaymentMethod } from '@/shared/products/format-payment-method';
 import { Price } from '@/shared/products/price';
 import { FormattedDate } from '@/shared/time/date-text';
@@ -37,7 +37,9 @@ interface ByHandProps {
 function ManualRefundText({ refund: { amount, byHand, moneyReturn }, currency, record }: ByHandProps) {
   if (byHand === 0) return null;
   const part =
-    byHand === amount ? '' : formatMinor(decimalToMinor(byHand, currency), currency, storeConfig.locale);
+    byHand === amount
+      ? ''
+      : formatMinorUnits(decimalToMinorUnits(byHand, currency), currency, storeConfig.locale);
   if (moneyReturn?.doneAt) {
     const by = record?.doneBy ? `, marked by ${record.doneBy.name}` : '';
     return (
@@ -86,8 +88,8 @@ export function PaymentLedgerEntries(props: LedgerEntriesProps) {
             key={_id}
             name={
               corrects === null
-                ? RECEIPT_METHOD_LABELS[method]
-                : `Correction: ${RECEIPT_METHOD_LABELS[method]}`
+                ? MANUAL_PAYMENT_METHOD_LABELS[method]
+                : `Correction: ${MANUAL_PAYMENT_METHOD_LABELS[method]}`
             }
             value={amount}
             currency={currency}

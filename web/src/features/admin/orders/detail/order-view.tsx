@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { AdminOrder } from '@contract/orders/orders';
 import { MAX_ORDER_TAGS } from '@contract/panel/order-tags';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { LiveUpdates } from '@/shared/firebase/live-updates';
+import { LiveDocumentWatcher } from '@/shared/firebase/live-updates';
 import { PickupDetails } from '@/shared/orders/pickup-place';
 import { formatOptionsAndSku } from '@/shared/orders/order-line';
 import { OrderLines } from '@/shared/orders/order-lines';
@@ -108,7 +108,7 @@ export function OrderDetailView(props: OrderViewProps) {
         </Box>
         <AdminOrderTimeline order={order} notes={notes} receipts={receipts} moneyReturns={moneyReturns} />
       </Box>
-      <LiveUpdates path={`orders/${order._id}`} onData={onDocument} onFailed={onUnfollowed} />
+      <LiveDocumentWatcher path={`orders/${order._id}`} onData={onDocument} onFailed={onUnfollowed} />
     </Box>
   );
 }

@@ -17,7 +17,7 @@ import { OrderStatusActions } from '../order-status-actions';
 import { ERASED_NAME_LABEL } from '../erased-name-label';
 import { createOrderListLinkState } from '../previous-next-order-links';
 import { ParcelChangeAlerts } from '../parcel-change-alert';
-import { PaymentStateText } from '../payment-state';
+import { OrderPaymentStatusText } from '../payment-state';
 import type { OrderColumn } from './order-columns';
 import { OrderPreviewDrawer } from './order-preview-drawer';
 import { OrderRowTags } from './row-tags';
@@ -151,7 +151,7 @@ export function OrderRow(props: OrderRowProps) {
         <OrderStatusBadge status={order.status} fulfilment={order.fulfilment} />
         <PartlyShippedNote order={order} />
         <Box sx={{ display: { lg: shows('payment') ? 'block' : 'none' }, minWidth: 0 }}>
-          <PaymentStateText order={order} />
+          <OrderPaymentStatusText order={order} />
         </Box>
       </Box>
       <Box sx={steps}>

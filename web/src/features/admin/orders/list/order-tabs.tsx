@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { PendingCounts } from '@contract/panel/pending-tasks';
+import type { PendingTaskCounts } from '@contract/panel/pending-tasks';
 import { storeConfig } from '@contract/store-config';
 import { useEndpointData } from '@/shared/data/use-data';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { RequirePermission } from '../../shared/rights/require-permission';
-import { countOrdersToPack, pendingCountsKey } from '../../shared/api/pending-counts-key';
+import { countOrdersToPack, pendingCountsCacheKey } from '../../shared/api/pending-counts-key';
 import { MAX_SELECTED_ORDERS, orderFilterCodec, type OrderFilters } from '../orders-api';
 import { SavedViewTab, useSavedViews } from '../../shared/lists/saved-views';
 import { listTabCountStyle, listTabStyle, listTabBarStyle } from '../../shared/lists/list-tab-styles';
@@ -28,7 +28,7 @@ const TABS = [
   { name: 'All', count: ({ all }) => all, filter: {} },
 ] as const satisfies readonly {
   name: string;
-  count: (orders: PendingCounts['orders']) => number;
+  count: (orders: PendingTaskCounts['orders']) => number;
   filter: Partial<Pick<OrderFilters, 'status' | 'payment' | 'packed' | 'ship'>>;
 }[];
 
@@ -43,7 +43,7 @@ const matchesTab = (filters: OrderFilters, own: Partial<OrderFilters>): boolean 
 /** Returns the order count of the tab with the same filters, or undefined if no tab has these filters. */
 export function getMatchingOrderCount(
   filters: OrderFilters,
-  orders: PendingCounts['orders'],
+  orders: PendingTaskCounts['orders'],
 ): number | undefined {
   if (orderFilterCodec.isSet({ ...filters, ...NO_TAB_FILTERS })) return undefined;
   return TABS.find(({ filter }) => matchesTab(filters, filter))?.count(orders);
@@ -59,7 +59,7 @@ export function formatSelectAllLabel(count: number | undefined): string {
 const VISIBLE_EDGE_PX = 48;
 
 export function OrderListTabs({ filters }: { filters: OrderFilters }) {
-  const { data: waiting } = useEndpointData(pendingCountsKey);
+  const { data: waiting } = useEndpointData(pendingCountsCacheKey);
   const views = useSavedViews('orders');
   const bar = useRef<HTMLElement>(null);
   const { status, payment, packed } = filters;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as endpoints from '@contract/endpoints';
 import type { Order } from '@contract/orders/orders';
 import type { CacheKey } from '@/shared/api/client';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import type { LiveOrderChange } from '../live-orders';
 import { fetchOrdersWithoutToast } from '../orders-api';
 
@@ -20,7 +20,7 @@ interface ReloadOptions {
 }
 
 /** Reloads the list after order changes that the list does not show yet. Waits while the list is in use. */
-export function useReloadOnChange(latestChange: LiveOrderChange | null, options: ReloadOptions): void {
+export function useReloadOnOrderChange(latestChange: LiveOrderChange | null, options: ReloadOptions): void {
   const pending = useRef<{ changes: LiveOrderChange[]; timer?: ReturnType<typeof setTimeout> }>({
     changes: [],
   });
@@ -63,15 +63,15 @@ export function usePointerActivity() {
 }
 
 /** Marks orders placed after the list was opened. Reloads the first page of the list when orders change. */
-export function useFreshOrders(key: CacheKey<typeof endpoints.listAllOrders>, isInUse: () => boolean) {
+export function useLiveOrderUpdates(key: CacheKey<typeof endpoints.listAllOrders>, isInUse: () => boolean) {
   // The list component uses the same cache key, so reloading here also updates the list.
-  const { data, reload } = useData(key, fetchOrdersWithoutToast);
+  const { data, reload } = useCachedData(key, fetchOrdersWithoutToast);
   const [latest, setLatest] = useState<LiveOrderChange | null>(null);
   const [openedList, setOpened] = useState<{ key: string; newest: string } | null>(null);
   const newest = data?.items[0]?.createdAt ?? '';
   if (data && openedList?.key !== key) setOpened({ key, newest });
 
-  useReloadOnChange(latest, {
+  useReloadOnOrderChange(latest, {
     isShown: (change) => containsOrderVersion(data?.items ?? [], change),
     isInUse,
     reload,

@@ -28,7 +28,7 @@ const getQueueKey = (filters: OrderFilters, cursor: string) => {
   });
 };
 
-export const getOrdersToPackKey = (filters: OrderFilters) => getQueueKey(filters, '');
+export const getOrdersToPackCacheKey = (filters: OrderFilters) => getQueueKey(filters, '');
 
 /** Loads the orders to pack, oldest first. If the API cannot sort with these filters, loads all matching orders. */
 export async function fetchOrdersToPack(
@@ -38,13 +38,13 @@ export async function fetchOrdersToPack(
     const matchingOrders = await fetchMatchingOrders(toQueueFilters(filters));
     return { items: matchingOrders.reverse(), nextCursor: null };
   }
-  let page = await fetchOrdersWithoutToast(getOrdersToPackKey(filters));
+  let page = await fetchOrdersWithoutToast(getOrdersToPackCacheKey(filters));
   while (page.items.length === 0 && page.nextCursor !== null)
     page = await fetchOrdersWithoutToast(getQueueKey(filters, page.nextCursor));
   return page;
 }
 
-export const getOrdersToRepackKey = (filters: OrderFilters) =>
+export const getOrdersToRepackCacheKey = (filters: OrderFilters) =>
   orderFilterCodec.key({ ...filters, status: null, packed: 'changed' }, { limit: PAGE_SIZE });
 
 /** Returns true if an order for delivery has unpacked units. */

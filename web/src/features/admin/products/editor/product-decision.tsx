@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { mapPlainFields, getFieldDefinition, PLAIN_PRODUCT_FIELDS } from '@contract/products/product-fields';
+import {
+  mapProductFields,
+  getProductFieldDefinition,
+  PRODUCT_FIELD_NAMES,
+} from '@contract/products/product-fields';
 import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
 import {
   formatNumberInput,
@@ -16,7 +20,7 @@ import {
 import { formatEnteredPrice } from '@/shared/forms/typed-value-text';
 import { ProductPicture } from '@/shared/products/product-picture';
 import {
-  createVariantMeasureTexts,
+  mapVariantMeasureTexts,
   type ProductVariantFormValues,
   type ProductFormValues,
 } from './product-form';
@@ -25,8 +29,8 @@ import { PRODUCT_STATUS_LABELS } from '../../shared/products/product-labels';
 import { formatVariantName } from './options/variants';
 
 function isAmount(field: string): boolean {
-  const plain = PLAIN_PRODUCT_FIELDS.find((each) => each === field);
-  return field === 'price' || (plain !== undefined && getFieldDefinition(plain).kind === 'amount');
+  const plain = PRODUCT_FIELD_NAMES.find((each) => each === field);
+  return field === 'price' || (plain !== undefined && getProductFieldDefinition(plain).kind === 'amount');
 }
 
 const getLastSegment = (path: string) => path.slice(path.lastIndexOf('.') + 1);
@@ -47,13 +51,13 @@ const normalizeOffer = (of: Pick<ProductFormValues, 'price' | 'countInStock' | '
 });
 
 const toMeasures = (variant: ProductVariantFormValues) =>
-  createVariantMeasureTexts((measure) => variant[measure].trim());
+  mapVariantMeasureTexts((measure) => variant[measure].trim());
 
 const toCombinationKey = ({ values }: ProductVariantFormValues) => JSON.stringify(values);
 
 /** Converts a form to an object that can be compared with another version. Identifies variants by option values. */
 const toComparable = (form: ProductFormValues) => ({
-  ...mapPlainFields((field) => normalizeField(field, form[field])),
+  ...mapProductFields((field) => normalizeField(field, form[field])),
   status: form.status,
   ...(form.options.length > 0 ? { price: '', countInStock: '', sku: '' } : normalizeOffer(form)),
   options: form.options.map(({ name, values }) => ({ name, values })),
@@ -78,8 +82,8 @@ const describeOffer = ({ options, variants, price, countInStock }: Comparable) =
 function renderValue(path: string, value: unknown, { pictures }: Comparable): ReactNode {
   if (path === 'status') return PRODUCT_STATUS_LABELS[value as ProductFormValues['status']];
   if (isAmount(getLastSegment(path))) return formatEnteredPrice(value);
-  const plain = PLAIN_PRODUCT_FIELDS.find((each) => each === path);
-  const definition = plain && getFieldDefinition(plain);
+  const plain = PRODUCT_FIELD_NAMES.find((each) => each === path);
+  const definition = plain && getProductFieldDefinition(plain);
   if (definition?.kind === 'whole' && value !== '') return `${String(value)} ${definition.unit}`;
   if (definition?.kind === 'flag') return value === 'yes' ? 'Yes' : 'No';
   if (definition?.kind === 'choices') return definition.choices[String(value)] ?? definition.none;
@@ -105,7 +109,7 @@ function renderValue(path: string, value: unknown, { pictures }: Comparable): Re
 
 const fieldDescriptions = {
   labels: {
-    ...mapPlainFields((field) => getFieldDefinition(field).label),
+    ...mapProductFields((field) => getProductFieldDefinition(field).label),
     variants: '',
     countInStock: 'Stock',
     sku: 'SKU',
@@ -159,7 +163,7 @@ function merged(
       return {
         ...variant,
         ...normalizeOffer(mergedVariant),
-        ...createVariantMeasureTexts((measure) => mergedVariant[measure]),
+        ...mapVariantMeasureTexts((measure) => mergedVariant[measure]),
         id: ids.get(toCombinationKey(variant)) ?? variant.id,
         image: pictures.some(({ key }) => key === mergedVariant.image) ? mergedVariant.image : null,
       };

@@ -2,18 +2,18 @@ import { setIn, type FormikErrors } from 'formik';
 import { REQUIRED_MESSAGE } from '@contract/fields';
 import {
   createProductSchema,
-  editProductRequestSchema,
+  updateProductRequestSchema,
   PRODUCT_LIMITS,
   findDuplicateSkus,
   validateVariants,
 } from '@contract/products/product-input';
 import {
-  createEmptyFieldValues,
-  mapPlainFields,
-  getFieldDefinition,
+  createEmptyProductFields,
+  mapProductFields,
+  getProductFieldDefinition,
   formatFieldValue,
-  PLAIN_PRODUCT_FIELDS,
-  type PlainProductField,
+  PRODUCT_FIELD_NAMES,
+  type ProductFieldName,
 } from '@contract/products/product-fields';
 import { parseProductField } from '@contract/products/parse-product-field';
 import { VARIANT_MEASURES, type VariantMeasure } from '@contract/products/variant-measures';
@@ -51,7 +51,7 @@ export interface ProductVariantFormValues extends Record<VariantMeasure, string>
   image: string | null;
 }
 
-export interface ProductFormValues extends Record<PlainProductField, string> {
+export interface ProductFormValues extends Record<ProductFieldName, string> {
   status: ProductStatus;
   /** Price of a product without options. If there are options, each variant has its own price. */
   price: string;
@@ -65,7 +65,7 @@ export interface ProductFormValues extends Record<PlainProductField, string> {
 }
 
 export const EMPTY_PRODUCT_FORM: ProductFormValues = {
-  ...mapPlainFields((field) => formatFieldValue(createEmptyFieldValues()[field])),
+  ...mapProductFields((field) => formatFieldValue(createEmptyProductFields()[field])),
   status: 'active',
   price: '',
   countInStock: '',
@@ -78,7 +78,7 @@ export const EMPTY_PRODUCT_FORM: ProductFormValues = {
 
 export const createUniqueKey = () => crypto.randomUUID();
 
-export const createVariantMeasureTexts = (
+export const mapVariantMeasureTexts = (
   getText: (measure: VariantMeasure) => string,
 ): Record<VariantMeasure, string> =>
   Object.fromEntries(VARIANT_MEASURES.map((measure) => [measure, getText(measure)])) as Record<
@@ -86,26 +86,26 @@ export const createVariantMeasureTexts = (
     string
   >;
 
-const isAmount = (field: PlainProductField) => getFieldDefinition(field).kind === 'amount';
+const isAmount = (field: ProductFieldName) => getProductFieldDefinition(field).kind === 'amount';
 
-function formatField(product: Product, field: PlainProductField): string {
+function formatField(product: Product, field: ProductFieldName): string {
   const value = product[field];
   return isAmount(field) && typeof value === 'number' ? formatPriceInput(value) : formatFieldValue(value);
 }
 
 /** Fields for lists, pairs and flags, which the form codec does not parse. */
-const TEXT_PARSED_FIELDS: readonly PlainProductField[] = PLAIN_PRODUCT_FIELDS.filter((field) =>
-  ['texts', 'pairs', 'flag'].includes(getFieldDefinition(field).kind),
+const TEXT_PARSED_FIELDS: readonly ProductFieldName[] = PRODUCT_FIELD_NAMES.filter((field) =>
+  ['texts', 'pairs', 'flag'].includes(getProductFieldDefinition(field).kind),
 );
 
-const parseField = (field: PlainProductField, typed: string) =>
+const parseField = (field: ProductFieldName, typed: string) =>
   TEXT_PARSED_FIELDS.includes(field) ? (parseProductField(field, typed).value ?? typed) : typed;
 
 export function toProductForm(product: Product): ProductFormValues {
   const { status, options } = product;
   const [onlyVariant] = options.length === 0 ? product.variants : [];
   return {
-    ...mapPlainFields((field) => formatField(product, field)),
+    ...mapProductFields((field) => formatField(product, field)),
     status,
     price: onlyVariant ? formatPriceInput(onlyVariant.price) : '',
     countInStock: onlyVariant ? String(onlyVariant.countInStock) : '',
@@ -121,7 +121,7 @@ export function toProductForm(product: Product): ProductFormValues {
           price: formatPriceInput(variant.price),
           countInStock: String(variant.countInStock),
           image: variant.image,
-          ...createVariantMeasureTexts((measure) => formatFieldValue(variant[measure] ?? null)),
+          ...mapVariantMeasureTexts((measure) => formatFieldValue(variant[measure] ?? null)),
         })),
     pictures: product.images.map(({ url, alt }) => ({ key: url, url, file: null, alt })),
     copyOf: null,
@@ -129,7 +129,7 @@ export function toProductForm(product: Product): ProductFormValues {
 }
 
 /** Creates the form for a copy of a product: a draft with the same pictures, but without stock and SKUs. */
-export function createProductCopy(product: Product): ProductFormValues {
+export function createProductCopyForm(product: Product): ProductFormValues {
   const form = toProductForm(product);
   return {
     ...form,
@@ -154,7 +154,7 @@ export function hasSameProductData(first: ProductFormValues, second: ProductForm
         variant.price,
         variant.countInStock,
         variant.image,
-        createVariantMeasureTexts((measure) => variant[measure]),
+        mapVariantMeasureTexts((measure) => variant[measure]),
       ]),
       pictures.map(({ key, alt }) => [key, alt]),
     ]);
@@ -193,7 +193,7 @@ function toRequestBody(form: ProductFormValues, version: string | null) {
     copied === null ? { alts: pictures.map(({ alt }) => alt) } : { gallery, copyOf: copied };
   const isSimple = form.options.length === 0;
   return {
-    ...mapPlainFields((field) => parseField(field, form[field])),
+    ...mapProductFields((field) => parseField(field, form[field])),
     status,
     ...(isSimple ? { price, countInStock, sku } : toOfferRequest(form)),
     ...(version === null
@@ -207,7 +207,7 @@ function toRequestBody(form: ProductFormValues, version: string | null) {
 }
 
 const creationCodec = createFormCodec(createProductSchema);
-const changesCodec = createFormCodec(editProductRequestSchema);
+const changesCodec = createFormCodec(updateProductRequestSchema);
 
 const parseNewProduct = memoizeFormParser((form: ProductFormValues) =>
   creationCodec.fromForm(toRequestBody(form, null)),
@@ -282,7 +282,7 @@ export function validateProductForm(
 /** Maximum total size of new pictures in bytes. Leaves room in the request for the other fields. */
 const MAX_UPLOAD_BYTES = MAX_BODY_BYTES.form - 1_000_000;
 
-export function partitionPictureFiles(
+export function validatePictureFiles(
   pictures: readonly ProductPictureFormValues[],
   files: readonly File[],
 ): { taken: File[]; refused: string[] } {

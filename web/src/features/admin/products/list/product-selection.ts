@@ -1,5 +1,5 @@
 import type { Product } from '@contract/products/products';
-import type { BulkProductReport } from './bulk/bulk-change';
+import type { BulkProductChangeResult } from './bulk/bulk-change';
 import type { ProductMenuState } from './row-menu';
 
 export type SelectedProducts = ReadonlyMap<string, Product>;
@@ -29,10 +29,10 @@ export function updateSelectedProducts(
 }
 
 /** Returns the selection after a bulk change: failed products, and products selected during the change. */
-export function getRemainingSelection(
+export function getRemainingProductSelection(
   selected: readonly Product[],
   asked: readonly Product[],
-  { failed }: Pick<BulkProductReport, 'failed'>,
+  { failed }: Pick<BulkProductChangeResult, 'failed'>,
 ): SelectedProducts {
   const handled = new Set(asked.map(({ _id }) => _id));
   const meanwhile = selected.filter(({ _id }) => !handled.has(_id));

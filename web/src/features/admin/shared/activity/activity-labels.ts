@@ -1,22 +1,22 @@
-import type { ActivityChange, ActivityEvent, ActivityTarget, ActivityValue } from '@contract/activity';
-import type { ManualReceiptMethod } from '@contract/orders/receipt-methods';
+import type { ActivityChange, ActivityEvent, ActivityTarget, ActivityChangeValue } from '@contract/activity';
+import type { OfflinePaymentMethod } from '@contract/orders/receipt-methods';
 import { getCountryName } from '@contract/addresses/country-names';
-import { getFieldDefinition, PLAIN_PRODUCT_FIELDS } from '@contract/products/product-fields';
+import { getProductFieldDefinition, PRODUCT_FIELD_NAMES } from '@contract/products/product-fields';
 import { storeConfig } from '@contract/store-config';
 import { PERMISSION_LABELS } from '@contract/team/permissions';
 import { isExactPrice } from '@contract/pricing/shop-prices';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { formatPrice } from '@/shared/settings/store-settings';
-import { getStatusLabel } from '@/shared/orders/order-status';
-import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';
+import { formatOrderStatus } from '@/shared/orders/order-status';
+import { MANUAL_PAYMENT_METHOD_LABELS } from '@/shared/orders/receipt-method';
 import { PRODUCT_STATUS_LABELS } from '../products/product-labels';
 import { DISCOUNT_KIND_LABELS } from '../labels/discount-kind-labels';
 import { getSettingDescription, type SettingDescription } from '../settings/settings-fields';
 import { formatShopTime } from '@/shared/time/shop-time';
 
 function getPlainFieldFacts(field: string) {
-  const plain = PLAIN_PRODUCT_FIELDS.find((each) => each === field);
-  return plain && getFieldDefinition(plain);
+  const plain = PRODUCT_FIELD_NAMES.find((each) => each === field);
+  return plain && getProductFieldDefinition(plain);
 }
 
 /** Removes the variant from a field name: 'Large / Red: price' becomes 'price'. */
@@ -194,7 +194,7 @@ function formatSetting(facts: SettingDescription, value: string | number | boole
   return [value.toLocaleString(storeConfig.locale), facts.unit].filter(Boolean).join(' ');
 }
 
-export function formatActivityValue(field: string, value: ActivityValue): string | null {
+export function formatActivityValue(field: string, value: ActivityChangeValue): string | null {
   if (value === null || value === '') return null;
   const setting = getSettingDescription(stripVariantName(field));
   if (setting) return formatSetting(setting, value);
@@ -224,9 +224,9 @@ export function formatActivityValue(field: string, value: ActivityValue): string
     return `${value.toLocaleString(storeConfig.locale)}${unit}`;
   }
   if (plain?.kind === 'choices') return plain.choices[value] ?? value;
-  if (field === 'payment.method' && value in RECEIPT_METHOD_LABELS)
-    return RECEIPT_METHOD_LABELS[value as ManualReceiptMethod];
-  if (field === 'status') return PRODUCT_STATUS[value] ?? getStatusLabel(value);
+  if (field === 'payment.method' && value in MANUAL_PAYMENT_METHOD_LABELS)
+    return MANUAL_PAYMENT_METHOD_LABELS[value as OfflinePaymentMethod];
+  if (field === 'status') return PRODUCT_STATUS[value] ?? formatOrderStatus(value);
   if (field === 'role') return value === 'admin' ? 'Administrator' : 'Customer';
   return ISO_TIME.test(value) ? formatShopTime(new Date(value), DAY_FORMAT) : value;
 }

@@ -3,7 +3,7 @@ import { SETTINGS_SECTIONS } from '@contract/settings/shop-settings';
 import { SETTINGS_SECTION_LABELS } from '../settings/settings-tabs';
 import { getSettingDescription } from '../settings/settings-fields';
 import { formatActivityChange, stripVariantName } from './activity-labels';
-import { isShortEnoughForSentence, type ActivityPhrase } from './phrases';
+import { isShortEnoughForSentence, type ActivitySentenceParts } from './phrases';
 
 const conjunctionFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -38,7 +38,7 @@ function describeChange(change: ActivityChange): string {
 }
 
 /** Describes published settings: the values of a single change, up to three field names, or the changed sections. */
-export function getSettingsPhrase({ changes }: ActivityEvent): ActivityPhrase {
+export function getSettingsSentenceParts({ changes }: ActivityEvent): ActivitySentenceParts {
   const [only, ...more] = changes;
   if (!only) return ['published the settings without changes'];
   if (more.length === 0) return [describeChange(only)];
@@ -52,5 +52,5 @@ export function getSettingsPhrase({ changes }: ActivityEvent): ActivityPhrase {
   ];
 }
 
-export const isSettingsPhraseComplete = ({ changes: [only, ...more] }: ActivityEvent): boolean =>
+export const isSettingsSentenceComplete = ({ changes: [only, ...more] }: ActivityEvent): boolean =>
   only !== undefined && more.length === 0 && formatActivityChange(only).every(isShortEnoughForSentence);

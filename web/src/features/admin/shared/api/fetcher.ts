@@ -1,5 +1,5 @@
 import { isNotFoundError } from '@/shared/api/api-error';
-import { callApi, fetchData, type CacheKey } from '@/shared/api/client';
+import { callApi, fetchEndpointData, type CacheKey } from '@/shared/api/client';
 import type {
   OptionalArgument,
   EndpointData,
@@ -14,7 +14,7 @@ export function createFetcher<E extends JsonEndpoint, T>(
   wanted: (data: EndpointData<E>) => T,
   failure?: string,
 ): (key: CacheKey<E>) => Promise<T> {
-  const fetcher = async (key: CacheKey<E>) => wanted(await fetchData<E>(key));
+  const fetcher = async (key: CacheKey<E>) => wanted(await fetchEndpointData<E>(key));
   return failure === undefined ? fetcher : withFailureToast(failure, fetcher);
 }
 
@@ -31,7 +31,7 @@ export const createPageFetcher = <E extends JsonEndpoint, Name extends keyof End
   );
 
 /** Sends a request and returns the response's data. Shows no error message. */
-export async function sendWithoutToast<E extends JsonEndpoint>(
+export async function sendRequestWithoutToast<E extends JsonEndpoint>(
   endpoint: E,
   ...[request]: OptionalArgument<EndpointRequestParts<E>>
 ): Promise<EndpointData<E>> {
@@ -40,7 +40,7 @@ export async function sendWithoutToast<E extends JsonEndpoint>(
 }
 
 /** Waits for a delete request. Ignores the error if the object no longer exists. */
-export async function ignoreNotFound(deletion: Promise<unknown>): Promise<void> {
+export async function ignoreNotFoundError(deletion: Promise<unknown>): Promise<void> {
   await deletion.catch((error: unknown) => {
     if (!isNotFoundError(error)) throw error;
   });

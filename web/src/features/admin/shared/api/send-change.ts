@@ -14,9 +14,9 @@ import { uploadFiles } from '@/shared/api/upload';
 import { invalidateData, updateCachedData, updateCachedItems } from '@/shared/data/change-data';
 
 /** Write endpoint whose route declares which cached responses the request changes. */
-export type ChangeEndpoint = keyof typeof CACHE_CHANGES & JsonEndpoint;
+export type WriteEndpoint = keyof typeof CACHE_CHANGES & JsonEndpoint;
 
-type ChangeRequest<E extends ChangeEndpoint> = E extends UploadEndpoint
+type ChangeRequest<E extends WriteEndpoint> = E extends UploadEndpoint
   ? EndpointUploadParts<E>
   : EndpointRequestParts<E>;
 
@@ -32,7 +32,7 @@ interface ChangeOptions {
 type Resource = Readonly<Record<string, unknown>>;
 
 /** Returns a predicate for the cache keys of a GET endpoint. Omitted path parameters match any value. */
-export function matchRead(endpoint: Endpoint, params: Params = {}): (key: string) => boolean {
+export function createCacheKeyMatcher(endpoint: Endpoint, params: Params = {}): (key: string) => boolean {
   const segments = getEndpointPath(endpoint).split('/');
   return (key) => {
     const parts = key.split('?', 1)[0]!.split('/');
@@ -54,8 +54,11 @@ function replaceCachedResource(
   resource: Resource | null,
 ): void {
   const value = resource ? resource[id] : Object.values(params).at(-1);
-  if (list) updateCachedItems<Resource>(matchRead(list), (item) => (item[id] === value ? resource : item));
-  if (get && resource) updateCachedData<Resource>(matchRead(get, params), () => resource);
+  if (list)
+    updateCachedItems<Resource>(createCacheKeyMatcher(list), (item) =>
+      item[id] === value ? resource : item,
+    );
+  if (get && resource) updateCachedData<Resource>(createCacheKeyMatcher(get, params), () => resource);
 }
 
 /**
@@ -63,7 +66,7 @@ function replaceCachedResource(
  * version. Shows no error message.
  * @throws ApiError if the request fails
  */
-export async function sendChange<E extends ChangeEndpoint>(
+export async function sendWriteRequest<E extends WriteEndpoint>(
   endpoint: E,
   ...[request]: OptionalArgument<ChangeRequest<E>>
 ): Promise<EndpointResponse<E>> {
@@ -89,20 +92,20 @@ export async function sendChange<E extends ChangeEndpoint>(
     if (replaces && error instanceof ApiError) {
       if (error.code === 'STALE_WRITE' && error.details.current)
         replaceCachedResource(replaces, params, error.details.current as unknown as Resource);
-      else if (replaces.list && isNotFoundError(error)) invalidateData(matchRead(replaces.list));
+      else if (replaces.list && isNotFoundError(error)) invalidateData(createCacheKeyMatcher(replaces.list));
     }
     throw error;
   } finally {
-    for (const read of invalidates) invalidateData(matchRead(read, params));
+    for (const read of invalidates) invalidateData(createCacheKeyMatcher(read, params));
   }
 }
 
 /** Sends a DELETE request and updates the cache. Ignores the error if the object does not exist. */
-export async function sendRemoval<E extends ChangeEndpoint>(
+export async function sendDeleteRequest<E extends WriteEndpoint>(
   endpoint: E,
   ...request: OptionalArgument<ChangeRequest<E>>
 ): Promise<void> {
-  await sendChange(endpoint, ...request).catch((error: unknown) => {
+  await sendWriteRequest(endpoint, ...request).catch((error: unknown) => {
     if (!isNotFoundError(error)) throw error;
   });
 }

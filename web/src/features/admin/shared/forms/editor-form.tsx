@@ -10,7 +10,7 @@ import {
 } from '@/shared/forms/use-versioned-save';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { toasts } from '@/shared/toasts/toasts';
-import { fetchLastEditor } from '../activity/activity-api';
+import { fetchLastEditorName } from '../activity/activity-api';
 import { ActivityHistoryPanel } from '../activity/activity-list';
 import { EditorActionBar } from './editor-bar';
 import { useUnsavedChangesGuard } from './use-unsaved-changes-guard';
@@ -78,7 +78,7 @@ export function useEditorForm<T extends object, F extends FormikValues>({
     },
     onRebase: rebase,
     setErrors: formik.setErrors,
-    changedBy: (current) => fetchLastEditor(type, about(current).id),
+    changedBy: (current) => fetchLastEditorName(type, about(current).id),
     failure: `The ${noun} could not be saved. Please try again.`,
   });
   return {

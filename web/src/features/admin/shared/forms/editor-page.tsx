@@ -12,7 +12,7 @@ import { toFormikErrors } from '@/shared/forms/field-errors';
 import { getValidInput, type ValidationResult } from '@/shared/forms/form-codec';
 import type { FieldErrorMessages } from '@/shared/forms/schema-problems';
 import { createFetcher } from '../api/fetcher';
-import { sendChange, type ChangeEndpoint } from '../api/send-change';
+import { sendWriteRequest, type WriteEndpoint } from '../api/send-change';
 import { AdminPageHeading } from '../layout/admin-heading';
 import { EditorForm, useEditorForm } from './editor-form';
 import { EditorLoader } from './editor-loader';
@@ -20,10 +20,10 @@ import { EditorLoader } from './editor-loader';
 /** Types of objects that can have edit conflicts and appear in the activity log. */
 type ResourceType = ConflictType & ActivityTarget;
 
-type Endpoints = { get: JsonEndpoint; create: ChangeEndpoint; update: ChangeEndpoint };
+type Endpoints = { get: JsonEndpoint; create: WriteEndpoint; update: WriteEndpoint };
 
 /** Configuration of an editor for one type of object: endpoints, labels and form conversions. */
-export interface ResourceEditor<S extends { updatedAt: string }, F extends FormikValues> {
+export interface ResourceEditorConfig<S extends { updatedAt: string }, F extends FormikValues> {
   /** Object type in conflict errors and in the activity log. */
   type: ResourceType;
   /** Lowercase noun for messages, such as 'discount'. */
@@ -60,13 +60,13 @@ const getResource = <S,>(data: object) => Object.values(data)[0] as S;
  * @throws ApiError STALE_WRITE if the object has changed since it was loaded
  */
 async function saveResource<S extends { updatedAt: string }, F extends FormikValues>(
-  { endpoints, form, getId, createFields = [] }: ResourceEditor<S, F>,
+  { endpoints, form, getId, createFields = [] }: ResourceEditorConfig<S, F>,
   values: F,
   version: S | null,
 ): Promise<S> {
   const input = getValidInput(form.parse(values, version));
   const content = Object.fromEntries(Object.entries(input).filter(([name]) => !createFields.includes(name)));
-  const send = sendChange as (to: ChangeEndpoint, request: object) => Promise<{ data: object }>;
+  const send = sendWriteRequest as (to: WriteEndpoint, request: object) => Promise<{ data: object }>;
   const { data } = version
     ? await send(endpoints.update, {
         params: toParams(endpoints.update, getId(version)),
@@ -78,7 +78,7 @@ async function saveResource<S extends { updatedAt: string }, F extends FormikVal
 
 /** Provides the form of an editor. Saves the object and resolves conflicts with newer versions. */
 export function useResourceForm<S extends { updatedAt: string }, F extends FormikValues>(
-  editor: ResourceEditor<S, F>,
+  editor: ResourceEditorConfig<S, F>,
   stored: S | null,
   decision: ConflictResolver<F>,
 ) {
@@ -105,7 +105,7 @@ export function useResourceForm<S extends { updatedAt: string }, F extends Formi
 }
 
 interface ResourceFormProps {
-  editor: Pick<ResourceEditor<never, never>, 'noun' | 'listPath'>;
+  editor: Pick<ResourceEditorConfig<never, never>, 'noun' | 'listPath'>;
   form: Pick<ReturnType<typeof useEditorForm>, 'parts'> & { formik: unknown };
   title: string | undefined;
   /** Content next to the title, such as a status badge. */
@@ -129,7 +129,7 @@ export function ResourceForm({ editor, form, title, status, children, ...parts }
 }
 
 interface EditorPageProps<S extends { updatedAt: string }, F extends FormikValues> {
-  editor: ResourceEditor<S, F>;
+  editor: ResourceEditorConfig<S, F>;
   /** Id of the object, or null for a new object. */
   id: string | null;
   children: (stored: S | null) => ReactNode;

@@ -8,7 +8,7 @@ import { getIn, useField, useFormikContext } from 'formik';
 import type { ComponentProps, ReactNode } from 'react';
 import { FormTextField } from '@/shared/forms/form-text-field';
 
-export function FieldRow({ children }: { children: ReactNode }) {
+export function FormFieldRow({ children }: { children: ReactNode }) {
   return <Box sx={fieldRow}>{children}</Box>;
 }
 

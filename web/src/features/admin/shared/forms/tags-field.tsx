@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { takeFirstCharacters } from '@contract/text';
-import { cleanLine } from '@contract/typed/text-cleaning';
+import { cleanSingleLineText } from '@contract/typed/text-cleaning';
 import { useAction } from '@/shared/data/use-action';
 import { SecondaryText } from '@/shared/ui/text';
 
@@ -33,7 +33,7 @@ export function TagsField({ label, value, known, most, readOnly = false, onChang
       filterSelectedOptions
       onChange={(_event, tags) => {
         const cleanedTags = tags
-          .map((tag) => takeFirstCharacters(cleanLine(tag), MAX_TAG_LENGTH))
+          .map((tag) => takeFirstCharacters(cleanSingleLineText(tag), MAX_TAG_LENGTH))
           .filter((tag) => tag !== '');
         onChange([...new Set(cleanedTags)].slice(0, most));
       }}

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
-import { getServerMessage } from '@/shared/api/api-error';
-import { useData } from '@/shared/data/use-data';
+import { getServerErrorMessage } from '@/shared/api/api-error';
+import { useCachedData } from '@/shared/data/use-data';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { TitledPanel } from './titled-panel';
 
@@ -35,7 +35,7 @@ export function useFormPreview<Body, Preview>(
 ) {
   const currentBody = requestBody && JSON.stringify(requestBody);
   const requestedBody = useDebouncedValue(currentBody, pause);
-  const { data, error, loading, settled, reload } = useData(
+  const { data, error, loading, settled, reload } = useCachedData(
     requestedBody === null ? null : `${path}?${requestedBody}`,
     () => fetchPreview(JSON.parse(requestedBody ?? '') as Body),
     { keepPrevious: true },
@@ -75,7 +75,7 @@ export function FormPreviewPanel<Preview>(props: PreviewPanelProps<Preview>) {
           <Typography sx={{ color: 'text.secondary' }}>{unclear}</Typography>
         ) : error !== undefined ? (
           <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-            {getServerMessage(error, failure)}
+            {getServerErrorMessage(error, failure)}
             <SecondaryButton onClick={reload}>Try again</SecondaryButton>
           </Box>
         ) : answer !== undefined ? (

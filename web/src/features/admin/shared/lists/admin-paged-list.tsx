@@ -143,4 +143,4 @@ export function NoMatchesState({ icon, what: pluralNoun, onShowAll, children }: 
 
 const listPanel = { ...listSurfaceStyles, mb: 2 };
 
-export const rowDetailsStyle = { ...flexRowStyles, flexWrap: 'wrap', columnGap: 1.25, rowGap: 0.5 };
+export const listRowDetailsStyle = { ...flexRowStyles, flexWrap: 'wrap', columnGap: 1.25, rowGap: 0.5 };

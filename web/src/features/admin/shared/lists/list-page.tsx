@@ -61,7 +61,7 @@ function ListFilterBar({ title, label, choices, list }: FilterBarProps) {
 const NO_FILTERS = { none: { search: '' }, read: () => ({ search: '' }), path: () => '', isSet: () => false };
 
 /** Page with a paginated list, filters and a button to add an item. */
-export function ListPage<E extends JsonEndpoint, Field extends keyof EndpointData<E>>({
+export function AdminListPage<E extends JsonEndpoint, Field extends keyof EndpointData<E>>({
   endpoint,
   field,
   filters,

@@ -14,7 +14,7 @@ export const mailFilterCodec = createFilterCodec({
   filters: { state: createChoiceFilter(MAIL_STATES), search: createTextFilter(254) },
 });
 
-export const getMailsKey = (filters: typeof mailFilterCodec.none, cursor: string | null) =>
+export const getMailsCacheKey = (filters: typeof mailFilterCodec.none, cursor: string | null) =>
   mailFilterCodec.key(filters, { limit: 24, cursor: cursor ?? '' });
 
 export const fetchMailsPage = createPageFetcher(endpoints.listAdminMails, 'mails', 'Failed to load emails');

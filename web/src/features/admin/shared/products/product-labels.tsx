@@ -1,5 +1,5 @@
 import type { Product, ProductStatus } from '@contract/products/products';
-import { Badge, getTintStyles } from '@/shared/ui/badge';
+import { Badge, getBadgeColorStyles } from '@/shared/ui/badge';
 import { Price } from '@/shared/products/price';
 import { formatCount } from '../labels/format-count';
 
@@ -12,7 +12,7 @@ export const PRODUCT_STATUS_LABELS: Record<ProductStatus, string> = {
 const STATUS_TINTS = { active: 'green', draft: 'yellow', archived: 'grey' } as const;
 
 export function ProductStatusBadge({ status }: { status: ProductStatus }) {
-  return <Badge sx={getTintStyles(STATUS_TINTS[status])}>{PRODUCT_STATUS_LABELS[status]}</Badge>;
+  return <Badge sx={getBadgeColorStyles(STATUS_TINTS[status])}>{PRODUCT_STATUS_LABELS[status]}</Badge>;
 }
 
 export const isSimpleProduct = ({ options }: Pick<Product, 'options'>) => options.length === 0;

@@ -3,9 +3,9 @@ import TextField from '@mui/material/TextField';
 import type { SxProps } from '@mui/material/styles';
 import { useState } from 'react';
 import type { CustomerListItem } from '@contract/customers';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { useDebouncedValue } from '../layout/preview-panel';
-import { getCustomersKey, fetchCustomersPage, userFilterCodec } from './users-api';
+import { getCustomersCacheKey, fetchCustomersPage, userFilterCodec } from './users-api';
 
 interface CustomerPickerProps {
   label: string;
@@ -27,10 +27,10 @@ export function CustomerSearchField({
 }: CustomerPickerProps) {
   const [text, setText] = useState('');
   const debouncedSearch = useDebouncedValue(text.trim());
-  const { data, loading } = useData(
+  const { data, loading } = useCachedData(
     debouncedSearch === ''
       ? null
-      : getCustomersKey({ ...userFilterCodec.none, search: debouncedSearch }, null),
+      : getCustomersCacheKey({ ...userFilterCodec.none, search: debouncedSearch }, null),
     fetchCustomersPage,
   );
   return (

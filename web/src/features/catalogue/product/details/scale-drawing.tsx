@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatLength } from '@/shared/products/measures';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { isFlatProduct, type ProductSides } from './size-text';
+import { isFlatProduct, type ProductDimensions } from './size-text';
 
 /**
  * Object drawn next to a product to show its size. `width` and `height` are in millimeters. `outline` is an SVG path of
@@ -36,7 +36,7 @@ const CHAIR_THRESHOLD_MM = 500;
  * Returns the product's width and height in millimeters and an object for comparison, or null if a dimension is
  * unknown.
  */
-export function getDrawingDimensions(sides: ProductSides) {
+export function getScaleDrawingDimensions(sides: ProductDimensions) {
   const { widthMm, depthMm, heightMm } = sides;
   if (!widthMm) return null;
   const fromAbove = isFlatProduct(sides);
@@ -54,7 +54,11 @@ const BELOW = 30;
 const GAP = 44;
 
 /** Drawing of a product to scale, next to a familiar object such as a mug. */
-export function ScaleDrawing({ scale }: { scale: NonNullable<ReturnType<typeof getDrawingDimensions>> }) {
+export function ScaleDrawing({
+  scale,
+}: {
+  scale: NonNullable<ReturnType<typeof getScaleDrawingDimensions>>;
+}) {
   const { width, height, fromAbove, comparison } = scale;
   const { locale } = useStoreSettings();
   const [across, up] = [formatLength(width, locale), formatLength(height, locale)];

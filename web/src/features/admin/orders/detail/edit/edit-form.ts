@@ -1,6 +1,6 @@
 import {
   shippingAddressSchema,
-  IGNORED_LOCATION_FIELDS,
+  EMPTY_ADDRESS_FIELDS,
   type ShippingAddress,
 } from '@contract/addresses/shipping-address';
 import { deliverableEmailField } from '@contract/mail/email-address';
@@ -19,7 +19,7 @@ export type OrderEditFormValues = ShippingAddress &
   };
 
 export const createAddressEditSchema = (order: Order) => {
-  const place = order.pickup ? shippingAddressSchema.shape(IGNORED_LOCATION_FIELDS) : shippingAddressSchema;
+  const place = order.pickup ? shippingAddressSchema.shape(EMPTY_ADDRESS_FIELDS) : shippingAddressSchema;
   return place.shape({ contactEmail: deliverableEmailField().required('Email is required') });
 };
 

@@ -1,4 +1,4 @@
-import { minorToDecimal, toMinorUnits, decimalToMinor, type MinorUnits } from '@contract/money';
+import { minorUnitsToDecimal, toMinorUnits, decimalToMinorUnits, type MinorUnits } from '@contract/money';
 import type { OrderEditPreview } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
 import {
@@ -73,7 +73,7 @@ function parseForm(order: Order, form: RefundFormValues): { asked: RequestedRefu
   const parseAmount = (field: 'shipping' | 'amount'): MinorUnits => {
     const amount = parseField(field, form[field], getCurrencyDecimals(order.currency));
     if (field === 'amount' && amount === 0) problems[field] ??= 'Please enter an amount';
-    return decimalToMinor(amount, order.currency);
+    return decimalToMinorUnits(amount, order.currency);
   };
   if (form.kind === 'amount') {
     return { asked: { lines: [], shipping: toMinorUnits(0), amount: parseAmount('amount') }, problems };
@@ -95,7 +95,7 @@ function parseForm(order: Order, form: RefundFormValues): { asked: RequestedRefu
 }
 
 /** Validates a refund form. Returns the refund amount, the part to return manually, and error messages by field. */
-export function previewRefund(
+export function getRefundPreview(
   order: Order,
   form: RefundFormValues,
 ): { amount: MinorUnits | null; byHand: MinorUnits; problems: Problems } {
@@ -122,8 +122,8 @@ export const getParcelsAffectedByRefund = (
   form: RefundFormValues,
 ): OrderEditPreview['parcels'] => getParcelsToUnpack(order, parseForm(order, form).asked.lines);
 /** Returns an error message if the refund amount is missing or invalid, otherwise null. Does not check the reason. */
-export function getRefundBlocker(order: Order, form: RefundFormValues): string | null {
-  const { amount, problems } = previewRefund(order, form);
+export function getRefundAmountError(order: Order, form: RefundFormValues): string | null {
+  const { amount, problems } = getRefundPreview(order, form);
   if (amount !== null && amount > 0) return null;
   const [problem] = Object.entries(problems).flatMap(([field, text]) => (field === 'reason' ? [] : [text]));
   return problem ?? 'Choose what to refund';
@@ -131,7 +131,7 @@ export function getRefundBlocker(order: Order, form: RefundFormValues): string |
 
 export function toRefundInput(order: Order, form: RefundFormValues): RefundOrderInput {
   const { asked } = parseForm(order, form);
-  const decimal = (amount: MinorUnits) => minorToDecimal(amount, order.currency);
+  const decimal = (amount: MinorUnits) => minorUnitsToDecimal(amount, order.currency);
   return {
     lines: asked.lines.map((line) => ({ ...line, restock: form.restock[line.line] ?? false })),
     shipping: decimal(asked.shipping),

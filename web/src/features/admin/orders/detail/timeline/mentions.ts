@@ -17,7 +17,7 @@ export function getTypedMention(text: string, caret: number | null): string | nu
   return begun === undefined || begun.length > MAX_TYPED_LENGTH ? null : begun.toLowerCase();
 }
 
-export function completeMention(text: string, typedName: string, member: TeamMember): string {
+export function insertMention(text: string, typedName: string, member: TeamMember): string {
   const start = text.toLowerCase().lastIndexOf(`@${typedName}`);
   return `${text.slice(0, start)}@${getMentionName(member)} ${text.slice(start + 1 + typedName.length)}`;
 }

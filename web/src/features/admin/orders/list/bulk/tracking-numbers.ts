@@ -1,4 +1,4 @@
-import { cleanCode, normalizeForComparison } from '@contract/typed/text-cleaning';
+import { cleanCodeInput, normalizeForComparison } from '@contract/typed/text-cleaning';
 
 export interface TrackingNumberRow {
   order: string;
@@ -14,7 +14,7 @@ export interface TrackingNumberPasteResult {
 const splitCells = (line: string) =>
   line
     .split(/[\t;,]/)
-    .map(cleanCode)
+    .map(cleanCodeInput)
     .filter((cell) => cell !== '');
 
 /**
@@ -46,7 +46,7 @@ export function findDuplicateTrackingNumbers(rows: readonly TrackingNumberRow[])
   const seen = new Set<string>();
   return new Set(
     rows
-      .map(({ tracking }) => cleanCode(tracking))
+      .map(({ tracking }) => cleanCodeInput(tracking))
       .filter((number) => number && seen.size === seen.add(number).size),
   );
 }

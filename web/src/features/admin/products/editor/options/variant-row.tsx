@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { X } from 'lucide-react';
 import { useState, memo, useId } from 'react';
-import { getFieldDefinition } from '@contract/products/product-fields';
+import { getProductFieldDefinition } from '@contract/products/product-fields';
 import { VARIANT_MEASURES, type VariantMeasure } from '@contract/products/variant-measures';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { ProductPicture } from '@/shared/products/product-picture';
@@ -101,7 +101,7 @@ interface CellField {
 }
 
 const MEASURE_FIELDS = VARIANT_MEASURES.map((field) => {
-  const facts = getFieldDefinition(field);
+  const facts = getProductFieldDefinition(field);
   return { field, label: facts.kind === 'whole' ? `${facts.label} (${facts.unit})` : facts.label };
 });
 

@@ -11,7 +11,7 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { formatCount } from '../../../shared/labels/format-count';
-import { SelectField, FieldRow, NumberField, type SelectOption } from '../../../shared/forms/form-fields';
+import { SelectField, FormFieldRow, NumberField, type SelectOption } from '../../../shared/forms/form-fields';
 import { parseProductNumber } from '../../parse-product-number';
 import { isSimpleProduct } from '../../../shared/products/product-labels';
 import { getPriceChangeRows, type BulkProductChange } from './bulk-change';
@@ -68,11 +68,11 @@ function PriceFields() {
   const { values } = useFormikContext<PriceChangeForm>();
   return (
     <>
-      <FieldRow>
+      <FormFieldRow>
         <SelectField name="direction" label="Direction" choices={DIRECTIONS} />
         <SelectField name="by" label="By" choices={UNITS} />
-      </FieldRow>
-      <FieldRow>
+      </FormFieldRow>
+      <FormFieldRow>
         <NumberField
           name="value"
           label={values.by === 'percent' ? 'Percent' : `Amount (${currency})`}
@@ -80,7 +80,7 @@ function PriceFields() {
           autoFocus
         />
         {SUPPORTS_PRICE_ENDINGS ? <SelectField name="ending" label="Round to" choices={ENDINGS} /> : null}
-      </FieldRow>
+      </FormFieldRow>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { productChangesSchema, type UpdateProductInput } from '@contract/products/product-input';
+import { updateProductSchema, type UpdateProductInput } from '@contract/products/product-input';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { formatPriceInput } from '@contract/typed/number-input';
 import { createConflictResolver, type ConflictResolver } from '@/shared/forms/conflict-resolver';
@@ -6,7 +6,7 @@ import { toFormikErrors } from '@/shared/forms/field-errors';
 import { createFormCodec, getValidInput, type FormValues } from '@/shared/forms/form-codec';
 import { formatEnteredPrice } from '@/shared/forms/typed-value-text';
 
-const codec = createFormCodec(productChangesSchema.pick(['variants']));
+const codec = createFormCodec(updateProductSchema.pick(['variants']));
 
 export interface QuickEditFormValues {
   variants: (FormValues<Pick<ProductVariant, '_id' | 'price' | 'countInStock'>> & {
