@@ -8,13 +8,13 @@ import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { fetchOrdersWithoutToast, orderFilterCodec, type OrderFilters } from './orders-api';
 
-interface OrdersOfProps {
+interface CustomerOrdersProps {
   whose: Partial<Pick<OrderFilters, 'customer' | 'search'>>;
   label: string;
   most: number;
 }
 
-export function CustomerOrders({ whose, label, most }: OrdersOfProps) {
+export function CustomerOrders({ whose, label, most }: CustomerOrdersProps) {
   const key = orderFilterCodec.key({ ...orderFilterCodec.none, ...whose }, { limit: most, cursor: '' });
   const { data, error } = useCachedData(key, fetchOrdersWithoutToast);
   if (error !== undefined && !data)

@@ -19,13 +19,13 @@ import { orderFilterCodec, eraseGuestData } from '../orders-api';
 import { RequirePermission } from '../../shared/rights/require-permission';
 import { getCustomersPath } from '../../shared/users/users-api';
 
-interface EraseGuestProps {
+interface EraseGuestDataButtonProps {
   order: Pick<Order, '_id' | 'number' | 'status' | 'guest' | 'refunds'>;
   onLeft: () => void;
 }
 
 /** Button to erase a guest's personal data. Disabled while the order is open or a refund is due. */
-export function EraseGuestDataButton({ order, onLeft }: EraseGuestProps) {
+export function EraseGuestDataButton({ order, onLeft }: EraseGuestDataButtonProps) {
   const { ask, dialog } = useConfirmation(
     () => eraseGuestData(order._id),
     () => ({

@@ -67,7 +67,7 @@ function ReceiptDialog<Form extends ReceiptForm, Input extends object>(
   );
 }
 
-interface OrderDialogProps {
+interface RecordPaymentDialogProps {
   order: Order;
   onClosed: () => void;
 }
@@ -81,7 +81,7 @@ export function parseReceivedPaymentForm(form: PaymentForm, currency: string, du
   return parseReceipt(recordPaymentSchema, form, { currency, most: due, tooMuch });
 }
 
-export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
+export function RecordPaymentDialog({ order, ...dialog }: RecordPaymentDialogProps) {
   const { _id, currency, number } = order;
   const [due] = useState(order.payment.owed);
   return (
@@ -122,7 +122,7 @@ export function CorrectPaymentDialog({
   payment,
   left,
   ...dialog
-}: OrderDialogProps & CorrectablePayment) {
+}: RecordPaymentDialogProps & CorrectablePayment) {
   const { _id, currency, number } = order;
   const maxAmount = minorUnitsToDecimal(left, currency);
   const price = formatPrice(maxAmount, currency);
