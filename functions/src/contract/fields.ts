@@ -32,7 +32,7 @@ export const singleLineTextField = (max = 200) =>
 
 export const multilineTextField = (max = 1000) => createTextField(CONTROL_CHARACTERS, max, cleanText);
 
-/** Creates a schema for a code, such as an SKU. The text is cleaned with `cleanCode` by default. */
+/** Creates a schema for a code, such as an SKU. The text is cleaned with `cleanCodeInput` by default. */
 export const codeField = (max: number, clean = cleanCodeInput) =>
   createTextField(CONTROL_OR_BREAKS, max, clean);
 

@@ -35,12 +35,12 @@ export function GuestOrderRedirect() {
   );
 }
 
-interface OrderPageFrameProps {
+interface OrderPageLayoutProps {
   width: number;
   children: (id: string) => ReactNode;
 }
 
-export function OrderPageLayout({ width, children }: OrderPageFrameProps) {
+export function OrderPageLayout({ width, children }: OrderPageLayoutProps) {
   const { id = '' } = useParams();
   return (
     <Box sx={{ ...pageWidthStyles, maxWidth: width, pt: { xs: 1, md: 3 }, pb: { xs: 8, md: 12 } }}>

@@ -19,14 +19,14 @@ import { BrandLink } from './brand';
 import { MAIN_NAVIGATION_LINKS } from './main-links';
 import { useLogout } from '../use-leave';
 
-interface EntriesProps {
+interface MenuEntriesProps {
   label: string;
   entries: { to: string; label: string }[];
   below?: boolean;
   onChoose: () => void;
 }
 
-function MenuEntries({ label, entries, below = false, onChoose }: EntriesProps) {
+function MenuEntries({ label, entries, below = false, onChoose }: MenuEntriesProps) {
   if (entries.length === 0) return null;
   const row = below ? { minHeight: 44, py: 0.5, typography: 'body1' } : { minHeight: 52, typography: 'h4' };
   return (

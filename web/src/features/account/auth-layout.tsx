@@ -111,7 +111,7 @@ export function AuthLayout({ page, title, lead, children, foot, takesFocus = fal
   );
 }
 
-interface AuthNextStepProps extends Pick<AuthLayoutProps, 'page' | 'title' | 'lead'> {
+interface AuthNextStepLayoutProps extends Pick<AuthLayoutProps, 'page' | 'title' | 'lead'> {
   children?: ReactNode;
   to: string;
   button: string;
@@ -128,7 +128,7 @@ export function AuthNextStepLayout({
   button,
   state,
   other,
-}: AuthNextStepProps) {
+}: AuthNextStepLayoutProps) {
   return (
     <AuthLayout takesFocus page={page} title={title} lead={lead}>
       {children}

@@ -9,13 +9,13 @@ import { SecondaryText } from '@/shared/ui/text';
 
 const MAX_ITEMS = 3;
 
-interface OrderPreviewProps {
+interface OrderItemsPreviewProps {
   items: readonly OrderLine[];
   /** Returns how many units of an order line to display, and how many were refunded. */
   unitsOf: (line: OrderLine) => DisplayedUnitCounts;
 }
 
-export function OrderItemsPreview({ items, unitsOf }: OrderPreviewProps) {
+export function OrderItemsPreview({ items, unitsOf }: OrderItemsPreviewProps) {
   const more = items.length - MAX_ITEMS;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>

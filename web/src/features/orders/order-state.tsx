@@ -67,13 +67,13 @@ export function OrderSkeleton({ side }: { side: number }) {
   );
 }
 
-interface OrderStateSwitchProps extends Pick<CachedDataState<unknown>, 'error' | 'loading' | 'reload'> {
+interface OrderLoadResultProps extends Pick<CachedDataState<unknown>, 'error' | 'loading' | 'reload'> {
   order: Order | undefined;
   side: number;
   children: (order: Order) => ReactNode;
 }
 
-export function OrderLoadResult({ order, error, loading, reload, side, children }: OrderStateSwitchProps) {
+export function OrderLoadResult({ order, error, loading, reload, side, children }: OrderLoadResultProps) {
   if (isNotFoundError(error)) return <OrderNotFound />;
   if (order) return children(order);
   if (error !== undefined && !loading)

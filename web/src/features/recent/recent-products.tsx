@@ -7,13 +7,13 @@ import { useCachedData } from '@/shared/data/use-data';
 import { useNearViewport } from '@/shared/use-near';
 import { recentlyViewedIdStorage } from './recently-viewed';
 
-interface RecentProductsProps {
+interface RecentlyViewedProductsProps {
   except?: string;
   room: ReactNode;
   children: (products: readonly Product[]) => ReactNode;
 }
 
-export function RecentlyViewedProducts({ except, room, children }: RecentProductsProps) {
+export function RecentlyViewedProducts({ except, room, children }: RecentlyViewedProductsProps) {
   const [ids] = useState(() => recentlyViewedIdStorage.read().filter((id) => id !== except));
   const { near, ref } = useNearViewport();
   const key = near && ids.length > 0 ? `recently viewed ${ids.join()}` : null;

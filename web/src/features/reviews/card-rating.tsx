@@ -6,13 +6,13 @@ import { formatStarRating } from '@/shared/ui/stars';
 import { VisuallyHiddenText } from '@/shared/ui/text';
 import { formatAverageRating, formatReviewCount } from './review-text';
 
-interface CardRatingProps {
+interface ProductCardRatingProps {
   rating: Product['rating'];
   /** True to place the rating below a badge in the same corner. */
   below: boolean;
 }
 
-export function ProductCardRating({ rating, below }: CardRatingProps) {
+export function ProductCardRating({ rating, below }: ProductCardRatingProps) {
   if (!rating) return null;
   return (
     <Box sx={[corner, pill, below && { insetBlockStart: 44 }]}>

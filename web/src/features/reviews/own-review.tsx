@@ -22,7 +22,7 @@ interface ReviewedProduct {
   productTitle: string;
 }
 
-interface OwnReviewProps extends ReviewedProduct, Omit<MyReviewResponse, 'allowed'> {
+interface OwnReviewActionsProps extends ReviewedProduct, Omit<MyReviewResponse, 'allowed'> {
   /** Id of an element with the product name, to distinguish the buttons of several products. */
   describedBy?: string;
 }
@@ -33,7 +33,7 @@ function getStatusText({ status, reason }: Pick<OwnReview, 'status' | 'reason'>)
   return `Your review was not published: ${reason}`;
 }
 
-function OwnReviewActions({ product, productTitle, review, author, describedBy }: OwnReviewProps) {
+function OwnReviewActions({ product, productTitle, review, author, describedBy }: OwnReviewActionsProps) {
   const [writing, setWriting] = useState(false);
   const write = useRef<HTMLButtonElement>(null);
   const removing = useConfirmation(

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useRealTimers();
 });
 
-describe('useData', () => {
+describe('useCachedData', () => {
   test('loads once for all who show the same key', async () => {
     const fetcher = vi.fn(() => Promise.resolve('tea'));
     const first = renderHook(() => useCachedData('k', fetcher));

@@ -5,12 +5,12 @@ import type { LiveDocumentProps } from './live-document';
 
 const LiveDocument = lazyNamedExport('LiveDocument', () => import('./live-document'));
 
-interface LiveUpdatesProps extends LiveDocumentProps {
+interface LiveDocumentWatcherProps extends LiveDocumentProps {
   onFailed: () => void;
 }
 
 /** Component that watches a Firestore document. On errors, calls `onFailed` instead of breaking the page. */
-export const LiveDocumentWatcher = ({ onFailed, ...live }: LiveUpdatesProps) => (
+export const LiveDocumentWatcher = ({ onFailed, ...live }: LiveDocumentWatcherProps) => (
   <ErrorBoundary fallback={null} onFailed={onFailed}>
     <Suspense fallback={null}>
       <LiveDocument {...live} />

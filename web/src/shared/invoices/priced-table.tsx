@@ -20,7 +20,7 @@ export interface PrintedDocumentTotal extends NamedAmount {
   strong?: boolean;
 }
 
-interface PricedTableProps {
+interface PriceTableProps {
   lines: readonly PrintedDocumentLine[];
   sums: readonly PrintedDocumentTotal[];
   currency: string;
@@ -45,7 +45,7 @@ export function PrintedLineNameCell({
   );
 }
 
-export function PriceTable({ lines, sums, currency }: PricedTableProps) {
+export function PriceTable({ lines, sums, currency }: PriceTableProps) {
   const money = (value: number) => <Price value={value} currency={currency} />;
   const columns: {
     label: string;

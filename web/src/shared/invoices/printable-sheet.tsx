@@ -28,14 +28,14 @@ export interface DocumentSender {
   lines: readonly string[];
 }
 
-interface PrintPageProps {
+interface PrintablePageFrameProps {
   pageTitle: string;
   back: { to: string; label: string };
   others?: ReactNode;
   children: ReactNode;
 }
 
-export function PrintablePageFrame({ pageTitle, back, others = null, children }: PrintPageProps) {
+export function PrintablePageFrame({ pageTitle, back, others = null, children }: PrintablePageFrameProps) {
   return (
     <>
       <PageMeta title={pageTitle} hidden />
@@ -98,7 +98,8 @@ export function DocumentSheet({ sender, title, heading = 'h1', facts, children }
   );
 }
 
-type PrintableDocumentPageProps = Omit<PrintPageProps, 'children'> & Omit<DocumentSheetProps, 'heading'>;
+type PrintableDocumentPageProps = Omit<PrintablePageFrameProps, 'children'> &
+  Omit<DocumentSheetProps, 'heading'>;
 
 export function PrintableDocumentPage({ pageTitle, back, others, ...document }: PrintableDocumentPageProps) {
   return (

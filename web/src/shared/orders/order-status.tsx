@@ -40,12 +40,12 @@ export const formatOrderStatus = (status: string, fulfilment?: FulfilmentMethod)
     ? getOrderStatusLabel(status, fulfilment)
     : status.charAt(0).toUpperCase() + status.slice(1);
 
-interface StatusProps {
+interface OrderStatusBadgeProps {
   status: string;
   fulfilment?: FulfilmentMethod;
 }
 
-export function OrderStatusBadge({ status, fulfilment }: StatusProps) {
+export function OrderStatusBadge({ status, fulfilment }: OrderStatusBadgeProps) {
   return (
     <Badge sx={getBadgeColorStyles(getStatusLook(status).tint)}>
       {formatOrderStatus(status, fulfilment)}
@@ -53,7 +53,7 @@ export function OrderStatusBadge({ status, fulfilment }: StatusProps) {
   );
 }
 
-interface OrderStatusIconProps extends StatusProps {
+interface OrderStatusIconProps extends OrderStatusBadgeProps {
   size?: number;
   faint?: boolean;
 }

@@ -76,13 +76,13 @@ export function useConfirmation<Args extends unknown[], T>(
   return { ask, run, busy: action.busy, dialog: dialog() };
 }
 
-interface ConfirmedButtonProps<T>
+interface ConfirmationButtonProps<T>
   extends ConfirmationQuestion<T>, Pick<ButtonProps, 'variant' | 'aria-describedby'> {
   children: string;
   act: () => Promise<T>;
 }
 
-export function ConfirmationButton<T>({ act, children, ...props }: ConfirmedButtonProps<T>) {
+export function ConfirmationButton<T>({ act, children, ...props }: ConfirmationButtonProps<T>) {
   const { ask, dialog } = useConfirmation(act, () => props);
   const { variant, 'aria-describedby': describedBy } = props;
   return (

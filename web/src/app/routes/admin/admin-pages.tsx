@@ -15,7 +15,7 @@ import { runWhenIdle } from '@/shared/when-idle';
 import NotFound from '../../not-found';
 import { PanelLayout } from './panel-layout';
 
-const ActivityView = lazyNamedExport(
+const ActivityLogView = lazyNamedExport(
   'ActivityLogView',
   () => import('@/features/admin/activity/activity-view'),
 );
@@ -36,7 +36,10 @@ const DiscountList = lazyNamedExport(
   'DiscountList',
   () => import('@/features/admin/discounts/discount-list'),
 );
-const ImportView = lazyNamedExport('ProductImportView', () => import('@/features/admin/import/import-view'));
+const ProductImportView = lazyNamedExport(
+  'ProductImportView',
+  () => import('@/features/admin/import/import-view'),
+);
 const ManualOrder = lazyNamedExport(
   'ManualOrderView',
   () => import('@/features/admin/orders/new/manual-order'),
@@ -46,11 +49,11 @@ const OpenedDraft = lazyNamedExport(
   () => import('@/features/admin/orders/new/order-draft-view'),
 );
 const DraftList = lazyNamedExport('OrderDraftList', () => import('@/features/admin/orders/new/draft-list'));
-const ThreadList = lazyNamedExport(
+const MessageThreadList = lazyNamedExport(
   'MessageThreadList',
   () => import('@/features/admin/messages/thread-list'),
 );
-const ThreadPage = lazyNamedExport('MessageThreadPage', () => import('./thread-page'));
+const MessageThreadPage = lazyNamedExport('MessageThreadPage', () => import('./thread-page'));
 const MailList = lazyNamedExport('MailList', () => import('@/features/admin/mails/mail-list'));
 const MailView = lazyNamedExport('MailView', () => import('@/features/admin/mails/mail-view'));
 const NoticesView = lazyNamedExport(
@@ -113,9 +116,9 @@ const PAGES_WITH_HEADING = [
     path: 'import',
     title: 'Import products',
     lead: 'Import products from a CSV file. Importing the same file again does not create duplicates.',
-    content: <ImportView />,
+    content: <ProductImportView />,
   },
-  { path: 'messages', title: 'Messages', content: <ThreadList /> },
+  { path: 'messages', title: 'Messages', content: <MessageThreadList /> },
   { path: 'reviews', title: 'Reviews', content: <ReviewQueue /> },
   {
     path: 'users',
@@ -165,7 +168,7 @@ const PAGES_WITH_HEADING = [
     path: 'activity',
     title: 'Activity',
     lead: 'Changes made by your team. Entries cannot be edited or deleted.',
-    content: <ActivityView />,
+    content: <ActivityLogView />,
   },
   {
     path: 'settings',
@@ -207,7 +210,7 @@ function PrintablePage({ kind }: { kind: 'invoice' | 'packing-slip' }) {
   return <PrintableOrder key={id} id={id} kind={kind} parcel={params.get('parcel')} />;
 }
 
-/** Passes the ids of the selected orders from the URL to its children, up to `MAX_BULK_ORDERS` orders. */
+/** Passes the ids of the selected orders from the URL to its children, up to `MAX_ORDERS_PER_BULK_CHANGE` orders. */
 function SelectedOrders({ children }: { children: (ids: readonly string[]) => ReactNode }) {
   const [params] = useSearchParams();
   const ids = [...new Set((params.get('ids') ?? '').split(','))]
@@ -276,7 +279,7 @@ export default function AdminPages() {
             <Route path="orders/:id/packing-slip" element={<PrintablePage kind="packing-slip" />} />
             <Route path="orders/:id/invoice" element={<PrintablePage kind="invoice" />} />
             <Route path="users/:id" element={<ObjectPage one={CustomerPage} />} />
-            <Route path="messages/:id" element={<ObjectPage one={ThreadPage} />} />
+            <Route path="messages/:id" element={<ObjectPage one={MessageThreadPage} />} />
             <Route path="mails/:id" element={<ObjectPage one={MailView} />} />
             <Route path="discounts" element={<DiscountList />} />
             <Route path="discounts/new" element={<DiscountEditor id={null} />} />

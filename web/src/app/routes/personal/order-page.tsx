@@ -17,7 +17,7 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { GUEST_ORDER_ID_PLACEHOLDER, GuestOrderRedirect, OrderPageLayout } from '../../guest-orders';
 import { renderOrderLineReview } from '../../line-reviews';
 
-const GuestOrder = lazyNamedExport('GuestOrderPanel', () => import('@/features/account/guest-order'));
+const GuestOrderPanel = lazyNamedExport('GuestOrderPanel', () => import('@/features/account/guest-order'));
 
 const PayNowPanel = lazyNamedExport('PayNowPanel', () => import('@/features/checkout/pay-now/pay-now-panel'));
 
@@ -64,7 +64,7 @@ function OrderById({ id }: { id: string }) {
             }
             again={<ReorderButton order={order} main={isFinalOrderStatus(order.status)} />}
             below={order.guest ? undefined : renderOrderLineReview}
-            claim={order.guest ? <GuestOrder order={order} /> : null}
+            claim={order.guest ? <GuestOrderPanel order={order} /> : null}
           />
         </>
       )}

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { formatMegabytes, UPLOAD_RULES } from '@contract/uploads';
 
-interface FileChooserProps {
+interface CsvFileFieldProps {
   problem?: string;
   /** Name of the file that is being uploaded and validated, and the progress from 0 to 1. */
   checking?: { name: string; share: number };
@@ -16,7 +16,7 @@ interface FileChooserProps {
   onRefused: (problem: string) => void;
 }
 
-export function CsvFileField({ problem, checking, onFile, onRefused }: FileChooserProps) {
+export function CsvFileField({ problem, checking, onFile, onRefused }: CsvFileFieldProps) {
   const id = useId();
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: false,

@@ -14,7 +14,7 @@ const FORMATS: Record<ImportFormat, string> = {
   'shopify-inventory': 'Shopify’s inventory: only stock changes',
 };
 
-interface PlanViewProps {
+interface ProductImportPlanViewProps {
   plan: ImportPlan;
   uncountedStock: number | undefined;
   starting: boolean;
@@ -31,7 +31,7 @@ export function ProductImportPlanView({
   onStart,
   onStock,
   onBack,
-}: PlanViewProps) {
+}: ProductImportPlanViewProps) {
   const changedCount = plan.created + plan.updated;
   const hasChanges = changedCount > 0 || plan.pictureRetries > 0;
   const size = `${formatCount(plan.total, 'product')} in ${formatCount(plan.rows, 'row')}`;

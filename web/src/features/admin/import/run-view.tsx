@@ -56,7 +56,7 @@ const STATUS_TITLES: Record<ImportStatus, string> = {
   undone: 'Import undone',
 };
 
-interface RunViewProps {
+interface ProductImportRunViewProps {
   run: ImportRun;
   stuck: boolean;
   onContinue: () => void;
@@ -136,7 +136,13 @@ async function saveReport({ _id, startedAt }: ImportRun): Promise<void> {
   downloadBlob(csv, `import-${formatShopDate(new Date(startedAt))}-${_id}.csv`);
 }
 
-export function ProductImportRunView({ run, stuck, onContinue, onUndoing, onAgain }: RunViewProps) {
+export function ProductImportRunView({
+  run,
+  stuck,
+  onContinue,
+  onUndoing,
+  onAgain,
+}: ProductImportRunViewProps) {
   const working = isProductImportActive(run);
   return (
     <ProductImportStep

@@ -40,13 +40,13 @@ export const getParcelsToUnpackOnCancel = (order: Order): OrderEditPreview['parc
     order.items.map(({ _id, quantity }) => ({ line: _id, quantity })),
   );
 
-interface ChangedParcelsProps {
+interface AffectedParcelsAlertProps {
   parcels: OrderEditPreview['parcels'];
   count: number;
 }
 
 /** Warning that an order change affects packed parcels. Renders nothing if `parcels` is empty. */
-export function AffectedParcelsAlert({ parcels, count }: ChangedParcelsProps) {
+export function AffectedParcelsAlert({ parcels, count }: AffectedParcelsAlertProps) {
   if (parcels.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" role="status">

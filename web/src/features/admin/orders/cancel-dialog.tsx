@@ -23,7 +23,7 @@ interface CancelFormValues {
   units: Record<string, string>;
 }
 
-interface CancelDialogProps {
+interface CancelOrdersDialogProps {
   title: string;
   text: string;
   /** Order whose items can be put back in stock after the cancellation. Null if several orders are cancelled. */
@@ -44,7 +44,7 @@ const getRemainingLines = ({ items, refunds }: Order) =>
     })
     .filter(({ left: remainingUnits }) => remainingUnits > 0);
 
-export function CancelOrdersDialog({ order, orders = [], ...props }: CancelDialogProps) {
+export function CancelOrdersDialog({ order, orders = [], ...props }: CancelOrdersDialogProps) {
   const { title, text, send, refuse, onCancel, onClosed } = props;
   const lines = order ? getRemainingLines(order) : [];
   const validate = ({ note, units }: CancelFormValues) => {

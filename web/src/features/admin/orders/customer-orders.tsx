@@ -9,13 +9,13 @@ import { TextLink } from '@/shared/ui/text-link';
 import { fetchOrdersWithoutToast } from './load-orders';
 import { orderFilterCodec, type OrderFilters } from './order-filters';
 
-interface OrdersOfProps {
+interface CustomerOrdersProps {
   whose: Partial<Pick<OrderFilters, 'customer' | 'search'>>;
   label: string;
   most: number;
 }
 
-export function CustomerOrders({ whose, label, most }: OrdersOfProps) {
+export function CustomerOrders({ whose, label, most }: CustomerOrdersProps) {
   const key = orderFilterCodec.key({ ...orderFilterCodec.none, ...whose }, { limit: most, cursor: '' });
   const { data, error } = useCachedData(key, fetchOrdersWithoutToast);
   if (error !== undefined && !data)

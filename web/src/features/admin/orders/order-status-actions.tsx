@@ -21,7 +21,7 @@ import {
 import { sendWriteRequest } from '../shared/api/send-change';
 import { useHasPermission } from '../shared/rights/require-permission';
 
-interface NextStepsProps {
+interface OrderStatusActionsProps {
   order: Order;
   describedBy: string;
   /** True on the order page. Highlights the main action and offers to undo the last status change. */
@@ -56,7 +56,7 @@ function getConfirmation(order: Order, { undo }: StatusChange) {
   return { question, confirm: 'Confirm anyway', refuse: 'Not yet', colour: 'secondary' } as const;
 }
 
-export function OrderStatusActions(props: NextStepsProps) {
+export function OrderStatusActions(props: OrderStatusActionsProps) {
   const { order, describedBy, prominent = false, onLeft } = props;
   const may = useHasPermission('orders.write');
   const [shipping, setShipping] = useState(false);

@@ -9,7 +9,7 @@ import { VisuallyHiddenText } from '@/shared/ui/text';
 import { useHasPermission } from '../shared/rights/require-permission';
 import { confirmParcelChange } from './confirm-parcel-change';
 
-interface ParcelChangeNoteProps {
+interface ParcelChangeAlertProps {
   order: Order;
   parcel: Parcel;
   name: string | null;
@@ -17,7 +17,7 @@ interface ParcelChangeNoteProps {
 }
 
 /** Alert that lists how to repack a parcel after an order edit. Renders nothing if no change is needed. */
-export function ParcelChangeAlert({ order, parcel, name, onDone }: ParcelChangeNoteProps) {
+export function ParcelChangeAlert({ order, parcel, name, onDone }: ParcelChangeAlertProps) {
   const may = useHasPermission('orders.write');
   const { run, busy } = useAction(
     () => confirmParcelChange({ id: order._id, parcel: parcel._id }, order.updatedAt),
@@ -55,12 +55,12 @@ export function ParcelChangeAlert({ order, parcel, name, onDone }: ParcelChangeN
   );
 }
 
-interface ParcelChangesProps {
+interface ParcelChangeAlertsProps {
   order: Order;
   onDone?: () => void;
 }
 
-export function ParcelChangeAlerts({ order, onDone }: ParcelChangesProps) {
+export function ParcelChangeAlerts({ order, onDone }: ParcelChangeAlertsProps) {
   const { parcels } = order;
   if (parcels.every(({ change }) => change === null)) return null;
   return (

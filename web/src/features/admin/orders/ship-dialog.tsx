@@ -82,7 +82,7 @@ export interface OrderShipmentInput {
   send: boolean;
 }
 
-interface ShipDialogProps {
+interface ShipOrderDialogProps {
   order: Order;
   unpaid: string | null;
   onShip: (shipment: OrderShipmentInput) => Promise<void>;
@@ -159,7 +159,7 @@ const CustomerNoteField = () => (
   <FormTextField name="note" label="Note to the customer" multiline maxRows={4} />
 );
 
-export function ShipOrderDialog({ order, unpaid, onShip, onClosed }: ShipDialogProps) {
+export function ShipOrderDialog({ order, unpaid, onShip, onClosed }: ShipOrderDialogProps) {
   const { number, pickup } = order;
   const doneLabel = getOrderStatusLabel('shipped', order.fulfilment).toLowerCase();
   const confirmAnyway = pickup ? 'Make it ready anyway' : 'Ship it anyway';

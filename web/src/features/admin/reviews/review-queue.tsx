@@ -34,8 +34,8 @@ const reviewFilterCodec = createFilterCodec({
 
 const fetchReviewsPage = createPageFetcher(endpoints.listAdminReviews, 'reviews', 'Failed to load reviews');
 
-const RejectDialog = lazyNamedExport('RejectReviewDialog', () => import('./reject-dialog'));
-const ReplyDialog = lazyNamedExport('ReviewReplyDialog', () => import('./reply-dialog'));
+const RejectReviewDialog = lazyNamedExport('RejectReviewDialog', () => import('./reject-dialog'));
+const ReviewReplyDialog = lazyNamedExport('ReviewReplyDialog', () => import('./reply-dialog'));
 
 interface ReviewRowProps {
   review: AdminReview;
@@ -49,7 +49,7 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
   // On phones, a row is collapsed to three lines until the user opens it.
   const [isOpen, setIsOpen] = useState(false);
   const details = { display: { xs: isOpen ? 'block' : 'none', sm: 'block' } };
-  const Dialog = openDialog === 'reply' ? ReplyDialog : RejectDialog;
+  const Dialog = openDialog === 'reply' ? ReviewReplyDialog : RejectReviewDialog;
   const publishing = useAction(() => moderateReview(review, { status: 'published' }), {
     success: 'The review is published',
     failure: 'The review could not be published. Please try again.',

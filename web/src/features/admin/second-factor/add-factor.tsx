@@ -95,13 +95,13 @@ function PasswordForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   );
 }
 
-interface AddFactorProps {
+interface SecondFactorEnrolmentProps {
   /** Enrolment token from the link that `npm run grant-admin` creates, or null without a link. */
   enrolment?: string | null;
   onAdded: (added: EnrolSecondFactorResponse) => void;
 }
 
-export function SecondFactorEnrolment({ enrolment = null, onAdded }: AddFactorProps) {
+export function SecondFactorEnrolment({ enrolment = null, onAdded }: SecondFactorEnrolmentProps) {
   const [secret, setSecret] = useState<AuthenticatorSecretResponse | null>(null);
   const app = useAction(() => createAuthenticatorSecret(enrolment), { onSuccess: setSecret });
   const passkey = useAction(() => addPasskey(enrolment), { onSuccess: onAdded });

@@ -13,12 +13,12 @@ const recoverySchema = object({ recoveryCode: codeField(40).required('Enter one 
 
 const failure = 'We could not confirm it. Please try again.';
 
-interface ConfirmFormProps {
+interface SecondFactorFormProps {
   factors: SecondFactorStatus;
   onConfirmed: (factors: SecondFactorStatus) => void;
 }
 
-export function SecondFactorForm({ factors, onConfirmed }: ConfirmFormProps) {
+export function SecondFactorForm({ factors, onConfirmed }: SecondFactorFormProps) {
   const { app, passkeys, recoveryCodesLeft } = factors;
   const [recovering, setRecovering] = useState(false);
   const passkey = useAction(confirmWithPasskey, { failure, onSuccess: onConfirmed });

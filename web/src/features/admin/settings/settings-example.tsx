@@ -124,7 +124,7 @@ export function calculateExampleOrder(
   });
 }
 
-interface SettingsExampleProps {
+interface ExampleOrderComparisonProps {
   before: PricingSettings;
   after: PricingSettings | null;
 }
@@ -146,14 +146,14 @@ function formatShipping(priced: PricedOrder): string {
   return priced.shippingCost === 0 ? 'Free' : formatMoney(priced, priced.shippingCost);
 }
 
-interface PlaceChoiceProps {
+interface PlaceSelectProps {
   label: string;
   value: string;
   places: readonly { code: string; name: string }[];
   onChange: (code: string) => void;
 }
 
-function PlaceSelect({ label, value, places, onChange }: PlaceChoiceProps) {
+function PlaceSelect({ label, value, places, onChange }: PlaceSelectProps) {
   return (
     <TextField
       select
@@ -172,7 +172,7 @@ function PlaceSelect({ label, value, places, onChange }: PlaceChoiceProps) {
   );
 }
 
-export function ExampleOrderComparison({ before, after }: SettingsExampleProps) {
+export function ExampleOrderComparison({ before, after }: ExampleOrderComparisonProps) {
   const [lines, setLines] = useState(EXAMPLE_ORDER_ITEMS);
   const [country, setCountry] = useState(storeConfig.countries[0] ?? 'US');
   const [region, setRegion] = useState('');

@@ -37,13 +37,13 @@ function describeVersion({ version, restored, sections }: SettingsVersionSummary
     : `Changed: ${conjunctionFormat.format(sections.map((section) => SETTINGS_SECTION_LABELS[section]))}`;
 }
 
-interface EntryProps {
+interface VersionEntryProps {
   entry: SettingsVersionSummary;
   isCurrent: boolean;
   onRestore: () => void;
 }
 
-function VersionEntry({ entry, isCurrent, onRestore }: EntryProps) {
+function VersionEntry({ entry, isCurrent, onRestore }: VersionEntryProps) {
   const { version, publishedAt, publishedBy } = entry;
   return (
     <Box component="li" sx={row}>

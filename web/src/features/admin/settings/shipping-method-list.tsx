@@ -89,13 +89,13 @@ function MethodFields({ path, label, method }: MethodFieldsProps) {
   );
 }
 
-interface MethodsProps {
+interface ShippingMethodListProps {
   path: string;
   zone: string;
   methods: readonly ShippingMethodFormValues[];
 }
 
-export function ShippingMethodList({ path, zone, methods }: MethodsProps) {
+export function ShippingMethodList({ path, zone, methods }: ShippingMethodListProps) {
   return (
     <SettingsEntryList name={path} entries={methods} add="Add a method" newEntry={createShippingMethodForm}>
       {(method, path, remove) => {

@@ -122,7 +122,7 @@ function MenuDrawer({ head, onClose, ...menuProps }: Omit<MenuProps, 'sx'> & { o
   );
 }
 
-interface PanelFrameProps {
+interface AdminPanelLayoutProps {
   brand: ReactNode;
   tools: ReactNode;
   notices: ReactNode;
@@ -130,7 +130,7 @@ interface PanelFrameProps {
 }
 
 /** Layout of the admin panel. Keeps the right end of the header free for toasts. */
-export function AdminPanelLayout({ brand, tools, notices, children }: PanelFrameProps) {
+export function AdminPanelLayout({ brand, tools, notices, children }: AdminPanelLayoutProps) {
   const waiting = usePendingCounts();
   usePermissionUpdates();
   const { pathname } = useLocation();

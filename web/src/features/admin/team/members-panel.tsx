@@ -24,14 +24,14 @@ function setTeamRole({ _id }: AdminUser, teamRole: string | null) {
   );
 }
 
-interface MemberProps {
+interface MemberRowProps {
   member: AdminUser;
   roles: readonly TeamRole[];
   own: TeamRole;
   isSelf: boolean;
 }
 
-function MemberRow({ member, roles, own, isSelf }: MemberProps) {
+function MemberRow({ member, roles, own, isSelf }: MemberRowProps) {
   const memberName = member.name || member.email;
   const role = roles.find(({ id }) => id === member.teamRole);
   const canChange = !isSelf && (!role || hasAllPermissions(own, role));

@@ -65,7 +65,7 @@ function saveTeamRole(role: TeamRole | null, body: TeamRoleInput): Promise<unkno
   return sendWriteRequest(endpoints.updateRole, { params: { id }, body: { ...body, updatedAt } });
 }
 
-interface RoleDialogProps {
+interface TeamRoleDialogProps {
   role: TeamRole | null;
   own: TeamRole;
   onClosed: () => void;
@@ -85,7 +85,7 @@ const roleMergeDecision = createConflictResolver<TeamRoleInput>({
 });
 
 /** Dialog to create or edit a role. If another user has saved the role, the user resolves each conflicting field. */
-export function TeamRoleDialog({ role, own, onClosed }: RoleDialogProps) {
+export function TeamRoleDialog({ role, own, onClosed }: TeamRoleDialogProps) {
   const [shown, setShown] = useState(true);
   const save = async (values: TeamRoleInput, version = role) => {
     try {

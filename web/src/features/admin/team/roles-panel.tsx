@@ -20,14 +20,14 @@ import { formatPermissionLabels, teamListRowStyle, teamListStyle } from './team-
 const formatRolePermissions = ({ id, permissions }: TeamRole) =>
   id === OWNER_ROLE.id ? 'Everything' : formatPermissionLabels(permissions);
 
-interface RoleProps {
+interface RoleRowProps {
   role: TeamRole;
   own: TeamRole;
   members: number;
   onEdit: () => void;
 }
 
-function RoleRow({ role, own, members, onEdit }: RoleProps) {
+function RoleRow({ role, own, members, onEdit }: RoleRowProps) {
   const navigate = useNavigate();
   const { id, name } = role;
   const canChange = !findBuiltInRole(id) && id !== own.id && hasAllPermissions(own, role);

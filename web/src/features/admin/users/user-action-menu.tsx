@@ -88,7 +88,7 @@ function getChanges(user: AdminUser | CustomerListItem): UserAccountAction[] {
   ];
 }
 
-interface UserMenuProps {
+interface UserActionMenuProps {
   user: AdminUser | CustomerListItem;
   /** True for the user's own account, which only other administrators can change. */
   own: boolean;
@@ -96,7 +96,7 @@ interface UserMenuProps {
   onChoose: (change: UserAccountAction) => void;
 }
 
-export function UserActionMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
+export function UserActionMenu({ user, own, buttonRef, onChoose }: UserActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const permissions = usePermissions();

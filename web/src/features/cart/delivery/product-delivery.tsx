@@ -51,14 +51,14 @@ function calculateDelivery(
   };
 }
 
-interface ProductDeliveryProps {
+interface ProductDeliveryEstimateProps {
   product: Product;
   /** Price of the selected variant in major units. */
   price: number;
   inStock: boolean;
 }
 
-export function ProductDeliveryEstimate({ product, price, inStock }: ProductDeliveryProps) {
+export function ProductDeliveryEstimate({ product, price, inStock }: ProductDeliveryEstimateProps) {
   const settings = useStoreSettings();
   const { pricing } = usePricingSettings();
   const { country } = useCartPricingRequest().destination;

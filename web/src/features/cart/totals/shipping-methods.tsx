@@ -93,13 +93,13 @@ export function ShippingMethodChoice({ quote, labelledBy }: ShippingMethodChoice
   );
 }
 
-interface NotShippedAlertProps {
+interface ShippingUnavailableAlertProps {
   quote: Pick<Quote, 'shipping' | 'cannotShip'>;
   country: string;
   advice: string;
 }
 
-export function ShippingUnavailableAlert({ quote, country, advice }: NotShippedAlertProps) {
+export function ShippingUnavailableAlert({ quote, country, advice }: ShippingUnavailableAlertProps) {
   const { cannotShip } = quote;
   const refusal = getShippingErrorMessage(quote, country);
   if (refusal === null) return null;

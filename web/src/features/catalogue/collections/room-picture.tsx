@@ -18,14 +18,14 @@ const isSoldOut = ({ countInStock }: HotspotProduct['product']) => countInStock 
 
 const toPercent = (share: number) => `${share * 100}%`;
 
-interface RoomPictureProps {
+interface ShoppableImageProps {
   title: string;
   image: ProductImage;
   points: readonly HotspotProduct[];
 }
 
 /** Collection image with markers on its products. A marker opens a card with the product. */
-export function ShoppableImage({ title, image, points }: RoomPictureProps) {
+export function ShoppableImage({ title, image, points }: ShoppableImageProps) {
   const [open, setOpen] = useState<string | null>(null);
   const pressed = useRef<HTMLButtonElement>(null);
   const addButton = use(QuickAddButtonContext);

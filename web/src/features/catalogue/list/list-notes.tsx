@@ -7,7 +7,7 @@ import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { PRODUCT_PAGE_SIZE } from './use-product-list';
 import { removeCursor, catalogueFilterCodec, type ProductFilters } from './product-filters';
 
-interface LoadMoreProps {
+interface LoadMoreProductsProps {
   shown: number;
   total: number;
   next: string | null;
@@ -19,7 +19,15 @@ interface LoadMoreProps {
 }
 
 /** Number of displayed products with a button to load more. Without JavaScript, the button is a link. */
-export function LoadMoreProducts({ shown, total, next, continued, loading, failed, onMore }: LoadMoreProps) {
+export function LoadMoreProducts({
+  shown,
+  total,
+  next,
+  continued,
+  loading,
+  failed,
+  onMore,
+}: LoadMoreProductsProps) {
   if (!next && !failed && !continued && total <= PRODUCT_PAGE_SIZE) return null;
   const more = (event: MouseEvent) => {
     if (isModifiedClick(event)) return;

@@ -49,12 +49,17 @@ export function ProductSortSelect({ filters, onChange }: FilterFieldsProps) {
   );
 }
 
-interface ListToolbarProps extends FilterFieldsProps {
+interface ProductListToolbarProps extends FilterFieldsProps {
   onApproachDrawer: () => void;
   onOpenDrawer: () => void;
 }
 
-export function ProductListToolbar({ filters, onChange, onApproachDrawer, onOpenDrawer }: ListToolbarProps) {
+export function ProductListToolbar({
+  filters,
+  onChange,
+  onApproachDrawer,
+  onOpenDrawer,
+}: ProductListToolbarProps) {
   const count = getActiveFilters({ ...filters, search: '' }, null).length;
   return (
     <Box sx={head}>

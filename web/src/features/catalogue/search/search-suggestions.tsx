@@ -11,7 +11,7 @@ import { getLineClampStyles } from '../card-layout';
 import type { SearchSuggestion } from './suggestion-groups';
 import type { useSearchCombobox } from './use-search-combobox';
 
-type SearchSuggestionsPopupProps = Exclude<ReturnType<typeof useSearchCombobox>['list'], false>;
+type SearchSuggestionsProps = Exclude<ReturnType<typeof useSearchCombobox>['list'], false>;
 
 const ICONS = {
   recent: Clock,
@@ -36,7 +36,7 @@ function RemoveButton({ onForget }: { onForget: () => void }) {
   );
 }
 
-interface SuggestionRowProps extends Pick<SearchSuggestionsPopupProps, 'onForget'> {
+interface SuggestionRowProps extends Pick<SearchSuggestionsProps, 'onForget'> {
   suggestion: SearchSuggestion;
 }
 
@@ -104,13 +104,13 @@ function formatAnnouncement(rows: readonly SearchSuggestion[], total: number | u
 function getGroupTitle(
   title: string,
   [first]: readonly SearchSuggestion[],
-  found: SearchSuggestionsPopupProps['found'],
+  found: SearchSuggestionsProps['found'],
 ) {
   if (first?.kind === 'product' && found?.partial) return `Products for part of “${found.text}”`;
   return first?.kind === 'category' && found?.nearest ? 'Nearest category' : title;
 }
 
-export function SearchSuggestions(props: SearchSuggestionsPopupProps): ReactNode {
+export function SearchSuggestions(props: SearchSuggestionsProps): ReactNode {
   const { id, groups, rows, active, text, found, onForget, onClear } = props;
   // MUI's types assume that its own list element is used.
   const listbox = props.getListboxProps() as HTMLAttributes<HTMLElement>;

@@ -17,7 +17,7 @@ export interface WalletCheckoutForm {
   send: () => Promise<void>;
 }
 
-interface ExpressWalletsProps {
+interface ExpressWalletButtonsProps {
   /** Total to pay in major units, as displayed by the wallets. */
   total: number;
   form: WalletCheckoutForm;
@@ -29,7 +29,7 @@ interface ExpressWalletsProps {
 /**
  * Buttons of the wallets that the browser supports, such as Apple Pay. Paying with a wallet submits the checkout form.
  */
-export function ExpressWalletButtons({ form, total, onPayment, onAvailable }: ExpressWalletsProps) {
+export function ExpressWalletButtons({ form, total, onPayment, onAvailable }: ExpressWalletButtonsProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [available, setAvailable] = useState(false);

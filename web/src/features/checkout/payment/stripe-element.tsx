@@ -11,7 +11,7 @@ import type { Payer, ProviderPayment } from './provider-payment';
 import { createStripeElementsOptions } from './stripe-options';
 import { toBillingDetails, createStripePayment } from './stripe-payment';
 
-interface StripePaymentFormProps {
+interface StripeElementProps {
   publishableKey: string;
   /** Amount to pay in major units. Must be greater than 0. */
   total: number;
@@ -31,7 +31,7 @@ const HIDDEN_FIELDS: StripePaymentElementOptions['fields'] = {
 const NO_WALLETS = { applePay: 'never', googlePay: 'never' } as const;
 const ALL_WALLETS = { applePay: 'auto', googlePay: 'auto' } as const;
 
-interface PaymentFormProps extends Pick<StripePaymentFormProps, 'payer' | 'onReady'> {
+interface PaymentFormProps extends Pick<StripeElementProps, 'payer' | 'onReady'> {
   hasWallets: boolean;
   onFailed: () => void;
 }
@@ -64,7 +64,7 @@ function PaymentForm({ payer, hasWallets, onReady, onFailed }: PaymentFormProps)
 }
 
 /** Stripe's Payment Element with wallet buttons. Card data is only visible to Stripe. */
-export function StripeElement(props: StripePaymentFormProps) {
+export function StripeElement(props: StripeElementProps) {
   const { publishableKey, total, currency, locale, payer, form, onReady } = props;
   const theme = useTheme<CssVarsTheme>();
   const { colorScheme = 'light' } = useColorScheme();

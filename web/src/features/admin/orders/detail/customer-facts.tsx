@@ -21,13 +21,13 @@ import { sendWriteRequest } from '../../shared/api/send-change';
 import { RequirePermission } from '../../shared/rights/require-permission';
 import { getCustomersPath } from '../../shared/users/user-filters';
 
-interface EraseGuestProps {
+interface EraseGuestDataButtonProps {
   order: Pick<Order, '_id' | 'number' | 'status' | 'guest' | 'refunds'>;
   onLeft: () => void;
 }
 
 /** Button to erase a guest's personal data. Disabled while the order is open or a refund is due. */
-export function EraseGuestDataButton({ order, onLeft }: EraseGuestProps) {
+export function EraseGuestDataButton({ order, onLeft }: EraseGuestDataButtonProps) {
   const { ask, dialog } = useConfirmation(
     () => sendWriteRequest(endpoints.eraseGuestOrderData, { params: { id: order._id } }),
     () => ({

@@ -53,13 +53,13 @@ function ManualRefundText({ refund: { amount, byHand, moneyReturn }, currency, r
   return part ? ` · ${part} of it by hand` : ' · Refunded manually';
 }
 
-interface LedgerEntriesProps extends Pick<AdminOrder, 'order' | 'receipts' | 'moneyReturns'> {
+interface PaymentLedgerEntriesProps extends Pick<AdminOrder, 'order' | 'receipts' | 'moneyReturns'> {
   correctable: readonly CorrectablePayment[];
   onCorrect: (entry: CorrectablePayment) => void;
   onRetry?: (failed: Refund) => void;
 }
 
-export function PaymentLedgerEntries(props: LedgerEntriesProps) {
+export function PaymentLedgerEntries(props: PaymentLedgerEntriesProps) {
   const { order, receipts, moneyReturns, correctable, onCorrect, onRetry } = props;
   const { payment, refunds, currency } = order;
   const { captured, recorded, paidAt } = payment;
@@ -146,7 +146,7 @@ export function PaymentLedgerEntries(props: LedgerEntriesProps) {
   );
 }
 
-interface EntryProps {
+interface LedgerEntryProps {
   name: string;
   value: number;
   currency: Order['currency'];
@@ -155,7 +155,7 @@ interface EntryProps {
   children: ReactNode;
 }
 
-function LedgerEntry({ name, value, currency, failed = false, action, children }: EntryProps) {
+function LedgerEntry({ name, value, currency, failed = false, action, children }: LedgerEntryProps) {
   return (
     <li>
       <Box sx={[ledgerEntryStyle, failed && { color: 'error.main' }]}>

@@ -21,11 +21,11 @@ const formatCreator = ({ moneyReturn }: Refund, record: ManualRefundRecord | und
     ? `recorded by ${record.createdBy.name}`
     : (CREATOR_LABELS[moneyReturn?.createdBy ?? ''] ?? '');
 
-interface MoneyReturnsProps extends Pick<AdminOrder, 'order' | 'moneyReturns'> {
+interface PendingManualRefundsProps extends Pick<AdminOrder, 'order' | 'moneyReturns'> {
   onLeft: () => void;
 }
 
-export function PendingManualRefunds({ order, moneyReturns, onLeft }: MoneyReturnsProps) {
+export function PendingManualRefunds({ order, moneyReturns, onLeft }: PendingManualRefundsProps) {
   const { _id: id, number, currency } = order;
   const { ask, dialog } = useConfirmation(
     (refund: Refund) => sendWriteRequest(endpoints.markMoneyReturned, { params: { id, refund: refund._id } }),

@@ -47,7 +47,7 @@ function Tracking({ tracking }: Pick<Parcel, 'tracking'>) {
   );
 }
 
-interface OneParcelProps {
+interface ParcelSectionProps {
   order: Order;
   parcel: Parcel;
   /** Parcel name such as 'Parcel 2', or null if the order has only one parcel. */
@@ -56,7 +56,7 @@ interface OneParcelProps {
   onLeft: () => void;
 }
 
-function ParcelSection({ order, parcel, name, labels, onLeft }: OneParcelProps) {
+function ParcelSection({ order, parcel, name, labels, onLeft }: ParcelSectionProps) {
   const [editing, setEditing] = useState(false);
   const { _id, tracking, sentAt } = parcel;
   const params = { id: order._id, parcel: _id };

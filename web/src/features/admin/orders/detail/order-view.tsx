@@ -40,13 +40,13 @@ function OrderTags({ order, tags }: Pick<AdminOrder, 'order' | 'tags'>) {
   );
 }
 
-interface OrderViewProps extends AdminOrder {
+interface OrderDetailViewProps extends AdminOrder {
   conversation: ReactNode;
   onDocument: (document: unknown) => void;
   onUnfollowed: () => void;
 }
 
-export function OrderDetailView(props: OrderViewProps) {
+export function OrderDetailView(props: OrderDetailViewProps) {
   const { order, notes, receipts, moneyReturns, customer, tags, labels, conversation } = props;
   const { onDocument, onUnfollowed } = props;
   return (

@@ -111,13 +111,13 @@ function LabelDialog({ params, onClosed }: { params: ParcelParams; onClosed: (bo
   );
 }
 
-interface ParcelLabelProps {
+interface ParcelLabelActionsProps {
   parcel: Parcel;
   params: ParcelParams;
   onLeft: () => void;
 }
 
-export function ParcelLabelActions({ parcel, params, onLeft }: ParcelLabelProps) {
+export function ParcelLabelActions({ parcel, params, onLeft }: ParcelLabelActionsProps) {
   const [buying, setBuying] = useState(false);
   const print = useAction(() => fetchEndpointData(getCacheKey(endpoints.getLabel, { params })), {
     failure: 'The label could not be loaded',

@@ -87,9 +87,9 @@ type OpenDialog =
   | { ask: 'paid' }
   | ({ ask: 'correct' } & CorrectablePayment);
 
-type MoneyLedgerProps = Pick<AdminOrder, 'order' | 'receipts' | 'moneyReturns'>;
+type PaymentLedgerProps = Pick<AdminOrder, 'order' | 'receipts' | 'moneyReturns'>;
 
-export function PaymentLedger({ order, receipts, moneyReturns }: MoneyLedgerProps) {
+export function PaymentLedger({ order, receipts, moneyReturns }: PaymentLedgerProps) {
   const stateText = useRef<HTMLParagraphElement>(null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { payment, currency } = order;

@@ -68,7 +68,7 @@ function ReceiptDialog<Form extends ReceiptForm, Input extends object>(
   );
 }
 
-interface OrderDialogProps {
+interface RecordPaymentDialogProps {
   order: Order;
   onClosed: () => void;
 }
@@ -82,7 +82,7 @@ export function parseReceivedPaymentForm(form: PaymentForm, currency: string, du
   return parseReceipt(recordPaymentSchema, form, { currency, most: due, tooMuch });
 }
 
-export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
+export function RecordPaymentDialog({ order, ...dialog }: RecordPaymentDialogProps) {
   const { _id, currency, number } = order;
   const [due] = useState(order.payment.owed);
   return (
@@ -125,7 +125,7 @@ export function CorrectPaymentDialog({
   payment,
   left,
   ...dialog
-}: OrderDialogProps & CorrectablePayment) {
+}: RecordPaymentDialogProps & CorrectablePayment) {
   const { _id, currency, number } = order;
   const maxAmount = minorUnitsToDecimal(left, currency);
   const price = formatPrice(maxAmount, currency);

@@ -36,12 +36,12 @@ export function useOrderColumns() {
   };
 }
 
-interface ColumnsMenuProps {
+interface OrderColumnsMenuProps {
   columns: readonly OrderColumn[];
   onChange: (columns: readonly OrderColumn[]) => void;
 }
 
-export function OrderColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
+export function OrderColumnsMenu({ columns, onChange }: OrderColumnsMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const toggle = (column: OrderColumn) =>
     onChange(

@@ -125,13 +125,13 @@ function OrdersPage(props: OrdersPageProps) {
   );
 }
 
-interface OrderListProps {
+interface LiveOrderListProps {
   filters: OrderFilters;
   onShowAll: () => void;
 }
 
 /** List of the orders that match the filters, newest first. New orders appear automatically. */
-export function LiveOrderList({ filters, onShowAll }: OrderListProps) {
+export function LiveOrderList({ filters, onShowAll }: LiveOrderListProps) {
   const { onPointerMove, isInUse } = usePointerActivity();
   const firstPageKey = getOrdersCacheKey(filters, null);
   const { data: newest } = useCachedData(firstPageKey, fetchOrdersPage);

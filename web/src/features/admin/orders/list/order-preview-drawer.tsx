@@ -19,7 +19,7 @@ import { OrderStatusActions } from '../order-status-actions';
 import { createOrderListLinkState } from '../previous-next-order-links';
 import { OrderPaymentStatusText } from '../payment-state';
 
-interface OrderPeekProps {
+interface OrderPreviewDrawerProps {
   order: Order;
   among: readonly string[];
   ref: Ref<HTMLAnchorElement>;
@@ -27,7 +27,7 @@ interface OrderPeekProps {
 }
 
 /** Drawer with order details. Rendered inside the order's row, so that Tab moves the focus into the drawer. */
-export function OrderPreviewDrawer({ order, among, ref, onClose }: OrderPeekProps) {
+export function OrderPreviewDrawer({ order, among, ref, onClose }: OrderPreviewDrawerProps) {
   const id = `peek-${order._id}`;
   const { number, status, fulfilment, pickup, shippingAddress, currency } = order;
   return (

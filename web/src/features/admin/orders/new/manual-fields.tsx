@@ -63,7 +63,7 @@ function CustomerSearch() {
   );
 }
 
-interface ManualFieldsProps {
+interface ManualOrderFieldsProps {
   currency: string;
   onQuote: (quote: Quote | undefined) => void;
   children: ReactNode;
@@ -99,7 +99,7 @@ function QuoteSums({ quote }: { quote: Quote }) {
   );
 }
 
-export function ManualOrderFields({ currency, onQuote, children }: ManualFieldsProps) {
+export function ManualOrderFields({ currency, onQuote, children }: ManualOrderFieldsProps) {
   const mayFind = useHasPermission('customers.read');
   const maySetMoney = useHasPermission('orders.money');
   const { values, isSubmitting } = useFormikContext<ManualOrderFormValues>();

@@ -21,13 +21,13 @@ import { packOrders } from '../change-many-orders';
 import { ParcelChangeAlerts } from '../parcel-change-alert';
 import { hasUnpackedUnits } from './packing-queue';
 
-interface ItemProps {
+interface PackItemProps {
   item: PickListItem;
   ticked: number;
   onTick: (by: 1 | -1) => void;
 }
 
-function PackItem({ item, ticked, onTick }: ItemProps) {
+function PackItem({ item, ticked, onTick }: PackItemProps) {
   const { name, options, sku, shelf, image, units } = item;
   const article = [name, formatOptions(options)].filter(Boolean).join(', ');
   const done = ticked >= units;

@@ -6,14 +6,19 @@ import { AdminOrderNotFound, OrderPageSkeleton } from '../order-loading';
 import { getAdminOrderCacheKey } from '../load-orders';
 import type { UninvoicedOrderDocument, PackingSlip } from './order-documents';
 
-interface SheetNowProps {
+interface OrderDocumentLoaderProps {
   id: string;
   Sheet: typeof PackingSlip | typeof UninvoicedOrderDocument;
   amongOthers?: boolean;
   parcel?: string | null;
 }
 
-export function OrderDocumentLoader({ id, Sheet, amongOthers = false, parcel = null }: SheetNowProps) {
+export function OrderDocumentLoader({
+  id,
+  Sheet,
+  amongOthers = false,
+  parcel = null,
+}: OrderDocumentLoaderProps) {
   const order = useEndpointData(getAdminOrderCacheKey(id));
   const settings = useEndpointData(currentSettingsCacheKey);
   if (isNotFoundError(order.error)) return <AdminOrderNotFound />;

@@ -122,13 +122,13 @@ export function LatestActivity({ limit, ...scope }: LatestActivityProps) {
 
 const RECENT_EVENT_COUNT = 5;
 
-interface RecentActivityProps {
+interface ActivityHistoryPanelProps {
   title?: string;
   type: ActivityTarget;
   id: string;
 }
 
-export function ActivityHistoryPanel({ title = 'History', type, id }: RecentActivityProps) {
+export function ActivityHistoryPanel({ title = 'History', type, id }: ActivityHistoryPanelProps) {
   return (
     <TitledPanel title={title}>
       <LatestActivity type={type} id={id} limit={RECENT_EVENT_COUNT} />

@@ -104,7 +104,7 @@ export function useEditorForm<T extends object, F extends FormikValues>({
   };
 }
 
-interface StoredFormProps extends Pick<ReturnType<typeof useEditorForm>, 'parts'> {
+interface EditorFormProps extends Pick<ReturnType<typeof useEditorForm>, 'parts'> {
   aside?: ReactNode;
   asideLabel?: string;
   layout?: object;
@@ -121,7 +121,7 @@ function savingText(progress: number | null): string {
   return progress < 1 ? 'Uploading pictures…' : 'Processing pictures…';
 }
 
-export function EditorForm(props: StoredFormProps) {
+export function EditorForm(props: EditorFormProps) {
   const { parts, aside, asideLabel, layout = twoColumns, progress = null, alwaysSaves = false } = props;
   const { noun, isNew, unsaved, onDiscard, history, dialogs } = parts;
   const { isSubmitting } = useFormikContext();

@@ -21,7 +21,7 @@ export function TextField({ hint, lines, ...props }: FieldProps & { lines?: numb
   return <FormTextField {...props} helperText={hint} multiline={lines !== undefined} minRows={lines} />;
 }
 
-type NumberProps = FieldProps & {
+type NumberFieldProps = FieldProps & {
   unit?: string;
   decimal?: boolean;
   /** Label for screen readers, if the visible label is ambiguous. */
@@ -30,7 +30,7 @@ type NumberProps = FieldProps & {
   shrink?: boolean;
 };
 
-export function NumberField({ hint, unit, decimal = false, spoken, shrink, ...props }: NumberProps) {
+export function NumberField({ hint, unit, decimal = false, spoken, shrink, ...props }: NumberFieldProps) {
   return (
     <FormTextField
       {...props}
@@ -67,7 +67,7 @@ export function SelectField({ hint, choices, ...props }: FieldProps & { choices:
   );
 }
 
-interface SwitchProps {
+interface SwitchFieldProps {
   name: string;
   label: string;
   hint?: string;
@@ -75,7 +75,7 @@ interface SwitchProps {
   values?: readonly [off: boolean | string, on: boolean | string];
 }
 
-export function SwitchField({ name, label, hint, values: [off, on] = [false, true] }: SwitchProps) {
+export function SwitchField({ name, label, hint, values: [off, on] = [false, true] }: SwitchFieldProps) {
   const [{ value }, , { setValue }] = useField<boolean | string>(name);
   return (
     <div>

@@ -44,7 +44,7 @@ export function TagsField({ label, value, known, most, readOnly = false, onChang
   );
 }
 
-interface StoredTagsProps extends Pick<TagsFieldProps, 'known' | 'most'> {
+interface EditableTagsProps extends Pick<TagsFieldProps, 'known' | 'most'> {
   tags: readonly string[];
   mayChange: boolean;
   /** Saves the tags. The returned promise must reject if the tags could not be saved. */
@@ -52,7 +52,7 @@ interface StoredTagsProps extends Pick<TagsFieldProps, 'known' | 'most'> {
 }
 
 /** Field to add and remove tags of an object. Each change is saved immediately. */
-export function EditableTags({ tags, known, most, mayChange, save }: StoredTagsProps) {
+export function EditableTags({ tags, known, most, mayChange, save }: EditableTagsProps) {
   const { run, busy } = useAction(save, { failure: 'The tags could not be saved. Please try again.' });
   if (mayChange)
     return (

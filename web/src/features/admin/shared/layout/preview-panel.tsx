@@ -52,7 +52,7 @@ export function useFormPreview<Body, Preview>(
   };
 }
 
-interface PreviewPanelProps<Preview> {
+interface FormPreviewPanelProps<Preview> {
   title: string;
   found: ReturnType<typeof useFormPreview<unknown, Preview>>;
   /** Instruction to complete the form, shown while the form is incomplete or invalid. */
@@ -65,7 +65,7 @@ interface PreviewPanelProps<Preview> {
   children: (answer: Preview) => ReactNode;
 }
 
-export function FormPreviewPanel<Preview>(props: PreviewPanelProps<Preview>) {
+export function FormPreviewPanel<Preview>(props: FormPreviewPanelProps<Preview>) {
   const { title, found, unclear, failure, waiting, height, children } = props;
   const { answer, isUnclear, error, isCurrent, reload } = found;
   return (

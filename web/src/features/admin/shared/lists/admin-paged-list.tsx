@@ -42,7 +42,7 @@ export function useListFilters<T extends { search: string }>({ none, read, path,
   };
 }
 
-interface ListSearchProps {
+interface ListSearchBarProps {
   /** Plural noun that labels the search, such as 'Users'. */
   name: string;
   label: string;
@@ -51,7 +51,7 @@ interface ListSearchProps {
   children: ReactNode;
 }
 
-export function ListSearchBar({ children, ...search }: ListSearchProps) {
+export function ListSearchBar({ children, ...search }: ListSearchBarProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 3 }}>
       <SearchField {...search} live sx={{ flex: '1 1 240px', maxWidth: { sm: 360 } }} />
@@ -121,7 +121,7 @@ export function AdminPagedList<T, K extends string>(props: AdminListProps<T, K>)
   );
 }
 
-interface NoMatchesProps {
+interface NoMatchesStateProps {
   icon: LucideIcon;
   /** Plural noun for the listed objects in lower case, such as 'orders'. */
   what: string;
@@ -129,7 +129,7 @@ interface NoMatchesProps {
   children: ReactNode;
 }
 
-export function NoMatchesState({ icon, what: pluralNoun, onShowAll, children }: NoMatchesProps) {
+export function NoMatchesState({ icon, what: pluralNoun, onShowAll, children }: NoMatchesStateProps) {
   return (
     <EmptyState
       icon={icon}

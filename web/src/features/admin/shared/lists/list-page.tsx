@@ -35,13 +35,13 @@ interface ListPageProps<E extends JsonEndpoint, Field extends keyof EndpointData
   children: (item: ListItem<E, Field>, onRemoved: () => void) => ReactNode;
 }
 
-interface FilterBarProps extends Pick<ListFilters, 'choices'> {
+interface ListFilterBarProps extends Pick<ListFilters, 'choices'> {
   title: string;
   label: string;
   list: ReturnType<typeof useListFilters<{ search: string } & Record<string, string | null>>>;
 }
 
-function ListFilterBar({ title, label, choices, list }: FilterBarProps) {
+function ListFilterBar({ title, label, choices, list }: ListFilterBarProps) {
   return (
     <ListSearchBar name={title} label={label} {...list.search}>
       {Object.entries(choices).map(([name, choice]) => (

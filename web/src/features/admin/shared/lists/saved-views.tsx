@@ -88,13 +88,13 @@ interface SavedViewTabProps {
   count?: number;
 }
 
-interface SaveViewProps {
+interface SaveViewButtonProps {
   list: ListWithSavedViews;
   query: string;
   views: readonly SavedView[];
 }
 
-export function SaveViewButton({ list, query, views }: SaveViewProps) {
+export function SaveViewButton({ list, query, views }: SaveViewButtonProps) {
   const [isNaming, setAsking] = useState(false);
   if (views.length >= MAX_SAVED_VIEWS) return null;
   return (

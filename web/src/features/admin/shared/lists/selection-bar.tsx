@@ -33,7 +33,7 @@ export function SelectionBar({ label, count, onClear, progress, children }: Sele
   );
 }
 
-interface NotChangedDialogProps {
+interface FailedItemsDialogProps {
   title: string;
   text: string;
   failed: readonly { id: string; name: string; reason: string }[];
@@ -41,7 +41,7 @@ interface NotChangedDialogProps {
 }
 
 /** Dialog that lists the items for which a bulk change failed, with the reasons. */
-export function FailedItemsDialog({ title, text, failed, onClosed }: NotChangedDialogProps) {
+export function FailedItemsDialog({ title, text, failed, onClosed }: FailedItemsDialogProps) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   return (

@@ -7,7 +7,7 @@ import { useCachedData } from '@/shared/data/use-data';
 import { useDebouncedValue } from '../layout/preview-panel';
 import { getCustomersCacheKey, fetchCustomersPage, userFilterCodec } from './user-filters';
 
-interface CustomerPickerProps {
+interface CustomerSearchFieldProps {
   label: string;
   /** Selected customer. Null if no customer is selected or the parent component stores the selection. */
   value: CustomerListItem | null;
@@ -24,7 +24,7 @@ export function CustomerSearchField({
   fits = () => true,
   error,
   sx,
-}: CustomerPickerProps) {
+}: CustomerSearchFieldProps) {
   const [text, setText] = useState('');
   const debouncedSearch = useDebouncedValue(text.trim());
   const { data, loading } = useCachedData(

@@ -46,7 +46,7 @@ function usePanelSearch(
   return { found: latestResult.found, failed: latestResult.failed, waiting: latestResult.search !== search };
 }
 
-interface PaletteProps {
+interface CommandPaletteProps {
   onShortcuts: () => void;
   onClose: () => void;
 }
@@ -63,7 +63,7 @@ function formatStatus(
 }
 
 /** Command palette to find orders, customers, products, messages, discounts, settings and actions. */
-export function CommandPalette({ onShortcuts, onClose }: PaletteProps) {
+export function CommandPalette({ onShortcuts, onClose }: CommandPaletteProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const permissions = usePermissions();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(removeProductFields);
 
 test('the product’s page shows choices by their label, and flags that are set', () => {
-  const values = { ...page.createEmptyFieldValues(), finish: 'gloss', handmade: true, material: 'Beech' };
+  const values = { ...page.createEmptyProductFields(), finish: 'gloss', handmade: true, material: 'Beech' };
   expect(page.getProductDetailRows(values, 'en-US')).toEqual([
     ['Material', 'Beech'],
     ['Finish', 'High gloss'],

@@ -29,14 +29,14 @@ const ICONS: Record<OrderTimelineEntry['kind'], LucideIcon> = {
   log: History,
 };
 
-interface RowProps {
+interface TimelineRowLayoutProps {
   entry: Pick<OrderTimelineEntry, 'kind' | 'at'>;
   title: ReactNode;
   about?: ReactNode;
   children?: ReactNode;
 }
 
-function TimelineRowLayout({ entry, title, about, children }: RowProps) {
+function TimelineRowLayout({ entry, title, about, children }: TimelineRowLayoutProps) {
   const Icon = ICONS[entry.kind];
   return (
     <Box component="li" sx={row}>

@@ -67,7 +67,7 @@ function BulkTagDialog({ orders, onClosed }: { orders: readonly string[]; onClos
   );
 }
 
-interface OrdersBarProps {
+interface BulkOrderActionsProps {
   selected: readonly Order[];
   onSelect: (orders: readonly Order[]) => void;
 }
@@ -78,7 +78,7 @@ const toUntrackedShipments = (orders: readonly Order[]): BulkShipment[] =>
 type FailedOrders = readonly { id: string; name: string; reason: string }[];
 
 /** Actions for the selected orders. Failed orders stay selected, and a dialog lists the reasons. */
-export function BulkOrderActions({ selected, onSelect }: OrdersBarProps) {
+export function BulkOrderActions({ selected, onSelect }: BulkOrderActionsProps) {
   const [shipping, setShipping] = useState(false);
   const [cancelling, setCancelling] = useState(false);
   const [tagging, setTagging] = useState(false);

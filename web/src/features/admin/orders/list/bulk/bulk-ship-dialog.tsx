@@ -31,7 +31,7 @@ export interface BulkShipment {
   tracking: TrackingInfoInput | undefined;
 }
 
-interface ShipManyDialogProps {
+interface BulkShipDialogProps {
   orders: readonly Order[];
   busy: boolean;
   onShip: (shipments: readonly BulkShipment[]) => void;
@@ -39,7 +39,7 @@ interface ShipManyDialogProps {
 }
 
 /** Dialog to ship several orders. Tracking numbers can be typed, scanned, or pasted as a list. */
-export function BulkShipDialog({ orders, busy, onShip, onClosed }: ShipManyDialogProps) {
+export function BulkShipDialog({ orders, busy, onShip, onClosed }: BulkShipDialogProps) {
   const [open, setOpen] = useState(true);
   const [carrier, setCarrier] = useState(readLastCarrier);
   const [rows, setRows] = useState<readonly TrackingNumberRow[]>(() =>

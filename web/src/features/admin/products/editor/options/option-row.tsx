@@ -14,7 +14,7 @@ import { FormTextField } from '@/shared/forms/form-text-field';
 import type { ProductFormValues } from '../product-form';
 import { addOptionValue, renameOptionValue, type ProductOptionsEdit } from './variants';
 
-interface OptionRowProps {
+interface ProductOptionRowProps {
   at: number;
   onApply: (edit: ProductOptionsEdit) => void;
   onRemoveValue: (value: string) => void;
@@ -57,7 +57,7 @@ function RenameDialog({ value, isTaken, onRename, onClosed }: RenameDialogProps)
   );
 }
 
-export function ProductOptionRow({ at, onApply, onRemoveValue, onRemove }: OptionRowProps) {
+export function ProductOptionRow({ at, onApply, onRemoveValue, onRemove }: ProductOptionRowProps) {
   const { values: form, errors } = useFormikContext<ProductFormValues>();
   const [typedText, setTyped] = useState('');
   const [addProblem, setAddProblem] = useState<string | null>(null);

@@ -77,7 +77,7 @@ function VariantPicture({ name, chosen, pictures, onChoose }: VariantPictureProp
 export type VariantFieldName = 'sku' | 'price' | 'countInStock' | 'image' | VariantMeasure;
 export type VariantFieldErrors = Partial<Record<VariantFieldName | 'values', string>>;
 
-interface VariantRowProps {
+interface RowProps {
   at: number;
   variant: ProductVariantFormValues;
   pictures: readonly ProductPictureFormValues[];
@@ -105,7 +105,7 @@ const MEASURE_FIELDS = VARIANT_MEASURES.map((field) => {
   return { field, label: facts.kind === 'whole' ? `${facts.label} (${facts.unit})` : facts.label };
 });
 
-function Row({ at, variant, pictures, errors, measures, onChange, onRemove }: VariantRowProps) {
+function Row({ at, variant, pictures, errors, measures, onChange, onRemove }: RowProps) {
   const id = useId();
   const name = formatVariantName(variant);
   const problems = Object.entries(errors ?? {}).map(([field, message]) => {

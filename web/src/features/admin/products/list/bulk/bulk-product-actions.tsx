@@ -19,13 +19,13 @@ import {
 import { BulkPriceDialog, BulkStockDialog } from './bulk-dialogs';
 import { getRemainingProductSelection, type SelectedProducts } from '../product-selection';
 
-interface BulkBarProps {
+interface BulkProductActionsProps {
   selected: readonly Product[];
   onSelect: (selected: SelectedProducts) => void;
   onClose: () => void;
 }
 
-export function BulkProductActions({ selected, onSelect, onClose }: BulkBarProps) {
+export function BulkProductActions({ selected, onSelect, onClose }: BulkProductActionsProps) {
   const [openDialog, setOpenDialog] = useState<'stock' | 'price' | null>(null);
   const [progress, setProgress] = useState({ done: 0, of: 0 });
   const [report, setReport] = useState<BulkProductChangeResult | null>(null);

@@ -15,12 +15,12 @@ import { formatShopTime } from '@/shared/time/shop-time';
 
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 
-interface NoticeProps {
+interface UndoNoticeProps {
   change: UndoablePriceChange;
   onUndone: (result: BulkProductChangeResponse) => void;
 }
 
-function UndoNotice({ change, onUndone }: NoticeProps) {
+function UndoNotice({ change, onUndone }: UndoNoticeProps) {
   const { _id, at, until, products } = change;
   const undo = useAction(() => sendWriteRequest(endpoints.undoPriceChange, { params: { id: _id } }), {
     success: ({ data: { changed } }) =>
