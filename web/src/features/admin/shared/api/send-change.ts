@@ -63,7 +63,9 @@ function replaceCachedObject(
     return isOutdated(cached) && object ? { ...cached, ...object } : cached;
   };
   for (const read of get ? [...lists, get] : lists)
-    updateCachedData<CachedObject>(createCacheKeyMatcher(read), (cached) => {
+    updateCachedData<unknown>(createCacheKeyMatcher(read), (cached) => {
+      // Some fetchers convert the response to a text.
+      if (!isObject(cached)) return cached;
       if (isOutdated(cached)) return object ?? cached;
       const fields = Object.entries(cached).map(([name, field]) => [name, replaceIn(field)] as const);
       return fields.some(([name, field]) => field !== cached[name]) ? Object.fromEntries(fields) : cached;
