@@ -25,7 +25,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 test('what is selected while a change is under way stays selected, and the focus stays where it is', async () => {
   let save = () => {};
-  vi.spyOn(api, 'sendChange').mockImplementation(
+  vi.spyOn(api, 'sendWriteRequest').mockImplementation(
     () => new Promise((resolve) => (save = () => resolve(changed('one')))),
   );
   const onClose = vi.fn();
@@ -52,7 +52,7 @@ test(
   'prices are shown as they are and as they would be, and those that become 0 are changed after a question only',
   { tags: 'long' },
   async () => {
-    const change = vi.spyOn(api, 'sendChange').mockResolvedValue(changed('Kettle'));
+    const change = vi.spyOn(api, 'sendWriteRequest').mockResolvedValue(changed('Kettle'));
     render(<BulkProductActions selected={[product('Kettle')]} onSelect={() => {}} onClose={() => {}} />);
     fireEvent.click(screen.getByRole('button', { name: 'Change price' }));
     const type = (label: string, value: string) =>
@@ -86,7 +86,7 @@ test(
   'a stock is set for products without variants, and those with variants are named',
   { tags: 'long' },
   async () => {
-    const change = vi.spyOn(api, 'sendChange').mockResolvedValue(changed('Kettle'));
+    const change = vi.spyOn(api, 'sendWriteRequest').mockResolvedValue(changed('Kettle'));
     const shirt = { ...product('Shirt'), options: [{ name: 'Size', values: ['S'] }] };
     const bar = (selected: Product[]) => (
       <BulkProductActions selected={selected} onSelect={() => {}} onClose={() => {}} />
