@@ -25,7 +25,8 @@ export const buildEndpointPath = (endpoint: Endpoint, params: Readonly<Record<st
 export interface CacheChange {
   invalidates: readonly Endpoint[];
   /**
-   * Cached GET responses in which the changed object is replaced: a list and a single object. `id` names the id field.
+   * Cached GET responses that contain the changed object: a list, a single object, or both. `id` is the name of the
+   * object's id property.
    */
   replaces?: { id: string; list?: Endpoint; get?: Endpoint };
   /** GET endpoint whose cached data is updated with the response data of the write request. */

@@ -16,7 +16,7 @@ export function isValidEmailDomain(domain: string, { live = false } = {}): boole
   return others.length > 0 && (TOP_LEVEL_DOMAINS.has(last) || last.startsWith('xn--'));
 }
 
-/** Context of the request validation. `live` is false on the emulators, where example domains are valid. */
+/** Context for validating requests. `live` is false on the emulators, where example domains are valid. */
 export interface ValidationContext {
   live: boolean;
 }
