@@ -40,7 +40,7 @@ export type ApiPathReader = (path: string) => Promise<ApiReadResponse>;
 
 export interface RenderPageRequest {
   address: string;
-  /** Time of the request in milliseconds. Data that was cached earlier is not used. */
+  /** Time of the request in milliseconds. Data cached before this time is not used. */
   at: number;
   headOf: (content: PageContent) => string | Promise<string>;
 }

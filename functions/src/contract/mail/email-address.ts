@@ -42,14 +42,14 @@ export const cleanEmail = (text: string): string => encodeEmailDomain(cleanCodeI
 
 export const toEmailLookupKey = (text: string): string => cleanEmail(text).toLowerCase();
 
-const INVALID = 'Please enter a valid email';
+const INVALID_EMAIL_MESSAGE = 'Please enter a valid email';
 
 /** Creates a schema for the email address of an existing account. The domain is not checked. */
-export const emailField = (message = INVALID) => codeField(254, cleanEmail).email(message);
+export const emailField = (message = INVALID_EMAIL_MESSAGE) => codeField(254, cleanEmail).email(message);
 
 /** Creates a schema for an email address. Dots in invalid positions before the @ are rejected (RFC 5322). */
 export const strictEmailField = () =>
-  emailField().test('dots', INVALID, (email) => !email || !/^\.|\.[.@]/.test(email));
+  emailField().test('dots', INVALID_EMAIL_MESSAGE, (email) => !email || !/^\.|\.[.@]/.test(email));
 
 export const deliverableEmailField = () =>
   strictEmailField().test(

@@ -162,7 +162,7 @@ const spreadTax = (tax: MinorUnits, taxes: readonly TaxAmount[], quantum: number
   return taxes.map((one, index) => ({ ...one, amount: shares[index] ?? ZERO }));
 };
 
-/** Calculates the refund of units as the new total refund minus earlier refunds, to avoid rounding errors. */
+/** Calculates the refund of units as the difference from earlier refunds, so that partial refunds add up exactly. */
 function calculateUnitsRefund(
   order: RefundableOrder,
   line: RefundableOrder['lines'][number],

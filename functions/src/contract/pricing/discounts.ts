@@ -151,7 +151,7 @@ interface Bundle {
   get: boolean[];
   either: boolean[];
   sets: number;
-  /** Number of units that match X but are not needed as X. Only these units can also count as Y. */
+  /** Number of units that match X in "buy X, get Y" but are not needed as X, so that they can count as Y. */
   spare: number;
   missingUnits: number;
 }

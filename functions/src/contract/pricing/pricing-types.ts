@@ -12,7 +12,7 @@ export interface PricingInput {
   destination?: ShippingDestination | null;
   /** Id of the selected shipping method. Defaults to the destination's first method. */
   shippingMethod?: string | null;
-  /** Discounts that were granted when the order was placed, and that later price calculations keep. */
+  /** Discounts granted when the order was placed. Later price calculations keep these discounts. */
   agreed?: { discounts: readonly AppliedPromotion[]; shipping: readonly DiscountAdjustment[] };
   /** Promotions that may apply: automatic promotions, and promotions of the entered discount codes. */
   promotions?: readonly Promotion[];
