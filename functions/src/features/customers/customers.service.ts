@@ -146,7 +146,7 @@ export function createCustomersService({
   }
 
   return {
-    /** Returns a customer. If a guest was merged into another customer, returns that customer. */
+    /** Returns a customer. For a merged guest, returns the customer into whom the guest was merged. */
     get,
 
     /**

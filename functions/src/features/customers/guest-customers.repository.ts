@@ -15,7 +15,7 @@ export interface GuestCustomer {
   joined: string | null;
 }
 
-/** Fields for listing and searching guests. Empty for merged guests, so that queries skip them. */
+/** Fields that queries for guests use. Empty for merged guests, so that queries do not find them. */
 export interface GuestSearchFields {
   since: Date | null;
   searchKeys: string[];

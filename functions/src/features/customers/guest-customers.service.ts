@@ -44,14 +44,16 @@ export const toGuestListEntry = ({ email, name, firstAt }: GuestCustomer): Admin
   disabled: false,
 });
 
-/** Customer whose tags and notes can be written in a transaction. `verify` must be called after all reads. */
+/**
+ * Customer whose tags and notes can be written in a transaction. `verify` fails the commit if the customer has changed.
+ */
 export interface WritableCustomer {
   name: string;
   since: Date;
   verify: () => void;
 }
 
-/** Creates the service for guests. A guest counts as a separate customer until merged into another customer. */
+/** Creates the service for guests, who are customers without an account. */
 export function createGuestCustomersService({
   transactions,
   guestCustomersRepository: guests,
@@ -72,7 +74,7 @@ export function createGuestCustomersService({
     };
   }
 
-  /** Reads a guest's tags and notes. Returns a function that moves them to another customer. */
+  /** Reads a guest's tags and notes, and returns a function that moves them to another customer. */
   async function moving(
     tx: TransactionHandle,
     guest: GuestCustomer,
@@ -98,7 +100,7 @@ export function createGuestCustomersService({
   }
 
   /**
-   * Reads the guest who has an account's verified email address. Returns a function that merges the guest into the
+   * Reads the guest who has an account's verified email address, and returns a function that merges the guest into the
    * account.
    */
   async function prepareMerge(tx: TransactionHandle, email: string, uid: string) {

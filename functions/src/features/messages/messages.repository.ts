@@ -69,7 +69,10 @@ export function createMessagesRepository(db: Firestore) {
     hasMessage: async (tx: TransactionHandle | null, id: string): Promise<boolean> =>
       (await entries.peekMany(tx, [id])).length > 0,
 
-    /** Returns the newest messages, oldest first, and the number of earlier messages. Excludes the first message. */
+    /**
+     * Returns the newest messages in chronological order, and the number of earlier messages. The conversation's first
+     * message is not included.
+     */
     async listMessages(
       threadId: string,
       most: number,

@@ -115,8 +115,8 @@ export function createCustomerOrdersService({
     cancelUnpaid,
 
     /**
-     * Reads an order for anonymization. Returns a function that writes the changes after all reads of the transaction.
-     * An order that still has to be shipped keeps its address.
+     * Reads an order, and returns a function that anonymizes it after all reads of the transaction. An order that still
+     * has to be shipped keeps its address.
      */
     prepareAnonymization,
 

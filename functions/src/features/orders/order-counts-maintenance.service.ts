@@ -44,7 +44,10 @@ export function createOrderCountsMaintenanceService({
       noteGuest?.(order.shippingAddress.fullName, order.createdAt);
     });
 
-  /** Adds old orders to the counts, starting at the saved cursor. If an order fails, the next run repeats the page. */
+  /**
+   * Adds old orders to the counts, starting at the saved cursor. If an order fails, the next run starts with the same
+   * page again.
+   */
   async function countEarlier(
     from: OrderCountingProgress,
     hasTime: () => boolean,

@@ -27,7 +27,7 @@ export interface IdempotencyKeyUse {
   expiresAt: Date;
 }
 
-/** Number of orders that a customer placed in a time window. Deleted by a Firestore TTL policy. */
+/** Number of orders that a customer placed within a rate limit window. Deleted by a Firestore TTL policy. */
 export interface PlacedOrderCount {
   count: number;
   expiresAt: Date;

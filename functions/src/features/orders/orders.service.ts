@@ -127,8 +127,9 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
     },
 
     /**
-     * Returns the customer of an order if the user is this customer, otherwise null.
+     * Returns the customer who sends a message about an order.
      * @param tx transaction that reads the order. Call `verify` to fail the commit if the order has changed.
+     * @throws AppError NOT_FOUND if the order does not exist or belongs to another person
      */
     async findCorrespondent(
       actor: RequestActor,

@@ -173,7 +173,7 @@ export function createPaymentsService({
   }
 
   /**
-   * Closes payments and sends refunds to the provider. A job retries after a failure.
+   * Closes payments and sends refunds to the provider. A job retries failures.
    * @param retries true to also retry refunds that failed because the shop's balance was too low
    */
   async function settle(order: StoredOrder, retries = false): Promise<StoredOrder> {

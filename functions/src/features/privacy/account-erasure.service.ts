@@ -42,7 +42,7 @@ export function createAccountErasureService({
     return () => performance.now() < until;
   };
 
-  /** Records the start of an erasure, including the verified email address that later steps need. */
+  /** Records the start of an erasure, with the verified email address that later steps need. */
   async function begin(uid: string, requestedBy: ActivityActor | null): Promise<BegunErasure> {
     const account = await accounts.find(uid);
     return transactions.run(async (tx) => {

@@ -207,7 +207,7 @@ export function createProductsRepository(db: Firestore, createUrl: CreateObjectU
 
     read: documents.read,
 
-    /** Reads products without locking them. Missing products are omitted. A product is locked when it is written. */
+    /** Reads products without locking them. Omits missing products. */
     readMany: async (tx: TransactionHandle, ids: readonly string[]): Promise<Map<string, ProductDocument>> =>
       new Map(await documents.peekMany(tx, ids)),
 

@@ -14,7 +14,8 @@ const getShardCount = (limit: number | null | undefined, shardSize: number): num
   limit == null ? 0 : Math.min(MAX_SHARDS, Math.ceil(limit / shardSize));
 
 /**
- * Distributes a promotion's remaining uses evenly over counter documents. An exceeded limit gives one negative counter.
+ * Distributes a promotion's remaining uses evenly over counter documents. If the limit is exceeded, returns a single
+ * counter with a negative number.
  */
 export function distributeRemainingUses(
   limit: number,
@@ -57,7 +58,7 @@ export interface PromotionUsesDocument {
 }
 
 /**
- * Firestore document `promotionCustomers/{promotion}-{identity}`: number of uses per account, email address or card.
+ * Firestore document `promotionCustomers/{promotion}-{identity}`: number of uses by one account, email address or card.
  */
 export interface PromotionCustomerUsesDocument {
   promotion: string;

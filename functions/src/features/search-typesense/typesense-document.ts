@@ -92,7 +92,7 @@ export const decodeFacetValue = (value: string): string[] => value.split(SEPARAT
 
 export type SynonymLookup = (word: string) => readonly string[];
 
-/** Returns the hashed filter values of a product for a facet. An empty text is a value, too. */
+/** Returns the hashed filter values of a product for a facet. Empty texts count as values. */
 function toFacetKeys(product: IndexedProduct, { field, param }: ProductFacet): string[] {
   const value = product[field];
   return (typeof value === 'string' ? [value] : value).map((text) => hashFilterValue(param, text));

@@ -28,7 +28,7 @@ export const parseVariantMeasures = (
     return typeof value === 'number' ? value : null;
   });
 
-/** Sets the weight of variants that differ from the product's weight. Shopify writes 0 if the weight is unknown. */
+/** Sets the weight of each variant. A weight of 0, which means unknown, and the weight of the product become null. */
 export function setVariantWeights(
   productWeight: number | null | undefined,
   variants: ImportedVariantMeasures[],

@@ -81,8 +81,8 @@ function revertProduct(
 }
 
 /**
- * Undoes changes in the caller's transaction. Deletes created products, or archives ordered products. Skips products
- * that were edited later. After the commit, the caller must delete the `gone` pictures.
+ * Undoes changes in the caller's transaction. Created products are deleted, or archived if they were ordered. Products
+ * that were edited later are skipped. After the commit, the caller must delete the `gone` pictures.
  */
 async function undoChanges(
   products: ImportProducts,

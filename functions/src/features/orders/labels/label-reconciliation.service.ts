@@ -15,7 +15,7 @@ import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
 import type { ShippingLabelAddress, ShippingLabelQuote } from './label-port';
 import type { PendingLabelRequest } from './label-work.repository';
 
-/** Milliseconds after which a job takes over an unfinished label request. The request must have ended by then. */
+/** Milliseconds after which a job takes over an unfinished label request. Must be longer than a request can run. */
 const TAKEOVER_AFTER_MS = 2 * 60_000;
 
 /** Milliseconds during which a submitted label purchase may still succeed at the provider. */
@@ -59,7 +59,7 @@ const getLabelFacts = ({ carrier, service, price, currency }: ShippingLabel) => 
 
 export type LabelReconciliationService = ReturnType<typeof createLabelReconciliationService>;
 
-/** Creates the service that reconciles paid labels. Each label must be on a parcel or refunded. */
+/** Creates the service that ensures that every paid label is either on a parcel or refunded. */
 export function createLabelReconciliationService({
   transactions,
   orderRecords: orders,

@@ -64,7 +64,10 @@ const findRefundsWithNewStatus = (
       refund.status === status && before.refunds.find(({ id }) => id === refund.id)?.status !== status,
   );
 
-/** Returns the credit note number of an equal refund that failed after it had succeeded. The new refund reuses it. */
+/**
+ * Returns the credit note number of an equal refund that failed after completion, so that the new refund can reuse the
+ * number.
+ */
 const findUnusedCreditNote = ({ refunds }: OrderPaymentState, refund: StoredRefund): string | null =>
   refunds.find(
     ({ id, status, creditNote, amount, tax, shipping }) =>
@@ -114,7 +117,10 @@ export function createOrderPaymentService({
   settings,
   now,
 }: Shop) {
-  /** Counts promotion uses per payment card. If a limit is exceeded, only adds a note, as families may share a card. */
+  /**
+   * Counts the order's promotion uses for its payment card. If a limit is exceeded, only adds an order note, because
+   * families may share a card.
+   */
   async function countCardUses(
     tx: TransactionHandle,
     order: StoredOrder,

@@ -124,7 +124,7 @@ export interface StoredDispute {
 
 export interface StoredRefundLine extends RefundedLine {
   restock: boolean;
-  /** Number of units restocked by this refund. Earlier refunds may have restocked other units. */
+  /** Number of units that this refund restocked. */
   restocked: number;
 }
 
@@ -225,13 +225,13 @@ export interface OrderPaymentState {
   refunds: StoredRefund[];
 }
 
-type MoneyWithTotal = OrderPaymentState & { total: MinorUnits };
+type PaymentStateWithTotal = OrderPaymentState & { total: MinorUnits };
 
 /** Returns the amount that must be paid in minor units: the order total plus refunded overpayments. */
 export const getRequiredPaymentAmount = ({
   total,
   refunds,
-}: Pick<MoneyWithTotal, 'total' | 'refunds'>): MinorUnits =>
+}: Pick<PaymentStateWithTotal, 'total' | 'refunds'>): MinorUnits =>
   toMinorUnits(
     refunds.reduce(
       (sum, { excess, status, amount }) => sum + (excess && status !== 'failed' ? amount : 0),
@@ -251,11 +251,11 @@ export const getFullPaymentTime = (
   payment.paidAt ?? (sumPaidAmounts(payment) > 0 && sumPaidAmounts(payment) >= needed ? at : null);
 
 /** Returns the unpaid amount of an order in minor units, even if the order is cancelled. */
-export const getUnpaidAmount = (order: MoneyWithTotal): MinorUnits =>
+export const getUnpaidAmount = (order: PaymentStateWithTotal): MinorUnits =>
   toMinorUnits(Math.max(0, getRequiredPaymentAmount(order) - sumPaidAmounts(order.payment)));
 
 /** Returns the amount that the customer owes in minor units, which is 0 for a cancelled order. */
-export const getAmountOwed = (order: MoneyWithTotal & { status: OrderStatus }): MinorUnits =>
+export const getAmountOwed = (order: PaymentStateWithTotal & { status: OrderStatus }): MinorUnits =>
   order.status === 'cancelled' ? NOTHING : getUnpaidAmount(order);
 
 const sumRefundsByStatus = (refunds: readonly StoredRefund[], status: RefundStatus): MinorUnits =>
@@ -266,7 +266,7 @@ export const sumSucceededRefunds = (refunds: readonly StoredRefund[]): MinorUnit
 
 /** Applies payment changes and refunds to an order's payment data, and derives the new payment status. */
 export function updateOrderPaymentState(
-  order: MoneyWithTotal,
+  order: PaymentStateWithTotal,
   payment: Partial<StoredPayment>,
   refunds: StoredRefund[] = order.refunds,
 ): OrderPaymentState {
@@ -285,7 +285,7 @@ export function updateOrderPaymentState(
   return { payment: { ...changed, status, refundFailed }, refunds };
 }
 
-export const addRefund = (order: MoneyWithTotal, refund: StoredRefund): OrderPaymentState => {
+export const addRefund = (order: PaymentStateWithTotal, refund: StoredRefund): OrderPaymentState => {
   const refunds = [...order.refunds, refund];
   return updateOrderPaymentState(order, { refunded: sumSucceededRefunds(refunds) }, refunds);
 };

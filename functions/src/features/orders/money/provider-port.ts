@@ -8,7 +8,7 @@ export interface ChargeLimits {
   most: MinorUnits;
 }
 
-/** Result of a refund attempt. `unfunded` means that the shop's balance was too low. A job retries such a refund. */
+/** Result of a refund attempt. If `unfunded`, the shop's balance was too low and a job retries the refund. */
 export interface RefundOutcome {
   status: RefundStatus | 'unfunded';
   providerId: string | null;

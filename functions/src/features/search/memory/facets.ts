@@ -82,7 +82,7 @@ interface FilterCheck {
   passes: (entry: MemoryIndexEntry) => boolean;
 }
 
-/** Prepares filters for checking many products. A product needs only one of the selected values of a facet. */
+/** Prepares filters for checking many products. A product matches a facet if it has one of the selected values. */
 export function prepareFilters(filters: SearchFilters): PreparedFilters {
   const { category, minPrice = -Infinity, maxPrice = Infinity, inStock, status, ids } = filters;
   const { onSale, createdFrom = -Infinity } = filters;

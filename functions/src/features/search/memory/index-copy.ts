@@ -46,7 +46,8 @@ export function createMemoryIndexCopy({
   let era = 0;
 
   /**
-   * Returns the differences between loaded parts and the copy. `isAll` means that products without a part are deleted.
+   * Returns the differences between loaded parts and the copy. If `isAll`, products that are in no loaded part count as
+   * deleted.
    */
   function getPartChanges(loaded: readonly StoredIndexPart[], isAll: boolean): Change[] {
     const overlaps = (prefix: string) =>
