@@ -13,7 +13,7 @@ import {
 } from './customer-marks.repository';
 import type { GuestCustomer } from './guest-customers.repository';
 
-/** Maximum number of a customer's email addresses in a query. Firestore queries allow at most 30. */
+/** Maximum number of email addresses per customer, because a Firestore query accepts at most 30 values. */
 const MAX_ADDRESSES = 25;
 
 /** Removes tags that differ from an earlier tag only in case. */
@@ -120,7 +120,7 @@ export function createGuestCustomersService({
     };
   }
 
-  /** Makes a merged guest a separate customer again. Deletes the guest if there are no orders. */
+  /** Undoes the merge of a guest. Deletes the guest if the guest has no orders. */
   async function release(email: string): Promise<void> {
     const isNamed = await hasOrders(email);
     await transactions.run(async (tx) => {
@@ -211,7 +211,7 @@ export function createGuestCustomersService({
         : { userId: id, guests: addresses };
     },
 
-    /** Makes guests who were merged into an erased customer separate customers again. Idempotent. */
+    /** Undoes all merges of guests into an erased customer. Idempotent. */
     release: releaseAll,
   } satisfies GuestCustomersPort & Record<string, unknown>;
 }

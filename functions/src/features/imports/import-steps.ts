@@ -7,7 +7,7 @@ import type { StoredImportBatch } from './imports.repository';
 /** Error thrown if another request has continued the import. */
 export class LeaseLostError extends Error {}
 
-/** Milliseconds for which a request locks an import. Longer than the maximum run time of a function. */
+/** Milliseconds for which a request locks an import. Must exceed the maximum run time of a Cloud Function. */
 const LEASE_MS = 90_000;
 
 export const createImportLease = (token: string, now: number) => ({ token, until: new Date(now + LEASE_MS) });

@@ -243,9 +243,7 @@ export function redactPersonalData(changes: readonly ActivityChange[]): Activity
   }));
 }
 
-/**
- * Converts order lines to activity log values. Keys contain product name, options and `field`. Values are quantities.
- */
+/** Converts order lines to quantities for the activity log. The keys are product name, options and `field`. */
 export function toUnitActivityValues(
   lines: readonly Pick<StoredOrderLine, 'name' | 'options' | 'quantity'>[],
   field: string,

@@ -32,7 +32,9 @@ import type { StoredOrdersPage } from './orders.repository';
 import { toOrderFilter } from './search/order-search.service';
 import { UNPACKED_ORDER_TERM } from './search/order-terms';
 
-/** Maximum up to which the dashboard counts orders. Firestore charges one read per thousand counted orders. */
+/**
+ * Maximum number of orders that the dashboard counts, because Firestore charges for every thousand counted documents.
+ */
 const MAX_COUNT = 1000;
 
 const MAX_DISPUTES = 25;

@@ -55,7 +55,7 @@ export interface ImportedProductContent extends Partial<ProductFieldValues> {
   variants: VariantRow[];
   /** Pictures of the product in order. If empty, the stored pictures do not change. */
   pictures: { address: string; alt?: string }[];
-  /** True if stored pictures that are not in the list are deleted after all listed pictures are downloaded. */
+  /** True if stored pictures that the file does not list are deleted, once all listed pictures are downloaded. */
   replacesPictures: boolean;
   /** True if the file is an inventory file, which changes only the stock. */
   stockOnly?: true;

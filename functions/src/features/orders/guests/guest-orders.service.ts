@@ -130,7 +130,7 @@ export function createGuestOrdersService({
     },
 
     /**
-     * Erases the guest of a delivered or cancelled order, with all data of the guest's address. Idempotent.
+     * Erases all data of a guest's email address, starting from a delivered or cancelled order. Idempotent.
      * @throws AppError INVALID_TRANSITION if the order is open or belongs to an account
      */
     async erase(actor: RequestActor, id: string): Promise<Order> {

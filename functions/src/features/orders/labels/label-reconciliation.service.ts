@@ -37,7 +37,7 @@ export const toShippingLabelAddress = ({
   country: to.country,
 });
 
-/** Creates the reference of a parcel for the label provider. Contains a checksum of the address. */
+/** Creates a parcel's reference for the label provider, unique per parcel and shipping address. */
 export const createParcelReference = (order: StoredOrder, parcelId: string): string =>
   `${order.id}/${parcelId}/${sha256(JSON.stringify(toShippingLabelAddress(order))).slice(0, 12)}`;
 
@@ -81,7 +81,7 @@ export function createLabelReconciliationService({
 
   /**
    * Records a bought label on its parcel. If the parcel no longer needs the label, schedules a refund and returns null.
-   * @param actor buyer of the label, or null for the job
+   * @param actor user who bought the label, or null for the background job
    */
   const recordPurchase = (
     { quote, orderId, parcelId }: Pick<PendingLabelRequest, 'quote' | 'orderId' | 'parcelId'>,

@@ -144,7 +144,10 @@ export function createOrderPaymentService({
     };
   }
 
-  /** Saves an order's payment data with invoices, counters and emails. Must be called before the first write. */
+  /**
+   * Saves an order's payment data with invoices, counters and emails. Must be called before the first write of the
+   * transaction.
+   */
   async function save(
     tx: TransactionHandle,
     order: StoredOrder,
@@ -283,7 +286,7 @@ export function createOrderPaymentService({
         updateOrderPaymentState(order, { closing: false, authorised: order.payment.captured }),
       ),
 
-    /** Applies the provider's payment state to an order, unless it does not match the order. */
+    /** Applies the provider's payment state to an order, if it matches the order. */
     applyMoney(
       id: string,
       money: ProviderPaymentState,

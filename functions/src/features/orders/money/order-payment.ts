@@ -89,7 +89,7 @@ export interface StoredPayment {
   closing: boolean;
 }
 
-/** Completed provider payment of an order whose total was raised by an edit, which required another payment. */
+/** Completed provider payment that was followed by another payment, because an edit raised the order total. */
 export interface StoredCharge {
   paymentId: string;
   provider: PaymentProviderName;

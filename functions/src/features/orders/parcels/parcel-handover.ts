@@ -35,7 +35,7 @@ export const createStoredParcel = (
 });
 
 /**
- * Marks parcels as sent. Refunds no longer change the content of a sent parcel.
+ * Marks parcels as sent.
  * @throws AppError INVALID_TRANSITION if the content of a parcel must be corrected first
  */
 export function handOverParcels(order: StoredOrder, parcelIds: readonly string[], at: Date): ParcelHandover {

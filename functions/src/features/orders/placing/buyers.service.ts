@@ -50,7 +50,7 @@ const isSame = (one: UnpaidOrderEntry | null, other: UnpaidOrderEntry | null) =>
 
 const placed = ({ status }: StoredOrder): number => Number(status !== 'cancelled');
 
-/** Creates the service of buyer summaries. At checkout, one summary replaces reading all orders of a customer. */
+/** Creates the service of buyer summaries, which replace reading all orders of a customer at checkout. */
 export function createBuyersService({
   transactions,
   buyersRepository: buyers,

@@ -89,7 +89,7 @@ interface OrderPlacement {
 
 export type PlaceOrderService = ReturnType<typeof createPlaceOrderService>;
 
-/** Creates the service that places orders. No other service reserves stock for new orders. */
+/** Creates the service that places orders and reserves their stock. */
 export function createPlaceOrderService({
   transactions,
   orderRecords: orders,

@@ -96,8 +96,8 @@ export function createReservedStockService({
     get: kept.get,
 
     /**
-     * Cancels idle unpaid orders of a network that blocks the missing stock. Returns true if the order should be placed
-     * again.
+     * Cancels idle unpaid orders of a network that blocks the missing stock. Returns true if placing the order should
+     * be retried.
      */
     async releaseBlockedStock(
       error: unknown,

@@ -16,7 +16,7 @@ import type { CursorPageRequest } from '../../../platform/cursor';
 import { planSearchLookups, type SearchLookup } from '../../../platform/search/search-plan';
 import type { Shop } from '../../../platform/shop';
 
-/** Maximum number of orders per page of a search. Limits a search to 25 reads. */
+/** Maximum number of orders per page of a search, which limits a search to 25 reads. */
 const MAX_SEARCH_PAGE = 23;
 
 /** Maximum number of orders per page when filtering by tag. Each order needs two reads. */
