@@ -40,8 +40,8 @@ const SUPPRESSION_MESSAGES = {
 };
 
 /**
- * Creates the service that sends saved emails. A delivery attempt locks its email, so that only one run sends it. If
- * the outcome of an attempt is unknown, sends the email again with the same Message-Id.
+ * Creates the service that sends saved emails. If the outcome of a delivery attempt is unknown, sends the email again
+ * with the same Message-Id.
  */
 export function createMailDeliveryService({
   mailRepository: mails,

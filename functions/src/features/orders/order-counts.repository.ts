@@ -44,7 +44,7 @@ export function createOrderCountsRepository(db: Firestore) {
     refs[[...orderId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SHARDS]!;
 
   return {
-    /** Adds numbers to the stored order counts. Needs no read. */
+    /** Adds to the stored order counts without reading them. */
     add(
       tx: TransactionHandle,
       orderId: string,

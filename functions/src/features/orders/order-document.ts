@@ -101,7 +101,7 @@ export interface OrderDocument extends OrderPrices, OrderPaymentState {
 
 export type StoredOrder = OrderDocument & { id: string };
 
-/** Customer id in orders of erased customers. Too short to be an account id. */
+/** Customer id in orders of erased customers. Shorter than any account id. */
 export const ERASED_CUSTOMER_ID = 'deleted';
 
 /** Returns the customer's id for promotion limits: the account id, or a hash of the guest's email address. */

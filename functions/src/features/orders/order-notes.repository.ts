@@ -13,7 +13,7 @@ export interface StoredOrderNote {
   moneyReturn?: { refund: string; step: 'created' | 'done' };
 }
 
-/** Author id of automatic notes. Too short to be an account id. */
+/** Author id of automatic notes. Shorter than any account id. */
 export const SYSTEM_AUTHOR_ID = 'system';
 
 export const isTeamNote = ({ receipt, moneyReturn }: StoredOrderNote): boolean =>

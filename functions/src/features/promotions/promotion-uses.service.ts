@@ -224,7 +224,7 @@ export function createPromotionUsesService({
     },
 
     /**
-     * Counts the promotion uses of a guest's order for the account of the guest, too. Returns the updated uses and a
+     * Counts the promotion uses of a guest's order for the guest's account as well. Returns the updated uses and a
      * function that writes the counters.
      */
     async addIdentity(

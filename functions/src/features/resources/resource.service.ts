@@ -162,7 +162,6 @@ export function createResourceService<
       });
     },
 
-    /** Deletes an object and returns the deleted document. */
     async remove(actor: RequestActor, id: string): Promise<Doc> {
       const context = await loadContext(id, null);
       return run(async (tx) => {

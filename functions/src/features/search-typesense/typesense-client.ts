@@ -53,7 +53,7 @@ const SEARCH_MS = 2_000;
 const CALL_MS = 2_000;
 const getImportTimeout = (documents: number) => 2_500 + 20 * documents;
 
-/** Milliseconds without requests to a server that did not respond. */
+/** Milliseconds to wait before sending another request to a server that did not respond. */
 const BACKOFF_MS = 5_000;
 
 const BATCH = 200;

@@ -34,7 +34,7 @@ export const formatTypesenseSort = (sort: SearchSort, hasText: boolean): string 
     ? `${hasText ? '_text_match:desc,' : ''}popularity:desc,tie:asc`
     : `${TYPESENSE_SORTS[sort]},tie:asc`;
 
-/** Interpretation of a search text, such as with corrected words. */
+/** Possible interpretation of a search text, for example with corrected words. */
 export interface TypesenseInterpretation {
   match: SearchMatch;
   search: Partial<TypesenseSearchParams> & { q: string; within?: string };

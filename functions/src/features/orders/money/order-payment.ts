@@ -66,7 +66,7 @@ export interface StoredPayment {
   charges: StoredCharge[];
   brand: string | null;
   last4: string | null;
-  /** Hash of the provider's card fingerprint. Identical for all customers who use the same card. */
+  /** Hash of the provider's card fingerprint, which is equal for all customers who use the same card. */
   card?: string;
   authorised: MinorUnits;
   /** Amount captured by all provider payments. Payments recorded by the team are in `recorded`. */
@@ -128,7 +128,7 @@ export interface StoredRefundLine extends RefundedLine {
   restocked: number;
 }
 
-/** Task for the team to pay out the manual part of a refund. The order notes tell who created and completed it. */
+/** Task for the team to pay out the manual part of a refund. */
 export interface StoredManualRefund {
   createdBy: OrderActor;
   doneAt: Date | null;

@@ -37,10 +37,7 @@ export function getPaymentMismatch(order: PaidOrder, providerPayment: ProviderPa
   return asked !== providerPayment.amount || (captured > 0 && captured !== asked) ? 'another amount' : null;
 }
 
-/**
- * Rank of each refund status. A refund only moves to a higher rank, because reports may arrive out of order. A
- * succeeded refund can still fail.
- */
+/** Rank of each refund status. A refund only moves to a higher rank, even if reports arrive out of order. */
 const REFUND_RANK: Record<RefundStatus, number> = { pending: 0, succeeded: 1, failed: 2 };
 
 /** Reason of the refund that records a lost dispute. */

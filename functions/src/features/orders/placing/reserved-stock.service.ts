@@ -51,8 +51,8 @@ const countUnits = ({ lines }: StockReservingOrder, { product, variant }: Missin
   );
 
 /**
- * Returns idle unpaid orders to cancel, oldest first, so that missing stock becomes available. Only selects orders from
- * the network that reserves most units, unless it is the buyer's network or has few orders.
+ * Returns idle unpaid orders whose cancellation frees missing stock, oldest first. Only considers the network that
+ * reserves most units, unless it is the buyer's network or has few orders.
  */
 export function findStockBlockingOrders(
   idle: readonly StockReservingOrder[],

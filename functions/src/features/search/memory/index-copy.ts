@@ -12,7 +12,7 @@ interface IndexCopyOptions extends Pick<Shop, 'logger' | 'now'> {
   capacity: number;
 }
 
-/** Number of products to index before yielding to other work. Takes about 10 ms. */
+/** Number of products to index before yielding to other work, in about 10 ms. */
 const BATCH_SIZE = 100;
 
 /** Share of the search engine's capacity above which a warning is logged. */

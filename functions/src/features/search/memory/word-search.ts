@@ -37,7 +37,7 @@ const MAX_LETTERS = 40;
 /** Maximum number of word positions to search when completing a word. */
 const MAX_PLACES = 300_000;
 
-/** Weight of a word by bit mask of its product fields: the highest weight of any of the fields. */
+/** Weight of a word by bit mask of its product fields. The field with the highest weight counts. */
 const FIELD_WEIGHTS = Float64Array.from({ length: 128 }, (_, bits) => {
   if (bits & WORD_FIELD_BITS.sku || bits & WORD_FIELD_BITS.title) return 8;
   if (bits & (WORD_FIELD_BITS.attributes | WORD_FIELD_BITS.called)) return 5;
