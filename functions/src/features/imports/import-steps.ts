@@ -12,8 +12,8 @@ const LEASE_MS = 90_000;
 
 export const createImportLease = (token: string, now: number) => ({ token, until: new Date(now + LEASE_MS) });
 
-export const findBatchIndex = (starts: readonly number[], position: number): number =>
-  starts.findLastIndex((start) => start <= position);
+export const findBatchIndex = (batchStarts: readonly number[], position: number): number =>
+  batchStarts.findLastIndex((start) => start <= position);
 
 export interface ImportRequestContext {
   id: string;
@@ -52,7 +52,7 @@ interface BatchOperation<Part, Outcome> {
 /**
  * Processes a batch in one transaction. If it fails, processes each part in a separate transaction. Each transaction
  * also saves the progress, so that an interrupted import does not repeat work.
- * @throws LeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
+ * @throws ImportLeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
  */
 export async function processImportBatch<Part, Outcome>(
   {

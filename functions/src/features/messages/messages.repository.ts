@@ -20,7 +20,7 @@ export interface MessageThreadFilter {
   terms?: readonly string[];
 }
 
-/** Maximum number of waiting conversations to count. Firestore charges one read per thousand. */
+/** Maximum number of waiting conversations to count, because Firestore charges for every thousand counted documents. */
 const MAX_COUNT = 1000;
 
 const EPOCH = new Date(0);

@@ -90,7 +90,7 @@ export function createOrderCountsRepository(db: Firestore) {
       for (const ref of refs) getDocumentTransaction(tx).verify(ref);
     },
 
-    /** Counts the orders of a day by querying the orders. Firestore charges one read per thousand orders. */
+    /** Counts the orders of a day by querying the orders, at one read per thousand orders. */
     async countFromOrders(day: UtcDay): Promise<DailyOrderCounts> {
       const placed = orders
         .where('createdAt', '>=', new Date(getUtcDayStart(day)))

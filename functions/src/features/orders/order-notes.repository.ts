@@ -30,7 +30,7 @@ interface OrderNotesDocument {
   authors?: string[];
 }
 
-/** Creates the repository of order notes. Stored separately, because customers can read the order document. */
+/** Creates the repository of order notes, which are stored separately because customers can read the order document. */
 export function createOrderNotesRepository(db: Firestore) {
   const ordersNotes = createDocumentRepository<OrderNotesDocument, OrderNotesDocument>(db, 'orderNotes', {
     notes: [],

@@ -43,7 +43,7 @@ export interface OrderStatusChange {
   parcel?: string;
   /** Units to put back in stock when the order is cancelled. Defaults to all units. */
   restock?: RestockQuantities;
-  /** Writer of the email about the status change. Defaults to the standard email of the new status. */
+  /** Function that writes the email about the status change. Defaults to the standard email of the new status. */
   words?: OrderEmailWriter;
   /** Payment data after the status change. By default, a cancellation refunds all payments. */
   money?: OrderPaymentState;

@@ -54,7 +54,7 @@ export const DECLINED_CARD_LIMIT: RateLimitRule = {
 };
 const NETWORK_LIMIT_FACTOR = 5;
 
-/** Maximum number of declined cards per customer in a network that exceeds its own limit. */
+/** Maximum number of declined cards per customer, if the customer's network has exceeded its own limit. */
 const MAX_DECLINES_IN_BUSY_NETWORK = 2;
 
 const toCardHolder = ({ mailTo }: StoredOrder): RateLimitCaller => ({ id: createGuestPersonId(mailTo) });

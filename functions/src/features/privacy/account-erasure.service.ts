@@ -150,7 +150,7 @@ export function createAccountErasureService({
       await erase(uid, { uid: actor.uid, name: actor.name || actor.email }, requestTime());
     },
 
-    /** Completes interrupted erasures. Repeats completed erasures once. Returns the number of finished erasures. */
+    /** Completes interrupted erasures and repeats completed erasures once. Returns the number of finished erasures. */
     async finish(hasTime: HasRemainingTime = () => true): Promise<number> {
       const continueErasure = async (erasure: ErasureDocument): Promise<boolean> => {
         const { id } = erasure;

@@ -74,7 +74,7 @@ export type TypesenseClient = ReturnType<typeof createTypesenseClient>;
 export function createTypesenseClient({ urls, apiKey, now, searchMs = SEARCH_MS }: TypesenseClientOptions) {
   let restUntil = 0;
 
-  /** Typesense's client library. Loaded before the first request. */
+  /** Typesense's client library, loaded before the first request. */
   const client = memoizeAsync(async () => {
     const typesense = await import('typesense');
     return new typesense.Client({

@@ -46,7 +46,7 @@ export interface TypesenseDocument extends Record<FacetFieldName, string[]> {
   /** Time when the product was created, in microseconds since 1970. */
   createdAt: number;
   titleKey: string;
-  /** Unique number that sorts otherwise equal products. Keeps the order the same across pages. */
+  /** Unique number that sorts otherwise equal products, which keeps their order the same across pages. */
   tie: number;
 }
 

@@ -58,7 +58,7 @@ const FIELDS: readonly Field[] = [
 ];
 const SKUS: Field = { name: 'skus', weight: 7, loose: true };
 
-/** Field that may mention other things than the product, unlike all other fields. */
+/** Field that may mention other things besides the product, unlike the other fields. */
 const MENTIONING_FIELD = 'description';
 
 export const HIGHLIGHTED_FIELDS = FIELDS.map(({ name }) => name).join(',');

@@ -178,7 +178,7 @@ export function createImportApplyService(shop: Shop) {
   return {
     /**
      * Imports as many products as time allows.
-     * @throws LeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
+     * @throws ImportLeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
      */
     async continueApplying(slice: ImportRequestContext, seen: ImportDocument): Promise<ImportDocument> {
       const batch = await loadBatch(slice, seen);

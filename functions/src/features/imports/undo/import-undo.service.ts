@@ -152,7 +152,7 @@ export function createImportUndoService(shop: Shop) {
   return {
     /**
      * Undoes as many changes as time allows.
-     * @throws LeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
+     * @throws ImportLeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
      */
     async continueUndo(slice: ImportRequestContext, seen: ImportDocument): Promise<ImportDocument> {
       const { done, doneOfBatch } = getUndoProgress(seen);

@@ -79,7 +79,7 @@ export function createGuestOrdersService({
     };
   }
 
-  /** Erases a guest's data outside the order document. */
+  /** Erases the guest's data that is stored outside the order document. */
   const eraseElsewhere = (person: PersonIdentity) =>
     Promise.all([
       stockNotices.erase(person),

@@ -86,7 +86,7 @@ function toDeliveryBlocks(order: StoredOrder): EmailBlock[] {
 }
 
 /**
- * Returns the sentence about the return deadline in a list, which is empty if the shop accepts no returns.
+ * Returns the sentence about the return deadline, or an empty list if the shop accepts no returns.
  * @param arrival day of delivery, or null
  */
 function toReturnSentences({ shop }: ShopSettings, arrival: string | null, isExpected: boolean): string[] {

@@ -53,7 +53,7 @@ export function isPaymentMailDue(
 
 /** Payment data of an order. Amounts are in minor units. Provider secrets are never stored. */
 export interface StoredPayment {
-  /** Payment status, derived from the amounts and refunds. Stored for queries. */
+  /** Payment status, derived from the amounts and refunds and stored for queries. */
   status: PaymentStatus;
   provider: PaymentProviderName;
   mode: PaymentMode;
@@ -83,7 +83,7 @@ export interface StoredPayment {
   /** Payment deadline. The order reserves its stock until then. */
   expiresAt: Date | null;
   remindedAt: Date | null;
-  /** True if a refund failed and has not been replaced by a successful refund. */
+  /** True if a failed refund has not been replaced by a successful refund. */
   refundFailed: boolean;
   /** True while an open provider payment must be closed, because the order was cancelled or paid in another way. */
   closing: boolean;
@@ -134,7 +134,7 @@ export interface StoredManualRefund {
   doneAt: Date | null;
 }
 
-/** Refund of an order, with amounts in minor units. A pending refund is sent to the provider and succeeds or fails. */
+/** Refund of an order, with amounts in minor units. */
 export interface StoredRefund extends CalculatedRefund {
   id: string;
   status: RefundStatus;

@@ -30,7 +30,7 @@ export type ProviderDispute = StoredDispute;
 /** Latest payment state reported by the provider. Amounts are in minor units of `currency`. */
 export interface ProviderPaymentState {
   paymentId: string;
-  /** Time when the payment state was requested. Needed because responses may arrive out of order. */
+  /** Time when the payment state was requested, needed because responses may arrive out of order. */
   askedAt: Date;
   mode: PaymentMode;
   amount: MinorUnits;

@@ -10,7 +10,7 @@ import { getUnpackedLines } from './unpacked-lines';
 
 export interface ParcelHandover {
   parcels: StoredParcel[];
-  /** Parcels sent by this change. Empty if the order is complete because the remaining units were refunded. */
+  /** Parcels sent by this change. Empty if all remaining units were refunded instead. */
   sent: StoredParcel[];
 }
 

@@ -25,7 +25,10 @@ export const ORDERS_PER_HOUR_LIMIT: RateLimitRule = {
  */
 const GUEST_ORDERS_PER_HOUR: RateLimitRule = { name: 'guest-orders', max: 10, windowSeconds: 3600 };
 
-/** Maximum number of guest orders per network and hour. Customers of a mobile provider may share a network. */
+/**
+ * Maximum number of guest orders per network and hour. Higher than per person, because many customers can share a
+ * network.
+ */
 const MAX_GUEST_ORDERS_PER_NETWORK = 20;
 
 export interface OrderBuyer {

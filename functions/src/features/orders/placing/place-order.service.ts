@@ -72,7 +72,7 @@ interface OrderPlacement {
   body: unknown;
   idempotencyKey: string | undefined;
   by: OrderActor;
-  /** Minutes in which the customer must pay. Defaults to the shop settings. */
+  /** Minutes within which the customer must pay. Defaults to the shop settings. */
   holdMinutes?: number;
   variants: readonly { product: string; variant: string; quantity: number }[];
   getOfferedLines: (products: ProductsById) => OfferedOrderLine[];

@@ -19,7 +19,7 @@ import type { Shop } from '../../../platform/shop';
 /** Maximum number of orders per page of a search, which limits a search to 25 reads. */
 const MAX_SEARCH_PAGE = 23;
 
-/** Maximum number of orders per page when filtering by tag. Each order needs two reads. */
+/** Maximum number of orders per page when filtering by tag, because each order needs two reads. */
 const MAX_TAG_PAGE = 12;
 
 const PAGE_SIZE = 500;

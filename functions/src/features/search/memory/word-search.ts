@@ -58,7 +58,7 @@ const MIN_WHOLE_WORD_GRADE = 3;
 /** Difference in score between two grades. Exceeds any sum of weights, so that a better grade always wins. */
 const GRADE_STEP = 10_000;
 
-/** Creates the arrays for calculating scores. Later searches reuse them to avoid allocations. */
+/** Creates the arrays for calculating scores, which later searches reuse to avoid allocations. */
 const createScratch = (size: number) => ({
   size,
   sums: new Float64Array(size),
