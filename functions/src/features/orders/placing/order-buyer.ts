@@ -26,8 +26,8 @@ export const ORDERS_PER_HOUR_LIMIT: RateLimitRule = {
 const GUEST_ORDERS_PER_HOUR: RateLimitRule = { name: 'guest-orders', max: 10, windowSeconds: 3600 };
 
 /**
- * Maximum number of guest orders per network and hour. Higher than per person, because many customers can share a
- * network.
+ * Maximum number of guest orders per network and hour. Higher than per email address, because many customers can share
+ * a network.
  */
 const MAX_GUEST_ORDERS_PER_NETWORK = 20;
 
