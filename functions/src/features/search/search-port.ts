@@ -57,7 +57,7 @@ export interface SearchFilters {
 export type SearchSort = ProductSort | 'relevance';
 
 export interface SearchRequest {
-  /** Search text. If empty or missing, the filters alone decide. */
+  /** Search text. If empty or missing, only the filters apply. */
   text?: string;
   /** True to search without spelling corrections. */
   exact?: boolean;
