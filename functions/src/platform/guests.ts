@@ -36,7 +36,7 @@ export const createGuestPersonId = (email: string): string => `${PREFIX}${sha256
 /** Returns the guest id in the customer list: a hash of the email address in lower case. */
 export const createGuestCustomerId = (email: string): string => `${PREFIX}${sha256(email)}`;
 
-/** Function that returns other ids of the same person, whose usage also counts towards the limits per customer. */
+/** Function that returns other ids of the same person. Their usage counts towards the same limits per customer. */
 export type FindAlternatePersonIds = () => Promise<readonly string[]>;
 
 /** Returns the guest ids of an account's email address, or an empty list if the address is not verified. */

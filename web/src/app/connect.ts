@@ -19,7 +19,7 @@ export function setNavigateFunction(navigateFunction: NavigateFunction): void {
 /** Deletes the user's cart, wishlist and similar data from the browser when the session ends. */
 function watchSessionEnd(): void {
   let signedIn = tokenStorage.state() !== 'none';
-  /** True if the user was signed in on this page. False if the session had already expired before. */
+  /** True if the user was signed in at any time since the page was loaded. */
   let wasUser = false;
   sessionStore.subscribe(() => {
     const { status } = sessionStore.get();

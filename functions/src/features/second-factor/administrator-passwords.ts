@@ -24,8 +24,8 @@ const LETTER_SUBSTITUTES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the words that a password is based on: without digits and symbols at the ends, and without letter
- * substitutions such as "p4ss" and repetitions.
+ * Returns the words that a password is based on. Removes digits and symbols at the ends, repetitions, and letter
+ * substitutions such as "p4ss".
  */
 function getBaseWords(password: string): string[] {
   const whole = password.toLowerCase();

@@ -17,8 +17,8 @@ import type {
 } from './second-factors.repository';
 
 /**
- * Result of verifying a proof of a second factor. A rejection is not thrown, so that the transaction can save the
- * count of wrong codes.
+ * Result of verifying a second factor. A rejection is returned instead of thrown, so that the transaction still commits
+ * the count of wrong codes.
  */
 export type SecondFactorProofResult<T> = { refusal: AppError } | { refusal: null; value: T };
 

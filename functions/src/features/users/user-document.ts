@@ -25,7 +25,7 @@ export interface UserDocument {
   createdAt: Date;
   updatedAt: Date;
   /**
-   * Start time of a role change that the custom claims do not contain yet. Set to 0 (1970) if the change has failed.
+   * Start time of a role change that is not yet stored in the custom claims. The year 1970 if the change has failed.
    */
   roleChange?: Date;
   /** Time when the account was disabled. Used to detect administrators who disable each other at the same time. */

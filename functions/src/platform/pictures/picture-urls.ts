@@ -32,7 +32,8 @@ export interface PictureFileNames {
 }
 
 /**
- * Picture with URLs. Without `tokens`, the picture is not in Cloud Storage, so its URLs are stored instead of names.
+ * Picture with URLs. `tokens` is missing if the picture is not in Cloud Storage. Such pictures are stored with their
+ * URLs.
  */
 interface PictureWithUrls extends Partial<PictureFileNames> {
   url: string;

@@ -32,7 +32,7 @@ export function DiscountSummary({ form }: { form: DiscountFormValues }) {
 const PREVIEW_DELAY_MS = 900;
 
 /**
- * Converts a form to a preview request, without the fields that do not affect the preview. Returns null if
+ * Converts a form to a preview request without the fields that do not affect the preview. Returns null if the form is
  * incomplete.
  */
 function toPreviewRequest(form: DiscountFormValues): PromotionInput | null {

@@ -226,7 +226,7 @@ export async function confirmAllParcelChanges({ _id: id, updatedAt, parcels }: O
 export const packOrders = (orderIds: readonly string[]): Promise<BulkStatusChangeResponse> =>
   runBulkChange(orderIds, (orders) => sendRequestWithoutToast(endpoints.packOrders, { body: { orders } }));
 
-/** Reports which order the user is packing, if any. Returns the orders that other users are packing. */
+/** Reports which order the user is packing (null for none), and returns which orders other users are packing. */
 export const reportOrderBeingPacked = async (orderId: string | null): Promise<ActivePacker[]> =>
   (await sendRequestWithoutToast(endpoints.reportPacking, { body: { order: orderId } })).packers;
 

@@ -30,7 +30,7 @@ export const toTrackingInput = ({
   estimatedDelivery: estimatedDelivery ? `${estimatedDelivery}T12:00:00.000Z` : null,
 });
 
-/** Validates the estimated delivery date. A past date is only valid if it equals `savedDate`. */
+/** Validates the estimated delivery date. A past date is only valid if it was already saved. */
 export function validateTracking(
   { estimatedDelivery }: TrackingFormValues,
   fieldPrefix = '',
@@ -57,7 +57,7 @@ export const CarrierDatalist = () => (
   </datalist>
 );
 
-/** Fields for the tracking of a parcel. `under` is prepended to the field names. */
+/** Fields for the tracking of a parcel. `fieldPrefix` is prepended to the field names. */
 export function TrackingFields({ under = '' }: { under?: string }) {
   const [{ value: carrier }] = useField<string>(`${under}carrier`);
   const [{ value: number }] = useField<string>(`${under}number`);

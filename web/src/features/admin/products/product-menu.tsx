@@ -151,7 +151,7 @@ export function ProductMenu(props: ProductMenuProps) {
   );
 }
 
-/** Returns slot props that add a label and a border to a menu. The border is visible on dark backgrounds. */
+/** Returns slot props that give a menu an accessible name and a border. The border is needed on dark backgrounds. */
 export const getMenuSlotProps = (label: string) => ({
   list: { 'aria-label': label },
   paper: { sx: { border: 1, borderColor: 'divider', borderRadius: 2, minWidth: 180 } },

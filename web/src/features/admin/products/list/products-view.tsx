@@ -130,7 +130,7 @@ export async function preloadProductGrid(): Promise<void> {
   if (window.matchMedia(WIDE).matches) await loadGrid();
 }
 
-/** Returns the grid component, or null while loading. Unlike React's `lazy`, shows no fallback once loaded. */
+/** Returns the grid component, or null while it is loading. */
 function useGrid(wide: boolean): Grid | null {
   const [grid, setGrid] = useState(() => loadedGrid);
   useEffect(() => {
