@@ -11,7 +11,7 @@ const PREFIX = 'guest-';
 /** Returns the owner id of a guest's order. The id is unique per order, so that a link opens only one order. */
 export const createGuestOrderOwnerId = (orderId: string): string => `${PREFIX}${orderId}`;
 
-export const getGuestOrderId = (owner: string): string => owner.slice(PREFIX.length);
+export const getGuestOrderId = (ownerId: string): string => ownerId.slice(PREFIX.length);
 
 /** Email domains that ignore the part after a plus sign in an address. Some also ignore dots. */
 const IGNORES_PLUS = new Set([

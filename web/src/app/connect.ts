@@ -26,9 +26,9 @@ function watchSessionEnd(): void {
     wasUser ||= status === 'user';
     if (status === 'guest') document.documentElement.removeAttribute('data-session');
     if (signedIn && status === 'guest') {
-      const links = wasUser;
+      const guestOrderLinks = wasUser;
       void loadShoppingData().then(
-        ({ clearShoppingData: forgetShopping }) => forgetShopping({ links }),
+        ({ clearShoppingData: forgetShopping }) => forgetShopping({ guestOrderLinks }),
         () => undefined,
       );
     }

@@ -44,18 +44,18 @@ const getPersonalWords = (texts: readonly string[]): string[] =>
 
 /**
  * Validates a password of an administrator. Returns an error message, or null if the password is allowed.
- * @param own the person's name and email address
+ * @param personalTexts the person's name and email address
  */
 export async function validateAdministratorPassword(
   password: string,
-  own: readonly string[],
+  personalTexts: readonly string[],
 ): Promise<string | null> {
   if ([...password].length < MIN_ADMIN_PASSWORD_LENGTH)
     return `Passwords of administrators have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters.`;
   const isKnown = await knownPasswords();
   if (getBaseWords(password).some((base) => base.length > 3 && isKnown(base)))
     return 'This password is too common and easy to guess.';
-  const rest = getPersonalWords(own).reduce(
+  const rest = getPersonalWords(personalTexts).reduce(
     (text, word) => text.replaceAll(word, ''),
     password.toLowerCase(),
   );

@@ -41,8 +41,11 @@ const FORM_FRAME_BYTES = 100_000;
 
 const BODY_MS = { small: 10_000, large: 50_000 };
 
-export function getMaxBodyBytes({ files, bodyBytes = MAX_BODY_BYTES.json }: BodyRule, form: boolean): number {
-  if (!form || !files) return bodyBytes;
+export function getMaxBodyBytes(
+  { files, bodyBytes = MAX_BODY_BYTES.json }: BodyRule,
+  isForm: boolean,
+): number {
+  if (!isForm || !files) return bodyBytes;
   return Math.min(
     MAX_BODY_BYTES.form,
     files.max * files.maxBytes + MAX_BODY_BYTES.formText + FORM_FRAME_BYTES,

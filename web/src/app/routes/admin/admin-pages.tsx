@@ -201,7 +201,7 @@ function CollectionPage() {
 function ProductPage() {
   const { id = null } = useParams();
   const [params] = useSearchParams();
-  return <ProductEditor id={id} from={id === null ? params.get('from') : null} />;
+  return <ProductEditor id={id} copiedProductId={id === null ? params.get('from') : null} />;
 }
 
 function PrintablePage({ kind }: { kind: 'invoice' | 'packing-slip' }) {

@@ -121,7 +121,7 @@ export function PaymentLedger({ order, receipts, moneyReturns }: PaymentLedgerPr
       <PendingManualRefunds
         order={order}
         moneyReturns={moneyReturns}
-        onLeft={() => stateText.current?.focus()}
+        onCompleted={() => stateText.current?.focus()}
       />
       <Box component="dl" sx={ledgerListStyle}>
         {sums.map(({ name, value }) => (

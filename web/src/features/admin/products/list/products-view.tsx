@@ -273,7 +273,7 @@ export function ProductsView() {
           // The focused button may disappear together with its row.
           if (hasProductFilters(filters)) top.current?.focus({ preventScroll: true });
         }}
-        onLeft={handleDeleted}
+        onDeleted={handleDeleted}
       />
     </>
   );

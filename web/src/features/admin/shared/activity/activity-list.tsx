@@ -63,7 +63,7 @@ function ActivityEvents({ events, scope }: { events: readonly Event[]; scope: Ac
   return (
     <Box component="ul" role="list">
       {events.map((event) => (
-        <ActivityEventItem key={event._id} event={event} scope={scope} />
+        <ActivityEventItem key={event._id} event={event} context={scope} />
       ))}
     </Box>
   );
