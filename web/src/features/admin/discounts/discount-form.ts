@@ -78,24 +78,24 @@ const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JS
  * Converts a promotion to form values. In "buy X, get Y", sides without their own selection use the selection of the
  * promotion.
  */
-export function toDiscountForm(stored: PromotionResponse): DiscountFormValues {
-  const { products: _p, categories: _c, collections: _o, buy, get, ...texts } = codec.toForm(stored);
+export function toDiscountForm(promotion: PromotionResponse): DiscountFormValues {
+  const { products: _p, categories: _c, collections: _o, buy, get, ...texts } = codec.toForm(promotion);
   const side = (units: PromotionResponse['buy']) =>
-    toSelectionForm(units && getDiscountScope(units) !== 'all' ? units : stored);
-  const [toBuy, toGet] = [side(stored.buy), side(stored.get)];
+    toSelectionForm(units && getDiscountScope(units) !== 'all' ? units : promotion);
+  const [toBuy, toGet] = [side(promotion.buy), side(promotion.get)];
   const same = { ...ALL_PRODUCTS, scope: 'same' as const };
   return {
     ...EMPTY_DISCOUNT_FORM,
     ...texts,
-    ...(stored.kind === 'buyXGetY' ? ALL_PRODUCTS : toSelectionForm(stored)),
+    ...(promotion.kind === 'buyXGetY' ? ALL_PRODUCTS : toSelectionForm(promotion)),
     ...(buy && get
       ? {
           buy: { ...toBuy, quantity: buy.quantity },
           get: { ...(isSame(toBuy, toGet) ? same : toGet), quantity: get.quantity },
         }
       : {}),
-    isFree: stored.ratePpm === null,
-    byCode: stored.code !== null,
+    isFree: promotion.ratePpm === null,
+    byCode: promotion.code !== null,
   };
 }
 

@@ -42,7 +42,7 @@ export function validateTracking(
     : {};
 }
 
-export const isEmptyTracking = (parcel: TrackingInfoInput) => !Object.values(parcel).some(Boolean);
+export const isEmptyTracking = (tracking: TrackingInfoInput) => !Object.values(tracking).some(Boolean);
 
 const URL_HINT = 'For other carriers. {number} in it stands for the tracking number.';
 
