@@ -121,9 +121,7 @@ export const PRICE_RANGE_STARTS = [2_500, 5_000, 10_000, 20_000] as const;
 /** Maximum number of values per facet, and maximum number of product options that become facets. */
 export const FACET_LIMITS = { values: 50, options: 10 } as const;
 
-/**
- * Search engine that only returns product ids. Products are read from the database, because the index can be outdated.
- */
+/** Search engine for products. Returns ids instead of products, because the index can be outdated. */
 export interface SearchEngine {
   readonly name: string;
   /**
@@ -160,7 +158,10 @@ export interface ProductIndexSource {
 
 export type SynonymSource = () => Promise<{ version: number; groups: readonly SynonymGroup[] }>;
 
-/** Function that returns additional search words for a product, such as "chair" and the colors in its pictures. */
+/**
+ * Function that returns additional search words for a product, such as its kind ("chair") and the colors in its
+ * pictures.
+ */
 export type ProductKindLookup = (product: {
   title: string;
   category: string;

@@ -5,9 +5,7 @@ import {
 import { DAY_MS, MINUTE_MS } from '../../contract/times';
 import type { WrongCodeLock } from './second-factors.repository';
 
-/**
- * Lock durations in minutes. The first applies to the fifth wrong code, and the others apply to the next wrong codes.
- */
+/** Lock durations in minutes: the first after five wrong codes, and the next after each further wrong code. */
 const LOCK_MINUTES = [1, 5, 15, 60];
 
 /** Returns the lock, or null if the last wrong code is more than a day old. */

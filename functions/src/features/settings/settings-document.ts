@@ -17,8 +17,8 @@ export interface SettingsDocument {
 type PartialSettings = { [Section in keyof ShopSettings]?: Partial<ShopSettings[Section]> };
 
 /**
- * Completes stored settings with the default settings. Handles fields of sections and of `shop.claims`; defaults for
- * fields of other nested objects must be added here.
+ * Completes stored settings with the default settings: the fields of sections and of `shop.claims`. Defaults of other
+ * nested objects must be added here.
  */
 export const applyDefaultSettings = (stored: PartialSettings): ShopSettings => {
   const sections = Object.entries(DEFAULT_SETTINGS) as [SettingsSection, object][];

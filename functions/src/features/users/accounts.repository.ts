@@ -16,9 +16,7 @@ export interface AuthAccount {
   /** Id of the team role. Null for a customer. */
   teamRole: string | null;
   disabled: boolean;
-  /**
-   * Start of the validity of sessions: earlier sessions are invalid. Changes with the password, email address and role.
-   */
+  /** Sessions that started before this time are invalid. Changes with the password, email address and role. */
   sessionsSince: string;
   createdAt: Date;
   /** Time of the last token refresh, at most an hour before the last request. Null if never. */

@@ -24,7 +24,7 @@ export class TransactionConflictError extends Error {}
  */
 export class PendingValueError extends Error {}
 
-/** Snapshot of a document. Stored fields are not converted. */
+/** Snapshot of a document with the fields as stored. */
 export interface DocumentVersion extends Pick<DocumentSnapshot, 'id' | 'ref' | 'exists' | 'updateTime'> {
   data: () => DocumentData | undefined;
   get: (field: string) => unknown;

@@ -125,8 +125,8 @@ export function createThesaurus(lines: string): Thesaurus {
   }
 
   /**
-   * Returns closely related meanings, which share a name and the more general terms: "shopping bag" and "handbag" share
-   * the name "bag".
+   * Returns closely related meanings, which have a common name and the same more general terms. Example: shopping bag
+   * and handbag for "bag".
    */
   const findSimilar = (meaning: number) => {
     const { names, above } = meanings[meaning]!;
