@@ -52,12 +52,15 @@ function toPreviewRequest(form: DiscountFormValues): PromotionInput | null {
   ).input;
 }
 
-export function formatDiscountPreview(preview: PromotionPreview, money: (amount: number) => string): string {
+export function formatDiscountPreview(
+  preview: PromotionPreview,
+  formatMoney: (amount: number) => string,
+): string {
   const { orders, applied, discount } = preview;
   if (orders === 0) return 'There were no orders in the last 30 days.';
   if (applied === 0)
     return `In the last 30 days it would have applied to none of ${formatCount(orders, 'order')}.`;
-  return `In the last 30 days it would have applied to ${applied} of ${formatCount(orders, 'order')} and cost ${money(discount)}.`;
+  return `In the last 30 days it would have applied to ${applied} of ${formatCount(orders, 'order')} and cost ${formatMoney(discount)}.`;
 }
 
 function formatPreviewNotes(

@@ -50,11 +50,11 @@ interface ParcelSectionProps {
   parcel: Parcel;
   /** Parcel name such as 'Parcel 2', or null if the order has only one parcel. */
   name: string | null;
-  labels: boolean;
+  canBuyLabels: boolean;
   onCompleted: () => void;
 }
 
-function ParcelSection({ order, parcel, name, labels, onCompleted }: ParcelSectionProps) {
+function ParcelSection({ order, parcel, name, canBuyLabels, onCompleted }: ParcelSectionProps) {
   const [editing, setEditing] = useState(false);
   const { _id, tracking, sentAt } = parcel;
   const params = { id: order._id, parcel: _id };
@@ -125,7 +125,7 @@ function ParcelSection({ order, parcel, name, labels, onCompleted }: ParcelSecti
       ) : null}
       <ParcelChangeAlert order={order} parcel={parcel} name={null} onDone={onCompleted} />
       <Tracking tracking={tracking} />
-      {may && labels && (parcel.label || (!sentAt && isOpen)) ? (
+      {may && canBuyLabels && (parcel.label || (!sentAt && isOpen)) ? (
         <ParcelLabelActions parcel={parcel} params={params} onCompleted={onCompleted} />
       ) : null}
       <Box sx={buttons}>
@@ -177,7 +177,7 @@ function ParcelSection({ order, parcel, name, labels, onCompleted }: ParcelSecti
   );
 }
 
-export function OrderParcelList({ order, labels }: { order: Order; labels: boolean }) {
+export function OrderParcelList({ order, canBuyLabels }: { order: Order; canBuyLabels: boolean }) {
   const { parcels, items } = order;
   const area = useRef<HTMLDivElement>(null);
   const unpackedParcel = {
@@ -198,7 +198,7 @@ export function OrderParcelList({ order, labels }: { order: Order; labels: boole
         <ParcelSection
           key={parcel._id}
           order={order}
-          labels={labels}
+          canBuyLabels={canBuyLabels}
           parcel={parcel}
           name={isSeveral ? `Parcel ${index + 1}` : null}
           onCompleted={() => area.current?.focus()}

@@ -102,7 +102,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
           </TitledPanel>
           {order.pickup ? null : (
             <TitledPanel title={order.parcels.length > 1 ? 'Parcels' : 'Parcel'}>
-              <OrderParcelList order={order} labels={labels} />
+              <OrderParcelList order={order} canBuyLabels={labels} />
             </TitledPanel>
           )}
         </Box>

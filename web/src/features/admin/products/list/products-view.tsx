@@ -266,7 +266,7 @@ export function ProductsView() {
         onClose={() => top.current?.focus({ preventScroll: true })}
       />
       <ProductRowMenu
-        of={menu}
+        openMenu={menu}
         list={productFilterCodec.path(filters)}
         onClose={() => setMenu(null)}
         onChanged={() => {
