@@ -16,13 +16,12 @@ interface CollectionPictureFieldProps {
   matchingProducts: readonly Product[];
 }
 
-function ProductOrder({ name, matchingProducts }: CollectionPictureFieldProps) {
+function ProductOrder({ name, matchingProducts: found }: CollectionPictureFieldProps) {
   const [{ value }, , { setValue }] = useField<string[]>(name);
   // Uses the same initial ids as the product search, so that both share one request for the titles.
   const [initialIds] = useState(value);
   const titles = useProductTitles(initialIds);
-  const getProductName = (id: string) =>
-    matchingProducts.find(({ _id }) => _id === id)?.title ?? titles?.get(id) ?? id;
+  const getProductName = (id: string) => found.find(({ _id }) => _id === id)?.title ?? titles?.get(id) ?? id;
   return <SortableList value={value} nameOf={getProductName} onChange={(next) => void setValue(next)} />;
 }
 
