@@ -26,7 +26,7 @@ function OrderById({ id }: { id: string }) {
   const { user } = useSession();
   const { state: from, key } = useLocation();
   const navigate = useNavigate();
-  /** Key of the router location at which the order was paid. The confirmation is only shown at this location. */
+  /** Key of the router location where the order was paid. The confirmation is only shown at this location. */
   const [paidAt, setPaidAt] = useState<string | null>(null);
   const placed = paidAt === key || (from as { placed?: unknown } | null)?.placed === true;
   const returned = useRedirectedPayment(id, (paid) => {

@@ -18,6 +18,6 @@ function Tracking({ id }: { id: string }) {
   );
 }
 
-export default function TrackPage() {
+export default function TrackOrderPage() {
   return <OrderPageLayout width={1120}>{(id) => <Tracking id={id} />}</OrderPageLayout>;
 }

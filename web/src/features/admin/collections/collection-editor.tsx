@@ -135,7 +135,7 @@ function CollectionForm({ stored }: { stored: AdminCollection | null }) {
         <>
           <CollectionPreview found={found} />
           <TitledPanel title="Product picture">
-            <CollectionPictureField name="pictureOf" found={products} />
+            <CollectionPictureField name="pictureOf" matchingProducts={products} />
           </TitledPanel>
         </>
       }
@@ -168,8 +168,8 @@ function CollectionForm({ stored }: { stored: AdminCollection | null }) {
         <SwitchField name="published" label="Published" hint="Shown in menus and on the home page." />
         <NumberField name="position" label="Menu position" hint="Lower numbers come first." />
       </TitledPanel>
-      <CollectionMemberFields found={products} />
-      <ShoppablePictureFields stored={stored} />
+      <CollectionMemberFields matchingProducts={products} />
+      <ShoppablePictureFields collection={stored} />
     </ResourceForm>
   );
 }

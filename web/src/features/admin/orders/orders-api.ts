@@ -141,7 +141,7 @@ async function runPaymentChange<T extends { order: Order }>(id: string, change: 
   return data;
 }
 
-const createIdempotencyHeader = (key: string) => ({ 'Idempotency-Key': key });
+const createIdempotencyHeader = (idempotencyKey: string) => ({ 'Idempotency-Key': idempotencyKey });
 
 /** Requested status change. `unpaid` allows changing an unpaid order; `undo` reverts the last status change. */
 export type RequestedStatusChange = Pick<UpdateOrderStatusInput, 'status'> & Partial<UpdateOrderStatusInput>;
@@ -226,7 +226,7 @@ export async function confirmAllParcelChanges({ _id: id, updatedAt, parcels }: O
 export const packOrders = (orderIds: readonly string[]): Promise<BulkStatusChangeResponse> =>
   runBulkChange(orderIds, (orders) => sendRequestWithoutToast(endpoints.packOrders, { body: { orders } }));
 
-/** Reports which order the user is packing, if any. Returns the orders that other users are packing. */
+/** Reports which order the user is packing (null for none), and returns which orders other users are packing. */
 export const reportOrderBeingPacked = async (orderId: string | null): Promise<ActivePacker[]> =>
   (await sendRequestWithoutToast(endpoints.reportPacking, { body: { order: orderId } })).packers;
 
@@ -240,17 +240,21 @@ export const unpackParcel = (params: ParcelParams) =>
   runChange(params.id, sendRequestWithoutToast(endpoints.removeParcel, { params }));
 
 /**
- * Refunds part of an order. Idempotent for the same `key`. The returned refund may have failed.
+ * Refunds part of an order. Idempotent for the same `idempotencyKey`. The returned refund may have failed.
  * @throws ApiError REFUND_TOO_LARGE if the amount exceeds the refundable amount
  */
-export const refundOrder = async (id: string, body: RefundOrderInput, key: string): Promise<Refund> =>
+export const refundOrder = async (
+  id: string,
+  body: RefundOrderInput,
+  idempotencyKey: string,
+): Promise<Refund> =>
   (
     await runPaymentChange(
       id,
       sendRequestWithoutToast(endpoints.refundOrder, {
         params: { id },
         body,
-        headers: createIdempotencyHeader(key),
+        headers: createIdempotencyHeader(idempotencyKey),
       }),
     )
   ).refund;
@@ -269,30 +273,34 @@ export const markManualRefundReturned = (params: { id: string; refund: string })
 export const extendPaymentDeadline = (id: string, body: ExtendPaymentDeadlineInput) =>
   runChange(id, sendRequestWithoutToast(endpoints.extendPaymentDeadline, { params: { id }, body }));
 
-/** Records a payment received outside the payment provider. Idempotent for the same `key`. */
-export async function recordPayment(id: string, body: RecordPaymentInput, key: string): Promise<void> {
+/** Records a payment received outside the payment provider. Idempotent for the same `idempotencyKey`. */
+export async function recordPayment(
+  id: string,
+  body: RecordPaymentInput,
+  idempotencyKey: string,
+): Promise<void> {
   await runPaymentChange(
     id,
     sendRequestWithoutToast(endpoints.recordPayment, {
       params: { id },
       body,
-      headers: createIdempotencyHeader(key),
+      headers: createIdempotencyHeader(idempotencyKey),
     }),
   );
 }
 
-/** Reverses a recorded payment with a correction entry. Idempotent for the same `key`. */
+/** Reverses a recorded payment with a correction entry. Idempotent for the same `idempotencyKey`. */
 export async function correctPayment(
   params: { id: string; payment: string },
   body: CorrectPaymentInput,
-  key: string,
+  idempotencyKey: string,
 ): Promise<void> {
   await runPaymentChange(
     params.id,
     sendRequestWithoutToast(endpoints.correctPayment, {
       params,
       body,
-      headers: createIdempotencyHeader(key),
+      headers: createIdempotencyHeader(idempotencyKey),
     }),
   );
 }
@@ -300,11 +308,11 @@ export async function correctPayment(
 export const quoteManualOrder = (body: QuoteManualOrderInput) =>
   sendRequestWithoutToast(endpoints.quoteManualOrder, { body });
 
-/** Places an order for a customer. Idempotent for the same `key`. */
-export async function placeManualOrder(body: ManualOrderInput, key: string) {
+/** Places an order for a customer. Idempotent for the same `idempotencyKey`. */
+export async function placeManualOrder(body: ManualOrderInput, idempotencyKey: string) {
   const data = await sendRequestWithoutToast(endpoints.placeManualOrder, {
     body,
-    headers: createIdempotencyHeader(key),
+    headers: createIdempotencyHeader(idempotencyKey),
   });
   invalidateData(orderListCacheKeyPrefix);
   invalidateData(activityCacheKeyPrefix);
@@ -316,16 +324,16 @@ export const quoteOrderEdit = (id: string, body: QuoteOrderEditInput) =>
   sendRequestWithoutToast(endpoints.quoteOrderEdit, { params: { id }, body });
 
 /**
- * Edits an order. Idempotent for the same `key`.
+ * Edits an order. Idempotent for the same `idempotencyKey`.
  * @throws ApiError STALE_WRITE if the order was changed after it was loaded
  */
-export const editOrder = (id: string, body: EditOrderInput, key: string) =>
+export const editOrder = (id: string, body: EditOrderInput, idempotencyKey: string) =>
   runPaymentChange(
     id,
     sendRequestWithoutToast(endpoints.editOrder, {
       params: { id },
       body,
-      headers: createIdempotencyHeader(key),
+      headers: createIdempotencyHeader(idempotencyKey),
     }),
   );
 

@@ -206,7 +206,7 @@ export function ShipOrderDialog({ order, unpaid, onShip, onClosed }: ShipOrderDi
       ) : null}
       {isParcel ? null : <ParcelInstructions order={order} />}
       <ParcelContents order={order} divisible={isParcel && unpackedCount > 1} />
-      {pickup ? null : <TrackingFields under="tracking." />}
+      {pickup ? null : <TrackingFields fieldPrefix="tracking." />}
       {isParcel ? <ShippingFields /> : <CustomerNoteField />}
     </FormDialog>
   );

@@ -54,7 +54,7 @@ export function ShippingSettingsSection() {
           {({ name, places, methods }, path, remove) => (
             <SettingsEntryCard
               title={name || 'New zone'}
-              remove={`Remove the zone ${name}`}
+              removeLabel={`Remove the zone ${name}`}
               onRemove={remove}
             >
               <TextField {...getSettingFieldProps(`${path}.name`)} />

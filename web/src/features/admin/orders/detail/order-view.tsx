@@ -67,7 +67,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
                 shipping={<Price value={order.shippingCost} currency={order.currency} />}
               />
               <Box sx={{ mt: 1.5 }}>
-                <EditOrderButton order={order} what="items" />
+                <EditOrderButton order={order} part="items" />
               </Box>
             </Box>
           </TitledPanel>
@@ -91,7 +91,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
               <ShippingAddressDetails order={order} />
             )}
             <Box sx={{ mt: 1 }}>
-              <EditOrderButton order={order} what="address" />
+              <EditOrderButton order={order} part="address" />
             </Box>
           </TitledPanel>
           <TitledPanel title="Tags" note="Only the team sees them.">
@@ -102,7 +102,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
           </TitledPanel>
           {order.pickup ? null : (
             <TitledPanel title={order.parcels.length > 1 ? 'Parcels' : 'Parcel'}>
-              <OrderParcelList order={order} labels={labels} />
+              <OrderParcelList order={order} canBuyLabels={labels} />
             </TitledPanel>
           )}
         </Box>

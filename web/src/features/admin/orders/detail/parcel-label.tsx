@@ -110,10 +110,10 @@ function LabelDialog({ params, onClosed }: { params: ParcelParams; onClosed: (bo
 interface ParcelLabelActionsProps {
   parcel: Parcel;
   params: ParcelParams;
-  onLeft: () => void;
+  onCompleted: () => void;
 }
 
-export function ParcelLabelActions({ parcel, params, onLeft }: ParcelLabelActionsProps) {
+export function ParcelLabelActions({ parcel, params, onCompleted }: ParcelLabelActionsProps) {
   const [buying, setBuying] = useState(false);
   const print = useAction(() => fetchShippingLabelUrl(params), {
     failure: 'The label could not be loaded',
@@ -127,7 +127,7 @@ export function ParcelLabelActions({ parcel, params, onLeft }: ParcelLabelAction
       confirm: 'Void label',
       success: 'The label was voided',
       failure: 'The label could not be voided',
-      onClosed: (done) => done && onLeft(),
+      onClosed: (done) => done && onCompleted(),
     }),
   );
   return (
@@ -152,7 +152,7 @@ export function ParcelLabelActions({ parcel, params, onLeft }: ParcelLabelAction
           params={params}
           onClosed={(bought) => {
             setBuying(false);
-            if (bought) onLeft();
+            if (bought) onCompleted();
           }}
         />
       ) : null}

@@ -121,7 +121,7 @@ export function PaymentLedger({ order, receipts, moneyReturns }: PaymentLedgerPr
       <PendingManualRefunds
         order={order}
         moneyReturns={moneyReturns}
-        onLeft={() => stateText.current?.focus()}
+        onCompleted={() => stateText.current?.focus()}
       />
       <Box component="dl" sx={ledgerListStyle}>
         {sums.map(({ name, value }) => (
@@ -152,7 +152,7 @@ export function PaymentLedger({ order, receipts, moneyReturns }: PaymentLedgerPr
         ) : null}
         {canRefund ? <SecondaryButton onClick={() => askRefund()}>Refund…</SecondaryButton> : null}
       </Box>
-      {dialog?.ask === 'refund' ? <RefundDialog {...shared} failed={dialog.failed} /> : null}
+      {dialog?.ask === 'refund' ? <RefundDialog {...shared} failedRefund={dialog.failed} /> : null}
       {dialog?.ask === 'correct' ? (
         <CorrectPaymentDialog {...shared} payment={dialog.payment} left={dialog.left} />
       ) : null}

@@ -130,7 +130,7 @@ export async function preloadProductGrid(): Promise<void> {
   if (window.matchMedia(WIDE).matches) await loadGrid();
 }
 
-/** Returns the grid component, or null while loading. Unlike React's `lazy`, shows no fallback once loaded. */
+/** Returns the grid component, or null while it is loading. */
 function useGrid(wide: boolean): Grid | null {
   const [grid, setGrid] = useState(() => loadedGrid);
   useEffect(() => {
@@ -266,14 +266,14 @@ export function ProductsView() {
         onClose={() => top.current?.focus({ preventScroll: true })}
       />
       <ProductRowMenu
-        of={menu}
+        openMenu={menu}
         list={productFilterCodec.path(filters)}
         onClose={() => setMenu(null)}
         onChanged={() => {
           // The focused button may disappear together with its row.
           if (hasProductFilters(filters)) top.current?.focus({ preventScroll: true });
         }}
-        onLeft={handleDeleted}
+        onDeleted={handleDeleted}
       />
     </>
   );
