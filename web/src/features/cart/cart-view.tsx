@@ -49,15 +49,15 @@ function EmptyCart({ cleared, onRestore }: { cleared: CartLines; onRestore: () =
 }
 
 interface CartViewProps {
-  held: () => readonly StoredCartItem[];
+  getReservedItems: () => readonly StoredCartItem[];
   notice: readonly string[];
-  whenEmpty: ReactNode;
+  emptyState: ReactNode;
 }
 
 /** Content of the cart page. Updates the cart with current prices and stock when opened. */
-export function CartView({ held, notice, whenEmpty }: CartViewProps) {
+export function CartView({ getReservedItems, notice, emptyState }: CartViewProps) {
   const lines = useCartLines();
-  const { status, changes } = useCartRevalidation(held);
+  const { status, changes } = useCartRevalidation(getReservedItems);
   const quote = useCartQuote(lines);
   const settled = useIsCartLoaded();
   const [cleared, setCleared] = useState<CartLines>([]);
@@ -89,7 +89,7 @@ export function CartView({ held, notice, whenEmpty }: CartViewProps) {
     return (
       <div ref={content}>
         <EmptyCart cleared={cleared} onRestore={restoreCart} />
-        {whenEmpty}
+        {emptyState}
       </div>
     );
   }
@@ -134,7 +134,7 @@ export function CartView({ held, notice, whenEmpty }: CartViewProps) {
               key={getCartLineKey(line)}
               line={line}
               change={changes[getCartLineKey(line)]}
-              notSent={getShippingRestrictionText(quote, line)}
+              shippingRestriction={getShippingRestrictionText(quote, line)}
               onQuantity={(quantity) => cartStore.update(getCartLineKey(line), quantity)}
               onRemove={() => removeLine(line)}
             />

@@ -94,10 +94,14 @@ export function removeOrderedItemsFromCart(ordered: readonly OrderLine[]): void 
 
 type ReorderButtonProps = Pick<ButtonProps, 'aria-describedby'> & {
   order: Order;
-  main?: boolean;
+  isPrimary?: boolean;
 };
 
-export function ReorderButton({ order, main = order.status === 'cancelled', ...look }: ReorderButtonProps) {
+export function ReorderButton({
+  order,
+  isPrimary = order.status === 'cancelled',
+  ...look
+}: ReorderButtonProps) {
   const navigate = useNavigate();
   const { run, busy } = useAction(
     async () => {
@@ -120,7 +124,9 @@ export function ReorderButton({ order, main = order.status === 'cancelled', ...l
   );
   return (
     <Button
-      {...(main ? { variant: 'contained', color: 'primary' } : { variant: 'outlined', color: 'secondary' })}
+      {...(isPrimary
+        ? { variant: 'contained', color: 'primary' }
+        : { variant: 'outlined', color: 'secondary' })}
       startIcon={<RotateCw size={18} aria-hidden />}
       disabled={busy}
       onClick={() => void run()}

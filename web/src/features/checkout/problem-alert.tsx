@@ -113,7 +113,7 @@ export function UnpaidOrdersAlert({ orders, onCancelled }: UnpaidOrdersAlertProp
               <CancelOrderButton
                 order={{ ...order, status: 'pending' }}
                 describedBy={`unpaid-${order._id}`}
-                onLeft={onCancelled}
+                onClosed={onCancelled}
               />
             </Box>
           </Box>

@@ -8,13 +8,13 @@ import { useNearViewport } from '@/shared/use-near';
 import { recentlyViewedIdStorage } from './recently-viewed';
 
 interface RecentlyViewedProductsProps {
-  except?: string;
-  room: ReactNode;
+  excludedId?: string;
+  placeholder: ReactNode;
   children: (products: readonly Product[]) => ReactNode;
 }
 
-export function RecentlyViewedProducts({ except, room, children }: RecentlyViewedProductsProps) {
-  const [ids] = useState(() => recentlyViewedIdStorage.read().filter((id) => id !== except));
+export function RecentlyViewedProducts({ excludedId, placeholder, children }: RecentlyViewedProductsProps) {
+  const [ids] = useState(() => recentlyViewedIdStorage.read().filter((id) => id !== excludedId));
   const { near, ref } = useNearViewport();
   const key = near && ids.length > 0 ? `recently viewed ${ids.join()}` : null;
   const { data, error } = useCachedData(key, () => fetchProducts(ids));
@@ -40,7 +40,7 @@ export function RecentlyViewedProducts({ except, room, children }: RecentlyViewe
           <Typography component="div" variant="h2" sx={heading}>
             &nbsp;
           </Typography>
-          {room}
+          {placeholder}
         </Box>
       ) : null}
     </Box>

@@ -26,12 +26,12 @@ export default function CartPage() {
         <ReservedStockNotice soldOut={soldOut} />
       </OptionalSection>
       <CartView
-        held={getReservedCartItems}
+        getReservedItems={getReservedCartItems}
         notice={notice}
-        whenEmpty={
+        emptyState={
           <Box sx={{ pb: { xs: 7, md: 0 } }}>
             <OptionalSection>
-              <RecentlyViewedProducts room={<ProductRowPlaceholder />}>
+              <RecentlyViewedProducts placeholder={<ProductRowPlaceholder />}>
                 {(products) => <ProductRow products={products} />}
               </RecentlyViewedProducts>
             </OptionalSection>

@@ -89,7 +89,7 @@ function Menu({ head, find, waiting, tools, onChoose, sx }: MenuProps) {
       <Box sx={brandRow}>{head}</Box>
       {find}
       <Box sx={pages}>
-        <AdminMenu waiting={waiting} onChoose={onChoose} />
+        <AdminMenu pendingCounts={waiting} onChoose={onChoose} />
       </Box>
       <Box sx={{ mt: 'auto', pt: 1 }}>
         <Box sx={{ px: 1.5, pb: 1, '&:empty': { display: 'none' } }}>
@@ -155,7 +155,7 @@ export function AdminPanelLayout({ brand, tools, notices, children }: AdminPanel
           >
             <MenuIcon size={22} />
           </IconButton>
-          <Breadcrumbs place={place} />
+          <Breadcrumbs currentPage={place} />
           <IconButton
             aria-label="Find or do something"
             onClick={find}
@@ -167,7 +167,7 @@ export function AdminPanelLayout({ brand, tools, notices, children }: AdminPanel
         <RolePreviewNotice />
         {notices}
         <BreadcrumbContext value={setPlace}>{children}</BreadcrumbContext>
-        <BottomNavigation waiting={waiting} />
+        <BottomNavigation pendingCounts={waiting} />
       </Box>
       {open ? (
         <MenuDrawer head={brand} waiting={waiting} tools={tools} onClose={() => setOpen(false)} />

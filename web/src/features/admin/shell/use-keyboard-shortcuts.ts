@@ -16,8 +16,8 @@ const handlesKeys = (target: EventTarget | null): boolean =>
   (target.closest(KEYBOARD_ELEMENTS) !== null || target.matches(TEXT_INPUTS) || target.matches(GRID_CELLS));
 
 /** Calls `run` with the command of each shortcut. If `run` returns true, prevents the browser's default action. */
-export function useKeyboardShortcuts(run: (command: ShortcutCommand) => boolean): void {
-  const onCommand = useEffectEvent(run);
+export function useKeyboardShortcuts(runCommand: (command: ShortcutCommand) => boolean): void {
+  const onCommand = useEffectEvent(runCommand);
   useEffect(() => {
     let pendingSequence = { keys: '', at: -Infinity };
     const onKey = (event: KeyboardEvent) => {

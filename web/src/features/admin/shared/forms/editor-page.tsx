@@ -120,7 +120,7 @@ interface ResourceFormProps {
 export function ResourceForm({ editor, form, title, status, children, ...parts }: ResourceFormProps) {
   return (
     <FormikProvider value={form.formik as never}>
-      <AdminPageHeading title={title ?? `New ${editor.noun}`} list={editor.listPath} action={status} />
+      <AdminPageHeading title={title ?? `New ${editor.noun}`} listPath={editor.listPath} action={status} />
       <EditorForm parts={form.parts} {...parts}>
         {children}
       </EditorForm>

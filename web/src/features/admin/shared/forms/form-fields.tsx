@@ -17,20 +17,27 @@ type FieldProps = Omit<ComponentProps<typeof FormTextField>, 'helperText' | 'slo
 };
 
 /** Text field of a form. `lines` is the minimum number of lines of a multi-line field. */
-export function TextField({ hint, lines, ...props }: FieldProps & { lines?: number }) {
-  return <FormTextField {...props} helperText={hint} multiline={lines !== undefined} minRows={lines} />;
+export function TextField({ hint, minLines, ...props }: FieldProps & { minLines?: number }) {
+  return <FormTextField {...props} helperText={hint} multiline={minLines !== undefined} minRows={minLines} />;
 }
 
 type NumberFieldProps = FieldProps & {
   unit?: string;
   decimal?: boolean;
   /** Label for screen readers, if the visible label is ambiguous. */
-  spoken?: string;
+  screenReaderLabel?: string;
   /** Keeps the label above the field, so that a long label does not overlap the unit. */
-  shrink?: boolean;
+  shrinkLabel?: boolean;
 };
 
-export function NumberField({ hint, unit, decimal = false, spoken, shrink, ...props }: NumberFieldProps) {
+export function NumberField({
+  hint,
+  unit,
+  decimal = false,
+  screenReaderLabel,
+  shrinkLabel,
+  ...props
+}: NumberFieldProps) {
   return (
     <FormTextField
       {...props}
@@ -39,10 +46,10 @@ export function NumberField({ hint, unit, decimal = false, spoken, shrink, ...pr
         htmlInput: {
           inputMode: decimal ? 'decimal' : 'numeric',
           autoComplete: 'off',
-          'aria-label': spoken,
+          'aria-label': screenReaderLabel,
         },
         input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
-        inputLabel: { shrink },
+        inputLabel: { shrink: shrinkLabel },
       }}
     />
   );

@@ -8,10 +8,10 @@ export interface BreadcrumbPage {
 
 export const BreadcrumbContext = createContext<(page: BreadcrumbPage | null) => void>(() => undefined);
 
-export function useBreadcrumb(name: string, list?: string): void {
+export function useBreadcrumb(pageName: string, listPath?: string): void {
   const setPlace = use(BreadcrumbContext);
   useEffect(() => {
-    setPlace({ name, list });
+    setPlace({ name: pageName, list: listPath });
     return () => setPlace(null);
-  }, [setPlace, name, list]);
+  }, [setPlace, pageName, listPath]);
 }

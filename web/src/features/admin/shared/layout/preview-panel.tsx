@@ -10,12 +10,12 @@ import { TitledPanel } from './titled-panel';
 const PAUSE_MS = 250;
 
 /** Debounces a value. `pause` is the delay in milliseconds. */
-export function useDebouncedValue<T>(value: T, pause = PAUSE_MS): T {
+export function useDebouncedValue<T>(value: T, delayMs = PAUSE_MS): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
+    const timer = setTimeout(() => setSettled(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, pause]);
+  }, [value, delayMs]);
   return settled;
 }
 

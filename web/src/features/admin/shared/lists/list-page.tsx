@@ -15,7 +15,7 @@ type ListItem<E, Field extends keyof EndpointData<E>> = EndpointData<E>[Field] e
   ? Item
   : never;
 
-interface ListPageProps<E extends JsonEndpoint, Field extends keyof EndpointData<E>> {
+interface AdminListPageProps<E extends JsonEndpoint, Field extends keyof EndpointData<E>> {
   endpoint: E;
   /** Name of the response field that contains the items. */
   field: Field;
@@ -68,7 +68,7 @@ export function AdminListPage<E extends JsonEndpoint, Field extends keyof Endpoi
   noMatches,
   children,
   ...page
-}: ListPageProps<E, Field>) {
+}: AdminListPageProps<E, Field>) {
   const container = useRef<HTMLDivElement>(null);
   const list = useListFilters<{ search: string } & Record<string, string | null>>(
     filters?.codec ?? NO_FILTERS,
