@@ -115,7 +115,8 @@ const catalogueStrategy = createNetworkFirst(catalogue.name, catalogue, isOk, {
 });
 
 /**
- * Creates the caching strategy for personal data. Has no network timeout, because old data would hide recent changes.
+ * Creates the caching strategy for personal data. Without a network timeout, because outdated data would hide recent
+ * changes.
  */
 function createPersonalStrategy(uid: string): Strategy {
   const name = getPersonalCacheName(uid);

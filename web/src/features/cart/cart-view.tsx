@@ -62,7 +62,7 @@ export function CartView({ getReservedItems, notice, emptyState }: CartViewProps
   const settled = useIsCartLoaded();
   const [cleared, setCleared] = useState<CartLines>([]);
   const content = useRef<HTMLDivElement>(null);
-  /** Number of focused buttons that have disappeared. Each increment moves the focus to the page heading. */
+  /** Incremented when a focused button disappears, to move the focus to the page heading. */
   const [presses, setPresses] = useState(0);
   useEffect(() => {
     if (presses > 0) content.current?.querySelector<HTMLElement>('h1')?.focus();

@@ -37,7 +37,7 @@ export function ContactSection({ isGuest }: { isGuest: boolean }) {
   );
 }
 
-/** Pickup location with contact fields. `alone` is true if pickup is the only shipping method. */
+/** Pickup location with contact fields. Asks for the country if pickup is the only shipping method. */
 export function PickupSection({ isOnlyMethod }: { isOnlyMethod: boolean }) {
   const place = getPickupLocation(usePricingSettings().pricing.shipping);
   return (

@@ -11,7 +11,7 @@ const MAX_ITEMS = 3;
 
 interface OrderItemsPreviewProps {
   items: readonly OrderLine[];
-  /** Returns how many units of an order line to display, and how many were refunded. */
+  /** Returns the number of units to display and the number of refunded units of an order line. */
   getUnitCounts: (line: OrderLine) => DisplayedUnitCounts;
 }
 

@@ -53,7 +53,7 @@ const place = { pt: { xs: 7, md: 11 } };
 const heading = { mb: { xs: 2.5, md: 4 } };
 
 /**
- * Styles that reserve space if the visitor has viewed products. Starts with `html`, because Emotion would append
- * `:root` to the class.
+ * Styles that reserve space if the visitor has viewed products. Uses `html` instead of `:root`, which Emotion
+ * would append to the class name.
  */
 const reservedSpace = { display: 'none', visibility: 'hidden', 'html[data-viewed] &': { display: 'block' } };

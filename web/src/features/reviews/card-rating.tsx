@@ -8,7 +8,7 @@ import { formatAverageRating, formatReviewCount } from './review-text';
 
 interface ProductCardRatingProps {
   rating: Product['rating'];
-  /** True to place the rating below a badge in the same corner. */
+  /** True if the card has a badge in the same corner. The rating is then placed below the badge. */
   isBelowBadge: boolean;
 }
 

@@ -58,7 +58,7 @@ export function getOrCreateCacheSlot(store: DataStore, key: string): CacheSlot {
   return slot;
 }
 
-/** Returns the time in milliseconds for which server-rendered data is fresh, which is the CDN's cache time. */
+/** Returns the number of milliseconds for which server-rendered data is fresh. Equals the CDN's cache time. */
 const getFreshDuration = (key: string) =>
   1000 * (key === CONFIG_CACHE_KEY ? CONFIG_CACHE_RULE : CATALOGUE_CACHE_RULE).sMaxAge;
 

@@ -16,12 +16,10 @@ interface InvoiceViewProps {
   /** Returns the path of the order's invoice, or of its credit note with the given number. */
   getPath: (number?: string) => string;
   back: string;
-  /**
-   * Content shown while loading. `missing` is shown if the order does not exist, and `none` if the order has no
-   * invoice.
-   */
   loading: ReactNode;
+  /** Content to show if the order does not exist. */
   missing: ReactNode;
+  /** Content to show if the order has no invoice. */
   none: ReactNode;
   isOneOfSeveral?: boolean;
 }

@@ -12,7 +12,7 @@ import { isTokenFresh, getTokenUserId, tokenStorage } from './token-storage';
 export interface SessionState {
   status: 'loading' | 'guest' | 'user';
   user: User | null;
-  /** True while the server is unreachable. Loading the session is then retried. */
+  /** True while the server is unreachable and loading the session is retried. */
   unreachable?: boolean;
 }
 

@@ -59,7 +59,7 @@ export interface DialogActionButtonsProps {
   /** Gives the cancel button the initial focus. Used for irreversible actions. */
   careful?: boolean;
   busy: boolean;
-  /** Id of the text that explains why the confirm button is disabled. The button is only disabled if the id is set. */
+  /** Id of the text that explains why the confirm button is disabled. If missing, the button is enabled. */
   blockedBy?: string;
   /** Called on confirmation. If missing, the button submits the surrounding form. */
   onConfirm?: () => void;

@@ -129,7 +129,7 @@ interface AdminPanelLayoutProps {
   children: ReactNode;
 }
 
-/** Layout of the admin panel. Keeps the right end of the header free for toasts. */
+/** Layout of the admin panel. The right end of the header stays free for toasts. */
 export function AdminPanelLayout({ brand, tools, notices, children }: AdminPanelLayoutProps) {
   const waiting = usePendingCounts();
   usePermissionUpdates();
@@ -202,7 +202,7 @@ const frame = {
   '@media print': { display: 'block' },
 } as const;
 
-/** Styles of the menu's page list. On low screens, only the list scrolls, so that the tools stay visible. */
+/** Styles of the menu's page list. On short screens, only the list scrolls, so that the tools stay visible. */
 const pages = { flex: '0 1 auto', minHeight: 0, mx: -1.5, px: 1.5, overflowY: { md: 'auto' } } as const;
 
 const menu = { flexDirection: 'column', px: 1.5, py: 1 } as const;

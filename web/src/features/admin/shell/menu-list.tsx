@@ -20,7 +20,10 @@ export function PendingCountBadge({ count }: { count: number }) {
   );
 }
 
-/** Menu entry of a page and its queues. Shows empty queues too, so that the menu does not move while loading. */
+/**
+ * Menu entry of a page, with links to its task lists. Empty task lists are also shown, so that the menu does not move
+ * while loading.
+ */
 function PageEntry({
   page,
   waiting,

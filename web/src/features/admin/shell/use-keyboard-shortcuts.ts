@@ -8,7 +8,7 @@ const SEQUENCE_MS = 1500;
 const KEYBOARD_ELEMENTS =
   'textarea, select, [contenteditable=true], [role=combobox], [role=textbox], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
 const TEXT_INPUTS = 'input:not([type=checkbox], [type=radio])';
-/** Selector of grid cells, in which typing starts editing instead of running a shortcut. */
+/** CSS selector of grid cells, where a typed character starts editing instead of running a shortcut. */
 const GRID_CELLS = '[role=gridcell], [role=columnheader]';
 
 const handlesKeys = (target: EventTarget | null): boolean =>

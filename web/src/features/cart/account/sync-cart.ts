@@ -67,7 +67,7 @@ const withQuantity = (line: CartLine, quantity: number): CartLine => ({
   countInStock: quantity > getMaxQuantity(line) ? null : line.countInStock,
 });
 
-/** Applies the items of the account's cart to the browser's cart. Preserves local changes made after `sent`. */
+/** Applies the items of the account's cart to the browser's cart. Preserves changes made after `sent` was sent. */
 function applyAccountItems(sent: CartItems, items: CartItems, fetched: CartLines): void {
   cartStore.revise((lines) => {
     const known = new Map([...fetched, ...lines].map((line) => [getCartLineKey(line), line]));

@@ -148,7 +148,7 @@ interface ProductDetailsProps {
    * selected.
    */
   buy: (product: Product, variant: ProductVariant, quantity: number, ask: (() => void) | null) => ReactNode;
-  /** Renders the quantity field. The default field does not consider units already in the cart. */
+  /** Renders the quantity field. The default field ignores units that are already in the cart. */
   stepper?: (product: Product, variant: ProductVariant, props: QuantityStepperProps) => ReactNode;
   rating?: ReactNode;
   delivery?: (product: Product, price: number, inStock: boolean) => ReactNode;

@@ -47,7 +47,9 @@ export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
     answer === undefined && failed === undefined;
   return {
     addresses: data?.addresses ?? null,
-    /** Shipping address of the customer's last order without pickup. Null if there are saved addresses or no orders. */
+    /**
+     * Shipping address of the last order that was not picked up. Only loaded if the customer has no saved addresses.
+     */
     last: sent?.shippingAddress ?? null,
     awaited: hasAccount && (isAwaited({ data, error }) || (none && isAwaited(orders))),
     shouldSave,

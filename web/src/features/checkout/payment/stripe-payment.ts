@@ -42,7 +42,8 @@ function throwStripeError({ type, message, payment_intent, ...reason }: StripeEr
 }
 
 /**
- * Creates a payment that Stripe's form confirms. After a redirect, Stripe returns to the order page.
+ * Creates a payment that is confirmed with Stripe's form. If a bank redirects the customer, the customer returns to the
+ * order page.
  * @param options.asksPayer true if Stripe's form collects the payer's name and address, as wallets do
  */
 export function createStripePayment(

@@ -26,7 +26,7 @@ type NumberFieldProps = FieldProps & {
   decimal?: boolean;
   /** Label for screen readers, if the visible label is ambiguous. */
   screenReaderLabel?: string;
-  /** Keeps the label above the field, so that a long label does not overlap the unit. */
+  /** True to keep the label above the field, so that a long label does not overlap the unit. */
   shrinkLabel?: boolean;
 };
 
@@ -105,7 +105,7 @@ export function SwitchField({ name, label, hint, values: [off, on] = [false, tru
   );
 }
 
-/** Error message about a list or entry as a whole, rather than about a single input. */
+/** Error message for a whole list or entry, rather than for a single input. */
 export function ListFieldError({ name }: { name: string }) {
   const { errors, submitCount } = useFormikContext();
   const error: unknown = getIn(errors, name);

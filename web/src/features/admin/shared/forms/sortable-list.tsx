@@ -8,7 +8,7 @@ interface SortableListProps {
   onChange: (next: string[]) => void;
 }
 
-/** List with buttons to move entries up and down. Hidden if there are fewer than two entries. */
+/** List with buttons that move entries up and down. Hidden if there are fewer than two entries. */
 export function SortableList({ value, getName, onChange }: SortableListProps) {
   if (value.length < 2) return null;
   const move = (index: number, offset: 1 | -1) => {

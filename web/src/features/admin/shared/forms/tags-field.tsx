@@ -12,7 +12,7 @@ interface TagsFieldProps {
   value: readonly string[];
   suggestions: readonly string[];
   maxTags: number;
-  /** True while a change is being saved. A read-only field keeps the focus, unlike a disabled field. */
+  /** True while a change is being saved. Makes the field read-only instead of disabled, so that it keeps the focus. */
   readOnly?: boolean;
   onChange: (tags: string[]) => void;
 }

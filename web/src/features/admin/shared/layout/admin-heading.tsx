@@ -9,7 +9,7 @@ import { useBreadcrumb } from './breadcrumb';
 
 interface AdminPageHeadingProps {
   title: string;
-  /** Path of the parent list in the breadcrumb, including the filters of the list. */
+  /** Path of the parent list in the breadcrumb, with the list's filters. */
   listPath?: string;
   action?: ReactNode;
   children?: ReactNode;

@@ -2,7 +2,7 @@ import { createContext, use, useEffect } from 'react';
 
 export interface BreadcrumbPage {
   name: string;
-  /** Path of the parent list, including its filters. Defaults to the path in the menu. */
+  /** Path of the parent list with its filters. Defaults to the path in the menu. */
   list?: string;
 }
 

@@ -27,7 +27,8 @@ interface PreviewOptions<Body, Preview> {
 }
 
 /**
- * Loads a preview of a form. Returns the previous preview while loading. `requestBody` is null if the form is invalid.
+ * Loads a preview of a form. While loading, returns the previous preview. If the form is invalid, `requestBody` must be
+ * null.
  */
 export function useFormPreview<Body, Preview>(
   requestBody: Body | null,

@@ -20,7 +20,7 @@ export interface SettingDescription {
 
 const currencyNames = new Intl.DisplayNames([storeConfig.locale, 'en'], { type: 'currency' });
 
-/** Currencies with the same number of decimals as stored prices. Other currencies would change the stored amounts. */
+/** Currencies with as many decimals as stored prices. A currency with other decimals would change stored amounts. */
 const currencies = [...SUPPORTED_CURRENCIES]
   .filter((code) => getCurrency(code).exponent === PRICE_DECIMALS)
   .map((code) => [code, `${code}: ${currencyNames.of(code) ?? code}`] as const)
