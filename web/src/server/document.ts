@@ -31,7 +31,7 @@ function removeListImages(product: Product): Product {
   return { ...product, images };
 }
 
-/** Removes images that lists do not display from a response. Makes the document about a fifth smaller. */
+/** Removes images that lists do not display from a response, which makes the document about a fifth smaller. */
 const removeUnusedImages = (answer: unknown): unknown =>
   typeof answer !== 'object' || answer === null || Array.isArray(answer)
     ? answer

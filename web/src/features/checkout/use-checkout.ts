@@ -39,7 +39,7 @@ const hasNoDiscount = (codes: readonly string[], { discounts }: Pick<Quote, 'dis
 export interface CheckoutCallbacks {
   onRefused: (lines: RejectedLine[]) => void;
   onPlaced: (orderId: string) => void;
-  /** Called if an earlier order was already paid. The current order has not been placed. */
+  /** Called if an earlier order was already paid. The current order is then not placed. */
   onPaidBefore: (orderId: string) => void;
 }
 

@@ -14,7 +14,7 @@ export type Fetcher<T, K extends string = string> = (key: K) => Promise<T>;
 
 interface CacheSlot {
   entry: CacheEntry<unknown>;
-  /** Entry from the server-rendered page. Hydration must render the same data as the server. */
+  /** Entry from the server-rendered page. Used for hydration, which must render the same data as the server. */
   initial?: CacheEntry<unknown>;
   /** Time in milliseconds until which the server-rendered data is fresh. */
   freshUntil?: number;

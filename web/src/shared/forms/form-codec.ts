@@ -13,7 +13,7 @@ import {
 import { parseDateTimeLocalValue, toDateTimeLocalValue } from '../time/local-time';
 import { validateWithSchema, toFormikPath, type FieldErrorMessages } from './schema-problems';
 
-/** Type of a form's values. Numbers become text, and so do the lists named in `Texts`. */
+/** Type of a form's values. Numbers, and the lists named in `Texts`, become text. */
 export type FormValues<T, Texts extends string = never> = [T] extends [number | null | undefined]
   ? string
   : [T] extends [string | null | undefined]

@@ -23,7 +23,7 @@ export default function CartPage() {
     <Box sx={{ ...pageWidthStyles, minHeight: '100dvh', pt: { xs: 3, md: 6 }, pb: { xs: 0, md: 10 } }}>
       <PageMeta title="Cart" hidden />
       <OptionalSection>
-        <ReservedStockNotice soldOut={soldOut} />
+        <ReservedStockNotice soldOutVariants={soldOut} />
       </OptionalSection>
       <CartView
         getReservedItems={getReservedCartItems}

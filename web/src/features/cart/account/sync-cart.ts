@@ -67,7 +67,10 @@ const withQuantity = (line: CartLine, quantity: number): CartLine => ({
   countInStock: quantity > getMaxQuantity(line) ? null : line.countInStock,
 });
 
-/** Applies the items of the account's cart to the browser's cart. Preserves changes made after `sent` was sent. */
+/**
+ * Applies the items of the account's cart to the browser's cart. `sent` is the cart that was sent to the server. Later
+ * changes are preserved.
+ */
 function applyAccountItems(sent: CartItems, items: CartItems, fetched: CartLines): void {
   cartStore.revise((lines) => {
     const known = new Map([...fetched, ...lines].map((line) => [getCartLineKey(line), line]));
@@ -98,7 +101,7 @@ async function sendMergedCart(base: CartItems, mine: StoredCartItem[], known: Ca
 
 /**
  * Synchronizes the browser's cart with the account's cart. If an error occurs, neither cart changes.
- * @param pull true to load the account's cart even if the browser's cart has not changed
+ * @param forceReload true to load the account's cart even if the browser's cart has not changed
  * @param isCurrent returns false if the user has signed out
  */
 export async function syncCart(uid: string, forceReload: boolean, isCurrent: () => boolean): Promise<void> {

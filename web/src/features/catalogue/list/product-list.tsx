@@ -70,7 +70,7 @@ function useTitle({ search, category }: ProductFilters): string {
   return category ? getCategoryName(category, categories) : 'All products';
 }
 
-/** Product list with the filters and sort order from the URL. Renders `missing` if the category does not exist. */
+/** Product list with the filters and sort order from the URL. Renders `notFound` if the category does not exist. */
 export function ProductList({ notFound }: { notFound: ReactNode }) {
   const { filters, address, pages, apply, notePages } = useFilterSearchParams();
   const list = useProductList(filters, pages);

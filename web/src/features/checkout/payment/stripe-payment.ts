@@ -29,7 +29,7 @@ export function toBillingDetails(payer: Payer) {
 }
 
 /**
- * Throws an error for a failed confirmation. Does nothing if the payment is complete despite Stripe's error.
+ * Throws an error if the confirmation failed. Does nothing if the payment is complete although Stripe reports an error.
  * @throws PaymentRejectedError if the customer can resolve the error, otherwise Error
  */
 function throwStripeError({ type, message, payment_intent, ...reason }: StripeError): void {

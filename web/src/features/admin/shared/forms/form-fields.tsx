@@ -16,7 +16,7 @@ type FieldProps = Omit<ComponentProps<typeof FormTextField>, 'helperText' | 'slo
   hint?: ReactNode;
 };
 
-/** Text field of a form. `lines` is the minimum number of lines of a multi-line field. */
+/** Text field of a form. Has several lines if `minLines`, the minimum number of lines, is set. */
 export function TextField({ hint, minLines, ...props }: FieldProps & { minLines?: number }) {
   return <FormTextField {...props} helperText={hint} multiline={minLines !== undefined} minRows={minLines} />;
 }

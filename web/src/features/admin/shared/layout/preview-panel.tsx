@@ -9,7 +9,7 @@ import { TitledPanel } from './titled-panel';
 
 const PAUSE_MS = 250;
 
-/** Debounces a value. `pause` is the delay in milliseconds. */
+/** Debounces a value by `delayMs` milliseconds. */
 export function useDebouncedValue<T>(value: T, delayMs = PAUSE_MS): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
