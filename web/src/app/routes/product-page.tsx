@@ -74,7 +74,7 @@ export default function ProductPage() {
       {product && signedIn && soldOut.length > 0 ? (
         <OptionalSection>
           <Suspense fallback={null}>
-            <HoldingOrders soldOut={soldOut} />
+            <HoldingOrders soldOutVariants={soldOut} />
           </Suspense>
         </OptionalSection>
       ) : null}
