@@ -35,7 +35,7 @@ function OrderById({ id }: { id: string }) {
     clearPaidCheckoutAttempt(id);
   });
   return (
-    <OrderLoadResult {...state} side={340}>
+    <OrderLoadResult {...state} sideWidth={340}>
       {(order) => (
         <>
           <PageMeta title={`Order ${order.number}`} hidden />
@@ -52,7 +52,7 @@ function OrderById({ id }: { id: string }) {
                 <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
                   <PayNowPanel
                     order={order}
-                    refused={returned.kind === 'declined' ? returned.message : null}
+                    declinedMessage={returned.kind === 'declined' ? returned.message : null}
                     onPaid={() => {
                       setPaidAt(key);
                       removeOrderedItemsFromCart(order.items);
@@ -62,7 +62,7 @@ function OrderById({ id }: { id: string }) {
                 </Suspense>
               )
             }
-            again={<ReorderButton order={order} main={isFinalOrderStatus(order.status)} />}
+            again={<ReorderButton order={order} isPrimary={isFinalOrderStatus(order.status)} />}
             below={order.guest ? undefined : renderOrderLineReview}
             claim={order.guest ? <GuestOrderPanel order={order} /> : null}
           />

@@ -22,7 +22,7 @@ function ProductOrder({ name, matchingProducts: found }: CollectionPictureFieldP
   const [initialIds] = useState(value);
   const titles = useProductTitles(initialIds);
   const getProductName = (id: string) => found.find(({ _id }) => _id === id)?.title ?? titles?.get(id) ?? id;
-  return <SortableList value={value} nameOf={getProductName} onChange={(next) => void setValue(next)} />;
+  return <SortableList value={value} getName={getProductName} onChange={(next) => void setValue(next)} />;
 }
 
 function RuleFields() {

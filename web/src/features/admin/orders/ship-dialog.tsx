@@ -106,7 +106,7 @@ function ParcelContents({ order, divisible }: { order: Order; divisible: boolean
                 <NumberField
                   name={`units.${line._id}`}
                   label={`Units of ${units}`}
-                  spoken={`Units of ${name}, at most ${units}`}
+                  screenReaderLabel={`Units of ${name}, at most ${units}`}
                   size="small"
                 />
               </Box>

@@ -34,7 +34,7 @@ function SessionRow({ session, onEnded }: { session: AdminSession; onEnded: () =
       </Box>
       {current ? null : (
         <ConfirmationButton
-          act={async () => {
+          action={async () => {
             await endPanelSession(_id);
             onEnded();
           }}
@@ -70,7 +70,7 @@ export function PanelSessionList() {
       {hasOthers ? (
         <Box sx={{ mt: 2 }}>
           <ConfirmationButton
-            act={async () => {
+            action={async () => {
               await endOtherPanelSessions();
               reload();
             }}

@@ -26,9 +26,9 @@ function OrderTags({ order, tags }: Pick<AdminOrder, 'order' | 'tags'>) {
   return (
     <EditableTags
       tags={tags}
-      known={useOrderTagSuggestions()}
-      most={MAX_ORDER_TAGS}
-      mayChange={useHasPermission('orders.write')}
+      suggestions={useOrderTagSuggestions()}
+      maxTags={MAX_ORDER_TAGS}
+      canEdit={useHasPermission('orders.write')}
       save={(next) =>
         updateOrderTags([order._id], {
           add: next.filter((tag) => !tags.includes(tag)),
@@ -57,7 +57,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
             <OrderLines
               order={order}
               linkTo={({ product }) => panelPaths.adminProduct(product._id)}
-              about={formatOptionsAndSku}
+              getDetails={formatOptionsAndSku}
             />
             <Box sx={{ mt: 1.5, pt: 2, borderTop: 1, borderColor: 'divider' }}>
               <OrderTotals
@@ -86,7 +86,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
           </TitledPanel>
           <TitledPanel title={order.pickup ? 'Pick up in the shop' : 'Ship to'}>
             {order.pickup ? (
-              <PickupDetails place={order.pickup} contact={order.shippingAddress} />
+              <PickupDetails pickupLocation={order.pickup} contact={order.shippingAddress} />
             ) : (
               <ShippingAddressDetails order={order} />
             )}

@@ -67,7 +67,7 @@ export function OrderPreviewDrawer({ order, orderIds, ref, onClose }: OrderPrevi
       <OrderLines
         order={order}
         linkTo={({ product }) => panelPaths.adminProduct(product._id)}
-        about={formatOptionsAndSku}
+        getDetails={formatOptionsAndSku}
       />
       <OrderTotals
         of={order}
@@ -80,7 +80,7 @@ export function OrderPreviewDrawer({ order, orderIds, ref, onClose }: OrderPrevi
           {pickup ? 'Pick up in the shop' : 'Ship to'}
         </Typography>
         {pickup ? (
-          <PickupDetails place={pickup} contact={shippingAddress} />
+          <PickupDetails pickupLocation={pickup} contact={shippingAddress} />
         ) : (
           <PostalAddress address={shippingAddress} />
         )}

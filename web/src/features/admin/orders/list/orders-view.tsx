@@ -252,7 +252,7 @@ export function OrdersView() {
               ])}
               onChange={(value) => show({ value })}
             />
-            <TagFilter known={knownTags} value={filters.tag} onChange={(tag) => show({ tag })} />
+            <TagFilter knownTags={knownTags} value={filters.tag} onChange={(tag) => show({ tag })} />
             <DateRange from={filters.from} to={filters.to} onChange={show} />
           </MobileFilters>
         </Box>

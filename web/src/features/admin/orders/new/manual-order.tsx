@@ -65,7 +65,7 @@ function DraftButtons({
       </SecondaryButton>
       {draft ? (
         <ConfirmationButton
-          act={() => deleteOrderDraft(draft._id)}
+          action={() => deleteOrderDraft(draft._id)}
           title="Delete this draft?"
           question="Everything you entered will be lost."
           confirm="Delete draft"
@@ -137,7 +137,7 @@ export function ManualOrderView({ opened = null }: { opened?: OrderDraft | null 
     <>
       <AdminPageHeading
         title={opened ? 'Draft order' : 'New order'}
-        list={opened ? panelPaths.adminDrafts : undefined}
+        listPath={opened ? panelPaths.adminDrafts : undefined}
       >
         Create an order for a customer, for example for a phone order.
       </AdminPageHeading>

@@ -122,7 +122,7 @@ export function UninvoicedOrderDocument({ order, documentSettings }: OrderDocume
           rate: null,
           amount: getLineTotal(line, order.currency),
         }))}
-        sums={getPrintedSums(order)}
+        totals={getPrintedSums(order)}
         currency={order.currency}
       />
       <Box sx={{ fontWeight: 600 }}>

@@ -53,7 +53,7 @@ function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps) {
   return (
     <AdminPageHeading
       title={product?.title ?? 'New product'}
-      list={list}
+      listPath={list}
       action={
         product ? (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

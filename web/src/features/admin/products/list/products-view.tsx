@@ -154,7 +154,7 @@ const SEARCHED_FIELDS = new Intl.ListFormat('en').format([
 function NoProducts({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
   if (narrowed)
     return (
-      <NoMatchesState icon={PackageSearch} what="products" onShowAll={onClear}>
+      <NoMatchesState icon={PackageSearch} pluralNoun="products" onShowAll={onClear}>
         The search covers {SEARCHED_FIELDS}.
       </NoMatchesState>
     );

@@ -69,7 +69,7 @@ async function runWrite(write: () => Promise<Product>): Promise<Product> {
 }
 
 /**
- * Updates a product. Cached lists keep the position of the product until they reload.
+ * Updates a product. In cached lists, the product keeps its position until the list reloads.
  * @throws ApiError STALE_WRITE if the product has changed since it was loaded
  */
 export const updateProduct = (id: string, change: UpdateProductInput): Promise<Product> =>

@@ -118,8 +118,11 @@ export async function setCustomerTags(id: string, tags: string[]): Promise<void>
   invalidateData(customerTagsKey);
 }
 
-export async function mergeCustomers(id: string, into: string): Promise<Customer> {
-  const merged = await sendRequestWithoutToast(endpoints.mergeCustomer, { params: { id }, body: { into } });
+export async function mergeCustomers(id: string, targetId: string): Promise<Customer> {
+  const merged = await sendRequestWithoutToast(endpoints.mergeCustomer, {
+    params: { id },
+    body: { into: targetId },
+  });
   updateCachedData<Customer>(getCustomerCacheKey(merged.user._id), () => merged);
   for (const keys of [getCustomerCacheKey(id), customerKeyPrefix, customerTagsKey, activityCacheKeyPrefix])
     invalidateData(keys);
