@@ -69,7 +69,7 @@ export function bindAllRoutes(shop: Shop): BoundRoute[] {
   ];
 }
 
-/** Creates the Express app with the routes of a Cloud Function. The caller starts the server. */
+/** Creates the Express app of a Cloud Function, without starting a server. */
 export function createExpressApp(
   shop: Shop,
   platform: HttpDependencies,

@@ -2,8 +2,8 @@ import type { Shop } from '../platform/shop';
 import { toErasureStep, type ErasureStepsByName } from './personal-data';
 
 /**
- * Returns the steps to erase a person's data. Orders are anonymized first, because cancelling an order sends an email,
- * which a later step deletes.
+ * Returns the steps to erase a person's data. Anonymizes orders first: cancelling an order sends an email, which a
+ * later step then deletes.
  */
 export function createErasureSteps(shop: Shop) {
   const { orders, guestOrders, ...others }: ErasureStepsByName = {

@@ -59,7 +59,7 @@ const locations = {
 /** Locations of all stored data, with the rules for data exports, erasures and backups. */
 export const DATA_LOCATIONS: DataLocations = locations;
 
-/** Erasure steps by name, without the account itself, which `account-erasure.service.ts` deletes. */
+/** Erasure steps by name, except `account`, because `account-erasure.service.ts` deletes the account itself. */
 export type ErasureStepsByName = Record<Exclude<ErasureStepName<typeof locations>, 'account'>, ErasureStep>;
 
 export const toErasureStep =

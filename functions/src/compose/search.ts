@@ -56,7 +56,7 @@ const ENGINES: Readonly<Record<string, (typesense: TypesenseDeploymentParameters
 
 const NO_TYPESENSE: TypesenseDeploymentParameters = { url: '', apiKey: '', project: '' };
 
-/** Returns a function that creates the named search engine. Throws an Error if the name is unknown. */
+/** Returns the factory of the search engine with the given name. Throws an Error if the name is unknown. */
 export function getSearchEngineFactory(name: string, typesense = NO_TYPESENSE): SearchEngineFactory {
   const make = Object.hasOwn(ENGINES, name) ? ENGINES[name] : undefined;
   if (make) return make(typesense);

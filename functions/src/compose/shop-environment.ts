@@ -26,7 +26,7 @@ export interface SearchEngineDependencies extends Pick<ShopEnvironment, 'db' | '
   language: SearchLanguage;
 }
 
-export type SearchEngineFactory = (parts: SearchEngineDependencies) => SearchEngine;
+export type SearchEngineFactory = (dependencies: SearchEngineDependencies) => SearchEngine;
 
 export interface ShopEnvironment {
   logger: Logger;
@@ -46,16 +46,16 @@ export interface ShopEnvironment {
   emulated: boolean;
   /** Comma-separated keys to encrypt the secrets of authenticator apps. New secrets use the first key. */
   secondFactorKey: string;
-  /** Allows administrators without a second factor until one of them sets it up. Defaults to `emulated`. */
+  /** Exempts administrators who have not set up a second factor. Defaults to `emulated`. */
   secondFactorMayBeOff?: boolean;
   live?: boolean;
   appCheck?: VerifyAppCheck | null;
   strictTransactions?: boolean;
   showsReads?: boolean;
   inboundMail?: InboundMailSettings | null;
-  /** Email provider. If missing, emails are not sent. The emulators then display the emails on a page. */
+  /** Email provider. Without a provider, no emails are sent, and the emulators display the emails on a page. */
   mailSender?: () => MailSenderSettings;
-  /** Kind of email provider, for functions that cannot read the provider's secret. */
+  /** Kind of email provider. Set for functions that have no access to the provider's secret. */
   mailSenderKind?: MailSenderSettings['kind'];
   remoteFiles: FetchRemoteFile;
   importSliceMs?: number;

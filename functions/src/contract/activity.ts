@@ -127,7 +127,7 @@ export type ActivityEvent = InferType<typeof activityEventSchema>;
 export const activityQuerySchema = object({
   ...paginationFields(24),
   person: documentIdField().optional(),
-  /** Beginning of a word in the target's label, such as an order number. Cannot be combined with `id`. */
+  /** Beginning of a word in the label of the changed object, such as an order number. Cannot be combined with `id`. */
   search: singleLineTextField(100).optional(),
   type: string().oneOf(ACTIVITY_TARGETS, 'Unknown type').optional(),
   id: documentIdField()

@@ -139,7 +139,7 @@ type TextListsByKey = Readonly<Record<string, readonly string[]>>;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Cleans the keys and strings of a record, including strings in arrays. Other values stay as they are. */
+/** Cleans all keys, strings and arrays of strings in a record. Other values do not change. */
 export const cleanRecordTexts = (record: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const clean = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(clean) : typeof value === 'string' ? cleanSingleLineText(value) : value;

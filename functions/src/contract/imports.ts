@@ -74,7 +74,7 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 export const importOptionsSchema = object({
   dryRun: strictBooleanField().default(false),
-  /** Index of the first product to check. A dry run may need several requests. */
+  /** Index of the first product to check, for dry runs that need several requests. */
   from: integerField(0, IMPORT_LIMITS.rows).default(0),
   /** Stock of variants that Shopify does not track. Defaults to the current stock, or 0 for new variants. */
   uncountedStock: stockField().optional(),
@@ -83,13 +83,13 @@ export type ImportOptions = InferType<typeof importOptionsSchema>;
 
 const rowField = () => countField('Row number in the file. The header is row 1.');
 
-const problemSchema = exactObject({
+const importProblemSchema = exactObject({
   row: rowField(),
   column: textField('Name of the column in the file format.'),
   value: textField('Start of the invalid value. Omitted if the file contains no value.').optional(),
   message: textField(),
 });
-export type ImportProblem = InferType<typeof problemSchema>;
+export type ImportProblem = InferType<typeof importProblemSchema>;
 
 export const importItemSchema = openApiComponent(
   'ImportItem',
@@ -99,27 +99,27 @@ export const importItemSchema = openApiComponent(
     product: textField('Id of the product. Null if the rows contain no valid product.').nullable(),
     title: textField(),
     action: choiceField(IMPORT_ACTIONS),
-    errors: listField(problemSchema),
+    errors: listField(importProblemSchema),
     warnings: listField(textField()),
     changes: listField(activityChangeSchema, 'Changes of an updated product.'),
   }),
 );
 export type ImportItem = InferType<typeof importItemSchema>;
 
-const failureSchema = exactObject({ row: rowField(), errors: listField(problemSchema) });
+const failureSchema = exactObject({ row: rowField(), errors: listField(importProblemSchema) });
 
 const warningSchema = exactObject({ row: rowField(), message: textField() });
 
-const countsSchema = exactObject({
+const importCountsSchema = exactObject({
   created: countField(),
   updated: countField(),
   unchanged: countField(),
   failedCount: countField(),
   warningCount: countField(),
 });
-export type ImportCounts = InferType<typeof countsSchema>;
+export type ImportCounts = InferType<typeof importCountsSchema>;
 
-const importResultSchema = countsSchema.shape({
+const importResultSchema = importCountsSchema.shape({
   format: choiceField(IMPORT_FORMATS),
   fileName: textField(),
   rows: countField('Number of rows without the header.'),

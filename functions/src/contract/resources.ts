@@ -39,7 +39,7 @@ interface ResourceFields<I, C, F extends ObjectShape, R> {
   findProblems?: (input: TypeFromShape<F, AnyObject>) => FieldError[];
 }
 
-/** Creates the request and response schemas of a versioned object. Updates must contain the version that was edited. */
+/** Creates the request and response schemas of an object. Updates must contain the version that was edited. */
 export function deriveResourceSchemas<
   F extends ObjectShape,
   R extends ObjectShape,

@@ -13,7 +13,9 @@ import {
   type SchemaMetadata,
 } from 'yup';
 
-/** Format of a form field whose input differs from the API value, such as a percentage or a list as lines of text. */
+/**
+ * Format of a form field whose input differs from the API value, such as a percentage or a list with one item per line.
+ */
 export type InputFormat =
   | 'amount'
   | 'decimal'
@@ -185,7 +187,7 @@ export const scalarField = () =>
     .nullable()
     .meta(createOpenApiMeta(undefined, { type: ['string', 'number', 'boolean', 'null'] }));
 
-/** Sets the name of a schema in the OpenAPI document. Derived schemas inherit the name and must replace it. */
+/** Sets the name of a schema in the OpenAPI document. Schemas derived from the schema need a new name. */
 export const openApiComponent = <S extends Schema>(name: string, schema: S): S =>
   schema.meta({ jsonSchema: { ...schema.meta()?.jsonSchema, title: name } });
 

@@ -35,7 +35,7 @@ export function parseBearerToken(header: string | undefined): string | null {
   return /^Bearer ([^\s]+)$/i.exec(header ?? '')?.[1] ?? null;
 }
 
-/** API error codes by Firebase error code. Other Firebase errors do not mean that a token is invalid. */
+/** API error codes by Firebase error code, for errors that are caused by the ID token. */
 const TOKEN_FAULTS: Readonly<
   Partial<Record<string, 'TOKEN_EXPIRED' | 'TOKEN_REVOKED' | 'USER_DISABLED' | 'UNAUTHENTICATED'>>
 > = {

@@ -3,8 +3,8 @@ import { write, type LogEntry } from 'firebase-functions/logger';
 import { AppError } from './errors';
 
 /**
- * Logger with structured entries. Messages name events in the past tense, so that `tools/ops` can count the events.
- * Fields must not contain request bodies, tokens, email addresses or card data.
+ * Structured logger. Messages name events in the past tense, and `tools/ops` counts entries by message. Fields must not
+ * contain request bodies, tokens, email addresses or card data.
  */
 export interface Logger {
   info: (message: string, fields?: Record<string, unknown>) => void;

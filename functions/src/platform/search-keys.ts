@@ -13,7 +13,7 @@ function normalizeName(text: string): string {
     .trim();
 }
 
-/** Converts the search text for a name to the key to find among the keys of `createNameSearchKeys`. */
+/** Converts search text for a name to a key. A name matches if `createNameSearchKeys` returns this key. */
 export const toNameSearchKey = (search: string): string =>
   takeFirstCharacters(normalizeName(search), MAX_KEY).trim();
 
@@ -30,7 +30,7 @@ export function createNameSearchKeys(name: string): string[] {
   return words.flatMap((_, index) => getPrefixes(words.slice(index).join(' ')));
 }
 
-/** Converts the search text for a person to the key to find among the keys of `createPersonSearchKeys`. */
+/** Converts search text for a person to a key. A person matches if `createPersonSearchKeys` returns this key. */
 export const toPersonSearchKey = (search: string): string =>
   // Email addresses may exceed the longest prefix, so they are also stored in full.
   search.includes('@') ? toEmailLookupKey(search) : toNameSearchKey(search);

@@ -44,7 +44,7 @@ export interface ScheduledJob {
   run: (hasTime: HasTimeLeft) => Promise<Record<string, unknown> | void>;
 }
 
-/** Loads the services of the jobs on demand, so that functions without services start quickly. */
+/** Loads the services of the jobs on demand, so that the other functions start quickly. */
 async function loadJobs(): Promise<ShopJobs> {
   const [{ createShop }, { createDeployedEnvironment: deployedEnvironment }] = await Promise.all([
     import('../compose'),

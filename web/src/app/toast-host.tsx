@@ -12,7 +12,7 @@ import { useIsOnline } from '@/shared/use-online';
 /** Milliseconds to display a toast. The timer pauses while the toast is hovered or focused. */
 const TOAST_MS = 5000;
 
-/** Functions that restart the timer of a displayed toast. The keys are the messages. */
+/** Functions that restart the timer of a displayed toast, by message. */
 const restarts = new Map<unknown, () => void>();
 
 declare module 'notistack' {

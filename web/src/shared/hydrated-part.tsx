@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 
 const HYDRATED = 'hydrated';
 
-/** Ref callback that marks a part of the page as hydrated. Stops the recording of events for replay in this part. */
+/**
+ * Ref callback that marks a part of the page as hydrated. Events in this part are then no longer recorded for replay.
+ */
 const markHydrated = (part: HTMLElement | null) => part?.setAttribute('data-part', HYDRATED);
 
 /**

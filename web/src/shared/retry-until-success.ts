@@ -10,8 +10,8 @@ const waitForNetwork = (ms: number) =>
   });
 
 /**
- * Retries `work` until it succeeds. The delay doubles up to 30 seconds. When the browser is online again, retries
- * immediately.
+ * Retries `work` until it succeeds. Doubles the delay up to 30 seconds, and retries immediately when the browser is
+ * online again.
  */
 export async function retryUntilSuccess<T>(work: () => Promise<T>, delayMs = 500): Promise<T> {
   try {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { PHONE_MEDIA_QUERY } from '@/shared/ui/styles/phone-media-query';
 
-/** Time in milliseconds to wait before a history entry is removed. The click that closed a menu may also navigate. */
+/** Milliseconds to wait before removing a history entry, because the click that closed a menu may also navigate. */
 const NAVIGATION_DELAY_MS = 300;
 
 /** Functions that close the open dialogs and menus, by the id of their history entry. */

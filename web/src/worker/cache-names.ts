@@ -10,7 +10,7 @@ export const SERVICE_WORKER_CACHES = {
   assets: { name: 'assets', entries: 120, days: 60 },
   pages: { name: `${SEEN_PREFIX}pages`, entries: 60, days: 30 },
   catalogue: { name: `${SEEN_PREFIX}catalogue-${RESPONSE_VERSION}`, entries: 150, days: 30 },
-  /** Product images. The limit is low, because browsers count an image of another origin as several megabytes. */
+  /** Product images. Few entries, because browsers count each image of another origin as several megabytes. */
   pictures: { name: `${SEEN_PREFIX}pictures`, entries: 80, days: 30 },
   /** API responses for the signed-in user. Only exists if the user has selected "Remember me". */
   personal: { name: PERSONAL_PREFIX, entries: 60, days: 30 },

@@ -9,8 +9,7 @@ import {
 } from './cache-names';
 
 /**
- * Number of times that the caches have been cleared. Responses to requests sent before the last clearing are not
- * cached.
+ * Number of times the caches have been cleared. A response is not cached if this number has changed since the request.
  */
 let cacheGeneration = 0;
 
@@ -40,7 +39,7 @@ export const sessionChangePlugin: WorkboxPlugin = {
   },
 };
 
-/** Creates a Workbox plugin that only stores responses in an existing cache. A logout deletes the cache. */
+/** Creates a Workbox plugin that stores responses only while the cache exists, because a logout deletes the cache. */
 export const createExistingCachePlugin = (cacheName: string): WorkboxPlugin => ({
   cacheWillUpdate: async ({ response }) => ((await caches.has(cacheName)) ? response : null),
 });
@@ -52,8 +51,8 @@ export const isExpiredResponse = (response: Response, days: number, now = Date.n
   now - Date.parse(response.headers.get('Date') ?? '') > days * DAY_MS;
 
 /**
- * Creates a Workbox plugin that limits the number and age of cached responses. Unlike Workbox's own plugin, stores no
- * URLs that would outlast the session.
+ * Creates a Workbox plugin that limits the number and age of cached responses. Workbox's own plugin would store URLs
+ * beyond the end of the session.
  */
 export const createExpirationPlugin = ({
   entries,

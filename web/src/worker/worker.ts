@@ -115,7 +115,8 @@ const catalogueStrategy = createNetworkFirst(catalogue.name, catalogue, isOk, {
 });
 
 /**
- * Creates the caching strategy for personal data. Has no network timeout, because old data would hide recent changes.
+ * Creates the caching strategy for personal data. Has no network timeout, because outdated data would hide recent
+ * changes.
  */
 function createPersonalStrategy(uid: string): Strategy {
   const name = getPersonalCacheName(uid);
@@ -137,7 +138,7 @@ registerQuotaErrorCallback(async () => {
   await caches.delete(pictures.name);
 });
 
-/** Caches the page that sent the message. The page was loaded before the worker was active. */
+/** Caches the page that sent the message, because the page was loaded before the worker was active. */
 async function cacheSenderPage(event: ExtendableMessageEvent): Promise<void> {
   const { source } = event;
   const url = source && 'url' in source ? source.url : null;

@@ -87,7 +87,7 @@ const ignoredField = () =>
     .transform(() => '')
     .default('');
 
-/** Schemas that replace the address fields with empty values. Used for pickup orders, which need no address. */
+/** Schemas that set all address fields to empty values, for pickup orders. */
 export const EMPTY_ADDRESS_FIELDS = {
   address: ignoredField(),
   apartment: ignoredField(),

@@ -26,7 +26,7 @@ export const collectionsResponseSchema = exactObject({
   collections: listField(collectionResponseSchema, 'Published collections in menu order.'),
 });
 
-const picturedProductSchema = openApiComponent(
+const hotspotProductSchema = openApiComponent(
   'SeenProduct',
   exactObject({
     _id: textField(),
@@ -37,7 +37,7 @@ const picturedProductSchema = openApiComponent(
     product: productSchema,
   }),
 );
-export type HotspotProduct = InferType<typeof picturedProductSchema>;
+export type HotspotProduct = InferType<typeof hotspotProductSchema>;
 
 export const collectionImagesWithProductResponseSchema = exactObject({
   items: listField(
@@ -63,7 +63,7 @@ export const collectionPageResponseSchema = openApiComponent(
   exactObject({
     collection: collectionResponseSchema,
     points: listField(
-      picturedProductSchema,
+      hotspotProductSchema,
       "Products on sale that are marked on the collection's own picture.",
     ),
     products: listField(productSchema),

@@ -59,9 +59,9 @@ export const ORDER_STATUS_TRANSITIONS: Record<
   cancelled: [],
 };
 
-export function canChangeOrderStatus(from: OrderStatus, to: OrderStatus, by: OrderActor): boolean {
+export function canChangeOrderStatus(from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean {
   return ORDER_STATUS_TRANSITIONS[from].some(
-    (transition) => transition.to === to && transition.by.includes(by),
+    (transition) => transition.to === to && transition.by.includes(actor),
   );
 }
 
@@ -76,9 +76,9 @@ export function isOrderStatusReversal(from: OrderStatus, to: OrderStatus): boole
   return steps.includes(to) && steps.indexOf(to) < steps.indexOf(from);
 }
 
-export function getNextOrderStatuses(from: OrderStatus, by: OrderActor): OrderStatus[] {
+export function getNextOrderStatuses(from: OrderStatus, actor: OrderActor): OrderStatus[] {
   return ORDER_STATUS_TRANSITIONS[from]
-    .filter((transition) => transition.by.includes(by))
+    .filter((transition) => transition.by.includes(actor))
     .map(({ to }) => to);
 }
 

@@ -315,7 +315,7 @@ export const orderNoteResponseSchema = openApiComponent(
 );
 export type OrderNote = InferType<typeof orderNoteResponseSchema>;
 
-const receiptRecordSchema = openApiComponent(
+const manualPaymentRecordSchema = openApiComponent(
   'ReceiptRecord',
   exactObject({
     _id: textField('Id of the recorded payment.'),
@@ -323,12 +323,12 @@ const receiptRecordSchema = openApiComponent(
     by: exactObject({ _id: textField(), name: textField() }),
   }),
 );
-export type ManualPaymentRecord = InferType<typeof receiptRecordSchema>;
+export type ManualPaymentRecord = InferType<typeof manualPaymentRecordSchema>;
 
 const personSchema = exactObject({ _id: textField(), name: textField() });
 
 /** Internal record of a manual refund, which is not visible to customers. */
-const moneyReturnRecordSchema = openApiComponent(
+const manualRefundRecordSchema = openApiComponent(
   'MoneyReturnRecord',
   exactObject({
     _id: textField('Id of the refund.'),
@@ -340,7 +340,7 @@ const moneyReturnRecordSchema = openApiComponent(
       .meta(createOpenApiMeta('Administrator who returned the money. Null if it is not returned yet.')),
   }),
 );
-export type ManualRefundRecord = InferType<typeof moneyReturnRecordSchema>;
+export type ManualRefundRecord = InferType<typeof manualRefundRecordSchema>;
 
 const orderCustomerSchema = exactObject({
   _id: textField(),
@@ -355,10 +355,10 @@ export const adminOrderSchema = exactObject({
   order: orderSchema,
   notes: listField(orderNoteResponseSchema, 'Oldest first.'),
   receipts: listField(
-    receiptRecordSchema,
+    manualPaymentRecordSchema,
     'Internal records of the payments in `payment.recorded`, oldest first.',
   ),
-  moneyReturns: listField(moneyReturnRecordSchema, 'Internal records of the refunds with a `moneyReturn`.'),
+  moneyReturns: listField(manualRefundRecordSchema, 'Internal records of the refunds with a `moneyReturn`.'),
   customer: orderCustomerSchema
     .nullable()
     .meta(

@@ -58,7 +58,9 @@ export const taxAmountSchema = openApiComponent(
   }),
 );
 
-/** Amounts of an order line or of shipping. `base` minus `discount` is `net` if prices exclude tax, else `gross`. */
+/**
+ * Amounts of an order line or of shipping. `base` − `discount` equals `net` if prices exclude tax, otherwise `gross`.
+ */
 export const pricedAmountFields = {
   base: amountField(),
   discount: amountField(),

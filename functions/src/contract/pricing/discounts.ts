@@ -13,7 +13,7 @@ export type UnmetPromotionCondition = Pick<
   'reason' | 'missingAmount' | 'missingUnits'
 >;
 
-/** Order lines after product and order discounts. All arrays have one entry per line. */
+/** Order lines after product and order discounts. Each array has one entry per order line. */
 export interface DiscountedLines {
   bases: MinorUnits[];
   adjustments: DiscountAdjustment[][];
@@ -47,8 +47,8 @@ export function isLineSelected(line: PricingLine, selection: ProductSelection): 
 }
 
 /**
- * Applies product and order discounts. The minimum subtotal of a product discount refers to list prices. The minimum
- * subtotal of an order discount refers to prices after product discounts.
+ * Applies product and order promotions. Product promotions compare their minimum subtotal with list prices, order
+ * promotions with the prices after product discounts.
  */
 export function applyLineDiscounts(
   lines: readonly PricingLine[],
@@ -151,12 +151,12 @@ interface Bundle {
   get: boolean[];
   either: boolean[];
   sets: number;
-  /** Number of matching units beyond the units that must be bought. These units can be discounted. */
+  /** Number of units that match X in "buy X, get Y" but are not needed as X, so that they can count as Y. */
   spare: number;
   missingUnits: number;
 }
 
-/** Counts how often a "buy X, get Y" promotion applies. A unit counts either as X or as Y. */
+/** Counts how often a "buy X, get Y" promotion applies. Each unit counts either as X or as Y. */
 function calculateBundle(promotion: Promotion, lines: readonly PricingLine[]): Bundle {
   const within = (side: Promotion['buy']) => (side && hasSelectionCriteria(side) ? side : promotion);
   const buy = lines.map((line) => isLineSelected(line, within(promotion.buy)));
@@ -179,7 +179,7 @@ function calculateBundle(promotion: Promotion, lines: readonly PricingLine[]): B
   return { buy, get, either, sets, spare: units(buy) - sets * toBuy, missingUnits };
 }
 
-/** Calculates the "buy X, get Y" discount per line. Discounts the cheapest units, except units needed as X. */
+/** Calculates the "buy X, get Y" discount per line. Discounts the cheapest units that are not needed as X. */
 function calculateBundleDiscounts(
   lines: readonly PricingLine[],
   promotion: Promotion,

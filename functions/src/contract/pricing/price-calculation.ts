@@ -82,7 +82,7 @@ export function calculatePrices(input: PricingInput): PricedOrder {
   const lines = input.lines.map(({ key, unit, quantity }, index): PricedLine => {
     const place = order.indexOf(index);
     const { bases, adjustments } = discounted.goods;
-    const amount = createPricedAmount(
+    const amount = createPriceBreakdown(
       getElement(bases, place),
       getElement(adjustments, place),
       getElement(taxes, place),
@@ -99,10 +99,10 @@ export function calculatePrices(input: PricingInput): PricedOrder {
       const left = subtractAmount(offer.price, offer.discount);
       return {
         ...offer,
-        gross: createPricedAmount(left, [], taxOfShipping(left, findRegion(one)), priceBasis).gross,
+        gross: createPriceBreakdown(left, [], taxOfShipping(left, findRegion(one)), priceBasis).gross,
       };
     }),
-    ...createPricedAmount(
+    ...createPriceBreakdown(
       base,
       adjustments,
       taxOfShipping(subtractAdjustments(base, adjustments)),
@@ -148,7 +148,7 @@ function validateLine({ key, unit, quantity }: PricingLine, quantum: number): vo
   }
 }
 
-function createPricedAmount(
+function createPriceBreakdown(
   base: MinorUnits,
   adjustments: DiscountAdjustment[],
   { tax, taxes }: CalculatedTax,

@@ -100,7 +100,9 @@ export const toQuotedShippingMethods = (
     untilFree: untilFree === null ? null : minorUnitsToDecimal(untilFree, currency),
   }));
 
-/** Converts calculated prices to an API response. `variants` contains the variant of each line. */
+/**
+ * Converts calculated prices to an API response. `variants` contains the variant of each order line, in the same order.
+ */
 export function toQuoteResponse(
   priced: PricedOrder,
   variants: readonly QuotedVariant[],

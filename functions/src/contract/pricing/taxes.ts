@@ -135,9 +135,9 @@ export function calculateShippingTax(
 }
 
 /** Combines lists of taxes. Taxes with the same name and rate are added up. */
-export function sumTaxes(lists: readonly (readonly TaxAmount[])[]): TaxAmount[] {
+export function sumTaxes(taxLists: readonly (readonly TaxAmount[])[]): TaxAmount[] {
   const added = new Map<string, TaxAmount>();
-  for (const { name, ratePpm, amount } of lists.flat()) {
+  for (const { name, ratePpm, amount } of taxLists.flat()) {
     const key = JSON.stringify([name, ratePpm]);
     added.set(key, { name, ratePpm, amount: toMinorUnits((added.get(key)?.amount ?? 0) + amount) });
   }

@@ -64,9 +64,9 @@ const shipsToField = (max: number, maxEach: number) =>
     .test('distinct', 'Each country can be listed once', (places) => hasNoDuplicates(places ?? []))
     .optional();
 
-type EditSchemas = { [F in ProductFieldName]: Schema<ProductFieldValues[F] | undefined> };
+type ProductFieldUpdateSchemas = { [F in ProductFieldName]: Schema<ProductFieldValues[F] | undefined> };
 
-type CreateSchemas = {
+type ProductFieldCreationSchemas = {
   [F in ProductFieldName]: Schema<
     F extends RequiredField ? ProductFieldValues[F] : ProductFieldValues[F] | undefined
   >;
@@ -132,11 +132,11 @@ function createFieldSchema(field: ProductFieldName, isNew: boolean): Schema {
   }
 }
 
-export const buildCreateProductFieldSchemas = (): CreateSchemas =>
-  mapProductFields((field) => createFieldSchema(field, true)) as unknown as CreateSchemas;
+export const buildCreateProductFieldSchemas = (): ProductFieldCreationSchemas =>
+  mapProductFields((field) => createFieldSchema(field, true)) as unknown as ProductFieldCreationSchemas;
 
-export const buildUpdateProductFieldSchemas = (): EditSchemas =>
-  mapProductFields((field) => createFieldSchema(field, false)) as unknown as EditSchemas;
+export const buildUpdateProductFieldSchemas = (): ProductFieldUpdateSchemas =>
+  mapProductFields((field) => createFieldSchema(field, false)) as unknown as ProductFieldUpdateSchemas;
 
 /** Creates the schemas for a variant's weight and dimensions. If a value is null, the product's value applies. */
 export const createVariantMeasureSchemas = () =>

@@ -19,7 +19,7 @@ export type ProductFieldName = keyof Fields;
 
 export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductFieldName[];
 
-interface KindValues {
+interface ValuesByKind {
   text: string;
   choices: string;
   flag: boolean;
@@ -30,7 +30,7 @@ interface KindValues {
 }
 
 /** Values of the product fields in requests and responses. Amounts are decimals. */
-export type ProductFieldValues = { [F in ProductFieldName]: KindValues[Fields[F]['kind']] };
+export type ProductFieldValues = { [F in ProductFieldName]: ValuesByKind[Fields[F]['kind']] };
 
 export type AmountFieldName = {
   [F in ProductFieldName]: Fields[F]['kind'] extends 'amount' ? F : never;
@@ -47,7 +47,7 @@ export const mapProductFields = <T>(getValue: (field: ProductFieldName) => T): R
     T
   >;
 
-const EMPTY: { [K in keyof KindValues]: () => KindValues[K] } = {
+const EMPTY: { [K in keyof ValuesByKind]: () => ValuesByKind[K] } = {
   text: () => '',
   choices: () => '',
   flag: () => false,

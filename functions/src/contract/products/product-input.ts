@@ -59,9 +59,9 @@ const optionSchema = object({
     .max(PRODUCT_LIMITS.optionValues, `An option can have at most ${PRODUCT_LIMITS.optionValues} values`),
 }).typeError('Must be an option with a name and values');
 
-const variantSchema = object({
+const variantInputSchema = object({
   _id: documentIdField().optional(),
-  /** Selected value by option name, such as `{ Size: 'M' }`. Not an object schema, because option names vary. */
+  /** Selected value by option name, such as `{ Size: 'M' }`. Any option name is allowed. */
   options: textRecordField()
     .transform((value: unknown) => (isTextRecord(value) ? cleanRecordTexts(value) : value))
     .typeError('Must have a value for every option')
@@ -73,13 +73,13 @@ const variantSchema = object({
   image: singleLineTextField(1000).nullable().optional(),
   ...createVariantMeasureSchemas(),
 }).typeError('Must be a variant');
-export type VariantInput = InferType<typeof variantSchema>;
+export type VariantInput = InferType<typeof variantInputSchema>;
 
-const pictureSchema = object({
+const productPictureInputSchema = object({
   image: singleLineTextField(1000).required(REQUIRED_MESSAGE),
   alt: singleLineTextField(200).optional(),
 }).typeError('Must name a picture');
-export type ProductPictureInput = InferType<typeof pictureSchema>;
+export type ProductPictureInput = InferType<typeof productPictureInputSchema>;
 
 const optionsField = () =>
   array(optionSchema)
@@ -87,7 +87,7 @@ const optionsField = () =>
     .max(PRODUCT_LIMITS.options, `A product can have at most ${PRODUCT_LIMITS.options} options`);
 
 const variantsField = () =>
-  array(variantSchema)
+  array(variantInputSchema)
     .typeError('Must be a list')
     .min(1, 'A product must have at least one variant')
     .max(PRODUCT_LIMITS.variants, `A product can have at most ${PRODUCT_LIMITS.variants} variants`);
@@ -116,7 +116,7 @@ export const createProductSchema = object({
   ...buildCreateProductFieldSchemas(),
   ...offerFields(),
   alts: pictureListField(singleLineTextField(200)).optional(),
-  gallery: pictureListField(pictureSchema).optional(),
+  gallery: pictureListField(productPictureInputSchema).optional(),
   copyOf: documentIdField().optional(),
 });
 export type CreateProductInput = InferType<typeof createProductSchema>;
@@ -128,7 +128,7 @@ export type CreateProductInput = InferType<typeof createProductSchema>;
 export const updateProductSchema = object({
   ...buildUpdateProductFieldSchemas(),
   ...offerFields(),
-  gallery: pictureListField(pictureSchema).optional(),
+  gallery: pictureListField(productPictureInputSchema).optional(),
   removeImages: pictureListField(singleLineTextField(1000).required(REQUIRED_MESSAGE)).optional(),
   updatedAt: productVersionField().optional(),
 });
@@ -157,7 +157,7 @@ export type ExportProductsQuery = InferType<typeof exportProductsQuerySchema>;
 export const adminProductsQuerySchema = object({
   ...paginationFields(24),
   ...adminProductFilters,
-  /** Page number, starting at 1. Use it instead of `cursor` for permanent URLs. */
+  /** Page number, starting at 1. Alternative to `cursor` for permanent URLs. */
   page: queryCountField(100_000).optional(),
   sort: string().oneOf(PRODUCT_SORTS, 'Unknown sort order').optional(),
 });

@@ -204,7 +204,7 @@ export const searchDestinationSchema = openApiComponent(
 );
 export type SearchDestination = InferType<typeof searchDestinationSchema>;
 
-/** Alternative suggested when a customer searches for something that the shop does not sell. */
+/** Alternatives to show if the shop does not sell what a customer searched for. */
 export const searchAlternativeSchema = exactObject({
   category: categorySchema.nullable(),
   search: textField('Search text to find alternatives. Null if there is none.').nullable(),

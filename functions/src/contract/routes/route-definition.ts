@@ -17,7 +17,10 @@ export interface RateLimitRule {
   onlyWith?: string;
   /** Counts requests in the memory of each function instance instead of in Firestore. */
   counted?: 'instance';
-  /** Exempts signed-in customers from the limit per network address, for example for payments and logins. */
+  /**
+   * Exempts signed-in customers from the limit per network address. For essential requests, such as payments and
+   * logins.
+   */
   essential?: true;
   /** Counts requests per login, so that an attacker who knows the password cannot use up the account owner's limit. */
   per?: 'login';
@@ -47,8 +50,8 @@ export interface RouteDefinition {
   /** Guests who may call the route: all guests (`shop`), or only guests with the link to the order (`order`). */
   guests?: 'shop' | 'order';
   /**
-   * Required second factor. `fresh`: confirmed in the last five minutes. `own`: confirmed in the last twelve hours.
-   * Defaults to `own` for administrators and to `none` for other users.
+   * Maximum age of the second factor confirmation: five minutes for `fresh`, twelve hours for `own`. Defaults to `own`
+   * for administrators and to `none` for other users.
    */
   secondFactor?: 'none' | 'own' | 'fresh';
   /**
@@ -71,7 +74,7 @@ export interface RouteDefinition {
   headers?: RouteSchema;
   answer: RouteResponse;
   status?: number;
-  /** Description of the response to a repeated request for the OpenAPI document. This response has status 200. */
+  /** Description of the response to a repeated request (status 200) in the OpenAPI document. */
   replay?: string;
   errors?: readonly ApiErrorCode[];
   cache?: CacheRule;

@@ -19,7 +19,7 @@ import { defineRoutes } from './route-definition';
 const PROOF_LIMIT = { max: 10, windowSeconds: 900, per: 'login' } as const;
 const CHALLENGE_LIMIT = { max: 30, windowSeconds: 900, per: 'login' } as const;
 
-/** Routes for the second factor of administrators. The first group of routes does not require a second factor. */
+/** Routes for the second factor of administrators. Setup and verification do not require a verified second factor. */
 export const secondFactorRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'panel', secondFactor: 'none', tag: 'Second factor' })({
     getSecondFactor: {

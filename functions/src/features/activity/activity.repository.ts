@@ -16,7 +16,7 @@ export interface ActivityDocument {
   action: ActivityAction;
   target: { type: ActivityTarget; id: string; label: string };
   changes: ActivityChange[];
-  /** Changed objects of a bulk change, with the changes of each object. Missing if only one object was changed. */
+  /** Objects of a bulk change, with the changes of each object. Missing if only one object was changed. */
   items?: { id: string; label: string; changes: ActivityChange[] }[];
   /** Keys of the objects in `items`, such as `product:kettle`, for Firestore queries. */
   about?: string[];

@@ -14,7 +14,7 @@ const UNKNOWN_ACTOR: ActivityActor = { uid: '', name: 'Somebody' };
  */
 const ACCOUNT_LOGIN_LIMIT: RateLimitRule = { name: 'login-account', max: 100, windowSeconds: 900 };
 
-/** Rate limit of logins to one account from one network, which many customers may share. */
+/** Rate limit of logins to one account from one network address. */
 const NETWORK_LOGIN_LIMIT: RateLimitRule = {
   name: 'login-account-network',
   max: 20,

@@ -32,7 +32,8 @@ export function createCartService({ transactions, cartsRepository: carts }: Shop
       }),
 
     /**
-     * Reads a cart. Returns a function that removes the ordered items, except items whose quantity has changed since.
+     * Reads a cart and returns a function that removes the ordered items. Items whose quantity differs from the order
+     * stay in the cart.
      */
     async prepareRemovalOfOrdered(
       tx: TransactionHandle,

@@ -36,7 +36,7 @@ export function createCollectionMembershipsService({
 
   return {
     /**
-     * Creates a function that returns which of the given collections contain a product. Includes unpublished
+     * Creates a function that returns which of the collections `slugs` contain a product. Includes unpublished
      * collections.
      */
     async createMatcher(slugs: readonly string[]): Promise<CollectionMatcher> {

@@ -5,7 +5,7 @@ import { createDocumentRepository } from '../../platform/documents.repository';
 import { createCollectionConverter, type CollectionDocument } from './collection-document';
 import type { CreateObjectUrl } from '../../platform/storage';
 
-/** Firestore document `collectionState/current`. Every change of a collection changes the version. */
+/** Firestore document `collectionState/current`. The version changes whenever a collection changes. */
 export interface CollectionsMetadata {
   version: number;
   count: number;

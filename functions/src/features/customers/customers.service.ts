@@ -146,7 +146,7 @@ export function createCustomersService({
   }
 
   return {
-    /** Returns a customer. If a guest was merged into another customer, returns that customer. */
+    /** Returns a customer. For a merged guest, returns the customer into whom the guest was merged. */
     get,
 
     /**
@@ -173,7 +173,7 @@ export function createCustomersService({
       }),
 
     /**
-     * Merges a guest into another customer permanently. Access to the orders does not change.
+     * Permanently merges a guest into another customer, without granting access to the guest's orders.
      * @throws AppError VALIDATION_ERROR if both have accounts, both are the same customer, or a limit is exceeded
      */
     async merge(actor: RequestActor, id: string, into: string): Promise<Customer> {

@@ -65,11 +65,11 @@ export const EMPTY_IMPORT_RESULT: ImportResult = {
   warnings: [],
 };
 
-/** Adds product results to the totals of an import. Lists at most `listed` failures and warnings. */
+/** Adds product results to the totals of an import. At most `maxListed` failures and warnings are listed. */
 export function addImportItems(
   result: ImportResult,
   items: readonly ImportItem[],
-  listed: number = IMPORT_LIMITS.listed,
+  maxListed: number = IMPORT_LIMITS.listed,
 ): ImportResult {
   const of = (action: ImportItem['action']) => items.filter((item) => item.action === action);
   const failed = of('error').map(({ row, errors }) => ({ row, errors }));
@@ -82,7 +82,7 @@ export function addImportItems(
     unchanged: result.unchanged + of('unchanged').length,
     failedCount: result.failedCount + failed.length,
     warningCount: result.warningCount + warnings.length,
-    failed: [...result.failed, ...failed].slice(0, listed),
-    warnings: [...result.warnings, ...warnings].slice(0, listed),
+    failed: [...result.failed, ...failed].slice(0, maxListed),
+    warnings: [...result.warnings, ...warnings].slice(0, maxListed),
   };
 }

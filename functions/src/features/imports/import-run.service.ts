@@ -19,7 +19,7 @@ const isBusy = ({ status }: ImportDocument) => status === 'running' || status ==
 
 export type ImportRunService = ReturnType<typeof createImportRunService>;
 
-/** Creates the service that applies and undoes imports. Each request works for a few seconds. */
+/** Creates the service that applies and undoes imports in steps of a few seconds, one step per request. */
 export function createImportRunService({
   transactions,
   importsRepository: imports,

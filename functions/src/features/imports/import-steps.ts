@@ -7,13 +7,13 @@ import type { StoredImportBatch } from './imports.repository';
 /** Error thrown if another request has continued the import. */
 export class LeaseLostError extends Error {}
 
-/** Milliseconds for which a request locks an import. Longer than the maximum run time of a function. */
+/** Milliseconds for which a request locks an import. Must exceed the maximum run time of a Cloud Function. */
 const LEASE_MS = 90_000;
 
 export const createImportLease = (token: string, now: number) => ({ token, until: new Date(now + LEASE_MS) });
 
-export const findBatchIndex = (starts: readonly number[], position: number): number =>
-  starts.findLastIndex((start) => start <= position);
+export const findBatchIndex = (batchStarts: readonly number[], position: number): number =>
+  batchStarts.findLastIndex((start) => start <= position);
 
 export interface ImportRequestContext {
   id: string;
@@ -21,7 +21,9 @@ export interface ImportRequestContext {
   over: () => boolean;
   signal: AbortSignal;
   changed: Set<string>;
-  /** Error messages of unreachable picture hosts. The current request does not contact these hosts again. */
+  /**
+   * Error messages of unreachable picture hosts, by host name. The current request does not contact these hosts again.
+   */
   down: Map<string, string>;
   fetching: boolean;
   batch: (StoredImportBatch & { number: number; changes: AppliedImportChange[] }) | null;
@@ -50,7 +52,7 @@ interface BatchOperation<Part, Outcome> {
 /**
  * Processes a batch in one transaction. If it fails, processes each part in a separate transaction. Each transaction
  * also saves the progress, so that an interrupted import does not repeat work.
- * @throws LeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
+ * @throws ImportLeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
  */
 export async function processImportBatch<Part, Outcome>(
   {

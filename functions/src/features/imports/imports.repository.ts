@@ -36,7 +36,7 @@ const BUSY = ['running', 'undoing'];
 
 export const MAX_PARALLEL_IMPORT_BATCHES = 20;
 
-/** Creates the repository of imports. Compresses the batches, so that Firestore does not index their content. */
+/** Creates the repository of imports. Batches are stored as compressed bytes, which Firestore does not index. */
 export function createImportsRepository(db: Firestore, createObjectUrl: CreateObjectUrl) {
   const stored = db.collection('imports');
   const { collection: imports, find, read, create } = createDocumentRepository<ImportDocument>(db, 'imports');

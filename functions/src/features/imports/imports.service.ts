@@ -44,7 +44,7 @@ const LARGE_BYTES = 2_000_000;
 
 const PLAN_PAGE = 250;
 
-/** Maximum number of products in a batch. A batch is written in one transaction, whose size Firestore limits. */
+/** Maximum number of products in a batch, which is written in one Firestore transaction. */
 const BATCH_PRODUCTS = 20;
 const BATCH_CHARACTERS = 400_000;
 

@@ -58,7 +58,7 @@ export function createMailRepository(db: Firestore) {
   const documents = createDocumentRepository<MailDocument>(db, 'mail');
   const { collection: mails } = documents;
 
-  /** Deletes all emails of a query. First deletes their copies in the Trigger Email extension. */
+  /** Deletes all emails of a query, and their copies in the Trigger Email extension. */
   async function removeAll(query: Query<MailDocument>, isRemoved = (_mail: MailDocument) => true) {
     for (const collection of [outbox, plain])
       await changeDocumentsInBatches(query, (batch, { id }, mail) => {

@@ -5,7 +5,7 @@ import type { OpenApiDocument } from './openapi-document';
 
 /** Creates the routes for the health check and the API documentation. Loads the documentation on the first request. */
 export const createOpenApiRoutes = ({ version }: Shop) => {
-  /** OpenAPI document. Created once per instance, because its creation takes most of a second of CPU time. */
+  /** OpenAPI document, created once per instance because its creation takes almost a second of CPU time. */
   let made: Promise<OpenApiDocument> | undefined;
   const document = () =>
     (made ??= import('./openapi-document').then(({ createOpenApiDocument: openApiDocument }) =>

@@ -18,10 +18,10 @@ import {
 } from './order-document';
 import { anonymizeOrderNotes } from './order-notes.repository';
 
-/** Number of orders to load at a time. Firestore queries accept at most 30 ids. */
+/** Number of orders to load at a time, because Firestore queries accept at most 30 ids. */
 const PAGE_SIZE = 30;
 
-/** Number of orders to anonymize per transaction. Each order requires about five writes. */
+/** Number of orders to anonymize per transaction, because each order requires about five writes. */
 const ORDERS_PER_TRANSACTION = 20;
 
 interface CustomerOrderData {
@@ -115,8 +115,8 @@ export function createCustomerOrdersService({
     cancelUnpaid,
 
     /**
-     * Reads an order for anonymization. Returns a function that writes the changes after all reads of the transaction.
-     * An order that still has to be shipped keeps its address.
+     * Reads an order, and returns a function that anonymizes it after all reads of the transaction. An order that still
+     * has to be shipped keeps its address.
      */
     prepareAnonymization,
 

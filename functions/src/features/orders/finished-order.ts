@@ -2,10 +2,7 @@ import { hasNothingToShip, countOrderLineUnits } from '../../contract/orders/lin
 import type { OrderDocument } from './order-document';
 import { hasLabel } from './parcels/stored-parcel';
 
-/**
- * Returns the final status of an open order if nothing is left to ship, otherwise null. Parcels with a label still have
- * to be shipped.
- */
+/** Returns the final status of an open order, or null if units or parcels with a label still have to be shipped. */
 export function getFinalOrderStatus(
   order: Pick<OrderDocument, 'status' | 'lines' | 'refunds' | 'parcels'>,
 ): 'shipped' | 'cancelled' | null {

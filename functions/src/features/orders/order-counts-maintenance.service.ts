@@ -16,7 +16,7 @@ import type { Shop } from '../../platform/shop';
 const PAGE_SIZE = 100;
 const CONCURRENCY = 8;
 
-/** Number of days that each hourly run verifies. Every day is verified once in 24 hours. */
+/** Number of days that each hourly run verifies, so that every day is verified once in 24 hours. */
 const DAYS_PER_RUN = 5;
 
 const isUpToDate = (order: StoredOrder): boolean => order.counted && hasCurrentDerivedFields(order);
@@ -44,7 +44,10 @@ export function createOrderCountsMaintenanceService({
       noteGuest?.(order.shippingAddress.fullName, order.createdAt);
     });
 
-  /** Adds old orders to the counts, starting at the saved cursor. If an order fails, the next run repeats the page. */
+  /**
+   * Adds old orders to the counts, starting at the saved cursor. If an order fails, the next run starts with the same
+   * page again.
+   */
   async function countEarlier(
     from: OrderCountingProgress,
     hasTime: () => boolean,

@@ -101,7 +101,7 @@ export interface OrderDocument extends OrderPrices, OrderPaymentState {
 
 export type StoredOrder = OrderDocument & { id: string };
 
-/** Customer id in orders of erased customers. Too short to be an account id. */
+/** Customer id in orders of erased customers. Shorter than any account id. */
 export const ERASED_CUSTOMER_ID = 'deleted';
 
 /** Returns the customer's id for promotion limits: the account id, or a hash of the guest's email address. */
@@ -243,9 +243,7 @@ export function redactPersonalData(changes: readonly ActivityChange[]): Activity
   }));
 }
 
-/**
- * Converts order lines to activity log values. Keys contain product name, options and `field`. Values are quantities.
- */
+/** Converts order lines to quantities for the activity log. The keys are product name, options and `field`. */
 export function toUnitActivityValues(
   lines: readonly Pick<StoredOrderLine, 'name' | 'options' | 'quantity'>[],
   field: string,

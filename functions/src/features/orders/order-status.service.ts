@@ -54,7 +54,10 @@ import { toUnsentParcels, type OrderStatusChangeResult } from './status-changes.
 
 const STEPS_AT_ONCE = 4;
 
-/** Maximum number of orders per transaction. Cancelling one needs about 6 of the 500 writes of a transaction. */
+/**
+ * Maximum number of orders per transaction. Cancelling an order needs about 6 of the 500 writes that a transaction
+ * allows.
+ */
 const EXPIRING_TOGETHER = 20;
 
 export interface OrderShipment extends ParcelHandover {

@@ -27,7 +27,7 @@ export interface IdempotencyKeyUse {
   expiresAt: Date;
 }
 
-/** Number of orders that a customer placed in a time window. Deleted by a Firestore TTL policy. */
+/** Number of orders that a customer placed within a rate limit window. Deleted by a Firestore TTL policy. */
 export interface PlacedOrderCount {
   count: number;
   expiresAt: Date;
@@ -193,7 +193,6 @@ export function createOrdersRepository(db: Firestore, createUrl: CreateObjectUrl
     list: (filter: OrderFilter, page: CursorPageRequest, sort?: 'oldest'): Promise<StoredOrdersPage> =>
       listPage(matching(filter), sort === 'oldest' ? 'asc' : 'desc', page),
 
-    /** Counts orders. Firestore charges one read per thousand orders. */
     async count(filter: OrderFilter, most?: number): Promise<number> {
       // Sorted like the list of orders, so that both queries use the same index.
       const query = matching(filter).orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');

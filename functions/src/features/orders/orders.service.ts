@@ -32,7 +32,9 @@ import type { StoredOrdersPage } from './orders.repository';
 import { toOrderFilter } from './search/order-search.service';
 import { UNPACKED_ORDER_TERM } from './search/order-terms';
 
-/** Maximum up to which the dashboard counts orders. Firestore charges one read per thousand counted orders. */
+/**
+ * Maximum number of orders that the dashboard counts, because Firestore charges for every thousand counted documents.
+ */
 const MAX_COUNT = 1000;
 
 const MAX_DISPUTES = 25;
@@ -127,8 +129,9 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
     },
 
     /**
-     * Returns the customer of an order if the user is this customer, otherwise null.
+     * Returns the customer who sends a message about an order.
      * @param tx transaction that reads the order. Call `verify` to fail the commit if the order has changed.
+     * @throws AppError NOT_FOUND if the order does not exist or belongs to another person
      */
     async findCorrespondent(
       actor: RequestActor,

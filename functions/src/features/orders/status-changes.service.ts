@@ -43,7 +43,7 @@ export interface OrderStatusChange {
   parcel?: string;
   /** Units to put back in stock when the order is cancelled. Defaults to all units. */
   restock?: RestockQuantities;
-  /** Writer of the email about the status change. Defaults to the standard email of the new status. */
+  /** Function that writes the email about the status change. Defaults to the standard email of the new status. */
   words?: OrderEmailWriter;
   /** Payment data after the status change. By default, a cancellation refunds all payments. */
   money?: OrderPaymentState;
@@ -89,16 +89,17 @@ export function createStatusChangesService({
 }: Shop) {
   /**
    * Saves a status change of an order. A cancellation also restocks the units.
-   * @param stocked shared products when several orders change in one transaction. The caller then updates the stock.
+   * @param sharedProducts products of all orders that change in this transaction. If given, the caller updates the
+   * stock.
    */
   async function apply(
     tx: TransactionHandle,
     order: StoredOrder,
     { to, by, actor, note, parcel, restock, words: ownWords, ...change }: OrderStatusChange,
-    stocked?: ProductsById,
+    sharedProducts?: ProductsById,
   ): Promise<OrderStatusChangeResult> {
     const { back, kept: outside } = splitCancelledLines(order, to === 'cancelled' ? restock : []);
-    const products = to === 'cancelled' ? (stocked ?? (await stock.read(tx, back))) : null;
+    const products = to === 'cancelled' ? (sharedProducts ?? (await stock.read(tx, back))) : null;
     const returned = products
       ? await promotionUses.prepareRelease(
           tx,
@@ -179,7 +180,7 @@ export function createStatusChangesService({
       mailed,
       ownWords ?? (undone ? createShippingCorrectionEmail(null) : createOrderStatusEmail(refund)),
     );
-    const restocked = products && !stocked ? stock.changeStock(tx, products, back) : [];
+    const restocked = products && !sharedProducts ? stock.changeStock(tx, products, back) : [];
     return { order: after, restocked, kept: outside, lost };
   }
 

@@ -42,7 +42,7 @@ export function createAccountErasureService({
     return () => performance.now() < until;
   };
 
-  /** Records the start of an erasure, including the verified email address that later steps need. */
+  /** Records the start of an erasure, with the verified email address that later steps need. */
   async function begin(uid: string, requestedBy: ActivityActor | null): Promise<BegunErasure> {
     const account = await accounts.find(uid);
     return transactions.run(async (tx) => {
@@ -150,7 +150,7 @@ export function createAccountErasureService({
       await erase(uid, { uid: actor.uid, name: actor.name || actor.email }, requestTime());
     },
 
-    /** Completes interrupted erasures. Repeats completed erasures once. Returns the number of finished erasures. */
+    /** Completes interrupted erasures and repeats completed erasures once. Returns the number of finished erasures. */
     async finish(hasTime: HasRemainingTime = () => true): Promise<number> {
       const continueErasure = async (erasure: ErasureDocument): Promise<boolean> => {
         const { id } = erasure;

@@ -34,7 +34,9 @@ const LOW_STOCK = 5;
 const SUGGESTED_NAMES = 10;
 const NEAR_KINDS = 2;
 
-/** Maximum up to which the dashboard counts products. Firestore charges one read per thousand counted products. */
+/**
+ * Maximum number of products that the dashboard counts, because Firestore charges for every thousand counted documents.
+ */
 const MAX_COUNT = 1000;
 
 const toSummary = ({ id, product }: StoredProduct): ProductSummary => ({

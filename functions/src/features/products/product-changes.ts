@@ -89,7 +89,7 @@ const toOptionsValue = (product: ProductDraft | null): ComparedValue =>
 
 const getVariantName = ({ options }: StoredVariant) => Object.values(options).join(' / ');
 
-/** Pairs the variants of two product versions that have the same id, or otherwise the same name. */
+/** Pairs the variants of two product versions by id, then the remaining variants by name. */
 function pairVariants(
   before: readonly StoredVariant[],
   after: readonly StoredVariant[],

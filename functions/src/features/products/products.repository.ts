@@ -91,7 +91,7 @@ export function createProductsRepository(db: Firestore, createUrl: CreateObjectU
   }
 
   return {
-    /** Loads a page of products. Costs reads for skipped products, and one more to detect the next page. */
+    /** Loads a page of products. Reads one additional product to detect whether there is a next page. */
     async loadPage(plan: ProductQueryPlan, page: ListPageRequest) {
       const { docs, nextCursor } = await loadPage(createQuery(plan), toListOrders(plan), page);
       return { products: docs.map((doc) => toStoredProduct([doc.id, doc.data()])), nextCursor };
@@ -156,7 +156,8 @@ export function createProductsRepository(db: Firestore, createUrl: CreateObjectU
       ),
 
     /**
-     * Returns products that have a variant with at most `units` in stock, lowest stock first. Counts at most `most`.
+     * Returns products that have a variant with at most `units` in stock, lowest stock first. The total counts at most
+     * `most` products.
      */
     async listLowestStock(
       units: number,
@@ -207,7 +208,7 @@ export function createProductsRepository(db: Firestore, createUrl: CreateObjectU
 
     read: documents.read,
 
-    /** Reads products without locking them. Missing products are omitted. A product is locked when it is written. */
+    /** Reads products without locking them. Omits missing products. */
     readMany: async (tx: TransactionHandle, ids: readonly string[]): Promise<Map<string, ProductDocument>> =>
       new Map(await documents.peekMany(tx, ids)),
 

@@ -327,7 +327,6 @@ export function createProductsService({
       return (await listCategories()).find((category) => category.slug === slug) ?? null;
     },
 
-    /** Returns search suggestions for an unfinished search text. */
     async getSuggestions({
       search: text = '',
     }: SearchSuggestionsQuery): Promise<Omit<SearchSuggestionsResponse, 'places'>> {

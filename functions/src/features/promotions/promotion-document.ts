@@ -4,17 +4,21 @@ import { convertTimestampsToDates } from '../../platform/firestore';
 import type { SearchTermsField } from '../../platform/search/search-terms-backfill.repository';
 import { createNameSearchKeys } from '../../platform/search-keys';
 
-/** Number of uses per counter document. Spreads writes, as Firestore supports about one per second and document. */
+/**
+ * Number of uses per counter document. Several documents share the writes, as Firestore supports about one write per
+ * second and document.
+ */
 export const PROMOTION_SHARD_SIZE = 50;
 
-/** Maximum number of counter documents per promotion. Placing an order may have to read all of them. */
+/** Maximum number of counter documents per promotion, because placing an order may have to read all of them. */
 const MAX_SHARDS = 10;
 
 const getShardCount = (limit: number | null | undefined, shardSize: number): number =>
   limit == null ? 0 : Math.min(MAX_SHARDS, Math.ceil(limit / shardSize));
 
 /**
- * Distributes a promotion's remaining uses evenly over counter documents. An exceeded limit gives one negative counter.
+ * Distributes a promotion's remaining uses evenly over counter documents. If the limit is exceeded, returns a single
+ * counter with a negative number.
  */
 export function distributeRemainingUses(
   limit: number,
@@ -36,7 +40,7 @@ export function distributeRemainingUses(
 export interface PromotionDocument extends Omit<Promotion, '_id'> {
   id: string;
   automatic: boolean;
-  /** Number of counter documents. 0 without a limit on the total uses. */
+  /** Number of counter documents, or 0 if the promotion has no limit on the total uses. */
   shards: number;
   createdAt: Date;
   updatedAt: Date;
@@ -57,7 +61,7 @@ export interface PromotionUsesDocument {
 }
 
 /**
- * Firestore document `promotionCustomers/{promotion}-{identity}`: number of uses per account, email address or card.
+ * Firestore document `promotionCustomers/{promotion}-{identity}`: number of uses by one account, email address or card.
  */
 export interface PromotionCustomerUsesDocument {
   promotion: string;

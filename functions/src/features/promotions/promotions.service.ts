@@ -55,7 +55,7 @@ export function createPromotionsService({
   now,
   products: { readTitles: readProductTitles },
 }: Shop) {
-  /** Returns the number of orders by promotion id. Needed for promotions without a limit, which have no counters. */
+  /** Returns the number of orders by promotion id, for promotions without a limit, which have no counters. */
   const orderUses = async (): Promise<ReadonlyMap<string, number>> => (await orderCounts.read()).promotions;
 
   async function getUses(

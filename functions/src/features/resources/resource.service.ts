@@ -23,7 +23,7 @@ interface PreparedChange<Response> {
   response?: Response;
 }
 
-/** Rules for one type of objects, such as promotions: conversion, validation and activity log. */
+/** Definition of a resource, such as promotions: how its objects are converted, validated and logged. */
 export interface ResourceRules<
   T extends ConflictType,
   Doc extends { updatedAt: Date },
@@ -31,7 +31,7 @@ export interface ResourceRules<
   Create extends Content,
   Context,
 > {
-  /** Type of the object in the details of a conflict error. */
+  /** Name of the object type in the details of a conflict error. */
   type: T;
   target: ActivityTarget;
   actions: { created: ActivityAction; updated: ActivityAction; removed: ActivityAction };
@@ -162,7 +162,6 @@ export function createResourceService<
       });
     },
 
-    /** Deletes an object and returns the deleted document. */
     async remove(actor: RequestActor, id: string): Promise<Doc> {
       const context = await loadContext(id, null);
       return run(async (tx) => {

@@ -56,7 +56,7 @@ export function createReviewsRepository(
     return { reviews: docs.map((doc): StoredReview => ({ id: doc.id, ...doc.data() })), nextCursor };
   }
 
-  /** Reads a product's rating. Returns a function that updates the rating, including its copy in the product. */
+  /** Reads a product's rating, and returns a function that updates it, including the copy in the product document. */
   async function readRating(tx: TransactionHandle, productId: string) {
     const [rating, rate] = await Promise.all([
       ratings.read(tx, productId),

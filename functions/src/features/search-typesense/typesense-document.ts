@@ -46,7 +46,7 @@ export interface TypesenseDocument extends Record<FacetFieldName, string[]> {
   /** Time when the product was created, in microseconds since 1970. */
   createdAt: number;
   titleKey: string;
-  /** Unique number that sorts otherwise equal products. Keeps the order the same across pages. */
+  /** Unique number that sorts otherwise equal products, which keeps their order the same across pages. */
   tie: number;
 }
 
@@ -92,7 +92,7 @@ export const decodeFacetValue = (value: string): string[] => value.split(SEPARAT
 
 export type SynonymLookup = (word: string) => readonly string[];
 
-/** Returns the hashed filter values of a product for a facet. An empty text is a value, too. */
+/** Returns the hashed filter values of a product for a facet. Empty texts count as values. */
 function toFacetKeys(product: IndexedProduct, { field, param }: ProductFacet): string[] {
   const value = product[field];
   return (typeof value === 'string' ? [value] : value).map((text) => hashFilterValue(param, text));

@@ -153,7 +153,8 @@ export function createTypesenseEngine(options: TypesenseEngineOptions): SearchEn
       };
     };
     /**
-     * First result whose products only mention the last word. Returned only if no interpretation finds better products.
+     * First result in which products only mention the last word. Returned if no interpretation finds products named by
+     * this word.
      */
     let mentions: SearchPage | null = null;
     for (const reading of text === '' ? [EVERYTHING] : readings) {

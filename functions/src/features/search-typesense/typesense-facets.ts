@@ -20,7 +20,7 @@ import type { TypesenseSearchResult } from './typesense-client';
 
 const MAX_OPTION_VALUES = FACET_LIMITS.values * FACET_LIMITS.options;
 
-/** Typesense field by facet. All product options share one field. */
+/** Name of the Typesense field for each facet. All product options share one field. */
 const FIELDS: Record<FacetKey, string> = {
   category: 'categoryFacet',
   ...Object.fromEntries(PRODUCT_FACETS.map((facet) => [facet.param, toTypesenseFacetField(facet)])),

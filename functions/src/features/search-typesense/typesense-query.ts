@@ -10,7 +10,9 @@ const MAX_LETTERS = 60;
 
 const MAX_TYPOS = 2;
 
-/** Maximum number of products matching both words up to which products matching only the last word are added. */
+/**
+ * Number of matches below which products that match only the last word are added (Typesense's `drop_tokens_threshold`).
+ */
 const MAX_HEADS = 24;
 
 const MIN_PREFIX_LENGTH = 2;
@@ -32,7 +34,7 @@ export const formatTypesenseSort = (sort: SearchSort, hasText: boolean): string 
     ? `${hasText ? '_text_match:desc,' : ''}popularity:desc,tie:asc`
     : `${TYPESENSE_SORTS[sort]},tie:asc`;
 
-/** Interpretation of a search text. The search with corrected words is a separate interpretation. */
+/** Possible interpretation of a search text, for example with corrected words. */
 export interface TypesenseInterpretation {
   match: SearchMatch;
   search: Partial<TypesenseSearchParams> & { q: string; within?: string };
@@ -41,7 +43,7 @@ export interface TypesenseInterpretation {
 interface Field {
   name: string;
   weight: number;
-  /** True to also match prefixes and misspelled words. False for words that were added by the shop. */
+  /** True to also match prefixes and misspelled words. False for words that the shop added, such as synonyms. */
   loose: boolean;
 }
 
@@ -56,7 +58,7 @@ const FIELDS: readonly Field[] = [
 ];
 const SKUS: Field = { name: 'skus', weight: 7, loose: true };
 
-/** Field that may only mention other things. The other fields describe the product itself. */
+/** Field that may mention other things besides the product, unlike the other fields. */
 const MENTIONING_FIELD = 'description';
 
 export const HIGHLIGHTED_FIELDS = FIELDS.map(({ name }) => name).join(',');
@@ -70,7 +72,7 @@ const toHeadFirst = (words: readonly string[]) => ({
   drop_tokens_threshold: MAX_HEADS,
 });
 
-/** Returns the interpretations of a search text, strictest first. Words found in the dictionary are not corrected. */
+/** Returns the interpretations of a search text, strictest first. Never corrects words in the dictionary. */
 export function getTypesenseInterpretations(
   text: string,
   audience: SearchRequest['audience'],

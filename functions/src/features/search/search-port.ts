@@ -57,7 +57,7 @@ export interface SearchFilters {
 export type SearchSort = ProductSort | 'relevance';
 
 export interface SearchRequest {
-  /** Search text. If empty or missing, the filters alone decide. */
+  /** Search text. If empty or missing, only the filters apply. */
   text?: string;
   /** True to search without spelling corrections. */
   exact?: boolean;
@@ -81,7 +81,10 @@ export interface SearchHit {
 /** Quality of the best hit: it matches all words, prefixes, corrected words, or only some of the words. */
 export type SearchMatch = 'words' | 'prefix' | 'corrected' | 'partial';
 
-/** Product counts by facet value. A facet ignores its own filter, so that customers can select further values. */
+/**
+ * Product counts by facet value. The counts of a facet ignore the filter of the same facet, so that users can select
+ * more values.
+ */
 export interface SearchFacets extends Record<FacetResponseName, FacetValue[]> {
   categories: Category[];
   options: { name: string; values: FacetValue[] }[];
@@ -94,10 +97,10 @@ export interface SearchFacets extends Record<FacetResponseName, FacetValue[]> {
   };
 }
 
-/** Alternatives to an item that the shop does not sell. */
+/** Suggestions if the shop does not sell the kind of product that was searched for. */
 export interface SearchAlternatives {
   category: Category | null;
-  /** Search text without the noun, such as "green" for "green sofa". Null to suggest only a category. */
+  /** Search text without the product kind, such as "green" for "green sofa". Null to suggest only the category. */
   search: string | null;
 }
 
@@ -105,21 +108,20 @@ export interface SearchPage {
   hits: SearchHit[];
   total: number;
   next: string | null;
-  /** Product counts by facet value. Null if not requested, or if the text has no matches regardless of filters. */
+  /** Product counts by facet value. Null if not requested, or if no product matches the text even without filters. */
   facets: SearchFacets | null;
   corrected: string | null;
   match: SearchMatch | null;
-  /** Alternatives if the shop does not sell the searched item. */
   nearest?: SearchAlternatives;
 }
 
-/** Lower bounds of the price ranges in minor units, except for the first range, which starts at 0. */
+/** Lower bounds of the price ranges in minor units. Omits the first range, which starts at 0. */
 export const PRICE_RANGE_STARTS = [2_500, 5_000, 10_000, 20_000] as const;
 
-/** Maximum number of values per search facet, and of product options that become facets. */
+/** Maximum number of values per facet, and maximum number of product options that become facets. */
 export const FACET_LIMITS = { values: 50, options: 10 } as const;
 
-/** Search engine for products. Its index can be outdated, so it is only used to find products, not to display them. */
+/** Search engine for products. Returns ids instead of products, because the index can be outdated. */
 export interface SearchEngine {
   readonly name: string;
   /**
@@ -157,7 +159,7 @@ export interface ProductIndexSource {
 export type SynonymSource = () => Promise<{ version: number; groups: readonly SynonymGroup[] }>;
 
 /**
- * Function that returns additional search words for a product: what kind of thing it is, and the colors in its
+ * Function that returns additional search words for a product, such as its kind ("chair") and the colors in its
  * pictures.
  */
 export type ProductKindLookup = (product: {

@@ -5,7 +5,7 @@ import {
 import { DAY_MS, MINUTE_MS } from '../../contract/times';
 import type { WrongCodeLock } from './second-factors.repository';
 
-/** Durations of the code lock in minutes: after the fifth wrong code, and after each further wrong code. */
+/** Lock durations in minutes: the first after five wrong codes, and the next after each further wrong code. */
 const LOCK_MINUTES = [1, 5, 15, 60];
 
 /** Returns the lock, or null if the last wrong code is more than a day old. */
@@ -13,8 +13,8 @@ const getActiveLock = (lock: WrongCodeLock | null, now: number): WrongCodeLock |
   lock && now - lock.lastAt.getTime() <= DAY_MS ? lock : null;
 
 /**
- * Returns the time until which codes are rejected, or null. A new password ends the lock, but only a few times,
- * because a thief who knows the password could change it repeatedly.
+ * Returns the time until which codes are rejected, or null if codes are accepted. Only the first password changes end
+ * the lock, because a thief who knows the password could change it repeatedly.
  */
 export function getCodeLockExpiry(
   lock: WrongCodeLock | null,
@@ -41,6 +41,6 @@ export function recordWrongCode(
   return { refused, total, lastAt: new Date(now), until, passwordOf: passwordVersion };
 }
 
-/** Returns true on every fifth wrong code, to notify the account owner. */
+/** Returns true for every fifth wrong code. */
 export const shouldNotifyAccountOwner = ({ total }: WrongCodeLock): boolean =>
   total % MAX_WRONG_SECOND_FACTOR_CODES === 0;

@@ -84,7 +84,7 @@ export function createSecondFactorEnrolmentService({
   }
 
   /**
-   * Verifies the enrolment token, without which the first factor of the account cannot be added.
+   * Verifies the enrolment token, which is required to add the first factor of an account.
    * @throws AppError FORBIDDEN if the token of `npm run grant-admin` is wrong or expired
    */
   function verifyEnrolmentToken(document: SecondFactorDocument, token: string | null): void {

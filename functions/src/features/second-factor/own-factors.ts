@@ -17,8 +17,8 @@ import type {
 } from './second-factors.repository';
 
 /**
- * Result of verifying a proof of a second factor. A rejection is not thrown, so that the transaction can save the
- * count of wrong codes.
+ * Result of verifying a second factor. A rejection is returned instead of thrown, so that the transaction still commits
+ * the count of wrong codes.
  */
 export type SecondFactorProofResult<T> = { refusal: AppError } | { refusal: null; value: T };
 
@@ -28,17 +28,17 @@ export interface AcceptedSecondFactorProof {
 }
 
 /** Converts the VALIDATION_ERROR of a rejected proof to a result. Rethrows all other errors. */
-export async function toProofResult<T>(check: Promise<T>): Promise<SecondFactorProofResult<T>> {
+export async function toProofResult<T>(verification: Promise<T>): Promise<SecondFactorProofResult<T>> {
   try {
-    return { refusal: null, value: await check };
+    return { refusal: null, value: await verification };
   } catch (error) {
     if (error instanceof AppError && error.code === 'VALIDATION_ERROR') return { refusal: error };
     throw error;
   }
 }
 
-export async function unwrapProofResult<T>(step: Promise<SecondFactorProofResult<T>>): Promise<T> {
-  const outcome = await step;
+export async function unwrapProofResult<T>(proofResult: Promise<SecondFactorProofResult<T>>): Promise<T> {
+  const outcome = await proofResult;
   if (outcome.refusal) throw outcome.refusal;
   return outcome.value;
 }

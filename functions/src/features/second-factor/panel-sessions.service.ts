@@ -224,7 +224,7 @@ export function createPanelSessionsService({
       return () => sessions.verify(tx, id);
     },
 
-    /** Creates a confirmed session, which becomes valid when the transaction of `start` is committed. */
+    /** Creates the id and token of a session. The session becomes valid when `start` stores it. */
     async prepare(uid: string): Promise<NewPanelSession> {
       const id = randomBytes(32).toString('base64url');
       return { id, token: await (await auth()).createCustomToken(uid, { [PANEL_SESSION_CLAIM]: id }) };
@@ -276,8 +276,8 @@ export function createPanelSessionsService({
     endAll: (tx: TransactionHandle, uid: string): Promise<number> => endMatching(tx, uid, () => true),
 
     /**
-     * Ends a confirmed session of the user. If it is the current session, further requests are treated as unconfirmed
-     * instead of revoked.
+     * Ends a confirmed session of the user. After the current session ends, the user remains logged in, but must
+     * confirm the second factor again.
      * @throws AppError NOT_FOUND if the session has already ended
      */
     async end(actor: RequestActor, id: string): Promise<AdminSessionsResponse> {

@@ -122,8 +122,8 @@ export function createSecondFactorService({
   }
 
   /**
-   * Verifies a proof of a second factor. Returns the document to save, also for a rejected proof, so that wrong codes
-   * are counted and challenges are used only once.
+   * Verifies a second factor. Returns the document to save even if the proof is rejected, because wrong codes are
+   * counted and passkey challenges can be used only once.
    */
   async function verifyProof(
     tx: TransactionHandle,

@@ -2,7 +2,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../platform/documents.repository';
 
 /**
- * Path of the Firestore document that makes second factors optional in firestore.rules. Exists only on the emulators.
+ * Path of a Firestore document that exists only on the emulators. If it exists, firestore.rules do not require a second
+ * factor.
  */
 export const OPTIONAL_SECOND_FACTOR_DOCUMENT_PATH = 'secondFactors/optional';
 
@@ -44,7 +45,9 @@ export interface SecondFactorDocument {
   pendingApp: (PendingSecondFactorStep & { secret: string }) | null;
   challenges: StoredPasskeyChallenge[];
   lock: WrongCodeLock | null;
-  /** Version of the last verified password: `sessionsSince` of the account, which changes with the password. */
+  /**
+   * Value of the account's `sessionsSince` when the password was last verified. A new password changes `sessionsSince`.
+   */
   passwordOf?: string | null;
   /** SHA-256 hash of the token that is required to add the first factor. Created by `npm run grant-admin`. */
   enrolment: { hash: string; expiresAt: Date } | null;
@@ -58,13 +61,12 @@ export interface WrongCodeLock {
   lastAt: Date;
   until: Date | null;
   /**
-   * Version of the password that was current when the codes were rejected. A new password ends the lock, unless
-   * `total` is too high.
+   * Version of the password at the time of the wrong codes. A new password ends the lock, unless `total` is too high.
    */
   passwordOf: string;
 }
 
-/** Firestore document `secondFactorSessions/{random id}`: confirmed session. Its ID tokens contain the id. */
+/** Firestore document `secondFactorSessions/{random id}`: session that was confirmed with a second factor. */
 export interface ConfirmedSession {
   uid: string;
   /** Browser and operating system as reported by the browser. Empty if unknown. */

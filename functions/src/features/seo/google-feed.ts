@@ -32,7 +32,7 @@ export const formatGoogleFeedHeader = (publicUrl: string, { brand, tagline }: Go
 
 export const GOOGLE_FEED_FOOTER = '</channel>\n</rss>\n';
 
-/** Formats the prices of a feed item as on the product page, with or without tax, because Google compares both. */
+/** Formats the regular price and, if the product is on sale, the sale price of a feed item. */
 function formatPrices(price: number, compareAtPrice: number | null, currency: string): string {
   const amount = (decimal: number) => `${formatDecimalAmount(decimal, currency)} ${currency}`;
   return compareAtPrice !== null && compareAtPrice > price

@@ -9,7 +9,7 @@ export interface TextAnalyzer {
 
 const MIN_PREFIX_LENGTH = 3;
 
-/** Weights of matching search words: in the title or a keyword, as a whole word or as a prefix. */
+/** Weights of a matching word, by field (title or keyword) and by match (whole word or only its beginning). */
 const WORD_WEIGHTS = { title: 4, keyword: 3, begunTitle: 2, begunKeyword: 1 } as const;
 
 interface KnownPlace {
@@ -35,8 +35,8 @@ const SITE_PLACES: readonly NamedPlace[] = [
 ];
 
 /**
- * Returns the shop's pages that match a search, best match first. If products were found, help questions must match
- * more than one word.
+ * Returns the shop's pages that match a search, best match first. If the search also finds products, help questions
+ * must match more than one word.
  */
 export function findMatchingPages(
   text: string,

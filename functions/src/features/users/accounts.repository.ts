@@ -16,7 +16,7 @@ export interface AuthAccount {
   /** Id of the team role. Null for a customer. */
   teamRole: string | null;
   disabled: boolean;
-  /** Time since which sessions are valid. A new password, address or role ends all earlier sessions. */
+  /** Sessions that started before this time are invalid. Changes with the password, email address and role. */
   sessionsSince: string;
   createdAt: Date;
   /** Time of the last token refresh, at most an hour before the last request. Null if never. */

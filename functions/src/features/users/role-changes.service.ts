@@ -23,7 +23,7 @@ const LEASE_MS = 70_000;
 
 export const ROLE_DELETED_MESSAGE = 'This role no longer exists. Please choose another one.';
 
-/** Time at which the role change in progress started. The time identifies the change. */
+/** Start time of a role change in progress. Identifies the change. */
 type RoleChangeMark = NonNullable<UserDocument['roleChange']>;
 
 /** Permissions of an administrator who changes the team. */
@@ -67,7 +67,7 @@ export function createRoleChangesService(shop: Shop) {
 
   const busy = (user: UserDocument) => user.roleChange !== undefined && isFresh(user.roleChange);
 
-  /** Returns true if an account is disabled. While a change is in progress, the user document takes precedence. */
+  /** Returns true if an account is disabled. During a change, the user document takes precedence over Firebase Auth. */
   async function isDisabled(uid: string, { disabledAt }: UserDocument): Promise<boolean> {
     if (disabledAt === undefined) return false;
     return isFresh(disabledAt) || (await accounts.find(uid))?.disabled !== false;

@@ -20,12 +20,13 @@ export interface UserDocument {
   teamRole?: string;
   phone: string | null;
   avatar: string | null;
-  /** Names of the avatar's Cloud Storage objects. Missing without an avatar, or for an external picture. */
+  /** Names of the avatar's files in Cloud Storage. Missing if the user has no avatar or an external picture. */
   avatarObjects?: string[];
   createdAt: Date;
   updatedAt: Date;
   /**
-   * Start time of a role change that the custom claims do not contain yet. Set to 0 (1970) if the change has failed.
+   * Start time of a role change that is not yet stored in the custom claims. The year 1970 means that the change has
+   * failed.
    */
   roleChange?: Date;
   /** Time when the account was disabled. Used to detect administrators who disable each other at the same time. */
@@ -48,7 +49,10 @@ export function applyTeamRole(
   return { ...user, role: 'admin', ...(id === OWNER_ROLE.id ? {} : { teamRole: id }) };
 }
 
-/** Returns an account's name, or else a part of its address, as a valid name of at most 100 characters. */
+/**
+ * Returns a valid user name of at most 100 characters: the account's name or, if empty, the first part of the email
+ * address.
+ */
 const toValidName = ({ name, email }: AuthAccount): string =>
   takeFirstCharacters(cleanSingleLineText(name.replace(/\p{Cc}+/gu, ' ')) || email.split('@')[0] || '', 100);
 

@@ -34,7 +34,7 @@ export function createUsersRepository(db: Firestore, createObjectUrl: CreateObje
     write: documents.set,
     delete: documents.delete,
 
-    /** Returns up to 20 administrators. Call `verify` for each administrator that a decision depends on. */
+    /** Returns up to 20 administrators. Changes of an administrator only cause a conflict if `verify` was called. */
     async readAdministrators(tx: TransactionHandle): Promise<Map<string, UserDocument>> {
       const { docs } = await users.where('role', '==', 'admin').limit(20).select().get();
       const found = await documents.peekMany(

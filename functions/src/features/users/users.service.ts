@@ -84,8 +84,8 @@ export function createUsersService({
     },
 
     /**
-     * Reads a user. Returns null if the user does not exist or is being erased. Call the returned `verify` after all
-     * reads.
+     * Reads a user. Returns null if the user does not exist or is being erased. The returned `verify` must be called
+     * after all reads.
      */
     async confirm(
       tx: TransactionHandle,

@@ -9,8 +9,8 @@ export const getContentType = (req: Request): string => getOriginalRequestHeader
 const getMediaType = (req: Request): string => parseMediaType(getContentType(req));
 
 /**
- * Maximum total bytes of large request bodies in progress, by kind of sender, so that slow senders of one kind do not
- * block others. `signed` requests are webhooks that are not verified yet.
+ * Maximum total bytes of the large request bodies that are being received, by kind of sender. `signed` senders are
+ * webhooks whose signature is not verified yet.
  */
 const MAX_PENDING_BYTES = {
   uploads: {
@@ -31,15 +31,21 @@ const MAX_PENDING_BYTES = {
 
 export type RequestBodySender = keyof (typeof MAX_PENDING_BYTES)['api'];
 
-/** Minimum number of bytes for which a large body is counted, because even small pictures take long to decode. */
+/**
+ * Minimum size in bytes of bodies that count as large. All uploads count, because even small pictures take long to
+ * decode.
+ */
 const MIN_COUNTED_BYTES = { uploads: 0, api: MAX_BODY_BYTES.directForm / 4 };
 
 const FORM_FRAME_BYTES = 100_000;
 
 const BODY_MS = { small: 10_000, large: 50_000 };
 
-export function getMaxBodyBytes({ files, bodyBytes = MAX_BODY_BYTES.json }: BodyRule, form: boolean): number {
-  if (!form || !files) return bodyBytes;
+export function getMaxBodyBytes(
+  { files, bodyBytes = MAX_BODY_BYTES.json }: BodyRule,
+  isForm: boolean,
+): number {
+  if (!isForm || !files) return bodyBytes;
   return Math.min(
     MAX_BODY_BYTES.form,
     files.max * files.maxBytes + MAX_BODY_BYTES.formText + FORM_FRAME_BYTES,

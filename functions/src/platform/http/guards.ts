@@ -42,7 +42,7 @@ export interface HttpDependencies {
   secondFactor: SecondFactorGuard;
   guests: GuestOrderAccess;
   appCheck?: VerifyAppCheck | null;
-  /** Passwords of external services. Requests from services without a password get the status 404. */
+  /** Passwords of external services. Requests of a service without a password are rejected with status 404. */
   servicePasswords?: Readonly<Partial<Record<ExternalService, string>>>;
   limit: RateLimiter;
   logger: Logger;

@@ -23,7 +23,7 @@ type LocationErasure =
 interface PersonalDataLocation {
   holds: string;
   foundBy: string;
-  /** Fields of the data export that contain the data. `no` is the reason why the data is not exported. */
+  /** Fields of the personal data export that contain the data, or the reason (`no`) why the data is not exported. */
   exported: readonly DataExportField[] | { no: string };
   erasure: LocationErasure;
 }
@@ -39,8 +39,8 @@ type LocationBackup = { backup?: 'none' };
 export type DataLocation = (PersonalDataLocation | ImpersonalDataLocation) & LocationBackup;
 
 /**
- * Data locations by name: collections such as `orders`, subcollections such as `imports/undo`, and storage folders
- * such as `storage:avatars`.
+ * Data locations by name: collections such as `orders`, subcollections such as `imports/undo`, and storage folders such
+ * as `storage:avatars`.
  */
 export type DataLocations = Readonly<Record<string, DataLocation>>;
 

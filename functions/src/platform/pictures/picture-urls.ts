@@ -7,10 +7,10 @@ const ADDRESS =
   /^(?:https:\/\/firebasestorage\.googleapis\.com|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+)\/v0\/b\/[^/?#]+\/o\/([^/?#]+)\?alt=media&token=([^&#]+)$/;
 
 /** Converts the URL of a picture in the shop's storage to its stored name. Returns other URLs unchanged. */
-export function toStoredPictureName(address: string): string {
-  const [, object = '', token] = ADDRESS.exec(address) ?? [];
+export function toStoredPictureName(url: string): string {
+  const [, object = '', token] = ADDRESS.exec(url) ?? [];
   const name = `${object.replaceAll('%2F', '/')}?token=${token}`;
-  return NAME.test(name) ? name : address;
+  return NAME.test(name) ? name : url;
 }
 
 function parseFileName(stored: string): [object: string, token: string] | null {
@@ -19,9 +19,9 @@ function parseFileName(stored: string): [object: string, token: string] | null {
 }
 
 /** Converts the stored name of a picture to a URL. Returns other values unchanged. */
-export function toPictureUrl(createObjectUrl: CreateObjectUrl, stored: string): string {
-  const file = parseFileName(stored);
-  return file ? createObjectUrl(...file) : stored;
+export function toPictureUrl(createObjectUrl: CreateObjectUrl, storedName: string): string {
+  const file = parseFileName(storedName);
+  return file ? createObjectUrl(...file) : storedName;
 }
 
 export interface PictureFileNames {
@@ -32,7 +32,8 @@ export interface PictureFileNames {
 }
 
 /**
- * Picture with URLs. Without `tokens`, the picture is not in Cloud Storage, so its URLs are stored instead of names.
+ * Picture with URLs. `tokens` is missing if the picture is not in Cloud Storage. Such pictures are stored with their
+ * URLs.
  */
 interface PictureWithUrls extends Partial<PictureFileNames> {
   url: string;

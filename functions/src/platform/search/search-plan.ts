@@ -7,7 +7,7 @@ import {
 
 const MAX_WORDS = 8;
 
-/** Firestore query for documents with any of `terms`. `matches` then checks all the terms of a found document. */
+/** Firestore query for documents with any of `terms`. The results are then filtered with `matches`. */
 export interface SearchLookup {
   terms: string[];
   matches: (terms: ReadonlySet<string>) => boolean;
@@ -21,7 +21,7 @@ const removeThousandsSeparators = (search: string): string =>
 
 const unique = (terms: readonly string[]): string[] => [...new Set(terms)];
 
-/** Returns the stored terms to look up for a text: its beginning and, for a number, its last characters. */
+/** Returns the search terms to look up for a text: its first characters and, for a number, also its last characters. */
 function toStoredTerms(folded: string): string[] {
   const beginning = [...folded].slice(0, MAX_PREFIX_LENGTH).join('').trim();
   const characters = [...folded.replaceAll(' ', '')];
@@ -30,7 +30,7 @@ function toStoredTerms(folded: string): string[] {
   return unique([beginning, characters.slice(-MAX_NUMBER_PART_LENGTH).join('')]);
 }
 
-/** Returns the Firestore queries for a search, most precise first. Each query can only look up one word. */
+/** Returns the Firestore queries for a search, most precise first. Each query looks up a single word. */
 export function planSearchLookups(search: string): SearchLookup[] {
   const texts = unique([search, removeThousandsSeparators(search)].map(normalizeWords)).filter(Boolean);
   const [folded] = texts;

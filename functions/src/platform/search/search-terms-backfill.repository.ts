@@ -9,7 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { convertTimestampsToDates } from '../firestore';
 
-/** Version of the search terms. After changing a `derive` function, increment it to update all documents. */
+/** Version of the search terms. Incrementing it after a change of a `derive` function updates all documents. */
 const TERMS_VERSION = 1;
 
 const PAGE_SIZE = 100;

@@ -11,7 +11,10 @@ import { registerServiceWorker, unregisterServiceWorkers } from './register-work
 
 let isStarted = false;
 
-/** Function that activates a new version of the app. Not a component state, which a change of layout would lose. */
+/**
+ * Function that activates a new version of the app. Stored outside React, because a new layout would reset component
+ * state.
+ */
 let activateUpdate: (() => void) | null = null;
 const { subscribe, wake } = createListenerSet();
 

@@ -74,7 +74,7 @@ export default function ProductPage() {
       {product && signedIn && soldOut.length > 0 ? (
         <OptionalSection>
           <Suspense fallback={null}>
-            <HoldingOrders soldOut={soldOut} />
+            <HoldingOrders soldOutVariants={soldOut} />
           </Suspense>
         </OptionalSection>
       ) : null}
@@ -102,7 +102,7 @@ export default function ProductPage() {
                 product={bought}
                 variant={variant}
                 quantity={quantity}
-                onAsk={ask}
+                onMissingOption={ask}
                 sx={buyButton}
               />
               <WishlistButton product={bought} large />
@@ -122,7 +122,7 @@ export default function ProductPage() {
             <SeenIn product={product._id} />
           </OptionalSection>
           <OptionalSection>
-            <RecentlyViewedProducts except={product._id} room={<ProductRowPlaceholder />}>
+            <RecentlyViewedProducts excludedId={product._id} placeholder={<ProductRowPlaceholder />}>
               {(products) => <ProductRow products={products} />}
             </RecentlyViewedProducts>
           </OptionalSection>

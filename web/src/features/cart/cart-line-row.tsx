@@ -15,12 +15,12 @@ import { CartLineNotes, CartLinePicture, CartLineTotal } from './line-parts';
 interface CartLineRowProps {
   line: CartLine;
   change: CartLineChange | undefined;
-  notSent: string | undefined;
+  shippingRestriction: string | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
 
-export function CartLineRow({ line, change, notSent, onQuantity, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, change, shippingRestriction, onQuantity, onRemove }: CartLineRowProps) {
   const buyable = isBuyableCartLine(line);
   const choice = formatOptions(line.options);
   const fullName = formatNameWithOptions(line.name, line.options);
@@ -52,7 +52,7 @@ export function CartLineRow({ line, change, notSent, onQuantity, onRemove }: Car
           <FormerPrice {...line} />
         </Typography>
         <Box aria-live="polite">
-          <CartLineNotes line={line} change={change} notSent={notSent} />
+          <CartLineNotes line={line} change={change} shippingRestriction={shippingRestriction} />
         </Box>
       </Box>
       <Box sx={controls}>

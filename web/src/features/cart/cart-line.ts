@@ -4,7 +4,7 @@ import { storeConfig } from '@contract/store-config';
 import { isExactPrice, MAX_PRICE } from '@contract/pricing/shop-prices';
 import { toUnknownRecord } from '@/shared/storage/stored-json';
 
-/** Variant id of products without options. Defined here, because importing the contract would load yup. */
+/** Variant id of products without options. Copied from the contract, because importing the contract would load yup. */
 export const DEFAULT_VARIANT: typeof DefaultVariant = 'default';
 
 export interface CartLine {

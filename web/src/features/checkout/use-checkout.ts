@@ -27,7 +27,7 @@ import { findSavedAddress } from './addresses/saved-addresses';
 
 const FAILED = 'Failed to place order';
 const CODES_REMOVED_ADVICE = 'The total is without it now: place the order again, or change your codes.';
-/** Advice for guests. A guest's quote still includes rejected codes, so the guest must remove the codes. */
+/** Advice for guests, who must remove rejected codes themselves, because a guest's quote still includes the codes. */
 const REMOVE_CODES_ADVICE =
   'Please remove it in the order summary and place the order again. Everything you have entered stays.';
 
@@ -39,7 +39,7 @@ const hasNoDiscount = (codes: readonly string[], { discounts }: Pick<Quote, 'dis
 export interface CheckoutCallbacks {
   onRefused: (lines: RejectedLine[]) => void;
   onPlaced: (orderId: string) => void;
-  /** Called if an earlier order was already paid. The current order has not been placed. */
+  /** Called if an earlier order was already paid. The current order is then not placed. */
   onPaidBefore: (orderId: string) => void;
 }
 
@@ -113,7 +113,10 @@ export function useCheckoutSubmit({
     }
   }
 
-  /** Returns advice about rejected discount codes. With an account, waits for a quote without the codes. */
+  /**
+   * Returns advice about rejected discount codes. With an account, returns null until a quote without the codes has
+   * loaded.
+   */
   function advice(): string | null {
     if (refusedCodes.length === 0) return null;
     if (hasNoDiscount(refusedCodes, quote)) return CODES_REMOVED_ADVICE;

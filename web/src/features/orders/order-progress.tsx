@@ -51,7 +51,7 @@ export function OrderProgress({ order }: { order: Pick<Order, 'status' | 'timeli
           aria-current={state === 'current' ? 'step' : undefined}
           sx={[step, index > 0 ? createConnector(state !== 'ahead') : {}]}
         >
-          <OrderStatusIcon status={status} fulfilment={fulfilment} size={ICON} faint={state === 'ahead'} />
+          <OrderStatusIcon status={status} fulfilment={fulfilment} size={ICON} muted={state === 'ahead'} />
           <Box sx={{ textAlign: { md: 'center' } }}>
             <Typography
               sx={{

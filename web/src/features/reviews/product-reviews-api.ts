@@ -47,7 +47,7 @@ function updateCachedReview(product: string, review: OwnReview | null): void {
   );
 }
 
-/** Separates new images from stored ones. Returns the files to upload, and all images as the API expects them. */
+/** Separates new images from stored images. Returns the files to upload, and the list of all images for the API. */
 export function toReviewPictureUpload(urls: readonly string[], files: ReadonlyMap<string, File>) {
   const sent: File[] = [];
   const pictures = urls.map((url) => {
@@ -58,7 +58,8 @@ export function toReviewPictureUpload(urls: readonly string[], files: ReadonlyMa
 }
 
 /**
- * Converts the server's errors for single images to an error of the field `pictures`. `images.1` is the second file.
+ * Converts the server's errors for single images to an error of the field `pictures`. In an error path, `images.1` is
+ * the second file.
  */
 export function toReviewPictureErrors(
   fields: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ import * as endpoints from '@contract/endpoints';
 import { getCacheKey } from '../api/client';
 import { getStoreSettings } from '../settings/store-settings';
 
-/** Cache key of the customer's saved addresses, starting with the default address. */
+/** Cache key of the customer's saved addresses. The default address comes first. */
 export const ADDRESSES_CACHE_KEY = getCacheKey(endpoints.listAddresses);
 
 /**

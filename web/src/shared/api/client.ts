@@ -43,10 +43,10 @@ export function setApiClientSession(session: SessionLink): void {
 /**
  * Handler of 403 responses, for example to ask for a second factor. If it resolves to true, the request is sent again.
  */
-let confirmForbidden: ((error: ApiError) => Promise<boolean>) | null = null;
+let forbiddenHandler: ((error: ApiError) => Promise<boolean>) | null = null;
 
-export function setForbiddenHandler(handler: typeof confirmForbidden): void {
-  confirmForbidden = handler;
+export function setForbiddenHandler(handler: typeof forbiddenHandler): void {
+  forbiddenHandler = handler;
 }
 
 export interface ApiCallOptions {
@@ -146,7 +146,7 @@ async function sendAuthorized<A extends ApiReadResponse>(
   }
   if (response.ok) return response;
   const error = await toApiError(response);
-  if (response.status === 403 && (await confirmForbidden?.(error))) return sendAuthorized(ask, session);
+  if (response.status === 403 && (await forbiddenHandler?.(error))) return sendAuthorized(ask, session);
   if (response.status === 401 && session) error.announced = link.onRefused();
   throw error;
 }

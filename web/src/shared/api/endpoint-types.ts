@@ -91,5 +91,5 @@ export type EndpointUploadParts<E extends Endpoint> = EndpointUrlParts<E> &
   HeadersPart<E> &
   FilesPart<E>;
 
-/** Tuple of one argument. The argument is optional if all its fields are optional. */
+/** Tuple of a single argument, which is optional if all its fields are optional. */
 export type OptionalArgument<T> = Partial<T> extends T ? [argument?: T] : [argument: T];

@@ -139,7 +139,7 @@ interface WatchOptions extends LiveDocumentProps {
   db: Firestore;
 }
 
-/** Starts watching a document. Needs one Firestore read, and one more for each change. */
+/** Starts watching a document. Costs one Firestore read at the start and one read for each change. */
 function startWatch(
   { db, path, latestBy, onData }: WatchOptions,
   onError: (error: Error) => void,

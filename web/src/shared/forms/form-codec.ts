@@ -13,7 +13,7 @@ import {
 import { parseDateTimeLocalValue, toDateTimeLocalValue } from '../time/local-time';
 import { validateWithSchema, toFormikPath, type FieldErrorMessages } from './schema-problems';
 
-/** Type of a form's values. Numbers become text, and so do the lists named in `Texts`. */
+/** Type of a form's values. Numbers, and the lists named in `Texts`, become text. */
 export type FormValues<T, Texts extends string = never> = [T] extends [number | null | undefined]
   ? string
   : [T] extends [string | null | undefined]
@@ -138,7 +138,9 @@ function parseFormValue(
   );
 }
 
-/** Returns the form field that displays an error. For items of a list with only one field, returns this field. */
+/**
+ * Returns the form field that displays an error. If a list is edited in a single field, this is the field of the list.
+ */
 function findErrorField(path: string, schema: Description): string {
   const names = toFormikPath(path).split('.');
   let of: Description | undefined = schema;
@@ -163,7 +165,7 @@ export function createFormCodec<S extends Schema, F = FormValues<InferType<S>>>(
   return {
     toForm: (stored: unknown) => toFormValue(stored, description) as F,
     /**
-     * Parses and validates form values. `stored` provides the seconds of times, because the form fields omit seconds.
+     * Parses and validates form values. Takes the seconds of times from `stored`, because form fields have no seconds.
      */
     fromForm(form: object, stored?: unknown): ValidationResult<InferType<S>> {
       const unclear: FieldErrorMessages = {};

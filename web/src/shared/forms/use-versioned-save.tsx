@@ -57,7 +57,7 @@ export function useConflictDialog<T, F extends object>(options: ConflictOptions<
       <ConflictDialog
         key={stale.id}
         noun={noun}
-        by={stale.by}
+        savedBy={stale.by}
         differences={stale.differences}
         onSave={(choices) => void decide(stale, choices)}
         onClosed={() => setStale(null)}

@@ -22,9 +22,12 @@ const parseSrcset = (srcset: string) =>
     .filter((file) => file !== null)
     .map(([, src = '', pixels]) => ({ src, pixels: Number(pixels) }));
 
-/** Returns the image files of a product with their size in pixels. Prefers AVIF files if `avif` is true. */
-export function getProductImageFiles({ srcset, avifSrcset, width, height }: ProductImage, avif: boolean) {
-  return parseSrcset((avif && avifSrcset) || srcset).map(({ src, pixels }) => ({
+/** Returns the image files of a product with their size in pixels. Prefers AVIF files if `preferAvif` is true. */
+export function getProductImageFiles(
+  { srcset, avifSrcset, width, height }: ProductImage,
+  preferAvif: boolean,
+) {
+  return parseSrcset((preferAvif && avifSrcset) || srcset).map(({ src, pixels }) => ({
     src,
     width: pixels,
     height: Math.round((pixels * height) / width),
@@ -37,7 +40,7 @@ export function hasLoadedAvif(images: readonly ProductImage[], loadedUrls: reado
   return files.some(({ src }) => loadedUrls.includes(new URL(src, location.href).href));
 }
 
-/** Returns animation durations in milliseconds. They are zero if the user prefers reduced motion. */
+/** Returns animation durations in milliseconds, or zero durations if the user prefers reduced motion. */
 const getAnimationDurations = () =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? { fade: 0, swipe: 0, zoom: 0 } : { fade: 160 };
 

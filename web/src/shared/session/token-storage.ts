@@ -2,7 +2,7 @@ const KEY = 'token';
 
 /**
  * Name of a cookie and a localStorage item of sessions without "Remember me". Closing the browser deletes only the
- * cookie. If only the item is left, the next visit ends the session in Firebase.
+ * cookie. An item without the cookie therefore marks an ended session.
  */
 const VISIT_KEY = 'visit';
 

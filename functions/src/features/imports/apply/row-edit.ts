@@ -12,7 +12,7 @@ import { toStoredPictureName } from '../../../platform/pictures/picture-urls';
 import type { ImportedProductContent } from '../file/file-product';
 import type { ProductDocument, StoredImage, StoredVariant } from '../products-port';
 
-/** Returns a function that compares pictures by file name. URLs change when a shop is restored from a backup. */
+/** Returns a function that compares pictures by file name, because URLs change when a backup is restored. */
 const isPictureOf = (address: string) => (image: StoredImage) =>
   toStoredPictureName(image.url) === toStoredPictureName(address) || image.source === address;
 
@@ -33,7 +33,7 @@ export function getMissingPictures(
 }
 
 interface Gallery {
-  /** Downloaded pictures. The gallery refers to them by index, such as `upload:0` for the first picture. */
+  /** Downloaded pictures. The gallery refers to a picture by its index, such as `upload:0` for the first picture. */
   uploaded: StoredImage[];
   missing: string[];
   notes: string[];
@@ -41,7 +41,7 @@ interface Gallery {
   named: (address: string) => string | undefined;
 }
 
-/** Returns a product's pictures after the import. Remaining pictures that are not in the file come first. */
+/** Returns a product's pictures after the import, and the pictures that are missing or were left out. */
 function toGallery(
   stored: ProductDocument | null,
   row: ImportedProductContent,
@@ -99,7 +99,10 @@ function toGallery(
   };
 }
 
-/** Returns an option's values in stored order. Omits values whose last variant is deleted. */
+/**
+ * Returns an option's values: stored values in stored order, then new values. Omits values whose variants the import
+ * deletes.
+ */
 function getOptionValues(name: string, used: readonly string[], stored: ProductDocument | null): string[] {
   const before = stored?.options.find((option) => option.name === name)?.values ?? [];
   const had = new Set(stored?.variants.map(({ options }) => options[name]));

@@ -18,7 +18,7 @@ import {
 } from './shopify-columns';
 
 /**
- * Columns for the structure of products, as names in the shop's format and in Shopify's. Null if there is no such
+ * Names of the columns for product structure, in the shop's format and in Shopify's. Null if the format has no such
  * column.
  */
 const STRUCTURE_COLUMNS = {
@@ -123,7 +123,7 @@ function detectColumns(header: readonly string[]): ColumnSetName {
   return countDistinctive('shopify') > countDistinctive('hearth') ? 'shopify' : 'hearth';
 }
 
-/** Fields to which Shopify prepends an apostrophe, so that spreadsheets treat the values as text. */
+/** Fields whose values Shopify prefixes with an apostrophe, so that spreadsheets treat them as text. */
 const CODES: readonly ImportField[] = ['sku', 'barcode'];
 
 function cleanCell(columns: ColumnSetName, field: ImportField, cell: string): string {

@@ -55,7 +55,7 @@ export interface ImportedProductContent extends Partial<ProductFieldValues> {
   variants: VariantRow[];
   /** Pictures of the product in order. If empty, the stored pictures do not change. */
   pictures: { address: string; alt?: string }[];
-  /** True if stored pictures that are not in the list are deleted after all listed pictures are downloaded. */
+  /** True if stored pictures that the file does not list are deleted, once all listed pictures are downloaded. */
   replacesPictures: boolean;
   /** True if the file is an inventory file, which changes only the stock. */
   stockOnly?: true;
@@ -81,7 +81,7 @@ export interface ImportedProduct {
 export interface ImportRowReader {
   format: ImportFormat;
   decimalComma: boolean;
-  /** Stock of variants whose stock Shopify does not track. Undefined until an administrator enters it. */
+  /** Stock for variants that Shopify does not track. Undefined until an administrator enters it. */
   uncountedStock: number | undefined;
   problem: (row: number, field: ImportField, message: string) => void;
   note: (message: string) => void;
@@ -104,7 +104,7 @@ const getLocale = (decimalComma: boolean) => (decimalComma ? 'de' : 'en');
 type CellValue = ParsedProductField['value'];
 
 /**
- * Converts Shopify's notation to plain values. In Shopify, 0 means no weight or price, and barcodes start with an
+ * Converts a value in Shopify's notation. A weight or price of 0 becomes undefined, and a barcode loses its leading
  * apostrophe.
  */
 function adaptShopifyValue(
@@ -135,7 +135,7 @@ function adaptShopifyValue(
 }
 
 /**
- * Parses the cell of a product field. In Shopify's format, an empty cell means no change. Otherwise, it means no value.
+ * Parses the cell of a product field. An empty cell means no change in Shopify's format, and no value in other formats.
  */
 function parsePlainField(
   rows: readonly ImportFileRow[],
@@ -213,7 +213,7 @@ function address(text: string, row: number, reader: ImportRowReader): string | n
   return null;
 }
 
-/** Parses a row as a variant. In Shopify's format, an empty cell means no change. Otherwise, it means no value. */
+/** Parses a row as a variant. An empty cell means no change in Shopify's format, and no value in other formats. */
 function variant(
   row: ImportFileRow,
   options: readonly { value: ImportField }[],
@@ -360,12 +360,12 @@ export function reportTooManyVariants(count: number, { problem }: ImportRowReade
   return true;
 }
 
-/** Parses the rows of a product. `own` parses the fields that are specific to the file format. */
+/** Parses the rows of a product. `parseFormatFields` parses the fields that only this file format has. */
 export function parseFileProduct(
   handle: string,
   rows: readonly ImportFileRow[],
   options: RowReaderOptions,
-  own: (rows: readonly ImportFileRow[], reader: ImportRowReader) => FormatSpecificFields,
+  parseFormatFields: (rows: readonly ImportFileRow[], reader: ImportRowReader) => FormatSpecificFields,
 ): ImportedProduct {
   const { reader, about } = createRowReader(rows, options);
   if (handle === '') {
@@ -378,7 +378,7 @@ export function parseFileProduct(
   const content: ImportedProductContent = {
     id: toProductId(handle),
     ...parsePlainFields(rows, reader),
-    ...own(rows, reader),
+    ...parseFormatFields(rows, reader),
     ...(named === undefined ? {} : { options: named.map(({ name }) => name) }),
     variants: variantRows.map((row) => variant(row, named ?? [], reader)),
     pictures: parsePictures(rows, reader),

@@ -179,7 +179,7 @@ function groupByHandle(rows: readonly ImportFileRow[]): [string, ImportFileRow[]
 
 /**
  * Parses all products in an imported file.
- * @param untrackedStock stock of variants whose stock Shopify does not track
+ * @param untrackedStock stock for variants that Shopify does not track
  * @throws AppError VALIDATION_ERROR for the field `file` if the file cannot be read
  */
 export async function parseImportFile(bytes: Uint8Array, untrackedStock?: number): Promise<ImportFile> {

@@ -2,7 +2,10 @@ import { parseProductField } from '../../../contract/products/parse-product-fiel
 import { mapVariantMeasures, type VariantMeasure } from '../../../contract/products/variant-measures';
 import type { ImportField, ImportFileRow } from './file-columns';
 
-/** Weight and dimensions of an imported variant. Null means the product's value applies. Missing means no change. */
+/**
+ * Weight and dimensions of an imported variant. If a value is null, the product's value applies. If it is missing, the
+ * stored value does not change.
+ */
 export type ImportedVariantMeasures = Partial<Record<VariantMeasure, number | null>>;
 
 /** Rounds a decimal from a Shopify file to an integer, for example 226.796185 grams to 227. */
@@ -28,7 +31,7 @@ export const parseVariantMeasures = (
     return typeof value === 'number' ? value : null;
   });
 
-/** Sets the weight of variants that differ from the product's weight. Shopify writes 0 if the weight is unknown. */
+/** Sets the weight of each variant. A weight of 0, which means unknown, and the weight of the product become null. */
 export function setVariantWeights(
   productWeight: number | null | undefined,
   variants: ImportedVariantMeasures[],

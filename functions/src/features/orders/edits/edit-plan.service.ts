@@ -38,7 +38,7 @@ export interface OrderEditPlan {
   priced: PricedOrder | null;
   /** Stock changes of the edit: negative for units taken from stock, positive for restocked units. */
   moves: StockChangeLine[];
-  /** True if the edit sets a manual price, or adds units at an agreed price below the current price. */
+  /** True if the edit sets a manual price, or if added units get an agreed price below the current price. */
   setsPrices: boolean;
   /** Sentences about the changed items, for the customer's email. */
   changes: string[];

@@ -53,7 +53,10 @@ import {
 import type { StoredParcel } from '../parcels/stored-parcel';
 import { planOrderEdit, getVariantsAffectedByEdit } from './edit-plan.service';
 
-/** Adjusts an order's payment to a new total. The customer must pay a higher total. A lower total reserves a refund. */
+/**
+ * Adjusts an order's payment to a new total. If the total rises, the customer must pay the difference. If it falls, a
+ * refund is reserved.
+ */
 function adaptMoney(
   order: StoredOrder,
   total: MinorUnits,

@@ -64,7 +64,10 @@ const findRefundsWithNewStatus = (
       refund.status === status && before.refunds.find(({ id }) => id === refund.id)?.status !== status,
   );
 
-/** Returns the credit note number of an equal refund that failed after it had succeeded. The new refund reuses it. */
+/**
+ * Returns the credit note number of an equal refund that failed after completion, so that the new refund can reuse the
+ * number.
+ */
 const findUnusedCreditNote = ({ refunds }: OrderPaymentState, refund: StoredRefund): string | null =>
   refunds.find(
     ({ id, status, creditNote, amount, tax, shipping }) =>
@@ -114,7 +117,10 @@ export function createOrderPaymentService({
   settings,
   now,
 }: Shop) {
-  /** Counts promotion uses per payment card. If a limit is exceeded, only adds a note, as families may share a card. */
+  /**
+   * Counts the order's promotion uses for its payment card. If a limit is exceeded, only adds an order note, because
+   * families may share a card.
+   */
   async function countCardUses(
     tx: TransactionHandle,
     order: StoredOrder,
@@ -138,7 +144,10 @@ export function createOrderPaymentService({
     };
   }
 
-  /** Saves an order's payment data with invoices, counters and emails. Must be called before the first write. */
+  /**
+   * Saves an order's payment data with invoices, counters and emails. Must be called before the first write of the
+   * transaction.
+   */
   async function save(
     tx: TransactionHandle,
     order: StoredOrder,
@@ -277,7 +286,7 @@ export function createOrderPaymentService({
         updateOrderPaymentState(order, { closing: false, authorised: order.payment.captured }),
       ),
 
-    /** Applies the provider's payment state to an order, unless it does not match the order. */
+    /** Applies the provider's payment state to an order, if it matches the order. */
     applyMoney(
       id: string,
       money: ProviderPaymentState,

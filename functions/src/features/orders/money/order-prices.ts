@@ -37,7 +37,7 @@ export interface StoredShipping extends PricedAmount {
   name: string;
 }
 
-/** Prices of an order in minor units of `currency`. They do not change after the order is placed. */
+/** Prices of an order in minor units of `currency`, fixed when the order is placed. */
 export interface OrderPrices {
   subtotal: MinorUnits;
   discountTotal: MinorUnits;

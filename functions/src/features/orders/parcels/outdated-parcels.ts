@@ -68,7 +68,10 @@ export function toRepackedParcel(
   return { ...parcel, lines };
 }
 
-/** Returns the parcels of a completed order: sent parcels, and packed parcels that must be unpacked. */
+/**
+ * Returns the parcels of a completed order: sent parcels, and packed parcels that are no longer needed and must be
+ * unpacked.
+ */
 export const getCompletedOrderParcels = (order: PackedOrder): StoredParcel[] =>
   order.parcels.filter(
     (parcel) =>

@@ -18,7 +18,7 @@ export interface PackedUnits {
 export interface StoredParcel {
   id: string;
   lines: ParcelLine[];
-  /** Content of the parcel until it is repacked after an order edit. Missing if the content equals `lines`. */
+  /** Actual content of a parcel that must be repacked after an order edit. Missing if the content equals `lines`. */
   boxed?: PackedUnits[];
   /** True if the shipping address changed after packing, so that the parcel needs a new address label. */
   readdress?: true;

@@ -36,7 +36,7 @@ interface NewOrderContext {
   buyer: OrderBuyer;
   input: StoredOrderInput;
   by: OrderActor;
-  /** Minutes in which the customer must pay. */
+  /** Minutes within which the customer must pay. */
   holdMinutes: number;
   lines: readonly OfferedOrderLine[];
   priced: PricedOrderWithPromotionUses;

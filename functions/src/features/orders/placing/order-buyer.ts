@@ -19,10 +19,16 @@ export const ORDERS_PER_HOUR_LIMIT: RateLimitRule = {
   windowSeconds: 3600,
 };
 
-/** Rate limit of guest orders per email address and per network. Guests can enter any address, but share a network. */
+/**
+ * Rate limit of guest orders per email address and per network. A guest can easily change the email address, but not
+ * the network.
+ */
 const GUEST_ORDERS_PER_HOUR: RateLimitRule = { name: 'guest-orders', max: 10, windowSeconds: 3600 };
 
-/** Maximum number of guest orders per network and hour. Customers of a mobile provider may share a network. */
+/**
+ * Maximum number of guest orders per network and hour. Higher than per email address, because many customers can share
+ * a network.
+ */
 const MAX_GUEST_ORDERS_PER_NETWORK = 20;
 
 export interface OrderBuyer {
@@ -39,7 +45,7 @@ export interface OrderBuyer {
   network?: string;
 }
 
-/** Returns a short prefix of the network's hash. Sufficient to compare networks, but not to identify a network. */
+/** Returns a short prefix of the network's hash, which is sufficient to compare networks but does not identify them. */
 const getNetworkMark = (callers: readonly RateLimitCaller[]): string | undefined => {
   const network = filterNetworkCallers(callers).at(-1);
   return network && sha256(network.id).slice(0, 4);

@@ -72,7 +72,7 @@ interface OrderPlacement {
   body: unknown;
   idempotencyKey: string | undefined;
   by: OrderActor;
-  /** Minutes in which the customer must pay. Defaults to the shop settings. */
+  /** Minutes within which the customer must pay. Defaults to the shop settings. */
   holdMinutes?: number;
   variants: readonly { product: string; variant: string; quantity: number }[];
   getOfferedLines: (products: ProductsById) => OfferedOrderLine[];
@@ -89,7 +89,7 @@ interface OrderPlacement {
 
 export type PlaceOrderService = ReturnType<typeof createPlaceOrderService>;
 
-/** Creates the service that places orders. No other service reserves stock for new orders. */
+/** Creates the service that places orders and reserves their stock. */
 export function createPlaceOrderService({
   transactions,
   orderRecords: orders,

@@ -16,10 +16,10 @@ import type { CursorPageRequest } from '../../../platform/cursor';
 import { planSearchLookups, type SearchLookup } from '../../../platform/search/search-plan';
 import type { Shop } from '../../../platform/shop';
 
-/** Maximum number of orders per page of a search. Limits a search to 25 reads. */
+/** Maximum number of orders per page of a search, which limits a search to 25 reads. */
 const MAX_SEARCH_PAGE = 23;
 
-/** Maximum number of orders per page when filtering by tag. Each order needs two reads. */
+/** Maximum number of orders per page when filtering by tag, because each order needs two reads. */
 const MAX_TAG_PAGE = 12;
 
 const PAGE_SIZE = 500;
@@ -59,7 +59,7 @@ function hasPayment({ payment, ...order }: StoredOrder, wanted: PaymentFilter | 
   return wanted === 'refund_failed' ? payment.refundFailed : payment.status === wanted;
 }
 
-/** Maximum age of late orders in days. Limited because every day needs a term in the Firestore query. */
+/** Number of past days in the filter for late orders. Limited, because each day adds a term to the Firestore query. */
 const LATE_DAYS = 30;
 
 /** Returns groups of filter terms, most selective first. An order must have at least one term of each group. */
@@ -130,7 +130,10 @@ export function createOrderSearchService({
     whose: customer ? await guestCustomers.findOwner(customer) : null,
   });
 
-  /** Loads a page of orders with a tag. Other filters are applied after loading, because tags are stored separately. */
+  /**
+   * Loads a page of orders with a tag. Other filters are applied after loading, because tags are in a separate
+   * collection.
+   */
   async function listTagged(
     tag: string,
     query: ExportOrdersQuery,

@@ -48,7 +48,7 @@ export function toSearchFilters(query: ProductsQuery): { filters: SearchFilters;
   return { filters: { ...toProductFilters(query), facets, options }, needsEngine };
 }
 
-/** Returns a checksum of a list's filters and sort order. Prevents using a cursor with another list. */
+/** Returns a checksum of a list's filters and sort order, so that a cursor cannot be used with another list. */
 export function createProductListKey(kind: string, filters: SearchFilters, search: string): string {
   const { category, minPrice, maxPrice, inStock, facets, options = {} } = filters;
   const selected = PRODUCT_FACETS.map(({ field }) => facets?.[field] ?? []);

@@ -32,7 +32,7 @@ interface Matches {
 
 interface Choice {
   word: string;
-  /** Products that contain the word. Null if no product contains the word, so that it does not exclude any product. */
+  /** Products that contain the word. Null if there are none, in which case the word is ignored. */
   matches: (() => Matches) | null;
   cost: number;
 }

@@ -19,7 +19,8 @@ const FOR_SHOPPERS =
 
 const FIELD_BITS = 7;
 
-export const toWordPosition = (product: number, fields: number) => (product << FIELD_BITS) | fields;
+export const toWordPosition = (productNumber: number, fieldMask: number) =>
+  (productNumber << FIELD_BITS) | fieldMask;
 export const getWordPositionProduct = (position: number) => position >> FIELD_BITS;
 export const getWordPositionFields = (position: number) => position & ((1 << FIELD_BITS) - 1);
 

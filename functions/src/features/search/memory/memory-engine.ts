@@ -24,7 +24,7 @@ const COMPARED = WORD_FIELD_BITS.title | WORD_FIELD_BITS.description;
 
 /**
  * Returns similar products. Prefers products in stock, the same category, shared words and popularity.
- * @param onSale numbers of products on sale by category
+ * @param onSale internal numbers of the products on sale, by category
  */
 function relatedProducts(
   entry: MemoryIndexEntry,

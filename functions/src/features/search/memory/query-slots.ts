@@ -65,9 +65,9 @@ function toWordSlot(word: string, context: Context): QueryWordMatches {
   return [...(alike.length > 0 && !isNamed ? others : exact), ...alike];
 }
 
-export function findQueryWordMatches(word: string, isLast: boolean, context: Context): QueryWordMatches {
+export function findQueryWordMatches(word: string, isLastWord: boolean, context: Context): QueryWordMatches {
   const whole = toWordSlot(word, context);
-  if (!isLast || word.length < MIN_PREFIX_LENGTH) return whole;
+  if (!isLastWord || word.length < MIN_PREFIX_LENGTH) return whole;
   const known = new Set(whole.map(({ term }) => term));
   // If the word itself matches, completions count only in fields that name the product.
   const fields = whole.length > 0 ? STRONG : getFields(context.visible);

@@ -37,7 +37,7 @@ const MAX_LETTERS = 40;
 /** Maximum number of word positions to search when completing a word. */
 const MAX_PLACES = 300_000;
 
-/** Weight of a word by bit mask of its product fields: the highest weight of any of the fields. */
+/** Weight of a word by bit mask of its product fields. The field with the highest weight counts. */
 const FIELD_WEIGHTS = Float64Array.from({ length: 128 }, (_, bits) => {
   if (bits & WORD_FIELD_BITS.sku || bits & WORD_FIELD_BITS.title) return 8;
   if (bits & (WORD_FIELD_BITS.attributes | WORD_FIELD_BITS.called)) return 5;
@@ -58,7 +58,7 @@ const MIN_WHOLE_WORD_GRADE = 3;
 /** Difference in score between two grades. Exceeds any sum of weights, so that a better grade always wins. */
 const GRADE_STEP = 10_000;
 
-/** Creates working arrays, which later searches reuse. */
+/** Creates the arrays for calculating scores, which later searches reuse to avoid allocations. */
 const createScratch = (size: number) => ({
   size,
   sums: new Float64Array(size),

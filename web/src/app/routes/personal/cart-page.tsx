@@ -23,15 +23,15 @@ export default function CartPage() {
     <Box sx={{ ...pageWidthStyles, minHeight: '100dvh', pt: { xs: 3, md: 6 }, pb: { xs: 0, md: 10 } }}>
       <PageMeta title="Cart" hidden />
       <OptionalSection>
-        <ReservedStockNotice soldOut={soldOut} />
+        <ReservedStockNotice soldOutVariants={soldOut} />
       </OptionalSection>
       <CartView
-        held={getReservedCartItems}
+        getReservedItems={getReservedCartItems}
         notice={notice}
-        whenEmpty={
+        emptyState={
           <Box sx={{ pb: { xs: 7, md: 0 } }}>
             <OptionalSection>
-              <RecentlyViewedProducts room={<ProductRowPlaceholder />}>
+              <RecentlyViewedProducts placeholder={<ProductRowPlaceholder />}>
                 {(products) => <ProductRow products={products} />}
               </RecentlyViewedProducts>
             </OptionalSection>

@@ -12,8 +12,10 @@ export default function OrdersPage() {
       <PageMeta title="My Orders" hidden />
       <PageTitle>My Orders</PageTitle>
       <CustomerOrderList
-        again={(order, describedBy) => <ReorderButton order={order} aria-describedby={describedBy} />}
-        below={renderOrderLineReview}
+        renderReorderButton={(order, describedBy) => (
+          <ReorderButton order={order} aria-describedby={describedBy} />
+        )}
+        renderLineFooter={renderOrderLineReview}
       />
     </Box>
   );

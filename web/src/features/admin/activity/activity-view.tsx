@@ -53,7 +53,7 @@ export function ActivityLogView() {
           <FilterButtons
             label="Kind"
             values={ACTIVITY_TARGETS}
-            labelOf={(kind) => TARGET_LABELS[kind].all}
+            getLabel={(kind) => TARGET_LABELS[kind].all}
             value={type}
             onChange={show}
           />

@@ -189,7 +189,7 @@ export function ProductImportRunView({
               title="Undo this import?"
               question={`Products created from ${run.fileName} are deleted, or archived if they have orders. Products it changed are restored, unless they were changed since.`}
               confirm="Undo import"
-              act={() => sendWriteRequest(endpoints.undoImport, { params: { id: run._id } })}
+              action={() => sendWriteRequest(endpoints.undoImport, { params: { id: run._id } })}
               failure="The import could not be undone"
               onDone={({ data }) => onUndoing(data)}
             >

@@ -15,7 +15,7 @@ export function MailList() {
         <FilterButtons
           label="State"
           values={MAIL_STATES}
-          labelOf={(state) => MAIL_STATE_LABELS[state]}
+          getLabel={(state) => MAIL_STATE_LABELS[state]}
           value={filters.state}
           onChange={(state) => show({ state })}
         />

@@ -130,7 +130,7 @@ function LoadedThread({ thread, messages, earlier, renderOrders }: LoadedThreadP
     <>
       <AdminPageHeading
         title={name}
-        list={panelPaths.adminMessages}
+        listPath={panelPaths.adminMessages}
         action={<MessageThreadStateBadge state={state} />}
       >
         {order ? (

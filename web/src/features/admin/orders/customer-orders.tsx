@@ -10,13 +10,13 @@ import { fetchOrdersWithoutToast } from './load-orders';
 import { orderFilterCodec, type OrderFilters } from './order-filters';
 
 interface CustomerOrdersProps {
-  whose: Partial<Pick<OrderFilters, 'customer' | 'search'>>;
+  customerFilter: Partial<Pick<OrderFilters, 'customer' | 'search'>>;
   label: string;
-  most: number;
+  limit: number;
 }
 
-export function CustomerOrders({ whose, label, most }: CustomerOrdersProps) {
-  const key = orderFilterCodec.key({ ...orderFilterCodec.none, ...whose }, { limit: most, cursor: '' });
+export function CustomerOrders({ customerFilter, label, limit }: CustomerOrdersProps) {
+  const key = orderFilterCodec.key({ ...orderFilterCodec.none, ...customerFilter }, { limit, cursor: '' });
   const { data, error } = useCachedData(key, fetchOrdersWithoutToast);
   if (error !== undefined && !data)
     return <SecondaryText>The orders could not be loaded, or you may not see them.</SecondaryText>;
@@ -37,7 +37,7 @@ export function CustomerOrders({ whose, label, most }: CustomerOrdersProps) {
         ))}
       </Box>
       {data?.nextCursor ? (
-        <TextLink to={orderFilterCodec.path(whose)} underline="always" sx={{ py: 1.25 }}>
+        <TextLink to={orderFilterCodec.path(customerFilter)} underline="always" sx={{ py: 1.25 }}>
           All orders
         </TextLink>
       ) : null}

@@ -26,7 +26,7 @@ interface OrderStatusActionsProps {
   describedBy: string;
   /** True on the order page. Highlights the main action and offers to undo the last status change. */
   prominent?: boolean;
-  onLeft: () => void;
+  onCompleted: () => void;
 }
 
 /** Requested status change. `unpaid` allows changing an unpaid order; `undo` reverts the last status change. */
@@ -57,7 +57,7 @@ function getConfirmation(order: Order, { undo }: StatusChange) {
 }
 
 export function OrderStatusActions(props: OrderStatusActionsProps) {
-  const { order, describedBy, prominent = false, onLeft } = props;
+  const { order, describedBy, prominent = false, onCompleted } = props;
   const may = useHasPermission('orders.write');
   const [shipping, setShipping] = useState(false);
   const [cancelling, setCancelling] = useState(false);
@@ -69,7 +69,7 @@ export function OrderStatusActions(props: OrderStatusActionsProps) {
       title: `Order ${order.number}`,
       success: formatStatusMessage,
       failure: 'Failed to update the order',
-      onClosed: (done) => done && onLeft(),
+      onClosed: (done) => done && onCompleted(),
     }),
   );
   const startStep = async (status: OrderStatus) => {
@@ -81,7 +81,7 @@ export function OrderStatusActions(props: OrderStatusActionsProps) {
     else if (status === 'confirmed' && unpaid) change.unpaid = true;
     if (change.undo || change.unpaid) return step.ask(change);
     const { ok } = await step.run(change);
-    if (ok) onLeft();
+    if (ok) onCompleted();
   };
   const isSecondary = (status: OrderStatus) =>
     status === 'cancelled' || isOrderStatusReversal(order.status, status);
@@ -130,7 +130,7 @@ export function OrderStatusActions(props: OrderStatusActionsProps) {
           }}
           onClosed={(shipped) => {
             setShipping(false);
-            if (shipped) onLeft();
+            if (shipped) onCompleted();
           }}
         />
       ) : null}
@@ -148,7 +148,7 @@ export function OrderStatusActions(props: OrderStatusActionsProps) {
           }
           onClosed={(cancelled) => {
             setCancelling(false);
-            if (cancelled) onLeft();
+            if (cancelled) onCompleted();
           }}
         />
       ) : null}

@@ -106,7 +106,7 @@ function ParcelContents({ order, divisible }: { order: Order; divisible: boolean
                 <NumberField
                   name={`units.${line._id}`}
                   label={`Units of ${units}`}
-                  spoken={`Units of ${name}, at most ${units}`}
+                  screenReaderLabel={`Units of ${name}, at most ${units}`}
                   size="small"
                 />
               </Box>
@@ -206,7 +206,7 @@ export function ShipOrderDialog({ order, unpaid, onShip, onClosed }: ShipOrderDi
       ) : null}
       {isParcel ? null : <ParcelInstructions order={order} />}
       <ParcelContents order={order} divisible={isParcel && unpackedCount > 1} />
-      {pickup ? null : <TrackingFields under="tracking." />}
+      {pickup ? null : <TrackingFields fieldPrefix="tracking." />}
       {isParcel ? <ShippingFields /> : <CustomerNoteField />}
     </FormDialog>
   );

@@ -79,16 +79,16 @@ interface ProductMenuProps {
   list?: string;
   onClose: () => void;
   onChanged: (product: Product) => void;
-  onLeft: (id: string) => void;
+  onDeleted: (id: string) => void;
 }
 
 export function ProductMenu(props: ProductMenuProps) {
-  const { product, anchor, entries, unsaved = false, list, onClose, onChanged, onLeft } = props;
+  const { product, anchor, entries, unsaved = false, list, onClose, onChanged, onDeleted } = props;
   const { _id: id, title } = product;
   const onRefused = (error: unknown) => {
     const current = getConflictingVersion(error, 'product');
     if (current) onChanged(current);
-    else if (isNotFoundError(error)) onLeft(id);
+    else if (isNotFoundError(error)) onDeleted(id);
   };
   const isDraft = product.status === 'draft';
   const changing = useAction(setProductStatus, {
@@ -108,7 +108,7 @@ export function ProductMenu(props: ProductMenuProps) {
       success: (archived) => (archived ? undefined : `${title} is deleted`),
       failure: 'The product could not be deleted. Please try again.',
       onDone(archived) {
-        if (!archived) return onLeft(id);
+        if (!archived) return onDeleted(id);
         toasts.info(`${title} has orders, so it was archived instead of deleted`);
         onChanged(archived);
       },
@@ -167,7 +167,7 @@ export function ProductMenu(props: ProductMenuProps) {
   );
 }
 
-/** Returns slot props that add a label and a border to a menu. The border is visible on dark backgrounds. */
+/** Returns slot props that give a menu an accessible name and a border. The border is needed on dark backgrounds. */
 export const getMenuSlotProps = (label: string) => ({
   list: { 'aria-label': label },
   paper: { sx: { border: 1, borderColor: 'divider', borderRadius: 2, minWidth: 180 } },

@@ -37,7 +37,7 @@ function FactorRow({ name, note, remove }: FactorRowProps) {
         </Typography>
       </Box>
       <ConfirmationButton
-        act={remove}
+        action={remove}
         title={`Remove ${name}?`}
         question="You can no longer use it to confirm logins."
         confirm="Remove"

@@ -36,7 +36,7 @@ function SessionRow({ session }: { session: AdminSession }) {
       </Box>
       {current ? null : (
         <ConfirmationButton
-          act={() => sendWriteRequest(endpoints.endPanelSession, { params: { id: _id } })}
+          action={() => sendWriteRequest(endpoints.endPanelSession, { params: { id: _id } })}
           title="End this session?"
           question={`${name} is logged out at once.`}
           confirm="End session"
@@ -69,7 +69,7 @@ export function PanelSessionList() {
       {hasOthers ? (
         <Box sx={{ mt: 2 }}>
           <ConfirmationButton
-            act={() => sendWriteRequest(endpoints.endOtherPanelSessions)}
+            action={() => sendWriteRequest(endpoints.endOtherPanelSessions)}
             title="End all other sessions?"
             question="All other browsers are logged out immediately."
             confirm="End sessions"

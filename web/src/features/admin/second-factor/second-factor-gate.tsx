@@ -74,7 +74,7 @@ function SecondFactorSetup({ head, onDone }: { head: ReactNode; onDone: () => vo
       head={head}
     >
       <SecondFactorEnrolment
-        enrolment={query.get('enrolment')}
+        enrolmentToken={query.get('enrolment')}
         onAdded={({ recoveryCodes }) => setCodes(recoveryCodes)}
       />
     </GatePage>

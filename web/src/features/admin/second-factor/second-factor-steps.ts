@@ -62,17 +62,19 @@ export async function confirmWithPasskey(): Promise<SecondFactorStatus> {
   return confirmSecondFactor({ passkey });
 }
 
-/** Registers a passkey on this device. `enrolment` is the token from `npm run grant-admin`, if any. */
-export async function addPasskey(enrolment: string | null): Promise<EnrolSecondFactorResponse> {
-  const { options } = (await callApi(endpoints.startPasskeyEnrolment, { body: { enrolment } })).data;
+/** Registers a passkey on this device. `enrolmentToken` is the token from `npm run grant-admin`, if any. */
+export async function addPasskey(enrolmentToken: string | null): Promise<EnrolSecondFactorResponse> {
+  const { options } = (
+    await callApi(endpoints.startPasskeyEnrolment, { body: { enrolment: enrolmentToken } })
+  ).data;
   const { startRegistration } = await loadWebAuthn();
   const response = await requestPasskey(options, (optionsJSON) => startRegistration({ optionsJSON }));
   const body = { name: getOperatingSystemName(), response, device: getDeviceName() };
   return signInToSession((await callApi(endpoints.addPasskey, { body })).data);
 }
 
-export const createAuthenticatorSecret = async (enrolment: string | null) =>
-  (await callApi(endpoints.startAppEnrolment, { body: { enrolment } })).data;
+export const createAuthenticatorSecret = async (enrolmentToken: string | null) =>
+  (await callApi(endpoints.startAppEnrolment, { body: { enrolment: enrolmentToken } })).data;
 
 export const enrollAuthenticatorApp = async (code: string): Promise<EnrolSecondFactorResponse> =>
   signInToSession(

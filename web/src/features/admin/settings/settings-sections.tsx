@@ -27,7 +27,7 @@ function ShopSection() {
         <TextField {...getSettingFieldProps('shop.tagline')} hint="Below the name on the home page." />
         <TextField
           {...getSettingFieldProps('shop.address')}
-          lines={3}
+          minLines={3}
           hint="Shown on the contact page, one line for each line here."
         />
         <TimeZoneField />
@@ -127,7 +127,7 @@ function SearchSection() {
     <TitledPanel title="Search" note="Searching for one word also finds products that match the others.">
       <TextField
         {...getSettingFieldProps('search.synonyms')}
-        lines={12}
+        minLines={12}
         hint="One group per line, with words separated by commas: mug, cup."
       />
     </TitledPanel>
@@ -157,7 +157,7 @@ function DocumentsSection() {
         <TextField {...getSettingFieldProps('papers.sellerName')} />
         <TextField {...getSettingFieldProps('papers.taxId')} hint="Optional." />
       </FormFieldRow>
-      <TextField {...getSettingFieldProps('papers.sellerAddress')} lines={3} hint="One line each." />
+      <TextField {...getSettingFieldProps('papers.sellerAddress')} minLines={3} hint="One line each." />
       <FormFieldRow>
         <TextField {...getSettingFieldProps('papers.invoicePrefix')} hint="For example, INV-." />
         <TextField {...getSettingFieldProps('papers.creditNotePrefix')} hint="For example, CN-." />
@@ -191,7 +191,7 @@ function HomeSection() {
       />
       <SortableList
         value={selectedCategories}
-        nameOf={getName}
+        getName={getName}
         onChange={(next) => {
           setFieldError(CATEGORIES_PATH, undefined);
           void setFieldValue(CATEGORIES_PATH, next);

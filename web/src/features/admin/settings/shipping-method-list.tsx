@@ -72,7 +72,7 @@ function MethodFields({ path, label, method }: MethodFieldsProps) {
             newEntry={() => ({ from: '', price: '' })}
           >
             {(_tier, path, remove, index) => (
-              <SettingsEntryRow remove={`Remove tier ${index + 1}`} onRemove={remove}>
+              <SettingsEntryRow removeLabel={`Remove tier ${index + 1}`} onRemove={remove}>
                 <NumberField
                   name={`${path}.from`}
                   label={byWeight ? 'From weight' : 'From value'}
@@ -105,7 +105,7 @@ export function ShippingMethodList({ path, zone, methods }: ShippingMethodListPr
           <SettingsEntryCard
             title={title}
             label={label}
-            remove={`Remove the method ${label}`}
+            removeLabel={`Remove the method ${label}`}
             onRemove={remove}
           >
             <MethodFields path={path} label={label} method={method} />

@@ -19,12 +19,12 @@ export const formatPlaceName = (country: string, region: string | null | undefin
     .filter(Boolean)
     .join(', ');
 
-interface PlaceFieldsProps {
+interface CountryRegionFieldsProps {
   path: string;
   place: Pick<TaxRegionFormValues, 'country' | 'region'>;
 }
 
-export function CountryRegionFields({ path, place: { country, region } }: PlaceFieldsProps) {
+export function CountryRegionFields({ path, place: { country, region } }: CountryRegionFieldsProps) {
   const regions = getRegions(country).map(({ code, name }) => [code, name] as const);
   return (
     <FormFieldRow>
@@ -73,7 +73,7 @@ export function TaxSettingsSection() {
           {(place, path, remove) => {
             const name = formatPlaceName(place.country, place.region);
             return (
-              <SettingsEntryCard title={name} remove={`Remove the taxes of ${name}`} onRemove={remove}>
+              <SettingsEntryCard title={name} removeLabel={`Remove the taxes of ${name}`} onRemove={remove}>
                 <CountryRegionFields path={path} place={place} />
                 <SettingsEntryList
                   name={`${path}.rates`}
@@ -82,7 +82,10 @@ export function TaxSettingsSection() {
                   newEntry={() => createRate('Tax')}
                 >
                   {(rate, path, remove, index) => (
-                    <SettingsEntryRow remove={`Remove the rate ${rate.name || index + 1}`} onRemove={remove}>
+                    <SettingsEntryRow
+                      removeLabel={`Remove the rate ${rate.name || index + 1}`}
+                      onRemove={remove}
+                    >
                       <TextField {...getSettingFieldProps(`${path}.name`)} />
                       <NumberField {...getSettingNumberProps(`${path}.ratePpm`)} decimal />
                       {classes.length > 1 ? (
@@ -107,7 +110,10 @@ export function TaxSettingsSection() {
           newEntry={() => ({ _id: createSettingsEntryId('class'), name: '' })}
         >
           {({ name }, path, remove, index) => (
-            <SettingsEntryRow remove={`Remove the class ${name}`} onRemove={index > 0 ? remove : undefined}>
+            <SettingsEntryRow
+              removeLabel={`Remove the class ${name}`}
+              onRemove={index > 0 ? remove : undefined}
+            >
               <TextField name={`${path}.name`} label={`Class ${index + 1}`} />
             </SettingsEntryRow>
           )}

@@ -89,7 +89,7 @@ function Menu({ head, find, waiting, tools, onChoose, sx }: MenuProps) {
       <Box sx={brandRow}>{head}</Box>
       {find}
       <Box sx={pages}>
-        <AdminMenu waiting={waiting} onChoose={onChoose} />
+        <AdminMenu pendingCounts={waiting} onChoose={onChoose} />
       </Box>
       <Box sx={{ mt: 'auto', pt: 1 }}>
         <Box sx={{ px: 1.5, pb: 1, '&:empty': { display: 'none' } }}>
@@ -129,7 +129,7 @@ interface AdminPanelLayoutProps {
   children: ReactNode;
 }
 
-/** Layout of the admin panel. Keeps the right end of the header free for toasts. */
+/** Layout of the admin panel. The right end of the header stays free for toasts. */
 export function AdminPanelLayout({ brand, tools, notices, children }: AdminPanelLayoutProps) {
   const waiting = usePendingCounts();
   usePermissionUpdates();
@@ -155,7 +155,7 @@ export function AdminPanelLayout({ brand, tools, notices, children }: AdminPanel
           >
             <MenuIcon size={22} />
           </IconButton>
-          <Breadcrumbs place={place} />
+          <Breadcrumbs currentPage={place} />
           <IconButton
             aria-label="Find or do something"
             onClick={find}
@@ -167,7 +167,7 @@ export function AdminPanelLayout({ brand, tools, notices, children }: AdminPanel
         <RolePreviewNotice />
         {notices}
         <BreadcrumbContext value={setPlace}>{children}</BreadcrumbContext>
-        <BottomNavigation waiting={waiting} />
+        <BottomNavigation pendingCounts={waiting} />
       </Box>
       {open ? (
         <MenuDrawer head={brand} waiting={waiting} tools={tools} onClose={() => setOpen(false)} />
@@ -202,7 +202,7 @@ const frame = {
   '@media print': { display: 'block' },
 } as const;
 
-/** Styles of the menu's page list. On low screens, only the list scrolls, so that the tools stay visible. */
+/** Styles of the menu's page list. On short screens, only the list scrolls, so that the tools stay visible. */
 const pages = { flex: '0 1 auto', minHeight: 0, mx: -1.5, px: 1.5, overflowY: { md: 'auto' } } as const;
 
 const menu = { flexDirection: 'column', px: 1.5, py: 1 } as const;

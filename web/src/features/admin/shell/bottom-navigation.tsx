@@ -18,7 +18,7 @@ const FREQUENT_PATHS: readonly string[] = [
 export const hasBottomNavigation = (pathname: string): boolean =>
   pathname !== panelPaths.adminSettings && ADMIN_PAGES.some(({ to }) => to === pathname);
 
-export function BottomNavigation({ waiting }: { waiting: PendingTaskCounts }) {
+export function BottomNavigation({ pendingCounts }: { pendingCounts: PendingTaskCounts }) {
   const permissions = usePermissions();
   if (!hasBottomNavigation(useLocation().pathname)) return null;
   const frequentPages = ADMIN_PAGES.filter(
@@ -34,7 +34,7 @@ export function BottomNavigation({ waiting }: { waiting: PendingTaskCounts }) {
         <Box component={NavLink} key={to} to={to} end={to === panelPaths.admin} sx={link}>
           <Icon size={21} strokeWidth={1.75} aria-hidden />
           {label}
-          <PendingCountBadge count={of?.(waiting) ?? 0} />
+          <PendingCountBadge count={of?.(pendingCounts) ?? 0} />
         </Box>
       ))}
     </Box>

@@ -103,7 +103,7 @@ function MemberRow({ member, roles, own, isSelf }: MemberRowProps) {
   );
 }
 
-export function TeamMembersPanel({ team, own }: { team: TeamResponse; own: TeamRole }) {
+export function TeamMembersPanel({ team, ownRole }: { team: TeamResponse; ownRole: TeamRole }) {
   const { user } = useSession();
   return (
     <TitledPanel title="Members">
@@ -113,7 +113,7 @@ export function TeamMembersPanel({ team, own }: { team: TeamResponse; own: TeamR
             key={member._id}
             member={member}
             roles={team.roles}
-            own={own}
+            own={ownRole}
             isSelf={member._id === user?._id}
           />
         ))}

@@ -68,9 +68,9 @@ function CustomerTags({ customerId, marks }: CustomerMarksProps) {
   return (
     <EditableTags
       tags={marks.tags}
-      known={useCustomerTagSuggestions()}
-      most={CUSTOMER_LIMITS.tags}
-      mayChange={useHasPermission('customers.write')}
+      suggestions={useCustomerTagSuggestions()}
+      maxTags={CUSTOMER_LIMITS.tags}
+      canEdit={useHasPermission('customers.write')}
       save={async (tags) => {
         const request = { params: { id: customerId }, body: { tags } };
         updateCachedMarks(customerId, (await sendWriteRequest(endpoints.replaceCustomerTags, request)).data);

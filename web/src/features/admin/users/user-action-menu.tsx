@@ -91,12 +91,12 @@ function getChanges(user: AdminUser | CustomerListItem): UserAccountAction[] {
 interface UserActionMenuProps {
   user: AdminUser | CustomerListItem;
   /** True for the user's own account, which only other administrators can change. */
-  own: boolean;
+  isOwnAccount: boolean;
   buttonRef: Ref<HTMLButtonElement>;
   onChoose: (change: UserAccountAction) => void;
 }
 
-export function UserActionMenu({ user, own, buttonRef, onChoose }: UserActionMenuProps) {
+export function UserActionMenu({ user, isOwnAccount, buttonRef, onChoose }: UserActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const permissions = usePermissions();
@@ -138,8 +138,8 @@ export function UserActionMenu({ user, own, buttonRef, onChoose }: UserActionMen
             View activity
           </MenuItem>
         ) : null}
-        {own || changes.length > 0 ? <Divider /> : null}
-        {own ? (
+        {isOwnAccount || changes.length > 0 ? <Divider /> : null}
+        {isOwnAccount ? (
           <MenuItem disabled sx={{ whiteSpace: 'normal', maxWidth: 260, '&.Mui-disabled': { opacity: 1 } }}>
             <SecondaryText>
               This is your account. Only another administrator can change your role or disable your account.

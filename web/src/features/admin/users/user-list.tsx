@@ -42,7 +42,7 @@ function CustomerFilters({ filters, onTag }: CustomerFiltersProps) {
     <Box sx={{ display: 'flex', gap: 2, flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
       {knownTags.length > 0 || tag ? (
         <Box sx={{ display: 'grid', flex: { xs: '1 1 0', sm: '0 0 200px' }, minWidth: 0 }}>
-          <TagFilter known={knownTags} value={tag} onChange={onTag} />
+          <TagFilter knownTags={knownTags} value={tag} onChange={onTag} />
         </Box>
       ) : null}
       <RequirePermission permission="customers.export">
@@ -67,7 +67,7 @@ function CustomerFilters({ filters, onTag }: CustomerFiltersProps) {
 interface CustomerViewTabProps {
   view: SavedView;
   views: readonly SavedView[];
-  shown: boolean;
+  isSelected: boolean;
 }
 
 function CustomerViewTab(props: CustomerViewTabProps) {
@@ -84,7 +84,7 @@ function CustomerViewTabs({ filters }: { filters: UserFilters }) {
       {views.length > 0 ? (
         <Box component="nav" aria-label="Saved views of customers" sx={listTabBarStyle}>
           {views.map((view) => (
-            <CustomerViewTab key={view.name} view={view} views={views} shown={view.query === query} />
+            <CustomerViewTab key={view.name} view={view} views={views} isSelected={view.query === query} />
           ))}
         </Box>
       ) : null}
@@ -111,7 +111,7 @@ export function UserList() {
         <UserRow
           key={user._id}
           user={user}
-          own={user._id === self?._id}
+          isOwnAccount={user._id === self?._id}
           onDeleted={() => list.current?.focus({ preventScroll: true })}
         />
       )),
@@ -122,7 +122,7 @@ export function UserList() {
         <FilterButtons
           label="Role"
           values={USER_ROLES}
-          labelOf={(role) => ROLE_LABELS[role]}
+          getLabel={(role) => ROLE_LABELS[role]}
           value={filters.role}
           onChange={(role) => show({ role, tag: '' })}
         />

@@ -11,7 +11,7 @@ import { formatPriceRange } from './price-ranges';
 import { removeCursor, catalogueFilterCodec, type ProductFilters } from './product-filters';
 import { getCategoryName, useCategories } from './use-product-list';
 
-/** Returns each active filter with a label, and with the list filters that remain without it. */
+/** Returns the active filters, each with a label and with the filters that remain if the user removes it. */
 export function getActiveFilters(filters: ProductFilters, categories: readonly Category[] | null) {
   const { search, category, inStock } = filters;
   const price = formatPriceRange(filters);

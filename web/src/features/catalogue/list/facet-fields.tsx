@@ -105,7 +105,7 @@ export function FacetFields({ group, onChange, open, inDrawer }: FacetFieldsProp
           ) : null}
         </Box>
       ) : null}
-      {inDrawer ? null : <CollapsedFacetChoices group={group} without={shown ? visible : []} />}
+      {inDrawer ? null : <CollapsedFacetChoices group={group} visibleChoices={shown ? visible : []} />}
     </Box>
   );
 }

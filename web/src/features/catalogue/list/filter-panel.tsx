@@ -44,7 +44,7 @@ export function FilterPanel({ facets, total, ...fields }: FilterPanelProps) {
   return (
     <>
       <FilterGroup title="Category" heading={heading}>
-        <CategoryFilter {...fields} counted={facets?.categories} />
+        <CategoryFilter {...fields} matchingCategories={facets?.categories} />
       </FilterGroup>
       <FilterGroup title="Price" heading={heading}>
         <PriceRangeFields {...fields} />

@@ -28,7 +28,7 @@ export const MAX_PRODUCT_LIST_PAGES = 100;
 
 const { values, options } = FACET_QUERY_LIMITS;
 
-const kinds = {
+const filterKinds = {
   search: createTextFilter(100),
   /** True to search for the exact text, without spelling corrections. */
   exact: createBooleanFilter(),
@@ -51,7 +51,7 @@ const kinds = {
 };
 
 /** Filters and sort order of the product list, stored in the URL so that lists can be shared. */
-export type ProductFilters = { [Name in keyof typeof kinds]: (typeof kinds)[Name]['none'] };
+export type ProductFilters = { [Name in keyof typeof filterKinds]: (typeof filterKinds)[Name]['none'] };
 
 /** Returns the default sort order, or null for sorting by relevance. */
 export const getDefaultProductSort = ({ search }: Pick<ProductFilters, 'search'>): ProductSort | null =>
@@ -61,7 +61,7 @@ export const catalogueFilterCodec = createFilterCodec(
   {
     page: shopPaths.products,
     endpoint: endpoints.listProducts,
-    filters: kinds,
+    filters: filterKinds,
     check: (filters: ProductFilters) => {
       const { minPrice, maxPrice } = filters;
       const ordered = minPrice === null || maxPrice === null || minPrice <= maxPrice;

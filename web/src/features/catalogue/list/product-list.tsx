@@ -70,8 +70,8 @@ function useTitle({ search, category }: ProductFilters): string {
   return category ? getCategoryName(category, categories) : 'All products';
 }
 
-/** Product list with the filters and sort order from the URL. Renders `missing` if the category does not exist. */
-export function ProductList({ missing }: { missing: ReactNode }) {
+/** Product list with the filters and sort order from the URL. Renders `notFound` if the category does not exist. */
+export function ProductList({ notFound }: { notFound: ReactNode }) {
   const { filters, address, pages, apply, notePages } = useFilterSearchParams();
   const list = useProductList(filters, pages);
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
@@ -123,7 +123,7 @@ export function ProductList({ missing }: { missing: ReactNode }) {
     notePages(wanted);
   };
 
-  if (unknown) return missing;
+  if (unknown) return notFound;
   return (
     <Container sx={{ pt: { xs: 3, md: 5 }, pb: { xs: 8, md: 12 } }}>
       <PageMeta title={title} description={`Browse ${title.toLowerCase()} and find your next favorite.`} />
@@ -179,7 +179,7 @@ export function ProductList({ missing }: { missing: ReactNode }) {
             ) : (
               <>
                 {correctedSearch === undefined || outdated ? null : (
-                  <CorrectedSearchNote filters={filters} corrected={correctedSearch} />
+                  <CorrectedSearchNote filters={filters} correctedSearch={correctedSearch} />
                 )}
                 {list.partial && !outdated ? <PartialSearchNote search={filters.search} /> : null}
                 {outdated ? null : <MatchingPlaces places={places} />}

@@ -18,16 +18,16 @@ const MAX_LIMIT = 100;
 export const getProductListCacheKey = (filters: ProductFilters, pages = 1) =>
   catalogueFilterCodec.key(filters, { limit: pages * PRODUCT_PAGE_SIZE, facets: true });
 
-/** Loads up to `wanted` products of a list. If `earlier` is given, continues after its products. */
+/** Loads up to `count` products of a list. If `earlier` is given, continues after its products. */
 async function fetchList(
   filters: ProductFilters,
-  wanted: number,
+  count: number,
   earlier?: ProductsResponse,
 ): Promise<ProductsResponse> {
   let list = earlier;
-  while (!list || (list.nextCursor !== null && list.products.length < wanted)) {
+  while (!list || (list.nextCursor !== null && list.products.length < count)) {
     const had: readonly Product[] = list?.products ?? [];
-    const limit = Math.min(wanted - had.length, MAX_LIMIT);
+    const limit = Math.min(count - had.length, MAX_LIMIT);
     const rest = list ? { limit, cursor: list.nextCursor ?? '' } : { limit, facets: true };
     const page: ProductsResponse = await fetchProductList(catalogueFilterCodec.key(filters, rest));
     // Products may have moved down while the list was loaded, so products already in the list are omitted.
@@ -78,12 +78,10 @@ export function useProductList(filters: ProductFilters, pages: number) {
     total: shown?.total ?? 0,
     facets: shown?.facets,
     correctedSearch: shown?.correctedSearch,
-    /**
-     * Similar products if the search has no results. `places` contains matching categories, collections, pages and
-     * questions.
-     */
+    /** Similar products if the search has no results. */
     nearest: shown?.nearest,
     partial: shown?.partial === true,
+    /** Categories, collections, pages and questions that match the search. */
     places: shown?.places ?? [],
     /** True if the displayed products belong to the previous filters, because new products are still loading. */
     outdated,

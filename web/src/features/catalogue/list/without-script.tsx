@@ -39,16 +39,16 @@ export function HiddenFilterInputs({ filters }: { filters: ProductFilters }) {
 
 interface CollapsedFacetChoicesProps {
   group: FacetGroup;
-  without: readonly FacetChoice[];
+  visibleChoices: readonly FacetChoice[];
 }
 
 /** Collapsed values of a facet, rendered only if JavaScript is disabled. */
-export function CollapsedFacetChoices({ group, without }: CollapsedFacetChoicesProps) {
+export function CollapsedFacetChoices({ group, visibleChoices }: CollapsedFacetChoicesProps) {
   const { param, choices, getLabel } = group;
   return (
     <noscript>
       {choices
-        .filter((choice) => !without.includes(choice))
+        .filter((choice) => !visibleChoices.includes(choice))
         .map(({ value, count }) => (
           <Box key={value} component="label" sx={label}>
             <input type="checkbox" name={param} value={value} form={FILTERS_FORM_ID} /> {getLabel(value)}{' '}

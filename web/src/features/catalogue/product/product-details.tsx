@@ -148,7 +148,7 @@ interface ProductDetailsProps {
    * selected.
    */
   buy: (product: Product, variant: ProductVariant, quantity: number, ask: (() => void) | null) => ReactNode;
-  /** Renders the quantity field. The default field does not consider units already in the cart. */
+  /** Renders the quantity field. The default field ignores units that are already in the cart. */
   stepper?: (product: Product, variant: ProductVariant, props: QuantityStepperProps) => ReactNode;
   rating?: ReactNode;
   delivery?: (product: Product, price: number, inStock: boolean) => ReactNode;
@@ -192,7 +192,7 @@ export function ProductDetails({
       <Breadcrumb steps={getProductBreadcrumb(product, from)} />
       <Box component="article" aria-busy={provisional} sx={productLayoutStyles.article}>
         <Box sx={productLayoutStyles.spread}>
-          <ProductGallery title={title} images={product.images} wanted={variant?.image ?? null} />
+          <ProductGallery title={title} images={product.images} firstImageUrl={variant?.image ?? null} />
           <Box sx={productLayoutStyles.info}>
             <Typography
               variant="overline"
@@ -226,8 +226,8 @@ export function ProductDetails({
               <Box sx={{ mt: 0.5 }}>
                 <VariantPicker
                   product={product}
-                  choice={choice}
-                  missing={asked ? openSize : null}
+                  selection={choice}
+                  missingOption={asked ? openSize : null}
                   ref={setSize}
                   onChoose={choose}
                 />

@@ -30,7 +30,7 @@ import { useProviderPayment } from '../payment/use-payment';
 interface PayNowPanelProps {
   order: Pick<Order, '_id' | 'currency' | 'payment' | 'shippingAddress' | 'contactEmail'>;
   /** Error message if the payment was declined on the page of a bank or wallet. */
-  refused?: string | null;
+  declinedMessage?: string | null;
   onPaid: () => void;
 }
 
@@ -72,14 +72,14 @@ function PaymentExpired() {
   );
 }
 
-export function PayNowPanel({ order, refused = null, onPaid }: PayNowPanelProps) {
+export function PayNowPanel({ order, declinedMessage = null, onPaid }: PayNowPanelProps) {
   const { _id, currency } = order;
   const payer = { ...order.shippingAddress, email: order.contactEmail };
   const { expiresAt, status, owed } = order.payment;
   const minutes = useMinutesLeft(expiresAt);
   const payment = useProviderPayment({ total: owed, currency });
   const [problem, setProblem] = useState<CheckoutProblem | null>(
-    refused === null ? null : createPaymentDeclinedProblem(refused),
+    declinedMessage === null ? null : createPaymentDeclinedProblem(declinedMessage),
   );
 
   async function pay(values: CardFormValues): Promise<void> {

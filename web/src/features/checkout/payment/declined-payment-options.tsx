@@ -9,7 +9,11 @@ import type { CheckoutPayment } from './use-payment';
 
 export const PAYMENT_METHODS_ELEMENT_ID = 'ways-to-pay';
 
-export function DeclinedPaymentOptions({ payment: { payment, settings } }: { payment: CheckoutPayment }) {
+export function DeclinedPaymentOptions({
+  checkoutPayment: { payment, settings },
+}: {
+  checkoutPayment: CheckoutPayment;
+}) {
   const { values, setValues } = useFormikContext<CardFormValues>();
   const tryAnotherCard = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (!payment?.readsFields) return payment?.focus?.();

@@ -84,7 +84,7 @@ export function PaymentSection({ problem, ...fields }: PaymentSectionProps) {
       <ProviderFields {...fields} />
       <Box sx={{ ...getColumnSpanStyles(6), '&:empty': { display: 'none' } }}>
         <CheckoutProblemAlert problem={problem}>
-          {problem?.isDeclined ? <DeclinedPaymentOptions payment={fields.payment} /> : null}
+          {problem?.isDeclined ? <DeclinedPaymentOptions checkoutPayment={fields.payment} /> : null}
         </CheckoutProblemAlert>
       </Box>
     </FormSection>

@@ -23,11 +23,11 @@ import { getCustomersPath } from '../../shared/users/user-filters';
 
 interface EraseGuestDataButtonProps {
   order: Pick<Order, '_id' | 'number' | 'status' | 'guest' | 'refunds'>;
-  onLeft: () => void;
+  onCompleted: () => void;
 }
 
 /** Button to erase a guest's personal data. Disabled while the order is open or a refund is due. */
-export function EraseGuestDataButton({ order, onLeft }: EraseGuestDataButtonProps) {
+export function EraseGuestDataButton({ order, onCompleted }: EraseGuestDataButtonProps) {
   const { ask, dialog } = useConfirmation(
     () => sendWriteRequest(endpoints.eraseGuestOrderData, { params: { id: order._id } }),
     () => ({
@@ -37,7 +37,7 @@ export function EraseGuestDataButton({ order, onLeft }: EraseGuestDataButtonProp
       confirm: 'Erase personal data',
       success: `The personal data of order ${order.number} was erased`,
       failure: 'The personal data could not be erased',
-      onClosed: (done) => done && onLeft(),
+      onClosed: (done) => done && onCompleted(),
     }),
   );
   const isOwed = order.refunds.some(({ moneyReturn }) => moneyReturn?.state === 'open');
@@ -113,7 +113,7 @@ export function CustomerDetails({ order, customer }: Pick<AdminOrder, 'order' | 
         </RequirePermission>
       ) : null}
       <RequirePermission permission="customers.write">
-        <EraseGuestDataButton order={order} onLeft={() => name.current?.focus()} />
+        <EraseGuestDataButton order={order} onCompleted={() => name.current?.focus()} />
       </RequirePermission>
     </Box>
   );

@@ -27,14 +27,18 @@ const formatRefundStatus = ({ status, byHand, amount, moneyReturn }: Refund): st
   return byHand === amount ? 'Refund to return by hand' : 'Refunded in part';
 };
 
-interface ByHandProps {
+interface ManualRefundTextProps {
   refund: Refund;
   currency: string;
   record: ManualRefundRecord | undefined;
 }
 
 /** Status of the manually returned part of a refund. Renders nothing if the refund has no manual part. */
-function ManualRefundText({ refund: { amount, byHand, moneyReturn }, currency, record }: ByHandProps) {
+function ManualRefundText({
+  refund: { amount, byHand, moneyReturn },
+  currency,
+  record,
+}: ManualRefundTextProps) {
   if (byHand === 0) return null;
   const part =
     byHand === amount

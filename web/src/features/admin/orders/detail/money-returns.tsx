@@ -22,10 +22,10 @@ const formatCreator = ({ moneyReturn }: Refund, record: ManualRefundRecord | und
     : (CREATOR_LABELS[moneyReturn?.createdBy ?? ''] ?? '');
 
 interface PendingManualRefundsProps extends Pick<AdminOrder, 'order' | 'moneyReturns'> {
-  onLeft: () => void;
+  onCompleted: () => void;
 }
 
-export function PendingManualRefunds({ order, moneyReturns, onLeft }: PendingManualRefundsProps) {
+export function PendingManualRefunds({ order, moneyReturns, onCompleted }: PendingManualRefundsProps) {
   const { _id: id, number, currency } = order;
   const { ask, dialog } = useConfirmation(
     (refund: Refund) => sendWriteRequest(endpoints.markMoneyReturned, { params: { id, refund: refund._id } }),
@@ -42,7 +42,7 @@ export function PendingManualRefunds({ order, moneyReturns, onLeft }: PendingMan
       colour: 'secondary',
       success: `The money of order ${number} was marked as returned`,
       failure: 'The money could not be marked as returned',
-      onClosed: (done) => done && onLeft(),
+      onClosed: (done) => done && onCompleted(),
     }),
   );
   const openRefunds = order.refunds.filter(({ moneyReturn }) => moneyReturn?.state === 'open');

@@ -52,11 +52,11 @@ interface ParcelSectionProps {
   parcel: Parcel;
   /** Parcel name such as 'Parcel 2', or null if the order has only one parcel. */
   name: string | null;
-  labels: boolean;
-  onLeft: () => void;
+  canBuyLabels: boolean;
+  onCompleted: () => void;
 }
 
-function ParcelSection({ order, parcel, name, labels, onLeft }: ParcelSectionProps) {
+function ParcelSection({ order, parcel, name, canBuyLabels, onCompleted }: ParcelSectionProps) {
   const [editing, setEditing] = useState(false);
   const { _id, tracking, sentAt } = parcel;
   const params = { id: order._id, parcel: _id };
@@ -85,7 +85,7 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: ParcelSectionPro
       colour: 'secondary',
       success: 'The parcel was shipped',
       failure: 'The parcel could not be shipped',
-      onClosed: (done) => done && onLeft(),
+      onClosed: (done) => done && onCompleted(),
     }),
   );
   const back = useConfirmation(
@@ -99,7 +99,7 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: ParcelSectionPro
       refuse: 'Keep it',
       success: sentAt ? 'The parcel was taken back' : 'The parcel was unpacked',
       failure: 'The parcel could not be changed',
-      onClosed: (done) => done && onLeft(),
+      onClosed: (done) => done && onCompleted(),
     }),
   );
   return (
@@ -126,10 +126,10 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: ParcelSectionPro
       {!sentAt && parcel.lines.length === 0 ? (
         <SecondaryText>Nothing belongs in this parcel anymore.</SecondaryText>
       ) : null}
-      <ParcelChangeAlert order={order} parcel={parcel} name={null} onDone={onLeft} />
+      <ParcelChangeAlert order={order} parcel={parcel} name={null} onDone={onCompleted} />
       <Tracking tracking={tracking} />
-      {may && labels && (parcel.label || (!sentAt && isOpen)) ? (
-        <ParcelLabelActions parcel={parcel} params={params} onLeft={onLeft} />
+      {may && canBuyLabels && (parcel.label || (!sentAt && isOpen)) ? (
+        <ParcelLabelActions parcel={parcel} params={params} onCompleted={onCompleted} />
       ) : null}
       <Box sx={buttons}>
         {isOpen && !sentAt && parcel.lines.length > 0 ? (
@@ -182,7 +182,7 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: ParcelSectionPro
   );
 }
 
-export function OrderParcelList({ order, labels }: { order: Order; labels: boolean }) {
+export function OrderParcelList({ order, canBuyLabels }: { order: Order; canBuyLabels: boolean }) {
   const { parcels, items } = order;
   const area = useRef<HTMLDivElement>(null);
   const unpackedParcel = {
@@ -203,10 +203,10 @@ export function OrderParcelList({ order, labels }: { order: Order; labels: boole
         <ParcelSection
           key={parcel._id}
           order={order}
-          labels={labels}
+          canBuyLabels={canBuyLabels}
           parcel={parcel}
           name={isSeveral ? `Parcel ${index + 1}` : null}
-          onLeft={() => area.current?.focus()}
+          onCompleted={() => area.current?.focus()}
         />
       ))}
       {unpackedLines.length > 0 && parcels.length > 0 ? (

@@ -27,9 +27,9 @@ function OrderTags({ order, tags }: Pick<AdminOrder, 'order' | 'tags'>) {
   return (
     <EditableTags
       tags={tags}
-      known={useOrderTagSuggestions()}
-      most={MAX_ORDER_TAGS}
-      mayChange={useHasPermission('orders.write')}
+      suggestions={useOrderTagSuggestions()}
+      maxTags={MAX_ORDER_TAGS}
+      canEdit={useHasPermission('orders.write')}
       save={(next) =>
         updateOrderTags([order._id], {
           add: next.filter((tag) => !tags.includes(tag)),
@@ -58,7 +58,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
             <OrderLines
               order={order}
               linkTo={({ product }) => panelPaths.adminProduct(product._id)}
-              about={formatOptionsAndSku}
+              getDetails={formatOptionsAndSku}
             />
             <Box sx={{ mt: 1.5, pt: 2, borderTop: 1, borderColor: 'divider' }}>
               <OrderTotals
@@ -68,7 +68,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
                 shipping={<Price value={order.shippingCost} currency={order.currency} />}
               />
               <Box sx={{ mt: 1.5 }}>
-                <EditOrderButton order={order} what="items" />
+                <EditOrderButton order={order} part="items" />
               </Box>
             </Box>
           </TitledPanel>
@@ -87,12 +87,12 @@ export function OrderDetailView(props: OrderDetailViewProps) {
           </TitledPanel>
           <TitledPanel title={order.pickup ? 'Pick up in the shop' : 'Ship to'}>
             {order.pickup ? (
-              <PickupDetails place={order.pickup} contact={order.shippingAddress} />
+              <PickupDetails pickupLocation={order.pickup} contact={order.shippingAddress} />
             ) : (
               <ShippingAddressDetails order={order} />
             )}
             <Box sx={{ mt: 1 }}>
-              <EditOrderButton order={order} what="address" />
+              <EditOrderButton order={order} part="address" />
             </Box>
           </TitledPanel>
           <TitledPanel title="Tags" note="Only the team sees them.">
@@ -103,7 +103,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
           </TitledPanel>
           {order.pickup ? null : (
             <TitledPanel title={order.parcels.length > 1 ? 'Parcels' : 'Parcel'}>
-              <OrderParcelList order={order} labels={labels} />
+              <OrderParcelList order={order} canBuyLabels={labels} />
             </TitledPanel>
           )}
         </Box>

@@ -114,10 +114,10 @@ function LabelDialog({ params, onClosed }: { params: ParcelParams; onClosed: (bo
 interface ParcelLabelActionsProps {
   parcel: Parcel;
   params: ParcelParams;
-  onLeft: () => void;
+  onCompleted: () => void;
 }
 
-export function ParcelLabelActions({ parcel, params, onLeft }: ParcelLabelActionsProps) {
+export function ParcelLabelActions({ parcel, params, onCompleted }: ParcelLabelActionsProps) {
   const [buying, setBuying] = useState(false);
   const print = useAction(() => fetchEndpointData(getCacheKey(endpoints.getLabel, { params })), {
     failure: 'The label could not be loaded',
@@ -131,7 +131,7 @@ export function ParcelLabelActions({ parcel, params, onLeft }: ParcelLabelAction
       confirm: 'Void label',
       success: 'The label was voided',
       failure: 'The label could not be voided',
-      onClosed: (done) => done && onLeft(),
+      onClosed: (done) => done && onCompleted(),
     }),
   );
   return (
@@ -156,7 +156,7 @@ export function ParcelLabelActions({ parcel, params, onLeft }: ParcelLabelAction
           params={params}
           onClosed={(bought) => {
             setBuying(false);
-            if (bought) onLeft();
+            if (bought) onCompleted();
           }}
         />
       ) : null}

@@ -127,7 +127,7 @@ export function PaymentLedger({ order, receipts, moneyReturns }: PaymentLedgerPr
       <PendingManualRefunds
         order={order}
         moneyReturns={moneyReturns}
-        onLeft={() => stateText.current?.focus()}
+        onCompleted={() => stateText.current?.focus()}
       />
       <Box component="dl" sx={ledgerListStyle}>
         {sums.map(({ name, value }) => (
@@ -158,7 +158,7 @@ export function PaymentLedger({ order, receipts, moneyReturns }: PaymentLedgerPr
         ) : null}
         {canRefund ? <SecondaryButton onClick={() => askRefund()}>Refund…</SecondaryButton> : null}
       </Box>
-      {dialog?.ask === 'refund' ? <RefundDialog {...shared} failed={dialog.failed} /> : null}
+      {dialog?.ask === 'refund' ? <RefundDialog {...shared} failedRefund={dialog.failed} /> : null}
       {dialog?.ask === 'correct' ? (
         <CorrectPaymentDialog {...shared} payment={dialog.payment} left={dialog.left} />
       ) : null}

@@ -115,7 +115,7 @@ function OrdersPage(props: OrdersPageProps) {
           fresh={isFresh(order)}
           selected={selection.has(order._id)}
           onSelect={selection.select}
-          among={pageIds}
+          orderIds={pageIds}
           columns={columns}
           peeked={peeked}
           onPeek={onPeek}

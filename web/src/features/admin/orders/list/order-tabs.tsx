@@ -105,7 +105,13 @@ export function OrderListTabs({ filters }: { filters: OrderFilters }) {
         </Box>
       </RequirePermission>
       {views.map((view) => (
-        <SavedViewTab key={view.name} list="orders" view={view} views={views} shown={view.query === query} />
+        <SavedViewTab
+          key={view.name}
+          list="orders"
+          view={view}
+          views={views}
+          isSelected={view.query === query}
+        />
       ))}
     </Box>
   );

@@ -197,7 +197,9 @@ export function OrdersView() {
               onChange={(change) => show('status' in change ? { ...change, packed: null } : change)}
               fields={{
                 product: <ProductFilter value={filters.product} onChange={(product) => show({ product })} />,
-                tag: <TagFilter known={knownTags} value={filters.tag} onChange={(tag) => show({ tag })} />,
+                tag: (
+                  <TagFilter knownTags={knownTags} value={filters.tag} onChange={(tag) => show({ tag })} />
+                ),
                 from: <DateRange from={filters.from} to={filters.to} onChange={show} />,
               }}
             />

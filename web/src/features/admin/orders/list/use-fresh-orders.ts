@@ -19,7 +19,9 @@ interface ReloadOptions {
   reload: () => void;
 }
 
-/** Reloads the list after order changes that the list does not show yet. Waits while the list is in use. */
+/**
+ * Reloads the list when orders have changed, unless the list already shows the changes. Waits while the list is in use.
+ */
 export function useReloadOnOrderChange(latestChange: LiveOrderChange | null, options: ReloadOptions): void {
   const pending = useRef<{ changes: LiveOrderChange[]; timer?: ReturnType<typeof setTimeout> }>({
     changes: [],

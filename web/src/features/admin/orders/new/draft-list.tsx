@@ -32,7 +32,7 @@ export function OrderDraftList() {
     <>
       <AdminPageHeading
         title="Drafts"
-        list={panelPaths.adminOrders}
+        listPath={panelPaths.adminOrders}
         action={<AddButton to={panelPaths.adminNewOrder}>New order</AddButton>}
       >
         Orders that you have created for customers but not placed yet. Drafts do not reserve stock, and are

@@ -171,7 +171,7 @@ export function ManualOrderFields({ currency, onQuote, children }: ManualOrderFi
             {values.payment === 'link' ? (
               <NumberField name="payDays" label="Days to pay" hint="The items stay reserved until then." />
             ) : null}
-            <TextField name="note" label="Internal note" lines={2} />
+            <TextField name="note" label="Internal note" minLines={2} />
             {quote ? (
               <QuoteSums quote={quote} />
             ) : (

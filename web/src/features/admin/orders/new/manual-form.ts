@@ -100,7 +100,7 @@ export function validateManualOrder(
   };
 }
 
-/** Validates an order draft. Unlike an order, a draft may have no customer or address. */
+/** Validates an order draft. Unlike an order, a draft needs no customer and no address. */
 export function validateOrderDraft(form: ManualOrderFormValues, currency: string): Record<string, string> {
   const problems: Record<string, string> = { ...validateLineItems(form.lines, currency) };
   const discount = parseDiscount(form, currency);

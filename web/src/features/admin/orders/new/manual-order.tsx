@@ -74,7 +74,7 @@ function DraftButtons({
       </SecondaryButton>
       {draft ? (
         <ConfirmationButton
-          act={() => sendWriteRequest(endpoints.removeOrderDraft, { params: { id: draft._id } })}
+          action={() => sendWriteRequest(endpoints.removeOrderDraft, { params: { id: draft._id } })}
           title="Delete this draft?"
           question="Everything you entered will be lost."
           confirm="Delete draft"
@@ -147,7 +147,7 @@ export function ManualOrderView({ opened = null }: { opened?: OrderDraft | null 
     <>
       <AdminPageHeading
         title={opened ? 'Draft order' : 'New order'}
-        list={opened ? panelPaths.adminDrafts : undefined}
+        listPath={opened ? panelPaths.adminDrafts : undefined}
       >
         Create an order for a customer, for example for a phone order.
       </AdminPageHeading>

@@ -13,7 +13,7 @@ export function OrderDraftView({ id }: { id: string }) {
   if (data) return <ManualOrderView key={id} opened={data.draft} />;
   if (error instanceof ApiError && error.status === 404)
     return (
-      <AdminPageHeading title="Draft not found" list={panelPaths.adminDrafts}>
+      <AdminPageHeading title="Draft not found" listPath={panelPaths.adminDrafts}>
         It was placed as an order or deleted.
       </AdminPageHeading>
     );

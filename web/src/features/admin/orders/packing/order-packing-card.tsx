@@ -62,7 +62,7 @@ function PackItem({ item, ticked, onTick }: PackItemProps) {
   );
 }
 
-interface PackOrderProps {
+interface OrderPackingCardProps {
   order: Order;
   /** Name of another administrator who is packing the order. */
   packer?: string;
@@ -76,7 +76,7 @@ interface PackOrderProps {
   onSkip?: () => void;
 }
 
-function PackItems({ order, items = [], ticked, onTick, onDone, onSkip }: PackOrderProps) {
+function PackItems({ order, items = [], ticked, onTick, onDone, onSkip }: OrderPackingCardProps) {
   const remainingUnits = items.reduce((units, item, at) => units + item.units - (ticked[at] ?? 0), 0);
   const packing = useAction(() => packOrders([order._id]), {
     failure: 'The order could not be packed',
@@ -114,7 +114,7 @@ function PackItems({ order, items = [], ticked, onTick, onDone, onSkip }: PackOr
   );
 }
 
-export function OrderPackingCard(props: PackOrderProps) {
+export function OrderPackingCard(props: OrderPackingCardProps) {
   const { order, packer, items, error, onReload, onDone } = props;
   return (
     <Box component="section" aria-label={`Order ${order.number}`}>

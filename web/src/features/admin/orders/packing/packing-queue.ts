@@ -12,7 +12,7 @@ const toQueueFilters = (filters: OrderFilters): OrderFilters => ({
   packed: 'to_pack',
 });
 
-/** Filters that the API supports in combination with sorting by oldest order. */
+/** Filters that the API can combine with sorting from oldest to newest order. */
 const SORTABLE_FILTERS = ['status', 'packed', 'from', 'to'] as const;
 
 const getQueueKey = (filters: OrderFilters, cursor: string) => {

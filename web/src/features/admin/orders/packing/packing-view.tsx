@@ -196,7 +196,7 @@ export function PackingView() {
       }}
       sx={{ maxWidth: 640, mx: 'auto' }}
     >
-      <AdminPageHeading title="Packing" list={back} />
+      <AdminPageHeading title="Packing" listPath={back} />
       {order ? (
         <Typography sx={{ color: 'text.secondary' }}>
           {formatCount(openOrders.length, 'order')} to pack{data.nextCursor ? ', and more after them' : ''}

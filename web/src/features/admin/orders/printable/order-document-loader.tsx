@@ -33,5 +33,7 @@ export function OrderDocumentLoader({
     );
   if (!order.data || !settings.data) return <OrderPageSkeleton />;
   const { papers } = settings.data.settings;
-  return <Sheet papers={papers} amongOthers={amongOthers} parcel={parcel} order={order.data.order} />;
+  return (
+    <Sheet documentSettings={papers} isOneOfSeveral={amongOthers} parcel={parcel} order={order.data.order} />
+  );
 }

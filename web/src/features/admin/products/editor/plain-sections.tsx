@@ -127,7 +127,7 @@ export function ProductBasicsSection() {
       <TextField
         name="description"
         label="Description"
-        lines={5}
+        minLines={5}
         maxRows={18}
         hint="Leave an empty line to start a new paragraph."
       />
@@ -159,7 +159,7 @@ function PlainFieldInput({ field }: { field: ProductFieldName }) {
   const shared = { name: field, label, hint };
   switch (definition.kind) {
     case 'text':
-      return <TextField {...shared} lines={definition.lines ? 3 : undefined} autoComplete="off" />;
+      return <TextField {...shared} minLines={definition.lines ? 3 : undefined} autoComplete="off" />;
     case 'choices':
       return (
         <SelectField
@@ -176,7 +176,7 @@ function PlainFieldInput({ field }: { field: ProductFieldName }) {
     case 'texts':
       return <TextField {...shared} autoComplete="off" />;
     case 'pairs':
-      return <TextField {...shared} lines={3} autoComplete="off" />;
+      return <TextField {...shared} minLines={3} autoComplete="off" />;
   }
 }
 

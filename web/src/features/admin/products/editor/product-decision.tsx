@@ -55,7 +55,9 @@ const toMeasures = (variant: ProductVariantFormValues) =>
 
 const toCombinationKey = ({ values }: ProductVariantFormValues) => JSON.stringify(values);
 
-/** Converts a form to an object that can be compared with another version. Identifies variants by option values. */
+/**
+ * Converts a form to a comparable object, in which variants are identified by option values instead of generated keys.
+ */
 const toComparable = (form: ProductFormValues) => ({
   ...mapProductFields((field) => normalizeField(field, form[field])),
   status: form.status,
@@ -129,14 +131,14 @@ const groupedDecision = createConflictResolver<Comparable>({
   ],
 });
 
-/** Returns true if both forms have the same options and variants. Only then can fields be merged individually. */
+/** Returns true if both forms have the same options and variants, so that fields can be merged individually. */
 function isSameOffer(first: ProductFormValues, second: ProductFormValues): boolean {
   const getOfferKey = (form: ProductFormValues) =>
     JSON.stringify([toComparable(form).options, form.variants.map(toCombinationKey).sort()]);
   return getOfferKey(first) === getOfferKey(second);
 }
 
-/** Merges two conflicting versions of a product by the user's choices. Defaults to the saved value of a field. */
+/** Merges two conflicting versions of a product. Fields for which the user made no choice keep the saved value. */
 function merged(
   mine: ProductFormValues,
   theirs: ProductFormValues,

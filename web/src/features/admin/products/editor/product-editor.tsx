@@ -56,7 +56,7 @@ function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps) {
   return (
     <AdminPageHeading
       title={product?.title ?? 'New product'}
-      list={list}
+      listPath={list}
       action={
         product ? (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -78,7 +78,7 @@ function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps) {
               unsaved={unsaved}
               onClose={() => setAnchor(null)}
               onChanged={onChanged}
-              onLeft={() => void navigate(list, { replace: true })}
+              onDeleted={() => void navigate(list, { replace: true })}
             />
           </Box>
         ) : null
@@ -147,11 +147,11 @@ function ProductFormView({ product, blank = EMPTY_PRODUCT_FORM }: ProductFormVie
 
 interface ProductEditorProps {
   id: string | null;
-  from: string | null;
+  copiedProductId: string | null;
 }
 
-export function ProductEditor({ id, from }: ProductEditorProps) {
-  const loadedId = id ?? from;
+export function ProductEditor({ id, copiedProductId }: ProductEditorProps) {
+  const loadedId = id ?? copiedProductId;
   return (
     <EditorLoader
       stored={loadedId === null ? null : getAdminProductCacheKey(loadedId)}

@@ -93,7 +93,7 @@ function formatField(product: Product, field: ProductFieldName): string {
   return isAmount(field) && typeof value === 'number' ? formatPriceInput(value) : formatFieldValue(value);
 }
 
-/** Fields for lists, pairs and flags, which the form codec does not parse. */
+/** Fields that contain a list, name-value pairs or a flag as text. The form codec does not parse these fields. */
 const TEXT_PARSED_FIELDS: readonly ProductFieldName[] = PRODUCT_FIELD_NAMES.filter((field) =>
   ['texts', 'pairs', 'flag'].includes(getProductFieldDefinition(field).kind),
 );
@@ -255,7 +255,7 @@ export function toProductFormErrors(
   );
 }
 
-/** Validates a product form and returns error messages by field. Includes fields that the form codec does not parse. */
+/** Validates a product form and returns error messages by field. */
 export function validateProductForm(
   form: ProductFormValues,
   version: (Pick<Product, 'updatedAt'> & Partial<Pick<Product, 'variants'>>) | null,

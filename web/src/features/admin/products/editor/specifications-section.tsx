@@ -11,7 +11,7 @@ import { TitledPanel } from '../../shared/layout/titled-panel';
 
 const { label, hint, max, maxName, maxValue } = PRODUCT_FIELDS.specifications;
 
-/** Formats a specification as one line of text. A single text field contains all specifications. */
+/** Formats a specification as a line of the text field that contains all specifications. */
 export const formatSpecification = (name: string, value: string): string => `${name}: ${value}`;
 
 /** Parses a text with one `name: value` specification per line. */

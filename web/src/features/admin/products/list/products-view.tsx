@@ -138,7 +138,7 @@ export async function preloadProductGrid(): Promise<void> {
   if (window.matchMedia(WIDE).matches) await loadGrid();
 }
 
-/** Returns the grid component, or null while loading. Unlike React's `lazy`, shows no fallback once loaded. */
+/** Returns the grid component, or null while it is loading. */
 function useGrid(wide: boolean): Grid | null {
   const [grid, setGrid] = useState(() => loadedGrid);
   useEffect(() => {
@@ -162,7 +162,7 @@ const SEARCHED_FIELDS = new Intl.ListFormat('en').format([
 function NoProducts({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
   if (narrowed)
     return (
-      <NoMatchesState icon={PackageSearch} what="products" onShowAll={onClear}>
+      <NoMatchesState icon={PackageSearch} pluralNoun="products" onShowAll={onClear}>
         The search covers {SEARCHED_FIELDS}.
       </NoMatchesState>
     );
@@ -274,14 +274,14 @@ export function ProductsView() {
         onClose={() => top.current?.focus({ preventScroll: true })}
       />
       <ProductRowMenu
-        of={menu}
+        openMenu={menu}
         list={productFilterCodec.path(filters)}
         onClose={() => setMenu(null)}
         onChanged={() => {
           // The focused button may disappear together with its row.
           if (hasProductFilters(filters)) top.current?.focus({ preventScroll: true });
         }}
-        onLeft={handleDeleted}
+        onDeleted={handleDeleted}
       />
     </>
   );

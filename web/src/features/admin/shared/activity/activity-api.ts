@@ -6,7 +6,7 @@ import { createFilterCodec } from '@/shared/filters/filter-codec';
 import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-kinds';
 import { createPageFetcher, sendRequestWithoutToast } from '../api/fetcher';
 
-/** Cache key prefix of the activity log, which is invalidated after every change by an administrator. */
+/** Cache key prefix of the activity log. Invalidated after every change by an administrator. */
 export const activityCacheKeyPrefix = getCacheKeyPrefix(endpoints.listActivity);
 
 export interface ActivityFilters {

@@ -63,7 +63,7 @@ function ActivityEvents({ events, scope }: { events: readonly Event[]; scope: Ac
   return (
     <Box component="ul" role="list">
       {events.map((event) => (
-        <ActivityEventItem key={event._id} event={event} scope={scope} />
+        <ActivityEventItem key={event._id} event={event} context={scope} />
       ))}
     </Box>
   );
@@ -90,9 +90,9 @@ interface LatestActivityProps {
   limit: number;
 }
 
-export function LatestActivity({ limit, ...scope }: LatestActivityProps) {
+export function LatestActivity({ limit, ...filters }: LatestActivityProps) {
   const { data, error, loading, reload } = useCachedData(
-    getActivityCacheKey(scope, limit),
+    getActivityCacheKey(filters, limit),
     fetchActivityPage,
   );
   if (!data && error !== undefined && !loading)
@@ -106,10 +106,10 @@ export function LatestActivity({ limit, ...scope }: LatestActivityProps) {
   if (data.items.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{NO_CHANGES}</Typography>;
   return (
     <>
-      <ActivityEvents events={data.items} scope={scope.id ? 'target' : 'latest'} />
-      {data.nextCursor && scope.id ? (
+      <ActivityEvents events={data.items} scope={filters.id ? 'target' : 'latest'} />
+      {data.nextCursor && filters.id ? (
         <TextLink
-          to={activityFilterCodec.path(scope)}
+          to={activityFilterCodec.path(filters)}
           underline="always"
           sx={{ display: 'inline-block', py: 1 }}
         >
@@ -141,15 +141,15 @@ const PAGE_SIZE = 24;
 const isFiltered = ({ type, person, search }: ActivityFilters) =>
   type !== null || person !== '' || search !== '';
 
-export function ActivityList(scope: ActivityFilters) {
+export function ActivityList(filters: ActivityFilters) {
   return (
     <PagedList
-      keyOf={(cursor) => getActivityCacheKey(scope, PAGE_SIZE, cursor)}
+      keyOf={(cursor) => getActivityCacheKey(filters, PAGE_SIZE, cursor)}
       fetchPage={fetchActivityPage}
       skeleton={<ActivitySkeleton rows={6} />}
       failed="Failed to load activity"
       empty={
-        isFiltered(scope) ? (
+        isFiltered(filters) ? (
           <EmptyState icon={History} title="No activity matches">
             Search by the beginning of a word in a name or title, or by an order number.
           </EmptyState>

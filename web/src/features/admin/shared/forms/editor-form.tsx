@@ -26,7 +26,7 @@ interface StoredFormOptions<T extends object, F extends FormikValues> extends Pi
   about: (stored: T) => { id: string; title: string; path: string; updatedAt: string };
   /** Returns true if both forms would save the same data. By default, forms are compared as JSON. */
   isSame?: (first: F, second: F) => boolean;
-  /** Fills empty fields of a new object's form, such as the URL handle from the title. */
+  /** Fills in empty form fields of a new object, for example the URL handle from the title. */
   completed?: (form: F) => F;
 }
 

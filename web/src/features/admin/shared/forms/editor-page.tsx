@@ -34,12 +34,12 @@ export interface ResourceEditorConfig<S extends { updatedAt: string }, F extends
   getPath: (id: string) => string;
   getId: (stored: S) => string;
   getTitle: (stored: S) => string;
-  /** Form fields that cannot change after the object was created. */
+  /** Form fields that cannot be changed after the object has been created. */
   createFields?: readonly string[];
   form: {
     empty: F;
     fromStored: (stored: S) => F;
-    /** Fills empty fields of a new object's form, such as the URL handle from the title. */
+    /** Fills in empty form fields of a new object, for example the URL handle from the title. */
     complete?: (form: F) => F;
     parse: (form: F, stored: S | null) => ValidationResult<object>;
     toErrors: (errors: Readonly<Record<string, string>>) => FieldErrorMessages;
@@ -52,7 +52,7 @@ const toParams = (endpoint: JsonEndpoint, id: string) => ({
 
 const capitalize = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
 
-/** Returns the resource from the response data, which must not contain other fields. */
+/** Returns the resource, which must be the only field of the response data. */
 const getResource = <S,>(data: object) => Object.values(data)[0] as S;
 
 /**
@@ -120,7 +120,7 @@ interface ResourceFormProps {
 export function ResourceForm({ editor, form, title, status, children, ...parts }: ResourceFormProps) {
   return (
     <FormikProvider value={form.formik as never}>
-      <AdminPageHeading title={title ?? `New ${editor.noun}`} list={editor.listPath} action={status} />
+      <AdminPageHeading title={title ?? `New ${editor.noun}`} listPath={editor.listPath} action={status} />
       <EditorForm parts={form.parts} {...parts}>
         {children}
       </EditorForm>

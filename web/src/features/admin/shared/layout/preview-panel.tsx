@@ -9,13 +9,13 @@ import { TitledPanel } from './titled-panel';
 
 const PAUSE_MS = 250;
 
-/** Debounces a value. `pause` is the delay in milliseconds. */
-export function useDebouncedValue<T>(value: T, pause = PAUSE_MS): T {
+/** Debounces a value by `delayMs` milliseconds. */
+export function useDebouncedValue<T>(value: T, delayMs = PAUSE_MS): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
+    const timer = setTimeout(() => setSettled(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, pause]);
+  }, [value, delayMs]);
   return settled;
 }
 
@@ -27,7 +27,8 @@ interface PreviewOptions<Body, Preview> {
 }
 
 /**
- * Loads a preview of a form. Returns the previous preview while loading. `requestBody` is null if the form is invalid.
+ * Loads a preview of a form. While loading, returns the previous preview. If the form is invalid, `requestBody` must be
+ * null.
  */
 export function useFormPreview<Body, Preview>(
   requestBody: Body | null,

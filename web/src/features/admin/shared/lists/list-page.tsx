@@ -15,7 +15,7 @@ type ListItem<E, Field extends keyof EndpointData<E>> = EndpointData<E>[Field] e
   ? Item
   : never;
 
-interface ListPageProps<E extends JsonEndpoint, Field extends keyof EndpointData<E>> {
+interface AdminListPageProps<E extends JsonEndpoint, Field extends keyof EndpointData<E>> {
   endpoint: E;
   /** Name of the response field that contains the items. */
   field: Field;
@@ -31,7 +31,9 @@ interface ListPageProps<E extends JsonEndpoint, Field extends keyof EndpointData
   none: string;
   /** Placeholder while loading: number of rows, and row height in pixels. */
   waiting: { rows: number; height: number };
-  /** Renders an item as a list item with a key. Calling `onRemoved` moves the focus to the list. */
+  /**
+   * Renders an item as a list item with a key. If the item is removed, `onRemoved` must be called to focus the list.
+   */
   children: (item: ListItem<E, Field>, onRemoved: () => void) => ReactNode;
 }
 
@@ -69,7 +71,7 @@ export function AdminListPage<E extends JsonEndpoint, Field extends keyof Endpoi
   noMatches,
   children,
   ...page
-}: ListPageProps<E, Field>) {
+}: AdminListPageProps<E, Field>) {
   const container = useRef<HTMLDivElement>(null);
   const list = useListFilters<{ search: string } & Record<string, string | null>>(
     filters?.codec ?? NO_FILTERS,

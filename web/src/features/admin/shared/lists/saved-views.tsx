@@ -37,7 +37,7 @@ export function useSavedViews(list: ListWithSavedViews): readonly SavedView[] {
   return useEndpointData(getCacheKey(endpoints.getSavedViews, { query: { list } })).data?.views ?? [];
 }
 
-export function SavedViewTab({ list, view, views, shown, count }: SavedViewTabProps) {
+export function SavedViewTab({ list, view, views, isSelected, count }: SavedViewTabProps) {
   const removing = useAction(
     () =>
       saveViews(
@@ -54,7 +54,7 @@ export function SavedViewTab({ list, view, views, shown, count }: SavedViewTabPr
       <Box
         component={Link}
         to={`${LIST_PATHS[list]}?${view.query}`}
-        aria-current={shown ? 'page' : undefined}
+        aria-current={isSelected ? 'page' : undefined}
         sx={listTabStyle}
       >
         {view.name}
@@ -67,7 +67,7 @@ export function SavedViewTab({ list, view, views, shown, count }: SavedViewTabPr
           </Box>
         )}
       </Box>
-      {shown ? (
+      {isSelected ? (
         <IconButton
           aria-label={`Delete the view “${view.name}”`}
           aria-disabled={removing.busy}
@@ -84,7 +84,7 @@ interface SavedViewTabProps {
   list: ListWithSavedViews;
   view: SavedView;
   views: readonly SavedView[];
-  shown: boolean;
+  isSelected: boolean;
   count?: number;
 }
 

@@ -27,7 +27,7 @@ export function ProductPriceText({ product }: { product: Product }) {
   );
 }
 
-/** Formats a low stock, such as 'Low' or '2 of 5 variants low'. Returns null if the stock is sufficient or 0. */
+/** Describes a low stock, such as 'Low' or '2 of 5 variants low'. Returns null if the stock is sufficient or 0. */
 export function formatLowStock(
   product: Pick<Product, 'options' | 'variants' | 'countInStock'>,
   lowAt: number,

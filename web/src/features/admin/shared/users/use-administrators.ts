@@ -6,7 +6,7 @@ import { createFetcher } from '../api/fetcher';
 
 const administratorsKey = getCacheKey(endpoints.listAllUsers, { query: { role: 'admin', limit: 100 } });
 
-/** Loads the administrators in the format of a user list, so that account changes also update this cache. */
+/** Loads the administrators as a page of the user list, so that account changes also update this cache entry. */
 const fetchAdministrators = createFetcher(endpoints.listAllUsers, ({ users, nextCursor }) => ({
   items: users,
   nextCursor,

@@ -37,15 +37,15 @@ export function validateEditedItems(
 
 export function toOrderEditQuoteInput(
   order: Order,
-  what: EditedOrderPart,
+  part: EditedOrderPart,
   { lines, contactEmail, shippingMethod, reason: _, ...address }: OrderEditFormValues,
 ): QuoteOrderEditInput {
   return {
     fulfilment: order.fulfilment,
     shippingMethod: shippingMethod || undefined,
-    ...(what === 'address'
+    ...(part === 'address'
       ? { shippingAddress: address, contactEmail }
       : { shippingAddress: order.shippingAddress, contactEmail: order.contactEmail }),
-    lines: what === 'items' ? toEditedLineItems(lines, order.currency) : undefined,
+    lines: part === 'items' ? toEditedLineItems(lines, order.currency) : undefined,
   };
 }

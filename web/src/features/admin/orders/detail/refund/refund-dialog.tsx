@@ -136,7 +136,7 @@ const mail = {
 
 interface RefundDialogProps {
   order: Order;
-  failed?: Refund;
+  failedRefund?: Refund;
   onClosed: () => void;
 }
 
@@ -152,12 +152,12 @@ function showRefundResult({ status, amount, byHand, failure }: Refund): void {
   else toasts.success('The refund was sent');
 }
 
-export function RefundDialog({ order, failed, onClosed }: RefundDialogProps) {
+export function RefundDialog({ order, failedRefund, onClosed }: RefundDialogProps) {
   const getIdempotencyKey = useIdempotencyKeys();
   return (
     <FormDialog
       title={`Refund order ${order.number}`}
-      initial={createRefundForm(order, failed)}
+      initial={createRefundForm(order, failedRefund)}
       blocked={(form) => getRefundAmountError(order, form)}
       validate={(form) => toFormikErrors(getRefundPreview(order, form).problems)}
       send="Refund"

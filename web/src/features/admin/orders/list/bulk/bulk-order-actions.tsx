@@ -30,7 +30,7 @@ type TagChanges = Record<'add' | 'remove', string[]>;
 
 function BulkTagFields() {
   const { values, setFieldValue } = useFormikContext<TagChanges>();
-  const shared = { known: useOrderTagSuggestions(), most: MAX_ORDER_TAGS };
+  const shared = { suggestions: useOrderTagSuggestions(), maxTags: MAX_ORDER_TAGS };
   return (
     <>
       <TagsField

@@ -18,7 +18,8 @@ const splitCells = (line: string) =>
     .filter((cell) => cell !== '');
 
 /**
- * Fills pasted tracking numbers into the rows from index `at`. A line with an order number fills the row of the order.
+ * Fills pasted tracking numbers into the rows, starting at row `at`. A line with an order number fills the row of the
+ * order.
  */
 export function pasteTrackingNumbers(
   rows: readonly TrackingNumberRow[],

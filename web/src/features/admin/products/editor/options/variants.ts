@@ -66,7 +66,7 @@ const createVariant = (
   ...known,
 });
 
-/** Adds an option without values. The first option moves the product's SKU, price and stock to a new variant. */
+/** Adds an option without values. The first option also adds a variant with the product's SKU, price and stock. */
 export function addProductOption(form: ProductFormValues): ProductOptionsEdit {
   const { sku, price, countInStock } = form;
   const first = createVariant([], { sku, price, countInStock });

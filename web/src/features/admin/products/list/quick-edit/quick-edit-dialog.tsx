@@ -44,7 +44,7 @@ export function QuickEditFields({ product }: { product: Product }) {
             <NumberField
               name={`variants.${at}.price`}
               label={price}
-              spoken={`${price} of ${label}`}
+              screenReaderLabel={`${price} of ${label}`}
               decimal
               size="small"
               autoFocus={at === 0}
@@ -52,7 +52,7 @@ export function QuickEditFields({ product }: { product: Product }) {
             <NumberField
               name={`variants.${at}.countInStock`}
               label="Stock"
-              spoken={`Stock of ${label}`}
+              screenReaderLabel={`Stock of ${label}`}
               size="small"
             />
           </Box>
