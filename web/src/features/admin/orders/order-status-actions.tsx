@@ -14,7 +14,7 @@ import { confirmAllParcelChanges } from './confirm-parcel-change';
 import { ShipOrderDialog } from './ship-dialog';
 import {
   getCancelOrderConfirmationText,
-  getStatusStepLabel,
+  getOrderStatusActionLabel,
   getUndoStatusConfirmationText,
   getUnpaidWarning,
 } from './step-texts';
@@ -48,7 +48,7 @@ function getConfirmation(order: Order, { undo }: StatusChange) {
     const refuse = order.pickup ? 'Keep it ready' : 'Keep shipped';
     return {
       question: getUndoStatusConfirmationText(order),
-      confirm: getStatusStepLabel(order, 'confirmed'),
+      confirm: getOrderStatusActionLabel(order, 'confirmed'),
       refuse,
     };
   }
@@ -111,7 +111,7 @@ export function OrderStatusActions(props: OrderStatusActionsProps) {
             aria-disabled={step.busy}
             onClick={() => void startStep(status)}
           >
-            {getStatusStepLabel(order, status)}
+            {getOrderStatusActionLabel(order, status)}
           </Button>
         ))}
       {shipping ? (

@@ -14,7 +14,7 @@ import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 import { sendWriteRequest } from '../shared/api/send-change';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { SecondFactorEnrolment } from './add-factor';
-import { PanelSessionList } from './panel-sessions';
+import { AdminSessionList } from './panel-sessions';
 import { RecoveryCodeList } from './recovery-codes';
 import { createRecoveryCodes, secondFactorCacheKey } from './second-factor-steps';
 
@@ -125,7 +125,7 @@ export function OwnSecondFactors() {
           </SecondaryButton>
         </TitledPanel>
       ) : null}
-      {data.confirmedUntil ? <PanelSessionList /> : null}
+      {data.confirmedUntil ? <AdminSessionList /> : null}
     </Box>
   );
 }

@@ -50,7 +50,7 @@ function SessionRow({ session }: { session: AdminSession }) {
   );
 }
 
-export function PanelSessionList() {
+export function AdminSessionList() {
   const { data, error, reload } = useEndpointData(getCacheKey(endpoints.listPanelSessions));
   if (!data)
     return error ? (

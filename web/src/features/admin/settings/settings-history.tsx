@@ -11,7 +11,7 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { listSurfaceStyles } from '@/shared/ui/styles/surface';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { sendWriteRequest } from '../shared/api/send-change';
-import { createFetcher, createPageFetcher } from '../shared/api/fetcher';
+import { createEndpointFetcher, createPageFetcher } from '../shared/api/fetcher';
 import { toSettingsForm, settingsConflictResolver } from './settings-form';
 import { SETTINGS_SECTION_LABELS } from '../shared/settings/settings-tabs';
 
@@ -67,7 +67,7 @@ function VersionEntry({ entry, isCurrent, onRestore }: VersionEntryProps) {
   );
 }
 
-const fetchVersion = createFetcher(endpoints.getSettingsVersion, ({ settings }) => settings);
+const fetchVersion = createEndpointFetcher(endpoints.getSettingsVersion, ({ settings }) => settings);
 
 function RestoredFields({ version, current }: { version: number; current: CurrentSettings }) {
   const key = getCacheKey(endpoints.getSettingsVersion, { params: { version: String(version) } });

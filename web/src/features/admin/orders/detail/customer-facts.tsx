@@ -19,7 +19,7 @@ import { ERASED_NAME_LABEL } from '../erased-name-label';
 import { orderFilterCodec } from '../order-filters';
 import { sendWriteRequest } from '../../shared/api/send-change';
 import { RequirePermission } from '../../shared/rights/require-permission';
-import { getCustomersPath } from '../../shared/users/user-filters';
+import { getCustomerSearchPath } from '../../shared/users/user-filters';
 
 interface EraseGuestDataButtonProps {
   order: Pick<Order, '_id' | 'number' | 'status' | 'guest' | 'refunds'>;
@@ -94,7 +94,7 @@ export function CustomerDetails({ order, customer }: Pick<AdminOrder, 'order' | 
             All orders with this address
           </TextLink>
           <RequirePermission permission="customers.read">
-            <TextLink to={getCustomersPath(contactEmail)} underline="always" sx={{ py: 1.25 }}>
+            <TextLink to={getCustomerSearchPath(contactEmail)} underline="always" sx={{ py: 1.25 }}>
               Find in customers
             </TextLink>
           </RequirePermission>

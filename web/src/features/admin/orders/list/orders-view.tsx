@@ -22,7 +22,7 @@ import { LiveOrderList } from './order-list';
 import { OrderListTabs } from './order-tabs';
 import { RequirePermission } from '../../shared/rights/require-permission';
 import { downloadExport } from '../../shared/api/download-export';
-import { createFetcher, sendRequestWithoutToast } from '../../shared/api/fetcher';
+import { createEndpointFetcher, sendRequestWithoutToast } from '../../shared/api/fetcher';
 import { useProductSearch } from '../use-product-search';
 
 interface ProductFilterProps {
@@ -30,7 +30,7 @@ interface ProductFilterProps {
   onChange: (product: string) => void;
 }
 
-const fetchTitle = createFetcher(endpoints.getAdminProduct, ({ title }) => title);
+const fetchTitle = createEndpointFetcher(endpoints.getAdminProduct, ({ title }) => title);
 
 function ProductFilter({ value, onChange }: ProductFilterProps) {
   const key = value === '' ? null : getCacheKey(endpoints.getAdminProduct, { params: { id: value } });

@@ -1,12 +1,12 @@
 import * as endpoints from '@contract/endpoints';
 import { getCacheKey, getCacheKeyPrefix } from '@/shared/api/client';
 import { invalidateData } from '@/shared/data/change-data';
-import { createFetcher } from '../api/fetcher';
+import { createEndpointFetcher } from '../api/fetcher';
 
 export const getAdminProductCacheKey = (id: string) =>
   getCacheKey(endpoints.getAdminProduct, { params: { id } });
 
-export const fetchProductsPage = createFetcher(
+export const fetchProductsPage = createEndpointFetcher(
   endpoints.listAdminProducts,
   (data) => data,
   'Failed to load products',

@@ -27,7 +27,7 @@ export const userFilterCodec = createFilterCodec(
 );
 export type UserFilters = typeof userFilterCodec.none;
 
-export const getCustomersPath = (email: string): string =>
+export const getCustomerSearchPath = (email: string): string =>
   userFilterCodec.path({ role: 'customer', search: email });
 
 export const getUsersCacheKey = (filters: UserFilters, cursor: string | null) =>

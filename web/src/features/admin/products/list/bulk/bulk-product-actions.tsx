@@ -8,7 +8,7 @@ import { useAction } from '@/shared/data/use-action';
 import { sendWriteRequest } from '../../../shared/api/send-change';
 import { formatCount } from '../../../shared/labels/format-count';
 import { FailedItemsDialog, SelectionBar } from '../../../shared/lists/selection-bar';
-import { isSimpleProduct } from '../../../shared/products/product-labels';
+import { isProductWithoutOptions } from '../../../shared/products/product-labels';
 import { usePriceChangeConfirmation } from '../../use-price-confirmation';
 import {
   changeProductsInBatches,
@@ -109,7 +109,10 @@ export function BulkProductActions({ selected, onSelect, onClose }: BulkProductA
         <BulkPriceDialog {...form} onChange={(change) => void confirmAndStart(change)} />
       ) : null}
       {openDialog === 'stock' ? (
-        <BulkStockDialog {...form} onChange={(change) => start(change, selected.filter(isSimpleProduct))} />
+        <BulkStockDialog
+          {...form}
+          onChange={(change) => start(change, selected.filter(isProductWithoutOptions))}
+        />
       ) : null}
       {priceConfirmation.dialog}
       {report ? (

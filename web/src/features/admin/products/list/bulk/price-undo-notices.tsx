@@ -8,7 +8,7 @@ import { useAction } from '@/shared/data/use-action';
 import { useCachedData } from '@/shared/data/use-data';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { formatCount } from '../../../shared/labels/format-count';
-import { createFetcher } from '../../../shared/api/fetcher';
+import { createEndpointFetcher } from '../../../shared/api/fetcher';
 import { sendWriteRequest } from '../../../shared/api/send-change';
 import { FailedItemsDialog } from '../../../shared/lists/selection-bar';
 import { formatShopTime } from '@/shared/time/shop-time';
@@ -48,7 +48,7 @@ function UndoNotice({ change, onUndone }: UndoNoticeProps) {
   );
 }
 
-const fetchChanges = createFetcher(endpoints.listUndoableChanges, ({ changes }) => changes);
+const fetchChanges = createEndpointFetcher(endpoints.listUndoableChanges, ({ changes }) => changes);
 
 export function PriceChangeUndoNotices() {
   const { data = [], reload } = useCachedData(getCacheKey(endpoints.listUndoableChanges), fetchChanges);

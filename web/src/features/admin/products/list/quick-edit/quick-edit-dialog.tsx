@@ -11,7 +11,7 @@ import { showFailureToast } from '@/shared/toasts/announce-failure';
 import { fetchLastEditorName } from '../../../shared/activity/activity-api';
 import { sendWriteRequest } from '../../../shared/api/send-change';
 import { NumberField } from '../../../shared/forms/form-fields';
-import { isSimpleProduct } from '../../../shared/products/product-labels';
+import { isProductWithoutOptions } from '../../../shared/products/product-labels';
 import { getChangedPrices, usePriceChangeConfirmation } from '../../use-price-confirmation';
 import {
   quickEditConflictResolver,
@@ -27,7 +27,7 @@ const FAILED = 'The product could not be saved. Please try again.';
 export function QuickEditFields({ product }: { product: Product }) {
   const { currency } = useStoreSettings();
   const price = `Price (${currency})`;
-  if (isSimpleProduct(product))
+  if (isProductWithoutOptions(product))
     return (
       <>
         <NumberField name="variants.0.price" label={price} decimal autoFocus />
@@ -105,7 +105,7 @@ export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogPr
         title={product.title}
         initial={initial}
         validate={validateQuickEdit}
-        wide={!isSimpleProduct(product)}
+        wide={!isProductWithoutOptions(product)}
         send="Save"
         failed={FAILED}
         onSend={(typed) => save(typed)}
