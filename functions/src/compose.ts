@@ -1,6 +1,6 @@
-import { PROMOTION_SHARD_SIZE } from './features/promotions/promotion-document';
+import { PROMOTION_USES_PER_SHARD } from './features/promotions/promotion-document';
 import type { Shop } from './platform/shop';
-import { createContainer, type CreatedServices } from './compose/container';
+import { createDependencyContainer, type CreatedServices } from './compose/container';
 import { dependencyFactories } from './compose/parts';
 import { repositoryFactories } from './compose/repositories';
 import { serviceFactories } from './compose/services';
@@ -54,7 +54,7 @@ function toShopValues({
     mailSenderKind: environment.mailSenderKind ?? kind,
     webhookSecret: environment.stripe?.webhookSecret ?? '',
     hasAppCheck: Boolean(environment.appCheck),
-    promotionShardSize: environment.promotionShardSize ?? PROMOTION_SHARD_SIZE,
+    promotionShardSize: environment.promotionShardSize ?? PROMOTION_USES_PER_SHARD,
     importSliceMs: environment.importSliceMs ?? IMPORT_SLICE_MS,
     importPlanMs: environment.importSliceMs ?? IMPORT_PLAN_MS,
   };
@@ -70,4 +70,4 @@ declare module './platform/shop' {
 
 /** Creates all services and repositories of the shop. Only `compose.ts` and `compose/` choose implementations. */
 export const createShop = (environment: ShopEnvironment): Shop =>
-  createContainer(toShopValues(environment), factories);
+  createDependencyContainer(toShopValues(environment), factories);

@@ -1,10 +1,10 @@
-import { EMULATOR_MAIL_ROUTES } from '../../functions/src/contract/routes/mail-routes';
+import { emulatorMailRoutes } from '../../functions/src/contract/routes/mail-routes';
 import { ROUTES } from '../../functions/src/contract/routes';
 import type { RouteDefinition } from '../../functions/src/contract/routes/route-definition';
 
 const HEAD = '// Generated from the routes by `npm run endpoints`. Do not edit.\n';
 
-const routes: [string, RouteDefinition][] = Object.entries({ ...ROUTES, ...EMULATOR_MAIL_ROUTES });
+const routes: [string, RouteDefinition][] = Object.entries({ ...ROUTES, ...emulatorMailRoutes });
 
 const quoteEndpoint = (name: string) => `'${routes.find(([each]) => each === name)![1].endpoint}'`;
 

@@ -144,7 +144,7 @@ function restoreTypedText({ target }: Event): void {
 }
 
 /** Replays events that were recorded before hydration, and records events on elements that are not hydrated yet. */
-export function replayEarlyEvents(): void {
+export function replayPreHydrationEvents(): void {
   const { earlyEvents } = window;
   if (!earlyEvents) return;
   earlyEvents.stop();

@@ -22,7 +22,7 @@ import { createSettingsService } from '../features/settings/settings.service';
 import { createFirestoreTransactions } from '../platform/transactions/transactions';
 import type { Logger } from '../platform/logging';
 import type { Shop } from '../platform/shop';
-import { createContainer } from './container';
+import { createDependencyContainer } from './container';
 import type { SearchEngineDependencies, SearchEngineFactory } from './shop-environment';
 
 /** Maximum milliseconds until search results include catalogue changes made by other processes. */
@@ -118,7 +118,7 @@ export async function rebuildSearchIndex(
   logger = SILENT,
 ): Promise<number> {
   const requireFresh = () => Promise.reject(new Error('No administrator is here.'));
-  const shop = createContainer(
+  const shop = createDependencyContainer(
     { db, logger, now: Date.now, panelSessions: { requireFresh } },
     {
       transactions: () => createFirestoreTransactions(db),

@@ -11,12 +11,12 @@ import {
   textField,
   timestampField,
 } from './response-fields';
-import { strictBooleanField, queryCountField, integerField } from './fields';
+import { strictBooleanField, countQueryParamField, integerField } from './fields';
 import { stockField } from './products/product-input';
 import {
-  getVariantMeasureColumn,
-  VARIANT_MEASURES,
-  type VariantMeasureColumn,
+  getVariantMeasurementColumn,
+  VARIANT_MEASUREMENTS,
+  type VariantMeasurementColumn,
 } from './products/variant-measures';
 import { PRODUCT_FIELDS } from './products/product-field-table';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from './products/product-fields';
@@ -56,14 +56,14 @@ export type ExportColumn =
   | 'Handle'
   | (typeof PRODUCT_FIELDS)[ProductFieldName]['columns']['hearth']
   | (typeof STRUCTURE_COLUMNS)[number]
-  | VariantMeasureColumn;
+  | VariantMeasurementColumn;
 
 /** Columns of the shop's CSV format. A product has one row per variant and per additional picture. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   'Handle',
   ...PRODUCT_FIELD_NAMES.map((field) => PRODUCT_FIELDS[field].columns.hearth),
   ...STRUCTURE_COLUMNS,
-  ...VARIANT_MEASURES.map(getVariantMeasureColumn),
+  ...VARIANT_MEASUREMENTS.map(getVariantMeasurementColumn),
 ];
 
 export const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'error'] as const;
@@ -182,7 +182,7 @@ export const importRunSchema = openApiComponent(
 export type ImportRun = InferType<typeof importRunSchema>;
 
 export const importReportQuerySchema = object({
-  from: queryCountField(IMPORT_LIMITS.rows).optional(),
+  from: countQueryParamField(IMPORT_LIMITS.rows).optional(),
 });
 export type ImportReportQuery = InferType<typeof importReportQuerySchema>;
 

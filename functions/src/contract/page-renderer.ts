@@ -16,7 +16,7 @@ export interface PageMetadata {
 }
 
 /** Returns the names and contents of the meta elements of a page. */
-export const getMetaElements = ({
+export const getPageMetaElements = ({
   description,
   hidden,
 }: Omit<PageMetadata, 'title'>): [name: string, content: string][] => [

@@ -116,7 +116,7 @@ export function deriveResourceRoutes<
 }
 
 /** Creates the response schema of a paginated list. `name` is the property that contains the items. */
-export const createPageSchema = <const N extends string, S extends Schema>(name: N, item: S) =>
+export const createPaginatedListSchema = <const N extends string, S extends Schema>(name: N, item: S) =>
   exactObject({
     ...({ [name]: listField(item) } as Record<N, ReturnType<typeof listField<InferType<S>>>>),
     nextCursor: nextCursorField(),

@@ -16,7 +16,7 @@ import {
 /**
  * Format of a form field whose input differs from the API value, such as a percentage or a list with one item per line.
  */
-export type InputFormat =
+export type FormFieldFormat =
   | 'amount'
   | 'decimal'
   | 'percent'
@@ -31,7 +31,7 @@ declare module 'yup' {
   interface CustomSchemaMetadata {
     jsonSchema?: Readonly<Record<string, unknown>>;
     namedTexts?: true;
-    typed?: InputFormat;
+    typed?: FormFieldFormat;
     answer?: string;
     choices?: readonly Schema[];
   }
@@ -54,7 +54,7 @@ export const AMOUNT_DESCRIPTION = "Decimal amount in the shop's currency.";
 export const amountField = (description = AMOUNT_DESCRIPTION) =>
   number().defined().min(0).meta(createOpenApiMeta(description));
 
-export const ratioField = (description?: string) =>
+export const fractionField = (description?: string) =>
   number().defined().min(0).max(1).meta(createOpenApiMeta(description));
 
 export const signedAmountField = (description = AMOUNT_DESCRIPTION) =>
@@ -114,7 +114,7 @@ function toPlainResponseSchema({
     case 'boolean':
       return booleanField();
     case 'number':
-      if (meta?.typed === 'share') return ratioField();
+      if (meta?.typed === 'share') return fractionField();
       return meta?.typed === 'amount' || meta?.typed === 'decimal' ? amountField() : countField();
     default:
       if (meta?.typed === 'moment') return timestampField();

@@ -114,7 +114,7 @@ export const loadPageByTime = <T extends DocumentData>(
 const BATCH_SIZE = 400;
 
 /** Returns a cursor for each document. Needed to merge lists, because a merged page can end at any document. */
-export const createPageCursors = (docs: readonly QueryDocumentSnapshot[], field: string): string[] =>
+export const createDocumentCursors = (docs: readonly QueryDocumentSnapshot[], field: string): string[] =>
   docs.map((doc) => encodeCursor([timestampToMicros(doc.get(field) as Timestamp), doc.id]));
 
 /** Iterates over all results of a query and loads them in pages. */

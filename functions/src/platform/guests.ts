@@ -37,7 +37,7 @@ export const createGuestPersonId = (email: string): string => `${PREFIX}${sha256
 export const createGuestCustomerId = (email: string): string => `${PREFIX}${sha256(email)}`;
 
 /** Function that returns other ids of the same person. Their usage counts towards the same limits per customer. */
-export type FindAlternatePersonIds = () => Promise<readonly string[]>;
+export type AlternatePersonIdsLoader = () => Promise<readonly string[]>;
 
 /** Returns the guest ids of an account's email address, or an empty list if the address is not verified. */
 export const getVerifiedGuestIds = ({

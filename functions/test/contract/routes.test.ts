@@ -8,7 +8,7 @@ import {
 import * as endpoints from '../../src/contract/endpoints';
 import { DOCUMENT_ID_PATTERN } from '../../src/contract/fields';
 import { ROUTES } from '../../src/contract/routes';
-import { EMULATOR_MAIL_ROUTES } from '../../src/contract/routes/mail-routes';
+import { emulatorMailRoutes } from '../../src/contract/routes/mail-routes';
 import { getRateLimit, type RouteDefinition } from '../../src/contract/routes/route-definition';
 import { MAX_BODY_BYTES } from '../../src/contract/uploads';
 import { toObjectSchema } from '../../src/contract/routes/route-schema';
@@ -66,7 +66,7 @@ describe('the routes', () => {
 
 describe('an endpoint', () => {
   test('has the name of its route', () => {
-    const all: [string, RouteDefinition][] = Object.entries({ ...ROUTES, ...EMULATOR_MAIL_ROUTES });
+    const all: [string, RouteDefinition][] = Object.entries({ ...ROUTES, ...emulatorMailRoutes });
     expect({ ...endpoints }).toEqual(Object.fromEntries(all.map(([name, { endpoint }]) => [name, endpoint])));
   });
 

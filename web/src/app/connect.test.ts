@@ -29,7 +29,7 @@ vi.mock('@/shared/when-idle', () => ({ runWhenIdle: () => undefined }));
 const TOKEN = 'a'.repeat(43);
 
 async function openLink(): Promise<void> {
-  const { connectApp } = await import('./connect');
+  const { connectAppModules: connectApp } = await import('./connect');
   connectApp();
   orderTokenStorage.keep('order-1', TOKEN);
 }

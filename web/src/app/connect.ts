@@ -37,7 +37,7 @@ function watchSessionEnd(): void {
 }
 
 /** Connects the API client, the session and the router, which do not import one another. */
-export function connectApp(): void {
+export function connectAppModules(): void {
   setApiClientSession({
     token: (options) => sessionStore.token(options),
     onRefused: () => {

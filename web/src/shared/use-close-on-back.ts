@@ -84,7 +84,7 @@ function addHistoryEntry(close: () => void): () => void {
 }
 
 /** Closes a dialog or menu when the user navigates back on a phone. */
-export function useCloseOnBack(close: () => void): void {
+export function useCloseOnBackNavigation(close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => (matchMedia(PHONE_MEDIA_QUERY).matches ? addHistoryEntry(() => onBack()) : undefined), []);
 }

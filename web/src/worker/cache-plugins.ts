@@ -28,7 +28,7 @@ export async function allowCachingForUser(uid: string | null): Promise<void> {
 }
 
 /** Workbox plugin that does not cache a response if the session has changed since the request. */
-export const sessionChangePlugin: WorkboxPlugin = {
+export const sessionChangeGuardPlugin: WorkboxPlugin = {
   handlerWillStart: ({ state }) => {
     if (state) state.era = cacheGeneration;
     return Promise.resolve();

@@ -18,7 +18,7 @@ import {
   clearBrowsingDataCaches,
   allowCachingForUser,
   createOrderListFallbackPlugin,
-  sessionChangePlugin,
+  sessionChangeGuardPlugin,
   createExistingCachePlugin,
 } from './cache-plugins';
 import { getPageCachePolicy, isShopImage, isCacheablePage, getCacheScope } from './cacheable-requests';
@@ -58,7 +58,7 @@ const createNetworkFirst = (
     plugins: [
       urlKeyPlugin,
       createFilterPlugin(isCacheable),
-      sessionChangePlugin,
+      sessionChangeGuardPlugin,
       ...plugins,
       createExpirationPlugin(bounds),
     ],
@@ -103,7 +103,7 @@ registerRoute(
     cacheName: pictures.name,
     plugins: [
       createFilterPlugin(({ status }) => status === 200 || status === 0),
-      sessionChangePlugin,
+      sessionChangeGuardPlugin,
       createExpirationPlugin(pictures),
     ],
   }),

@@ -5,7 +5,7 @@ import {
   countField,
   listField,
   exactObject,
-  ratioField,
+  fractionField,
   textField,
 } from '../response-fields';
 import { productImageSchema, categorySchema, productSchema } from '../products/products';
@@ -32,8 +32,8 @@ const hotspotProductSchema = openApiComponent(
     _id: textField(),
     title: textField(),
     price: amountField('Lowest price of the variants.'),
-    x: ratioField('Horizontal position as a share of the width, from the left.'),
-    y: ratioField('Vertical position as a share of the height, from the top.'),
+    x: fractionField('Horizontal position as a share of the width, from the left.'),
+    y: fractionField('Vertical position as a share of the height, from the top.'),
     product: productSchema,
   }),
 );
@@ -47,8 +47,8 @@ export const collectionImagesWithProductResponseSchema = exactObject({
         slug: textField(),
         title: textField(),
         image: productImageSchema,
-        x: ratioField(),
-        y: ratioField(),
+        x: fractionField(),
+        y: fractionField(),
       }),
     ),
     'Collections in menu order.',

@@ -11,7 +11,7 @@ import {
   singleLineTextField,
   limitedListField,
   multilineTextField,
-  queryCountField,
+  countQueryParamField,
   REQUIRED_MESSAGE,
   integerField,
 } from '../fields';
@@ -161,5 +161,5 @@ export const collectionPreviewSchema = addCrossFieldValidation(
 
 /** Query of a collection page. Uses page numbers instead of cursors, so that pages have permanent URLs. */
 export const collectionPageQuerySchema = object({
-  page: queryCountField(COLLECTION_LIMITS.pages).default(1),
+  page: countQueryParamField(COLLECTION_LIMITS.pages).default(1),
 });

@@ -147,7 +147,7 @@ interface EditedOrder {
 const isOpen = (status: OrderStatus): boolean => status === 'pending' || status === 'confirmed';
 
 /** Returns a message that explains why an order cannot be edited, or null if editing is allowed. */
-export function getOrderEditRejection({
+export function getOrderEditRejectionMessage({
   status,
   payment,
 }: Pick<EditedOrder, 'status' | 'payment'>): string | null {
@@ -158,7 +158,7 @@ export function getOrderEditRejection({
 }
 
 /** Returns a message that explains why the order total cannot change, or null if the total can change. */
-export function getOrderRepricingRejection({ refunds }: Pick<EditedOrder, 'refunds'>): string | null {
+export function getOrderRepricingRejectionMessage({ refunds }: Pick<EditedOrder, 'refunds'>): string | null {
   const wasRefunded = refunds.some(
     ({ excess, status, creditNote }) => !excess && (status !== 'failed' || creditNote !== null),
   );

@@ -33,7 +33,7 @@ import { FULFILMENT_STATUSES, FULFILMENT_METHODS, ORDER_STATUSES, PAYMENT_STATUS
 import { selectedOptionsField } from '../products/products';
 import {
   discountSchema,
-  pricedAmountFields,
+  priceBreakdownFields,
   promotionCodesField,
   shippingMethodIdField,
   displayedSettingsVersionField,
@@ -114,7 +114,7 @@ const orderLineSchema = exactObject({
   toShip: countField('Number of units that are neither shipped nor refunded.'),
   packed: countField('Number of units in unsent parcels. Included in `toShip`.'),
   price: amountField(`Unit price at the time of the order. ${AMOUNT_DESCRIPTION}`),
-  ...pricedAmountFields,
+  ...priceBreakdownFields,
 });
 export type OrderLine = InferType<typeof orderLineSchema>;
 
@@ -238,7 +238,7 @@ export const orderSchema = openApiComponent(
     updatedAt: timestampField(),
     items: listField(orderLineSchema),
     discounts: listField(discountSchema),
-    shipping: exactObject({ method: textField().nullable(), name: textField(), ...pricedAmountFields }),
+    shipping: exactObject({ method: textField().nullable(), name: textField(), ...priceBreakdownFields }),
     taxes: listField(taxAmountSchema, 'Taxes of all lines and of shipping, by name and rate.'),
     subtotal: amountField('Sum of the lines before discounts.'),
     discountTotal: amountField('Total of the discounts on lines.'),

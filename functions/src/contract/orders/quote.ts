@@ -47,7 +47,7 @@ export const quoteRequestSchema = object({
   codes: promotionCodesField(),
   settingsVersion: displayedSettingsVersionField(),
 });
-export type QuoteInput = InferType<typeof quoteRequestSchema>;
+export type QuoteRequest = InferType<typeof quoteRequestSchema>;
 
 export const taxAmountSchema = openApiComponent(
   'TaxAmount',
@@ -61,7 +61,7 @@ export const taxAmountSchema = openApiComponent(
 /**
  * Amounts of an order line or of shipping. `base` − `discount` equals `net` if prices exclude tax, otherwise `gross`.
  */
-export const pricedAmountFields = {
+export const priceBreakdownFields = {
   base: amountField(),
   discount: amountField(),
   net: amountField(),
@@ -126,7 +126,7 @@ const quotedShippingSchema = exactObject({
   ).nullable(),
   method: textField().nullable(),
   methods: listField(quotedShippingMethodSchema),
-  ...pricedAmountFields,
+  ...priceBreakdownFields,
 });
 
 export const quoteResponseSchema = openApiComponent(
@@ -141,7 +141,7 @@ export const quoteResponseSchema = openApiComponent(
         variant: textField(),
         quantity: countField().min(1),
         price: amountField('Price of one unit.'),
-        ...pricedAmountFields,
+        ...priceBreakdownFields,
       }),
     ),
     shipping: quotedShippingSchema,

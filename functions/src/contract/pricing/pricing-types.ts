@@ -76,7 +76,7 @@ export interface TaxAmount {
 /**
  * Amounts of an order line or of shipping. `base` − `discount` equals `net` if prices exclude tax, otherwise `gross`.
  */
-export interface PricedAmount {
+export interface PriceBreakdown {
   base: MinorUnits;
   adjustments: DiscountAdjustment[];
   discount: MinorUnits;
@@ -86,13 +86,13 @@ export interface PricedAmount {
   taxes: TaxAmount[];
 }
 
-export interface PricedLine extends PricedAmount {
+export interface PricedLine extends PriceBreakdown {
   key: string;
   unit: MinorUnits;
   quantity: number;
 }
 
-export interface PricedShipping extends PricedAmount {
+export interface PricedShipping extends PriceBreakdown {
   problem: 'noLines' | 'noDestination' | 'notServed' | null;
   method: string | null;
   methods: PricedShippingMethod[];

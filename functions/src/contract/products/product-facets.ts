@@ -88,19 +88,19 @@ const mapFacets = <Name extends string, T>(
 ) => Object.fromEntries(PRODUCT_FACETS.map((facet) => [getName(facet), getValue(facet)])) as Record<Name, T>;
 
 /** Creates an object with one property per facet, named like the product field. */
-export const mapFacetsByField = <T>(getValue: (facet: ProductFacet) => T) =>
+export const createFacetRecordByField = <T>(getValue: (facet: ProductFacet) => T) =>
   mapFacets(({ field }) => field, getValue);
 
 /** Creates a complete facet selection. Facets that are missing in `selected` have no selected values. */
 export const createFacetSelection = (selected: Partial<FacetSelection>): FacetSelection =>
-  mapFacetsByField(({ field }) => selected[field] ?? []);
+  createFacetRecordByField(({ field }) => selected[field] ?? []);
 
 /** Creates an object with one property per facet, named like the query parameter. */
-export const mapFacetsByParam = <T>(getValue: (facet: ProductFacet) => T) =>
+export const createFacetRecordByQueryParam = <T>(getValue: (facet: ProductFacet) => T) =>
   mapFacets(({ param }) => param, getValue);
 
 /** Creates an object with one property per facet, named as in API responses. */
-export const mapFacetsByResponseName = <T>(getValue: (facet: ProductFacet) => T) =>
+export const createFacetRecordByResponseName = <T>(getValue: (facet: ProductFacet) => T) =>
   mapFacets(({ counts }) => counts, getValue);
 
 /** Returns true if any value of the facet passes the test. Creates no arrays, because searches test every product. */

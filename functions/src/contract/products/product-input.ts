@@ -16,17 +16,17 @@ import {
   isEmptyOrDateTime,
   singleLineTextField,
   paginationFields,
-  queryCountField,
-  queryBooleanField,
+  countQueryParamField,
+  booleanQueryParamField,
   REQUIRED_MESSAGE,
   integerField,
 } from '../fields';
 import { normalizeForComparison } from '../typed/text-cleaning';
 import { UPLOAD_RULES } from '../uploads';
 import {
-  buildCreateProductFieldSchemas,
-  buildUpdateProductFieldSchemas,
-  createVariantMeasureSchemas,
+  buildProductFieldCreationSchemas,
+  buildProductFieldUpdateSchemas,
+  createVariantMeasurementSchemas,
   priceField,
 } from './product-field-schemas';
 import { PRODUCT_FIELDS } from './product-field-table';
@@ -71,7 +71,7 @@ const variantInputSchema = object({
   countInStock: stockField().required(REQUIRED_MESSAGE),
   /** URL of a product picture, or `upload:0` for the first uploaded file. If missing, the picture does not change. */
   image: singleLineTextField(1000).nullable().optional(),
-  ...createVariantMeasureSchemas(),
+  ...createVariantMeasurementSchemas(),
 }).typeError('Must be a variant');
 export type VariantInput = InferType<typeof variantInputSchema>;
 
@@ -113,7 +113,7 @@ const pictureListField = <T>(entry: ISchema<T>) =>
 
 /** Request body of POST /products. For a copy of a product, `copyOf` is the id of the original. */
 export const createProductSchema = object({
-  ...buildCreateProductFieldSchemas(),
+  ...buildProductFieldCreationSchemas(),
   ...offerFields(),
   alts: pictureListField(singleLineTextField(200)).optional(),
   gallery: pictureListField(productPictureInputSchema).optional(),
@@ -126,7 +126,7 @@ export type CreateProductInput = InferType<typeof createProductSchema>;
  * lists. If `updatedAt` differs from the stored time, the request is rejected as a conflict.
  */
 export const updateProductSchema = object({
-  ...buildUpdateProductFieldSchemas(),
+  ...buildProductFieldUpdateSchemas(),
   ...offerFields(),
   gallery: pictureListField(productPictureInputSchema).optional(),
   removeImages: pictureListField(singleLineTextField(1000).required(REQUIRED_MESSAGE)).optional(),
@@ -146,9 +146,9 @@ const adminProductFilters = {
   search: singleLineTextField(100).optional(),
   status: productStatusField().optional(),
   category: categorySlugField().optional(),
-  inStock: queryBooleanField().optional(),
+  inStock: booleanQueryParamField().optional(),
   /** If true, only includes products with a variant whose stock is at most `stock.lowAt` of the settings. */
-  lowStock: queryBooleanField().optional(),
+  lowStock: booleanQueryParamField().optional(),
 };
 
 export const exportProductsQuerySchema = object(adminProductFilters);
@@ -158,7 +158,7 @@ export const adminProductsQuerySchema = object({
   ...paginationFields(24),
   ...adminProductFilters,
   /** Page number, starting at 1. Alternative to `cursor` for permanent URLs. */
-  page: queryCountField(100_000).optional(),
+  page: countQueryParamField(100_000).optional(),
   sort: string().oneOf(PRODUCT_SORTS, 'Unknown sort order').optional(),
 });
 export type AdminProductsQuery = InferType<typeof adminProductsQuerySchema>;

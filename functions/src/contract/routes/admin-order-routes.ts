@@ -20,7 +20,7 @@ import {
   orderTagsResponseSchema,
   taggedOrdersResponseSchema,
   tagOrdersSchema,
-  tagsOfOrdersQuerySchema,
+  taggedOrdersQuerySchema,
 } from '../panel/order-tags';
 import {
   editOrderHeadersSchema,
@@ -92,7 +92,7 @@ export const adminOrderRoutes = {
     listTagsOfOrders: {
       endpoint: 'GET /orders/admin/tagged',
       summary: 'Lists the tags of several orders. Orders without tags are omitted.',
-      query: tagsOfOrdersQuerySchema,
+      query: taggedOrdersQuerySchema,
       answer: dataResponse(taggedOrdersResponseSchema),
     },
     addOrderNote: {

@@ -28,7 +28,7 @@ export interface RateLimitRule {
 }
 
 /** Cloud Functions with HTTP routes. `uploads` handles requests that need much memory or CPU time. */
-export type HttpFunctionName = 'api' | 'uploads';
+export type HttpCloudFunctionName = 'api' | 'uploads';
 
 export type ExternalService = 'inboundMail';
 

@@ -1,4 +1,4 @@
-import { callerAddressResponseSchema, publicConfigSchema, healthResponseSchema } from '../config';
+import { callerIpAddressResponseSchema, publicConfigSchema, healthResponseSchema } from '../config';
 import { dataResponse, fileResponse } from './route-response';
 import { CONFIG_CACHE_RULE, type CacheRule } from './cache-rules';
 import { defineRoutes } from './route-definition';
@@ -43,12 +43,12 @@ export const settingsRoutes = defineRoutes({ who: 'admin', permission: 'settings
 
 const DESCRIPTION_CACHE: CacheRule = { maxAge: 300, sMaxAge: 3600, staleWhileRevalidate: 86_400 };
 
-export const storeRoutes = {
+export const systemRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'settings', tag: 'Store' })({
     getCallerAddress: {
       endpoint: 'GET /admin/caller',
       summary: 'Returns the network address that rate limits use for the caller.',
-      answer: dataResponse(callerAddressResponseSchema),
+      answer: dataResponse(callerIpAddressResponseSchema),
     },
   }),
   ...defineRoutes({ who: 'all', tag: 'Store' })({

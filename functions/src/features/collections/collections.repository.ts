@@ -3,7 +3,7 @@ import { COLLECTION_LIMITS } from '../../contract/collections/collection-limits'
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { createDocumentRepository } from '../../platform/documents.repository';
 import { createCollectionConverter, type CollectionDocument } from './collection-document';
-import type { CreateObjectUrl } from '../../platform/storage';
+import type { ObjectUrlFactory } from '../../platform/storage';
 
 /** Firestore document `collectionState/current`. The version changes whenever a collection changes. */
 export interface CollectionsMetadata {
@@ -16,7 +16,7 @@ const STATE = 'current';
 const byPosition = (a: CollectionDocument, b: CollectionDocument) =>
   a.position - b.position || a.title.localeCompare(b.title) || (a.slug < b.slug ? -1 : 1);
 
-export function createCollectionsRepository(db: Firestore, createObjectUrl: CreateObjectUrl) {
+export function createCollectionsRepository(db: Firestore, createObjectUrl: ObjectUrlFactory) {
   const documents = createDocumentRepository(
     db,
     'collections',

@@ -14,7 +14,7 @@ import type { RequestActor } from '../../platform/auth';
 import { createFieldError, createNotFoundError } from '../../platform/errors';
 import type { PersonIdentity } from '../../platform/correspondent';
 import { createGuestCustomerId, isGuestId } from '../../platform/guests';
-import type { HasRemainingTime } from '../../platform/personal-data/data-locations';
+import type { RemainingTimeCheck } from '../../platform/personal-data/data-locations';
 import type { Shop } from '../../platform/shop';
 import { DELETED_ACCOUNT_NAME } from '../activity/activity.service';
 import type { CustomerAnnotationsDocument } from './customer-marks.repository';
@@ -217,7 +217,7 @@ export function createCustomersService({
       await marks.erase(uid);
     },
 
-    async eraseAuthor({ uid }: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> {
+    async eraseAuthor({ uid }: PersonIdentity, hasTime: RemainingTimeCheck): Promise<boolean> {
       const erased = { uid: '', name: DELETED_ACCOUNT_NAME };
       for await (const ids of marks.customerIdsByAuthor(uid)) {
         if (!hasTime()) return false;

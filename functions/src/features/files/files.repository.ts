@@ -4,7 +4,7 @@ import { ignoreVersionConflict } from '../../platform/firestore';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 import type { GeneratedFileDocument, GeneratedFileKind } from './file-document';
 
-export function createFilesRepository(db: Firestore) {
+export function createGeneratedFilesRepository(db: Firestore) {
   const plain = db.collection('files');
   const { collection: files, find, read } = createDocumentRepository<GeneratedFileDocument>(db, 'files');
 

@@ -41,7 +41,7 @@ class OutOfTimeError extends Error {}
 const isInProgress = ({ state }: GeneratedFileDocument) => state === 'waiting' || state === 'working';
 
 /** Creates the service for large generated files, such as exports. Users download them from Cloud Storage. */
-export function createFilesService({
+export function createGeneratedFilesService({
   transactions,
   filesRepository: files,
   storage,

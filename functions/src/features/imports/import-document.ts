@@ -63,7 +63,7 @@ export const hasProductChanges = ({ created, updated }: ImportSummary['run']) =>
  * Returns the id of the latest import that changed products and is not undone. Returns null while an import is running.
  * @param runs latest imports, newest first
  */
-export function findUndoableImport(runs: readonly ImportSummary[]): string | null {
+export function findUndoableImportId(runs: readonly ImportSummary[]): string | null {
   const next = runs.find(
     ({ run }) => run.status !== 'undone' && (run.status !== 'done' || hasProductChanges(run)),
   );

@@ -7,7 +7,7 @@ import {
 } from '../../contract/imports';
 import { takeFirstCharacters } from '../../contract/text';
 import type { ImportedProduct } from './file/file-product';
-import { toImportProblems } from './file/import-file';
+import { createImportProblems } from './file/import-file';
 
 export interface ImportRowOutcome extends Pick<ImportItem, 'action' | 'title' | 'changes'> {
   problems: Record<string, string>;
@@ -36,7 +36,7 @@ export const createFailedImportItem = (product: ImportedProduct, message: string
   errors: [{ row: product.row, column: '', message }],
 });
 
-export function toImportItem(
+export function createImportItem(
   product: ImportedProduct,
   format: ImportFormat,
   outcome: ImportRowOutcome,
@@ -47,7 +47,7 @@ export function toImportItem(
     ...toItemBase(product),
     title: takeFirstCharacters(title, 150) || product.title,
     action,
-    errors: toImportProblems(product, format, problems).slice(0, IMPORT_LIMITS.problems),
+    errors: createImportProblems(product, format, problems).slice(0, IMPORT_LIMITS.problems),
     warnings: action === 'error' ? [] : [...product.notes, ...outcome.notes, ...notes],
     changes: changes.slice(0, IMPORT_LIMITS.changes),
   };

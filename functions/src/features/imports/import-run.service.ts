@@ -3,7 +3,7 @@ import { IMPORT_LIMITS } from '../../contract/imports';
 import { createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
 import { hasProductChanges, type AppliedImportChange, type ImportDocument } from './import-document';
-import { LeaseLostError, createImportLease, type ImportRequestContext } from './import-steps';
+import { ImportLeaseLostError, createImportLease, type ImportRequestContext } from './import-steps';
 import type { StoredImport } from './imports.repository';
 import type { StoredImage } from './products-port';
 
@@ -77,7 +77,7 @@ export function createImportRunService({
         run = await (run.status === 'running' ? applying.continueApplying : undoing.continueUndo)(slice, run);
       while (isBusy(run) && !slice.over());
     } catch (error) {
-      if (!(error instanceof LeaseLostError)) throw error;
+      if (!(error instanceof ImportLeaseLostError)) throw error;
     } finally {
       await productsChanged([...slice.changed]);
       run = await releaseLease(slice);

@@ -5,7 +5,7 @@ import type { AppliedImportChange, ImportDocument } from './import-document';
 import type { StoredImportBatch } from './imports.repository';
 
 /** Error thrown if another request has continued the import. */
-export class LeaseLostError extends Error {}
+export class ImportLeaseLostError extends Error {}
 
 /** Milliseconds for which a request locks an import. Must exceed the maximum run time of a Cloud Function. */
 const LEASE_MS = 90_000;
@@ -78,10 +78,10 @@ export async function processImportBatch<Part, Outcome>(
     const committed = await transactions
       .run(async (tx) => {
         const current = await imports.read(tx, id);
-        if (current?.lease?.token !== slice.token) throw new LeaseLostError();
+        if (current?.lease?.token !== slice.token) throw new ImportLeaseLostError();
         // The previous attempt was committed, but its response was lost.
         if (tried && placeOf(current) === placeOf(tried.run)) return tried;
-        if (placeOf(current) !== placeOf(before)) throw new LeaseLostError();
+        if (placeOf(current) !== placeOf(before)) throw new ImportLeaseLostError();
         const written = await act(tx, current);
         const lease = createImportLease(slice.token, now());
         const fields = { ...written.fields, lease, touchedAt: new Date(now()) };
@@ -100,7 +100,7 @@ export async function processImportBatch<Part, Outcome>(
   }
 
   const log = (error: unknown, about: object) => {
-    if (error instanceof AppError || error instanceof LeaseLostError) throw error;
+    if (error instanceof AppError || error instanceof ImportLeaseLostError) throw error;
     logger.error(`${name} write failed`, { importId: id, ...about, error });
   };
   try {

@@ -13,7 +13,7 @@ import {
   type ImportDocument,
   type ImportSummary,
 } from './import-document';
-import type { CreateObjectUrl } from '../../platform/storage';
+import type { ObjectUrlFactory } from '../../platform/storage';
 
 export interface StoredImport {
   id: string;
@@ -37,7 +37,7 @@ const BUSY = ['running', 'undoing'];
 export const MAX_PARALLEL_IMPORT_BATCHES = 20;
 
 /** Creates the repository of imports. Batches are stored as compressed bytes, which Firestore does not index. */
-export function createImportsRepository(db: Firestore, createObjectUrl: CreateObjectUrl) {
+export function createImportsRepository(db: Firestore, createObjectUrl: ObjectUrlFactory) {
   const stored = db.collection('imports');
   const { collection: imports, find, read, create } = createDocumentRepository<ImportDocument>(db, 'imports');
   const batch = (id: string, number: number) => imports.doc(id).collection('batches').doc(String(number));

@@ -1,5 +1,5 @@
 import type { MailKind, MailState } from '../../contract/mail/mail-kinds';
-import type { SearchTermsField } from '../../platform/search/search-terms-backfill.repository';
+import type { SearchTermsDefinition } from '../../platform/search/search-terms-backfill.repository';
 import { createNumberSearchTerms, createWordSearchTerms } from '../../platform/search/search-terms';
 import type { EmailMessage } from './email-port';
 
@@ -41,7 +41,7 @@ export const getMailSearchTerms = ({ to, order }: Pick<MailDocument, 'to' | 'ord
   ...new Set([...to.flatMap(createWordSearchTerms), ...createNumberSearchTerms(order?.number ?? '')]),
 ];
 
-export const mailSearchTerms: SearchTermsField = {
+export const mailSearchTermsField: SearchTermsDefinition = {
   getCollection: (db) => db.collection('mail'),
   field: 'terms',
   derive: (mail) => getMailSearchTerms(mail as MailDocument),

@@ -1,6 +1,6 @@
 import type { Shop } from '../../platform/shop';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
-import { filterNetworkCallers } from '../../platform/rate-limit/callers';
+import { getNetworkCallers } from '../../platform/rate-limit/callers';
 import type { OpenApiDocument } from './openapi-document';
 
 /** Creates the routes for the health check and the API documentation. Loads the documentation on the first request. */
@@ -15,7 +15,7 @@ export const createOpenApiRoutes = ({ version }: Shop) => {
   return {
     getHealth: () => Promise.resolve({ data: { status: 'ok', version } }),
     getCallerAddress: ({ callers }) => {
-      const [network] = filterNetworkCallers(callers);
+      const [network] = getNetworkCallers(callers);
       const proxy = callers.find(({ kind }) => kind === 'proxy');
       return Promise.resolve({
         data: { address: network?.id ?? 'unknown', proxy: proxy?.id.replace('proxy ', '') ?? null },

@@ -4,7 +4,7 @@ import { SYSTEM_CANCELLATION_REASONS } from '../../contract/orders/order-states'
 import type { Order } from '../../contract/orders/orders';
 import { anonymizePromotionUses } from '../../contract/pricing/promotion';
 import type { PersonIdentity } from '../../platform/correspondent';
-import type { HasRemainingTime } from '../../platform/personal-data/data-locations';
+import type { RemainingTimeCheck } from '../../platform/personal-data/data-locations';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { DELETED_ACCOUNT_NAME } from '../activity/activity.service';
@@ -124,7 +124,7 @@ export function createCustomerOrdersService({
      * Anonymizes a person's orders and cancels unpaid orders. Idempotent. Keeps issued invoices, as required by law.
      * Returns false if time ran out.
      */
-    async anonymizeOrders({ uid }: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> {
+    async anonymizeOrders({ uid }: PersonIdentity, hasTime: RemainingTimeCheck): Promise<boolean> {
       for await (const page of orders.iteratePages({ userId: uid }, ORDERS_PER_TRANSACTION)) {
         if (!hasTime()) return false;
         await anonymizeOrders(uid, page);
@@ -132,7 +132,7 @@ export function createCustomerOrdersService({
       return true;
     },
 
-    async eraseAuthor({ uid }: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> {
+    async eraseAuthor({ uid }: PersonIdentity, hasTime: RemainingTimeCheck): Promise<boolean> {
       for await (const ids of notes.orderIdsByAuthor(uid)) {
         if (!hasTime()) return false;
         await pMap(

@@ -10,7 +10,7 @@ import {
 import type { OrderCountingProgress } from './order-counts.repository';
 import type { StoredOrder } from './order-document';
 import { hasCurrentDerivedFields, DERIVED_ORDER_FIELDS_VERSION } from './order-lookup';
-import { listLastDays, type UtcDay } from './utc-days';
+import { listLastUtcDays, type UtcDay } from './utc-days';
 import type { Shop } from '../../platform/shop';
 
 const PAGE_SIZE = 100;
@@ -87,7 +87,7 @@ export function createOrderCountsMaintenanceService({
     });
 
   async function verifyNextDays(from: OrderCountingProgress, hasTime: () => boolean): Promise<void> {
-    const days = listLastDays(now(), DAILY_ORDER_COUNT_DAYS);
+    const days = listLastUtcDays(now(), DAILY_ORDER_COUNT_DAYS);
     const next = days.findIndex((day) => from.compared === null || day > from.compared);
     const round = next < 0 ? days : [...days.slice(next), ...days.slice(0, next)];
     for (const day of round.slice(0, DAYS_PER_RUN)) {

@@ -10,7 +10,7 @@ import {
 } from './order-counts';
 import { getUtcDayEnd, getUtcDayStart, type UtcDay } from './utc-days';
 
-export interface SummedOrderCounts {
+export interface OrderCountTotals {
   all: TotalOrderCounts;
   promotions: ReadonlyMap<string, number>;
   days: ReadonlyMap<UtcDay, DailyOrderCounts>;
@@ -63,7 +63,7 @@ export function createOrderCountsRepository(db: Firestore) {
       getDocumentTransaction(tx).set(getShard(orderId), fields, { merge: true });
     },
 
-    async read(tx: TransactionHandle | null): Promise<SummedOrderCounts> {
+    async read(tx: TransactionHandle | null): Promise<OrderCountTotals> {
       const found = await (tx ? getDocumentTransaction(tx).getAll(...refs) : db.getAll(...refs));
       let all = EMPTY_TOTAL_ORDER_COUNTS;
       const days = new Map<UtcDay, DailyOrderCounts>();

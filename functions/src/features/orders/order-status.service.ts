@@ -35,7 +35,7 @@ import {
   isAwaitingPayment,
   createOrderNotFoundError,
   createOrderChangeError,
-  toUnitActivityValues,
+  toQuantityActivityValues,
   redactPersonalData,
   type StoredOrder,
 } from './order-document';
@@ -144,7 +144,7 @@ export function createOrderStatusService({
     { order: after, kept }: Pick<OrderStatusChangeResult, 'order' | 'kept'>,
     note: string,
   ): void {
-    const keptOut = toUnitActivityValues(kept, 'keptOut');
+    const keptOut = toQuantityActivityValues(kept, 'keptOut');
     const changes = diffRecords(getStatusFacts(before, ''), {
       ...getStatusFacts(after, note),
       ...keptOut,

@@ -20,7 +20,7 @@ import type { OrderMessageSender } from '../messages/order-access-port';
 import type { PromotionPreviewOrder } from '../promotions/promotion-preview.service';
 import type { VerifiedPurchase } from '../reviews/reviews.service';
 import type { OrderOwner } from './guests/guest-customers-port';
-import { ORDER_CSV_HEADER, toOrderCsvRow } from './order-csv';
+import { ORDER_CSV_HEADER, formatOrderCsvRow } from './order-csv';
 import {
   isOwnOrder,
   createOrderNotFoundError,
@@ -213,7 +213,7 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
       const { timeZone } = (await settings.getCurrent()).settings.shop;
       yield { text: ORDER_CSV_HEADER, rows: 0 };
       for await (const page of orderSearch.iteratePages(query))
-        yield { text: page.map((order) => toOrderCsvRow(order, timeZone)).join(''), rows: page.length };
+        yield { text: page.map((order) => formatOrderCsvRow(order, timeZone)).join(''), rows: page.length };
     },
 
     async listSince(

@@ -25,7 +25,7 @@ import { createManualRefundNotes } from './money/money-returns.service';
 import type { OrderPaymentState, StoredRefund } from './money/order-payment';
 import { cancelOrderPayments } from './money/order-refunds';
 import { getCompletedOrderParcels, getRequiredParcelChange } from './parcels/outdated-parcels';
-import { hasLabel, type StoredParcel } from './parcels/stored-parcel';
+import { hasShippingLabel, type StoredParcel } from './parcels/stored-parcel';
 import { SYSTEM_AUTHOR_ID, anonymizeOrderNotes } from './order-notes.repository';
 import type { OrderChange } from './records/order-records.service';
 
@@ -59,7 +59,7 @@ export interface OrderStatusChangeResult {
 
 /** Converts sent parcels to unsent parcels when a shipment is reverted. Deletes parcels without a label. */
 export const toUnsentParcels = (parcels: readonly StoredParcel[]): StoredParcel[] =>
-  parcels.filter(hasLabel).map((parcel) => ({ ...parcel, sentAt: null }));
+  parcels.filter(hasShippingLabel).map((parcel) => ({ ...parcel, sentAt: null }));
 
 /** Returns the parcels after a shipment is reverted. Keeps unsent parcels whose content must be corrected. */
 const getRevertedParcels = (order: StoredOrder): StoredParcel[] =>
@@ -72,7 +72,7 @@ const sumRefunds = (refunds: readonly StoredRefund[]): Pick<StoredRefund, 'amoun
   byHand: addAmounts(...refunds.map(({ byHand }) => byHand)),
 });
 
-export function createStatusChangesService({
+export function createOrderStatusChangesService({
   orderRecords: orders,
   orderPayments,
   orderNotesRepository: notes,
@@ -120,7 +120,7 @@ export function createStatusChangesService({
           ? getCompletedOrderParcels({ ...order, status: to })
           : order.parcels);
     // The postage of a label was paid, so a parcel with a label must not be removed.
-    if (order.parcels.some((one) => hasLabel(one) && !parcels.some(({ id }) => id === one.id)))
+    if (order.parcels.some((one) => hasShippingLabel(one) && !parcels.some(({ id }) => id === one.id)))
       throw createLabelNotVoidedError(order);
     const money =
       change.money ??

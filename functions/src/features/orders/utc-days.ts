@@ -13,6 +13,6 @@ export const countDaysBetween = (from: UtcDay, to: UtcDay): number =>
   (getUtcDayStart(to) - getUtcDayStart(from)) / DAY_MS;
 
 /** Returns the last `count` UTC days up to today, oldest first. */
-export function listLastDays(now: number, count: number): UtcDay[] {
+export function listLastUtcDays(now: number, count: number): UtcDay[] {
   return Array.from({ length: count }, (_, at) => toUtcDay(now - (count - 1 - at) * DAY_MS));
 }

@@ -10,7 +10,7 @@ import { createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
 import type { SearchFilters } from '../search/search-port';
 import type { StoredProduct } from './product-document';
-import { createProductListKey } from './queries/product-query';
+import { createProductListChecksum } from './queries/product-query';
 import { toProductResponse } from './product-presenter';
 import { isSearchUnavailableError, createFirestoreProductFallback } from './firestore-fallback';
 
@@ -142,7 +142,7 @@ export function createProductAdminService({
       const { limit, cursor } = page;
       const sort = page.sort ?? (text === '' ? '-createdAt' : 'relevance');
       const nameOf = (kind: string) =>
-        createProductListKey(`${kind} ${sort} ${status ?? ''} ${lowStock ? 'low' : ''}`, filters, text);
+        createProductListChecksum(`${kind} ${sort} ${status ?? ''} ${lowStock ? 'low' : ''}`, filters, text);
       const [ofEngine, ofFirestore] = [nameOf('admin'), nameOf('admin list answered without search')];
 
       async function fromFirestore(skip: number): Promise<AdminProductsResponse> {

@@ -20,10 +20,10 @@ import {
 } from './product-document';
 import {
   DOCUMENT_ID_FIELD,
-  type PlannedSortField,
+  type ProductQuerySortField,
   type ProductQueryPlan,
 } from './queries/product-query-plan';
-import type { CreateObjectUrl } from '../../platform/storage';
+import type { ObjectUrlFactory } from '../../platform/storage';
 
 type StockFields = Pick<ProductDocument, 'variants' | 'popularity' | 'wasOrdered' | 'updatedAt'> &
   ReturnType<typeof derivePriceAndStock>;
@@ -42,7 +42,7 @@ function isRestocked(before: SaleState | null, after: SaleState): boolean {
 
 const MAX_QUERY_VALUES = 30;
 
-const CURSOR_TYPES: Partial<Record<PlannedSortField, PageSortField['part']>> = {
+const CURSOR_TYPES: Partial<Record<ProductQuerySortField, PageSortField['part']>> = {
   titleKey: 'text',
   createdAt: 'micros',
 };
@@ -54,7 +54,7 @@ const toListOrders = ({ orders }: ProductQueryPlan): PageSortField[] =>
 
 export type ProductsRepository = ReturnType<typeof createProductsRepository>;
 
-export function createProductsRepository(db: Firestore, createUrl: CreateObjectUrl) {
+export function createProductsRepository(db: Firestore, createUrl: ObjectUrlFactory) {
   const documents = createDocumentRepository(db, 'products', null, createProductConverter(createUrl));
   const products = documents.collection;
   const catalogueChanges = createProductTasksRepository(db, 'catalogueChanges');

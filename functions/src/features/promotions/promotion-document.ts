@@ -1,14 +1,14 @@
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import type { Promotion } from '../../contract/pricing/promotion';
 import { convertTimestampsToDates } from '../../platform/firestore';
-import type { SearchTermsField } from '../../platform/search/search-terms-backfill.repository';
+import type { SearchTermsDefinition } from '../../platform/search/search-terms-backfill.repository';
 import { createNameSearchKeys } from '../../platform/search-keys';
 
 /**
  * Number of uses per counter document. Several documents share the writes, as Firestore supports about one write per
  * second and document.
  */
-export const PROMOTION_SHARD_SIZE = 50;
+export const PROMOTION_USES_PER_SHARD = 50;
 
 /** Maximum number of counter documents per promotion, because placing an order may have to read all of them. */
 const MAX_SHARDS = 10;
@@ -80,7 +80,7 @@ export const toPricedPromotion = ({
 const promotionKeys = ({ name, code }: Pick<PromotionDocument, 'name' | 'code'>): string[] =>
   [...new Set([...createNameSearchKeys(code ?? ''), ...createNameSearchKeys(name)])].filter(Boolean);
 
-export const promotionSearchTerms: SearchTermsField = {
+export const promotionSearchTermsField: SearchTermsDefinition = {
   getCollection: (db) => db.collection('promotions'),
   field: 'searchKeys',
   derive: (promotion) => promotionKeys(promotion as PromotionDocument),

@@ -1,7 +1,7 @@
 import type { PricedOrder, PromotionEligibilityContext } from '../../contract/pricing/pricing-types';
 import type { Promotion, PromotionUse } from '../../contract/pricing/promotion';
 import { normalizeForComparison } from '../../contract/typed/text-cleaning';
-import { isGuestId, type FindAlternatePersonIds } from '../../platform/guests';
+import { isGuestId, type AlternatePersonIdsLoader } from '../../platform/guests';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { toPricedPromotion, type PromotionDocument } from './promotion-document';
@@ -22,7 +22,7 @@ export interface PricedOrderWithPromotionUses {
 
 const toCardIdentity = (card: string) => `card:${card}`;
 
-const NOBODY_ELSE: FindAlternatePersonIds = () => Promise.resolve([]);
+const NOBODY_ELSE: AlternatePersonIdsLoader = () => Promise.resolve([]);
 
 /**
  * Returns the customer identities of a promotion use.

@@ -1,4 +1,4 @@
-import type { ActivityAction, ActivityChange, ActivityTarget } from '../../contract/activity';
+import type { ActivityAction, ActivityChange, ActivityTargetType } from '../../contract/activity';
 import type { ConflictDetails, ConflictType, LatestVersion } from '../../contract/errors/error-details';
 import type { RequestActor } from '../../platform/auth';
 import { createNotFoundError } from '../../platform/errors';
@@ -24,7 +24,7 @@ interface PreparedChange<Response> {
 }
 
 /** Definition of a resource, such as promotions: how its objects are converted, validated and logged. */
-export interface ResourceRules<
+export interface ResourceDefinition<
   T extends ConflictType,
   Doc extends { updatedAt: Date },
   Content,
@@ -33,7 +33,7 @@ export interface ResourceRules<
 > {
   /** Name of the object type in the details of a conflict error. */
   type: T;
-  target: ActivityTarget;
+  target: ActivityTargetType;
   actions: { created: ActivityAction; updated: ActivityAction; removed: ActivityAction };
   notFoundMessage: string;
   toNewId: (input: Create) => string;
@@ -72,7 +72,7 @@ export function createResourceService<
   Context = undefined,
 >(
   { transactions, activity, now }: Pick<Shop, 'activity' | 'now' | 'transactions'>,
-  rules: ResourceRules<T, Doc, Content, Create, Context>,
+  rules: ResourceDefinition<T, Doc, Content, Create, Context>,
 ) {
   type Response = LatestVersion<T>;
   const { type, target, actions, present } = rules;

@@ -12,7 +12,7 @@ import {
   type ReviewDocument,
   type StoredReview,
 } from './review-document';
-import type { CreateObjectUrl } from '../../platform/storage';
+import type { ObjectUrlFactory } from '../../platform/storage';
 
 export interface ReviewFilter {
   status?: ReviewStatus;
@@ -34,7 +34,7 @@ const countedStars = (review: StoredReview | null): number | null =>
 
 export function createReviewsRepository(
   db: Firestore,
-  createUrl: CreateObjectUrl,
+  createUrl: ObjectUrlFactory,
   products: ProductRatingWriter,
 ) {
   const { collection: reviews, ...documents } = createDocumentRepository(

@@ -10,7 +10,7 @@ import { normalizeForSearch } from '../../platform/normalize-for-search';
 import { sha256 } from '../../platform/hash';
 import { PRICE_RANGE_STARTS, type IndexedProduct } from '../search/search-port';
 import { toDistinctWords } from '../search/search-language';
-import { getSearchedFacetValues } from '../search/searched-facets';
+import { getSearchableFacetValues } from '../search/searched-facets';
 
 /** Version of the document format. Must be incremented with every change, so that a job rebuilds the collection. */
 export const TYPESENSE_DOCUMENT_VERSION = 6;
@@ -112,7 +112,7 @@ export function toTypesenseDocument(product: IndexedProduct, getSynonyms: Synony
   const values = options.flatMap((option) => option.values.map((value) => [option.name, value] as const));
   const naming = {
     title: toDistinctWords([title]),
-    attributes: toDistinctWords([...getSearchedFacetValues(product), ...product.texts, ...values.flat()]),
+    attributes: toDistinctWords([...getSearchableFacetValues(product), ...product.texts, ...values.flat()]),
     category: toDistinctWords([category]),
   };
   const named = [...naming.title, ...naming.attributes, ...naming.category];

@@ -35,7 +35,7 @@ export const formatTypesenseSort = (sort: SearchSort, hasText: boolean): string 
     : `${TYPESENSE_SORTS[sort]},tie:asc`;
 
 /** Possible interpretation of a search text, for example with corrected words. */
-export interface TypesenseInterpretation {
+export interface TypesenseQueryInterpretation {
   match: SearchMatch;
   search: Partial<TypesenseSearchParams> & { q: string; within?: string };
 }
@@ -73,11 +73,11 @@ const toHeadFirst = (words: readonly string[]) => ({
 });
 
 /** Returns the interpretations of a search text, strictest first. Never corrects words in the dictionary. */
-export function getTypesenseInterpretations(
+export function getTypesenseQueryInterpretations(
   text: string,
   audience: SearchRequest['audience'],
   isWord: (word: string) => boolean,
-): TypesenseInterpretation[] {
+): TypesenseQueryInterpretation[] {
   const words = getQueryWords(text);
   const mayBeMistyped = !words.every(isWord);
   const all = audience === 'administrators' ? [SKUS, ...FIELDS] : FIELDS;
@@ -86,9 +86,9 @@ export function getTypesenseInterpretations(
   const reading = (
     match: SearchMatch,
     typos: number,
-    more: Partial<TypesenseInterpretation['search']>,
+    more: Partial<TypesenseQueryInterpretation['search']>,
     fields = all,
-  ): TypesenseInterpretation => ({
+  ): TypesenseQueryInterpretation => ({
     match,
     search: {
       q: words.join(' '),
@@ -102,11 +102,11 @@ export function getTypesenseInterpretations(
       ...more,
     },
   });
-  const code: TypesenseInterpretation = {
+  const code: TypesenseQueryInterpretation = {
     match: 'words',
     search: { q: '*', within: `keys:=${hashFilterValue('code', normalizeForSearch(text))}` },
   };
-  const sku: TypesenseInterpretation = {
+  const sku: TypesenseQueryInterpretation = {
     match: 'words',
     search: { q: '*', within: `keys:=${hashFilterValue('sku', text)}` },
   };
@@ -176,7 +176,7 @@ export function isLastWordOnlyMentioned(
 }
 
 export function getSearchMatch(
-  reading: TypesenseInterpretation,
+  reading: TypesenseQueryInterpretation,
   text: string,
   found: TypesenseSearchResult,
   { stem }: SearchLanguage,

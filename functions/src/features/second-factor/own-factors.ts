@@ -4,8 +4,8 @@ import { AppError, createFieldError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { findPasskeyChallenge, removePasskeyChallenge } from './challenges';
-import { getCodeLockExpiry } from './code-lock';
-import { hasSecondFactor, getPanelSessionKey } from './panel-sessions.service';
+import { getWrongCodeLockExpiry } from './code-lock';
+import { hasSecondFactor, getAdminSessionKey } from './panel-sessions.service';
 import { createPasskeyRelyingParty } from './passkeys';
 import { createSecondFactorMail, type SecondFactorEvent } from './second-factor-mails';
 import { createSecondFactorRequiredError } from './second-factor-required';
@@ -28,7 +28,9 @@ export interface AcceptedSecondFactorProof {
 }
 
 /** Converts the VALIDATION_ERROR of a rejected proof to a result. Rethrows all other errors. */
-export async function toProofResult<T>(verification: Promise<T>): Promise<SecondFactorProofResult<T>> {
+export async function toSecondFactorProofResult<T>(
+  verification: Promise<T>,
+): Promise<SecondFactorProofResult<T>> {
   try {
     return { refusal: null, value: await verification };
   } catch (error) {
@@ -37,7 +39,9 @@ export async function toProofResult<T>(verification: Promise<T>): Promise<Second
   }
 }
 
-export async function unwrapProofResult<T>(proofResult: Promise<SecondFactorProofResult<T>>): Promise<T> {
+export async function unwrapSecondFactorProofResult<T>(
+  proofResult: Promise<SecondFactorProofResult<T>>,
+): Promise<T> {
   const outcome = await proofResult;
   if (outcome.refusal) throw outcome.refusal;
   return outcome.value;
@@ -93,7 +97,7 @@ export function createOwnSecondFactorsService({
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     recoveryCodesLeft: recovery?.hashes.length ?? 0,
-    codesLockedUntil: getCodeLockExpiry(lock, current, now())?.toISOString() ?? null,
+    codesLockedUntil: getWrongCodeLockExpiry(lock, current, now())?.toISOString() ?? null,
     confirmedUntil: confirmed && confirmed !== 'off' ? confirmed.confirmedUntil.toISOString() : null,
   });
 
@@ -154,7 +158,7 @@ export function createOwnSecondFactorsService({
     purpose: PasskeyChallengePurpose,
     actor: RequestActor,
   ): StoredPasskeyChallenge {
-    const challenge = findPasskeyChallenge(document.challenges, purpose, getPanelSessionKey(actor), now());
+    const challenge = findPasskeyChallenge(document.challenges, purpose, getAdminSessionKey(actor), now());
     if (challenge) return challenge;
     throw createFieldError(
       purpose === 'add' ? 'response' : 'passkey',

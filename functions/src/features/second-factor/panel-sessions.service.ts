@@ -21,7 +21,7 @@ const HANDOVER_MS = MINUTE_MS;
 
 const FRESH_MS = FRESH_SECOND_FACTOR_MINUTES * MINUTE_MS;
 
-export interface NewPanelSession {
+export interface NewAdminSession {
   id: string;
   token: string;
 }
@@ -30,7 +30,7 @@ export const hasSecondFactor = ({ passkeys, app }: Pick<SecondFactorDocument, 'a
   app !== null || passkeys.length > 0;
 
 /** Returns the key of a session: the random id of a confirmed session, otherwise the login time. */
-export const getPanelSessionKey = ({ panelSession, signedInAt }: RequestActor): string =>
+export const getAdminSessionKey = ({ panelSession, signedInAt }: RequestActor): string =>
   panelSession ?? `login-${Math.round(signedInAt / 1000)}`;
 
 const createSessionEndedError = () =>
@@ -40,7 +40,7 @@ const createSessionEndedError = () =>
  * Creates the service for sessions that are confirmed by a second factor. The ID tokens contain the id of the
  * session.
  */
-export function createPanelSessionsService({
+export function createAdminSessionsService({
   secondFactorsRepository: factors,
   transactions,
   activity,
@@ -225,7 +225,7 @@ export function createPanelSessionsService({
     },
 
     /** Creates the id and token of a session. The session becomes valid when `start` stores it. */
-    async prepare(uid: string): Promise<NewPanelSession> {
+    async prepare(uid: string): Promise<NewAdminSession> {
       const id = randomBytes(32).toString('base64url');
       return { id, token: await (await auth()).createCustomToken(uid, { [PANEL_SESSION_CLAIM]: id }) };
     },
@@ -237,7 +237,7 @@ export function createPanelSessionsService({
     async start(
       tx: TransactionHandle,
       actor: RequestActor,
-      session: NewPanelSession,
+      session: NewAdminSession,
       {
         device,
         factor,

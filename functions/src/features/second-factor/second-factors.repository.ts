@@ -7,7 +7,7 @@ import { createDocumentRepository } from '../../platform/documents.repository';
  */
 export const OPTIONAL_SECOND_FACTOR_DOCUMENT_PATH = 'secondFactors/optional';
 
-export const PANEL_SESSION_PATH_PREFIX = 'secondFactorSessions/';
+export const ADMIN_SESSION_PATH_PREFIX = 'secondFactorSessions/';
 
 export interface StoredPasskey {
   id: string;

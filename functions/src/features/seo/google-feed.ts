@@ -4,7 +4,7 @@ import { getProductOptionProperty } from '../../contract/products/option-propert
 import { isGtin } from '../../contract/products/product-fields';
 import type { Product, ProductVariant } from '../../contract/products/products';
 import { canShipToCountry } from '../../contract/products/ships-to';
-import { applyVariantMeasures } from '../../contract/products/variant-measures';
+import { applyVariantMeasurements } from '../../contract/products/variant-measures';
 import { getProductPath, PUBLIC_PAGE_PATHS } from '../../contract/public-paths';
 import { sha256 } from '../../platform/hash';
 import { formatXmlElement, XML_DECLARATION } from './xml-file';
@@ -90,7 +90,7 @@ function formatItem(
   product: Product,
   variant: ProductVariant | null,
 ): string {
-  const { _id, title, description, category, compareAtPrice, weightGrams } = applyVariantMeasures(
+  const { _id, title, description, category, compareAtPrice, weightGrams } = applyVariantMeasurements(
     product,
     variant ?? undefined,
   );

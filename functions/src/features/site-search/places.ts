@@ -1,6 +1,6 @@
 import type { SearchDestination } from '../../contract/products/products';
 import { getCollectionPath, PUBLIC_PAGE_PATHS } from '../../contract/public-paths';
-import { QUESTION_STOP_WORDS, HELP_QUESTIONS, SITE_PAGE_TOPICS } from '../../contract/site-topics';
+import { QUESTION_STOP_WORDS, HELP_QUESTIONS, PAGE_SEARCH_TOPICS } from '../../contract/site-topics';
 
 export interface TextAnalyzer {
   wordsOf: (text: string) => string[];
@@ -24,7 +24,7 @@ interface NamedPlace {
 }
 
 const SITE_PLACES: readonly NamedPlace[] = [
-  ...Object.entries(SITE_PAGE_TOPICS).map(([path, { title, keywords }]): NamedPlace => ({
+  ...Object.entries(PAGE_SEARCH_TOPICS).map(([path, { title, keywords }]): NamedPlace => ({
     place: { kind: 'page', title, path },
     keywords,
   })),

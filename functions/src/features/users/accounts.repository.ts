@@ -2,7 +2,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { RegisterInput } from '../../contract/auth';
 import { OWNER_ROLE } from '../../contract/team/permissions';
 import type { UserRole } from '../../contract/users';
-import { getFirebaseErrorCode, getTeamRoleId, type LoadAuth } from '../../platform/auth';
+import { getFirebaseErrorCode, getTeamRoleId, type AuthLoader } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
 import { delay } from '../../platform/transactions/transaction-retries';
 
@@ -61,7 +61,7 @@ const SECOND_MS = 1000;
 
 type NewAccount = Omit<RegisterInput, 'confirmPassword'>;
 
-export function createAuthAccountsRepository(auth: LoadAuth) {
+export function createAuthAccountsRepository(auth: AuthLoader) {
   async function orNull<T>(ask: (client: Auth) => Promise<T>): Promise<T | null> {
     try {
       return await ask(await auth());

@@ -5,9 +5,9 @@ import { cleanSingleLineText } from '../../contract/typed/text-cleaning';
 import type { AdminUser, UserRole, User } from '../../contract/users';
 import { convertTimestampsToDates } from '../../platform/firestore';
 import { toPictureUrl, toStoredPictureName } from '../../platform/pictures/picture-urls';
-import type { CreateObjectUrl } from '../../platform/storage';
+import type { ObjectUrlFactory } from '../../platform/storage';
 import type { AuthAccount } from './accounts.repository';
-import type { SearchTermsField } from '../../platform/search/search-terms-backfill.repository';
+import type { SearchTermsDefinition } from '../../platform/search/search-terms-backfill.repository';
 import { createPersonSearchKeys } from '../../platform/search-keys';
 
 /** Firestore document `users/{uid}`. `role` is a copy of the `admin` claim. If the two differ, the claim is correct. */
@@ -77,7 +77,7 @@ export function createDefaultUserDocument(
 
 export const UNIX_EPOCH = new Date(0);
 
-export const userSearchTerms: SearchTermsField = {
+export const userSearchTermsField: SearchTermsDefinition = {
   getCollection: (db) => db.collection('users'),
   field: 'searchKeys',
   derive: ({ name = '', email = '' }) => createPersonSearchKeys({ name: String(name), email: String(email) }),
@@ -85,7 +85,7 @@ export const userSearchTerms: SearchTermsField = {
 
 /** Creates the Firestore converter of users. Reads documents of all versions and adds missing fields. */
 export const createUserConverter = (
-  createObjectUrl: CreateObjectUrl,
+  createObjectUrl: ObjectUrlFactory,
 ): FirestoreDataConverter<UserDocument> => ({
   // The search keys are derived on every write, so that they always match the user.
   toFirestore(stored): DocumentData {

@@ -2,10 +2,10 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { UserRole } from '../../contract/users';
 import type { CursorPageRequest } from '../../platform/cursor';
 import { createDocumentRepository } from '../../platform/documents.repository';
-import { createPageCursors, loadPageByTime } from '../../platform/firestore';
+import { createDocumentCursors, loadPageByTime } from '../../platform/firestore';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { createUserConverter, type UserDocument } from './user-document';
-import type { CreateObjectUrl } from '../../platform/storage';
+import type { ObjectUrlFactory } from '../../platform/storage';
 
 export type UsersRepository = ReturnType<typeof createUsersRepository>;
 
@@ -14,7 +14,7 @@ export interface UserFilter {
   key?: string;
 }
 
-export function createUsersRepository(db: Firestore, createObjectUrl: CreateObjectUrl) {
+export function createUsersRepository(db: Firestore, createObjectUrl: ObjectUrlFactory) {
   const documents = createDocumentRepository(db, 'users', null, createUserConverter(createObjectUrl));
   const users = documents.collection;
 
@@ -53,7 +53,7 @@ export function createUsersRepository(db: Firestore, createObjectUrl: CreateObje
       const { docs, nextCursor } = await loadPageByTime(matching(filter), 'createdAt', 'desc', page);
       return {
         users: docs.map((doc) => ({ uid: doc.id, user: doc.data() })),
-        cursors: createPageCursors(docs, 'createdAt'),
+        cursors: createDocumentCursors(docs, 'createdAt'),
         nextCursor,
       };
     },

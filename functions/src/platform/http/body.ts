@@ -1,5 +1,5 @@
 import express, { type Request, type Response } from 'express';
-import type { HttpFunctionName, RouteDefinition } from '../../contract/routes/route-definition';
+import type { HttpCloudFunctionName, RouteDefinition } from '../../contract/routes/route-definition';
 import { MAX_BODY_BYTES } from '../../contract/uploads';
 import { parseMediaType, getOriginalRequestHeader, restoreBodyHeaders } from './deferred-bodies';
 import { AppError } from '../errors';
@@ -27,7 +27,7 @@ const MAX_PENDING_BYTES = {
     service: MAX_BODY_BYTES.directForm,
     signed: 80 * MAX_BODY_BYTES.json,
   },
-} as const satisfies Record<HttpFunctionName, Record<string, number>>;
+} as const satisfies Record<HttpCloudFunctionName, Record<string, number>>;
 
 export type RequestBodySender = keyof (typeof MAX_PENDING_BYTES)['api'];
 
@@ -109,7 +109,10 @@ export async function receiveRequestBody(
   res: Response,
   limit: number,
   sender: RequestBodySender,
-  { times = BODY_MS, servedBy = 'uploads' }: { times?: typeof BODY_MS; servedBy?: HttpFunctionName } = {},
+  {
+    times = BODY_MS,
+    servedBy = 'uploads',
+  }: { times?: typeof BODY_MS; servedBy?: HttpCloudFunctionName } = {},
 ): Promise<Buffer> {
   restoreBodyHeaders(req);
   const announced = req.headers['content-length'];

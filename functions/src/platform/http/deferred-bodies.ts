@@ -36,7 +36,8 @@ const REPLACED_ROBOTS_PATH = '/shown-to-the-runtime/robots';
 const replacePath = (url: string, from: string, to: string) =>
   url === from || url.startsWith(`${from}?`) ? to + url.slice(from.length) : url;
 
-export const getRequestedUrl = (url: string): string => replacePath(url, REPLACED_ROBOTS_PATH, ROBOTS_PATH);
+export const restoreRobotsTxtPath = (url: string): string =>
+  replacePath(url, REPLACED_ROBOTS_PATH, ROBOTS_PATH);
 
 /**
  * Hides request bodies and invalid paths from the Cloud Functions runtime, which would read bodies of any size into

@@ -1,4 +1,4 @@
-import type { CreateObjectUrl } from '../storage';
+import type { ObjectUrlFactory } from '../storage';
 
 /** Pattern of a stored picture name. The name contains no host or bucket, so that pictures work in a restored shop. */
 const NAME = /^((?:products|collections|reviews|avatars)(?:\/(?!\.)[^/?#%\s]+){2})\?token=([\w-]+)$/;
@@ -19,7 +19,7 @@ function parseFileName(stored: string): [object: string, token: string] | null {
 }
 
 /** Converts the stored name of a picture to a URL. Returns other values unchanged. */
-export function toPictureUrl(createObjectUrl: CreateObjectUrl, storedName: string): string {
+export function toPictureUrl(createObjectUrl: ObjectUrlFactory, storedName: string): string {
   const file = parseFileName(storedName);
   return file ? createObjectUrl(...file) : storedName;
 }
@@ -44,7 +44,7 @@ interface PictureWithUrls extends Partial<PictureFileNames> {
 const FILE = /-(\d+)\.(webp|avif)$/;
 
 export function addPictureUrls<Picture extends PictureFileNames>(
-  createObjectUrl: CreateObjectUrl,
+  createObjectUrl: ObjectUrlFactory,
   picture: Picture,
 ) {
   const files = picture.objects.map((object, at) => {
@@ -78,7 +78,7 @@ export function toStoredPicture<Picture extends PictureWithUrls>(picture: Pictur
 
 /** Converts a stored picture to a picture with URLs. Also accepts the format of earlier versions. */
 export function fromStoredPicture<Picture extends PictureWithUrls>(
-  createObjectUrl: CreateObjectUrl,
+  createObjectUrl: ObjectUrlFactory,
   stored: Picture,
 ): Picture {
   const names = stored.tokens ? (stored as PictureFileNames) : getFileNames(stored);

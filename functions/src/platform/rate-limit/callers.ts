@@ -90,5 +90,5 @@ export function getRateLimitCallers(
   ];
 }
 
-export const filterNetworkCallers = (callers: readonly RateLimitCaller[]): RateLimitCaller[] =>
+export const getNetworkCallers = (callers: readonly RateLimitCaller[]): RateLimitCaller[] =>
   callers.filter(({ kind }) => kind === 'network' || kind === 'sender');

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createListenerSet } from '@/shared/listeners';
-import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
+import { staticOnShortScreenStyles } from '@/shared/ui/styles/low-screen';
 import { useIsOnline } from '@/shared/use-online';
 import { syncSessionToServiceWorker } from './follow-session';
 import { registerServiceWorker, unregisterServiceWorkers } from './register-worker';
@@ -81,7 +81,7 @@ export default function Offline() {
 
 const row = {
   position: 'sticky',
-  ...staticOnLowScreenStyles,
+  ...staticOnShortScreenStyles,
   top: { xs: 'var(--top-bar, 61px)', md: 'var(--top-bar, 73px)' },
   zIndex: 4,
   '@media print': { display: 'none' },

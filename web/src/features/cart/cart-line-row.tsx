@@ -8,7 +8,7 @@ import { formatNameWithOptions, formatOptions } from '@/shared/products/options-
 import { QuantityStepper } from '@/shared/ui/quantity-stepper';
 import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
-import { getMaxQuantity, isBuyableCartLine, type CartLine } from './cart-line';
+import { getMaxCartLineQuantity, isBuyableCartLine, type CartLine } from './cart-line';
 import type { CartLineChange } from './cart-review';
 import { CartLineNotes, CartLinePicture, CartLineTotal } from './line-parts';
 
@@ -61,7 +61,7 @@ export function CartLineRow({ line, change, shippingRestriction, onQuantity, onR
             <QuantityStepper
               name={fullName}
               value={line.quantity}
-              max={getMaxQuantity(line)}
+              max={getMaxCartLineQuantity(line)}
               disabled={!buyable}
               onChange={onQuantity}
             />

@@ -5,7 +5,7 @@ import { priceToDecimal } from '@contract/pricing/shop-prices';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import {
-  getMaxQuantity,
+  getMaxCartLineQuantity,
   isBuyableCartLine,
   getCartItemKey,
   getCartLineKey,
@@ -61,7 +61,9 @@ export function CartLineNotes({ line, change, shippingRestriction }: CartLineNot
         </LineNote>
       ) : null}
       {shippingRestriction ? <LineNote grave>{shippingRestriction}</LineNote> : null}
-      {change?.reducedTo ? <LineNote>Only {getMaxQuantity(line)} left: quantity reduced</LineNote> : null}
+      {change?.reducedTo ? (
+        <LineNote>Only {getMaxCartLineQuantity(line)} left: quantity reduced</LineNote>
+      ) : null}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useAction } from '@/shared/data/use-action';
 import { formatNameWithOptions } from '@/shared/products/options-text';
 import { toasts } from '@/shared/toasts/toasts';
 import {
-  getMaxQuantity,
+  getMaxCartLineQuantity,
   toCartItem,
   DEFAULT_VARIANT,
   getCartItemKey,
@@ -56,7 +56,8 @@ export function addOrderToCartLines(
       const present = next.find((other) => getCartLineKey(other) === getCartLineKey(item))?.quantity ?? 0;
       next = addToCartLines(next, item, Math.max(present, line.quantity));
       outcome.added++;
-      if (getMaxQuantity(item) < line.quantity) outcome.reduced.push({ name, left: getMaxQuantity(item) });
+      if (getMaxCartLineQuantity(item) < line.quantity)
+        outcome.reduced.push({ name, left: getMaxCartLineQuantity(item) });
     }
   }
   return { lines: next, changes: outcome };

@@ -21,7 +21,7 @@ export interface CheckoutProblem {
   isDeclined?: boolean;
 }
 
-export function showProblemToast(problem: CheckoutProblem): CheckoutProblem {
+export function showCheckoutProblemToast(problem: CheckoutProblem): CheckoutProblem {
   toasts.error(problem.message);
   return problem;
 }

@@ -18,7 +18,7 @@ import {
 import type { ProviderPayment } from './payment/provider-payment';
 import { placeOrder } from './placing/place-order';
 import {
-  showProblemToast,
+  showCheckoutProblemToast,
   createPaymentDeclinedProblem,
   createPaymentFailedProblem,
   type CheckoutProblem,
@@ -77,7 +77,7 @@ export function useCheckoutSubmit({
   ): Promise<void> {
     const unready = await payment.prepare();
     if (unready?.message === null) return toasts.error(INCOMPLETE_FORM_MESSAGE);
-    if (unready) return setProblem(showProblemToast(createPaymentFailedProblem(unready.message)));
+    if (unready) return setProblem(showCheckoutProblemToast(createPaymentFailedProblem(unready.message)));
     const order = toPlaceOrderRequest(values, items, quote, codes, { guest, pickup });
     const outcome = await placeOrder(order, (started) => payment.confirm(started, values));
     switch (outcome.kind) {
@@ -90,16 +90,18 @@ export function useCheckoutSubmit({
         toasts.info('Your order had already been paid before your last changes.');
         return onPaidBefore(outcome.orderId);
       case 'declined':
-        return setProblem(showProblemToast(createPaymentDeclinedProblem(outcome.message)));
+        return setProblem(showCheckoutProblemToast(createPaymentDeclinedProblem(outcome.message)));
       case 'refused':
         onRefused(outcome.lines);
-        return setProblem(showProblemToast({ title: 'Please review your order', message: outcome.message }));
+        return setProblem(
+          showCheckoutProblemToast({ title: 'Please review your order', message: outcome.message }),
+        );
       case 'unpaid':
         return setUnpaid(outcome.orders);
       case 'code-refused':
         setRefusedCodes(outcome.codes);
         return setProblem(
-          showProblemToast({ title: 'A discount code does not apply', message: outcome.message }),
+          showCheckoutProblemToast({ title: 'A discount code does not apply', message: outcome.message }),
         );
       case 'invalid':
         return form.setErrors(toCheckoutFormErrors(outcome.fields));

@@ -1,5 +1,5 @@
 import type { InferType, Schema } from 'yup';
-import type { InputFormat } from '@contract/response-fields';
+import type { FormFieldFormat } from '@contract/response-fields';
 import { PARTS_PER_MILLION } from '@contract/pricing/rounding';
 import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
 import {
@@ -30,7 +30,7 @@ export type ValidationResult<T> =
 
 interface Description {
   type: string;
-  meta?: { typed?: InputFormat };
+  meta?: { typed?: FormFieldFormat };
   nullable?: boolean;
   fields?: Readonly<Record<string, Description>>;
   innerType?: Description;
@@ -44,7 +44,7 @@ const PERCENTS = {
 /** Formats of number fields. Each has a maximum number of decimals, and converts between entered and stored numbers. */
 const NUMBER_FORMATS: Partial<
   Record<
-    InputFormat | 'whole',
+    FormFieldFormat | 'whole',
     { decimals: number; read?: (typed: number) => number; write: (value: number) => string }
   >
 > = {
@@ -68,7 +68,7 @@ const splitParts = (text: string, separator: string) =>
 
 /** Formats of lists that are edited as text, such as one entry per line. */
 const LIST_FORMATS: Partial<
-  Record<InputFormat, { read: (text: string) => unknown; write: (value: never) => string }>
+  Record<FormFieldFormat, { read: (text: string) => unknown; write: (value: never) => string }>
 > = {
   lines: { read: (text) => splitParts(text, '\n'), write: (lines: string[]) => lines.join('\n') },
   words: { read: (text) => splitParts(text, ','), write: (words: string[]) => words.join(', ') },

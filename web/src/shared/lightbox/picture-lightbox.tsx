@@ -6,7 +6,7 @@ import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import type { ProductImage } from '@contract/products/products';
-import { useCloseOnBack } from '@/shared/use-close-on-back';
+import { useCloseOnBackNavigation } from '@/shared/use-close-on-back';
 
 export interface LightboxProps {
   title: string;
@@ -55,7 +55,7 @@ export function PictureLightbox({ title, images, index, onClose }: LightboxProps
     ),
   );
   const several = images.length > 1;
-  useCloseOnBack(() => setOpen(false));
+  useCloseOnBackNavigation(() => setOpen(false));
   return (
     <StyledLightbox
       open={open}

@@ -10,7 +10,7 @@ import type { AppliedImportChange, ImportDocument, ImportAuthor } from '../impor
 import {
   createInvalidImportItem,
   createFailedImportItem,
-  toImportItem,
+  createImportItem,
   addImportItems,
 } from '../import-items';
 import { findBatchIndex, processImportBatch, type ImportRequestContext } from '../import-steps';
@@ -204,7 +204,7 @@ export function createImportApplyService(shop: Shop) {
             const items = parts.map((each) => {
               const outcome = outcomes[whole.indexOf(each)];
               return outcome
-                ? toImportItem(each.product, run.format, outcome, each.notes)
+                ? createImportItem(each.product, run.format, outcome, each.notes)
                 : createInvalidImportItem(each.product);
             });
             if (changes.length > 0)

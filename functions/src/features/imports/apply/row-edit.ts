@@ -4,7 +4,7 @@ import {
   findDuplicateSkus,
   type ProductPictureInput,
 } from '../../../contract/products/product-input';
-import { mapVariantMeasures } from '../../../contract/products/variant-measures';
+import { mapVariantMeasurements } from '../../../contract/products/variant-measures';
 import type { ProductOption } from '../../../contract/products/products';
 import { priceToDecimal } from '../../../contract/pricing/shop-prices';
 import { createFieldError } from '../../../platform/errors';
@@ -22,7 +22,7 @@ function getPictures(row: ImportedProductContent): ImportedProductContent['pictu
   return all.filter(({ address }, at) => all.findIndex((other) => other.address === address) === at);
 }
 
-export function getMissingPictures(
+export function getMissingPictureUrls(
   stored: ProductDocument | undefined,
   row: ImportedProductContent,
 ): string[] {
@@ -125,7 +125,7 @@ function fillVariant(
     price: variant?.price ?? (before && priceToDecimal(before.price)),
     countInStock: variant?.countInStock ?? before?.countInStock ?? row.fallback.countInStock,
     ...(image === undefined ? {} : { image }),
-    ...mapVariantMeasures((measure) => variant?.[measure]),
+    ...mapVariantMeasurements((measure) => variant?.[measure]),
   };
 }
 
@@ -281,7 +281,7 @@ function toVariantEdits(
 const NO_STOCK =
   'The file has no stock, so it is set to 0. Shopify leaves it out if a shop has several locations: import its inventory file next.';
 
-export function toProductEdit(
+export function createProductEditFromRow(
   stored: ProductDocument | null,
   row: ImportedProductContent,
   fetched: ReadonlyMap<string, StoredImage>,

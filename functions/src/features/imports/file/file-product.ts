@@ -15,18 +15,18 @@ import { takeFirstCharacters } from '../../../contract/text';
 import { parseNumber, INTEGER_DECIMALS } from '../../../contract/typed/number-input';
 import { toProductId } from './product-id';
 import {
-  getColumnName,
-  COLUMN_SET_FORMATS,
+  getImportColumnName,
+  IMPORT_COLUMN_SET_FORMATS,
   isInventoryUntracked,
-  type ColumnSetName,
+  type ImportColumnSet,
   type ImportField,
   type ImportFileRow,
 } from './file-columns';
 import {
-  parseVariantMeasures,
+  parseVariantMeasurements,
   roundDecimal,
   setVariantWeights,
-  type ImportedVariantMeasures,
+  type ImportedVariantMeasurements,
 } from './variant-measure-cells';
 import {
   reportChangedHandle,
@@ -36,7 +36,7 @@ import {
 } from './row-notes';
 
 /** Variant in an imported file. Missing fields keep the stored values. */
-interface VariantRow extends ImportedVariantMeasures {
+interface VariantRow extends ImportedVariantMeasurements {
   values: string[];
   sku?: string;
   /** Price as a decimal number in the shop's currency. */
@@ -65,7 +65,7 @@ export interface ImportedProductContent extends Partial<ProductFieldValues> {
 /** Product in an imported file, with row numbers and problems. Stored as JSON during the import. */
 export interface ImportedProduct {
   /** Format of the imported file. Missing in imports started by earlier shop versions. */
-  columns?: ColumnSetName;
+  columns?: ImportColumnSet;
   row: number;
   rows: number;
   title: string;
@@ -228,7 +228,7 @@ function variant(
     price: parsePrice(row, reader),
     countInStock: parseStock(row, reader),
     image: variantImage ? address(variantImage, row.row, reader) : says(variantImage) ? null : undefined,
-    ...parseVariantMeasures(row, reader),
+    ...parseVariantMeasurements(row, reader),
   };
 }
 
@@ -319,14 +319,14 @@ export type FormatSpecificFields = Pick<
   'description' | 'category' | 'status' | 'fallback' | 'replacesPictures'
 >;
 
-export type RowReaderOptions = { columns: ColumnSetName } & Pick<
+export type RowReaderOptions = { columns: ImportColumnSet } & Pick<
   ImportRowReader,
   'decimalComma' | 'uncountedStock'
 >;
 
 export const MISSING_HANDLE_MESSAGE = 'The row does not name a product';
 
-export const toProblemValueField = (value: unknown): { value?: string } => {
+export const createProblemValueField = (value: unknown): { value?: string } => {
   const isShown = (typeof value === 'string' || typeof value === 'number') && value !== '';
   return isShown ? { value: takeFirstCharacters(String(value), 60) } : {};
 };
@@ -335,14 +335,14 @@ export function createRowReader(rows: readonly ImportFileRow[], { columns, ...op
   const problems: ImportProblem[] = [];
   const notes: string[] = [];
   const reader: ImportRowReader = {
-    format: COLUMN_SET_FORMATS[columns],
+    format: IMPORT_COLUMN_SET_FORMATS[columns],
     ...options,
     problem: (row, field, message) => {
       if (problems.length < IMPORT_LIMITS.problems)
         problems.push({
           row,
-          column: getColumnName(columns, field),
-          ...toProblemValueField(rows.find((each) => each.row === row)?.cells[field]),
+          column: getImportColumnName(columns, field),
+          ...createProblemValueField(rows.find((each) => each.row === row)?.cells[field]),
           message,
         });
     },

@@ -37,7 +37,7 @@ import { getFinalOrderStatus } from '../finished-order';
 import {
   isCustomerErased,
   createOrderChangeError,
-  toUnitActivityValues,
+  toQuantityActivityValues,
   type StoredOrder,
   canCustomerPay,
 } from '../order-document';
@@ -145,7 +145,7 @@ const toVariantRef = ({ productId, variantId }: StoredOrder['lines'][number]) =>
 function getEditFacts(order: StoredOrder): Record<string, ActivityChangeValue> {
   return {
     'order.total': minorUnitsToDecimal(order.total, order.currency),
-    ...toUnitActivityValues(order.lines, 'order.units'),
+    ...toQuantityActivityValues(order.lines, 'order.units'),
     'order.shipping': order.shipping.name,
   };
 }

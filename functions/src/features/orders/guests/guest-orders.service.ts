@@ -6,7 +6,7 @@ import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import type { PersonIdentity } from '../../../platform/correspondent';
 import { createGuestOrderOwnerId, createGuestPersonId, getGuestOrderId } from '../../../platform/guests';
-import type { HasRemainingTime } from '../../../platform/personal-data/data-locations';
+import type { RemainingTimeCheck } from '../../../platform/personal-data/data-locations';
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import { hasOpenManualRefund } from '../money/money-returns';
@@ -178,7 +178,7 @@ export function createGuestOrdersService({
      * Anonymizes the guest orders of a person's verified address. Idempotent. Orders that still have to be shipped keep
      * their address. Returns false if time ran out.
      */
-    async eraseAddress({ email }: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> {
+    async eraseAddress({ email }: PersonIdentity, hasTime: RemainingTimeCheck): Promise<boolean> {
       if (!email) return true;
       for await (const page of orders.iteratePages({ 'guest.email': email }, PAGE_SIZE)) {
         if (!hasTime()) return false;

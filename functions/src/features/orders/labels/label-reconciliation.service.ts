@@ -11,7 +11,7 @@ import type { TransactionHandle } from '../../../platform/transactions/transacti
 import { diffRecords } from '../../activity/activity.service';
 import { isCustomerErased, type StoredOrder } from '../order-document';
 import { SYSTEM_AUTHOR_ID } from '../order-notes.repository';
-import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
+import { hasShippingLabel, type StoredParcel } from '../parcels/stored-parcel';
 import type { ShippingLabelAddress, ShippingLabelQuote } from './label-port';
 import type { PendingLabelRequest } from './label-work.repository';
 
@@ -138,7 +138,7 @@ export function createLabelReconciliationService({
         parcel &&
         order.status === 'confirmed' &&
         !parcel.sentAt &&
-        !hasLabel(parcel) &&
+        !hasShippingLabel(parcel) &&
         createParcelReference(order, parcelId) === reference;
       labelWork.delete(tx, quote);
       if (before) {
@@ -227,7 +227,7 @@ export function createLabelReconciliationService({
       order: StoredOrder,
       isWanted: (parcel: StoredParcel) => boolean,
     ): { parcels: StoredParcel[]; quotes: string[]; write: (tx: TransactionHandle) => void } {
-      const labelled = order.parcels.filter((one) => hasLabel(one) && !one.sentAt && isWanted(one));
+      const labelled = order.parcels.filter((one) => hasShippingLabel(one) && !one.sentAt && isWanted(one));
       return {
         parcels: order.parcels.map((one) =>
           labelled.includes(one) ? { ...one, label: null, tracking: null } : one,

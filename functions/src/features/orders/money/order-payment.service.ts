@@ -7,7 +7,7 @@ import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { InvoiceIssuer } from '../invoices/invoices.service';
 import { createOrderPaidEmail, createRefundEmail } from '../mails/order-emails';
-import { canCustomerPay, isOwnOrder, toCartItemsOfOrder, type StoredOrder } from '../order-document';
+import { canCustomerPay, isOwnOrder, toStoredCartItems, type StoredOrder } from '../order-document';
 import {
   getRequestedPaymentAmount,
   getCapturedAmount,
@@ -160,7 +160,7 @@ export function createOrderPaymentService({
     const isFirst = isPaid && order.formerInvoices.length === 0;
     const countCard = isFirst ? await countCardUses(tx, order, money.payment.card) : null;
     const leaveCart = isFirst
-      ? await cart.prepareRemovalOfOrdered(tx, order.userId, toCartItemsOfOrder(order))
+      ? await cart.prepareRemovalOfOrdered(tx, order.userId, toStoredCartItems(order))
       : null;
     const changed = issuer
       ? assignDocumentNumbers({ ...order, ...money }, issuer, isPaid, refunded)

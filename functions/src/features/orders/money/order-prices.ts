@@ -2,7 +2,7 @@ import { type MinorUnits, formatMinorUnits, minorUnitsToDecimal } from '../../..
 import type {
   AppliedPromotion,
   PricedOrder,
-  PricedAmount,
+  PriceBreakdown,
   PricedLine,
   TaxAmount,
 } from '../../../contract/pricing/pricing-types';
@@ -31,7 +31,7 @@ export function requireChargeableTotal(
   });
 }
 
-export interface StoredShipping extends PricedAmount {
+export interface StoredShipping extends PriceBreakdown {
   /** Name of the shipping method. Null for old orders. */
   method: string | null;
   name: string;
@@ -75,11 +75,11 @@ export function toOrderPrices(priced: PricedOrder): OrderPrices {
   };
 }
 
-export function toPricedAmount({
+export function pickPricedAmount({
   key: _key,
   unit: _unit,
   quantity: _quantity,
   ...amount
-}: PricedLine): PricedAmount {
+}: PricedLine): PriceBreakdown {
   return amount;
 }

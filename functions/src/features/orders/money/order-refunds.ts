@@ -26,7 +26,7 @@ import {
 
 export type StoredRefundableOrder = Omit<Refundable, keyof OrderPaymentState> & OrderPaymentState;
 
-export interface RequestedReturn extends RequestedRefund {
+export interface RefundWithRestockRequest extends RequestedRefund {
   lines: readonly { line: string; quantity: number; restock: boolean }[];
 }
 
@@ -48,7 +48,7 @@ export const countRestockedUnits = ({ refunds }: OrderPaymentState, lineId: stri
 function addRestockedUnits(
   order: OrderPaymentState,
   content: CalculatedRefund,
-  asked: RequestedReturn['lines'],
+  asked: RefundWithRestockRequest['lines'],
 ): RefundBreakdown {
   const held = order.refunds.filter(({ status }) => status !== 'failed');
   const lines = content.lines.map((line) => {
@@ -65,7 +65,7 @@ function addRestockedUnits(
 
 const toFieldErrors = (
   problems: readonly RefundRejection[],
-  lines: RequestedReturn['lines'],
+  lines: RefundWithRestockRequest['lines'],
 ): Record<string, string> =>
   Object.fromEntries(
     problems.map(({ about, line, message }) => {
@@ -84,7 +84,7 @@ const toFieldErrors = (
  */
 export function calculateRefundBreakdown(
   order: StoredRefundableOrder,
-  asked: RequestedReturn,
+  asked: RefundWithRestockRequest,
 ): RefundBreakdown {
   const { content, problems } = calculateRefund(order, asked);
   if (content) return addRestockedUnits(order, content, asked.lines);

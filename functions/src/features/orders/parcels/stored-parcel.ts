@@ -29,7 +29,7 @@ export interface StoredParcel {
   label?: { id: string; state: LabelPurchaseState } | null;
 }
 
-export const hasLabel = ({ label }: StoredParcel): boolean => (label ?? null) !== null;
+export const hasShippingLabel = ({ label }: StoredParcel): boolean => (label ?? null) !== null;
 
 /** Removes tracking and label data of a parcel, because carriers reveal the customer's address. */
 export const removeTrackingAndLabel = (parcel: StoredParcel): StoredParcel => ({

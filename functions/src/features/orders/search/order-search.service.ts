@@ -13,7 +13,7 @@ import type { OrderFilter, StoredOrdersPage } from '../orders.repository';
 import { addDaysToUtcDay, createShopCalendar } from '../sales/shop-calendar';
 import { createShipByTerm, MANUAL_REFUND_TERM } from './order-terms';
 import type { CursorPageRequest } from '../../../platform/cursor';
-import { planSearchLookups, type SearchLookup } from '../../../platform/search/search-plan';
+import { planSearchTermsQueries, type SearchTermsQuery } from '../../../platform/search/search-plan';
 import type { Shop } from '../../../platform/shop';
 
 /** Maximum number of orders per page of a search, which limits a search to 25 reads. */
@@ -109,7 +109,7 @@ function matchesQuery(order: StoredOrder, query: ExportOrdersQuery, meaning: Que
     (status === undefined || order.status === status) &&
     (from === undefined || order.createdAt >= from) &&
     (to === undefined || order.createdAt <= to) &&
-    (!search || planSearchLookups(search).some(({ matches }) => matches(terms))) &&
+    (!search || planSearchTermsQueries(search).some(({ matches }) => matches(terms))) &&
     matchesOtherFilters(order, query, meaning)
   );
 }
@@ -153,7 +153,7 @@ export function createOrderSearchService({
   function createSelection(
     query: ExportOrdersQuery,
     meaning: QueryContext,
-    { terms, matches }: SearchLookup,
+    { terms, matches }: SearchTermsQuery,
     account: string | null,
   ): OrderSelection {
     const { status, payment, from, to } = query;
@@ -190,7 +190,7 @@ export function createOrderSearchService({
       ];
     // Also finds orders that the account placed with an earlier email address.
     const account = search.includes('@') ? await accounts.findByEmail(toEmailLookupKey(search)) : null;
-    return planSearchLookups(search).map((lookup) => createSelection(query, meaning, lookup, account));
+    return planSearchTermsQueries(search).map((lookup) => createSelection(query, meaning, lookup, account));
   }
 
   /** Returns the first interpretation of the search text that matches an order, otherwise the last interpretation. */

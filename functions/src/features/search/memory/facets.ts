@@ -3,7 +3,7 @@ import {
   FACET_QUERY_LIMITS,
   getFacetValues,
   hasFacetValue,
-  mapFacetsByResponseName,
+  createFacetRecordByResponseName,
   PRODUCT_FACETS,
   type ProductFacetField,
 } from '../../../contract/products/product-facets';
@@ -223,7 +223,7 @@ export class FacetCounter {
         name: this.index.facets.categories.get(value) ?? value,
         count,
       })),
-      ...mapFacetsByResponseName(({ field }) => this.#values(field).slice(0, FACET_LIMITS.values)),
+      ...createFacetRecordByResponseName(({ field }) => this.#values(field).slice(0, FACET_LIMITS.values)),
       options: this.#options(),
       stock: this.#stock,
       price: {

@@ -15,7 +15,7 @@ import { getSearchHitPage, type ScoredHits, selectFirstSorted } from './hit-page
 import type { MemoryIndexCopy } from './index-copy';
 import type { IndexPartsRepository } from './index-parts.repository';
 import { toMemoryIndexEntry, type MemoryIndexEntry } from './memory-entry';
-import { type WordIndex, getFieldMaskByWord } from './word-index';
+import { type WordIndex, getFieldMasksByWord } from './word-index';
 import { WordSearch, type WordSearchResult } from './word-search';
 
 const MAX_PLACES = 100_000;
@@ -33,7 +33,7 @@ function relatedProducts(
   limit: number,
 ): MemoryIndexEntry[] {
   const shared = new Float64Array(index.numbers);
-  const terms = [...getFieldMaskByWord(entry)]
+  const terms = [...getFieldMasksByWord(entry)]
     .flatMap(([word, fields]) => (fields & COMPARED ? (index.dictionary.find(word) ?? []) : []))
     .sort((a, b) => a.places.length - b.places.length);
   let left = MAX_PLACES;

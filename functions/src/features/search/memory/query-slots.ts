@@ -1,7 +1,7 @@
 import {
   WORD_FIELD_BITS,
   isTermVisible,
-  NAMING_FIELD_MASK,
+  PRODUCT_NAME_FIELD_MASK,
   type WordDictionary,
   type IndexTerm,
   type SearchAudience,
@@ -33,7 +33,7 @@ const MAX_READINGS = 4;
 const MIN_PREFIX_LENGTH = 2;
 
 const EVERYWHERE =
-  NAMING_FIELD_MASK |
+  PRODUCT_NAME_FIELD_MASK |
   WORD_FIELD_BITS.description |
   WORD_FIELD_BITS.sku |
   WORD_FIELD_BITS.kinds |
@@ -55,7 +55,7 @@ function toWordSlot(word: string, context: Context): QueryWordMatches {
     .of(word)
     .flatMap((other) => toExactSlot(other, context))
     .filter(({ term }) => term.naming > 0 || context.visible === 'administrators')
-    .map(({ term }): WordMatch => ({ term, kind: 'synonym', fields: NAMING_FIELD_MASK }));
+    .map(({ term }): WordMatch => ({ term, kind: 'synonym', fields: PRODUCT_NAME_FIELD_MASK }));
   // If only a synonym names products, descriptions that mention the word itself are about something else.
   const isNamed = exact.some(({ term }) => term.naming > 0);
   const others = exact.map((choice) => ({

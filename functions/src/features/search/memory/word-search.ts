@@ -1,10 +1,10 @@
 import type { SearchMatch } from '../search-port';
 import { isProbableSku, toSearchWords, type Synonyms } from '../search-language';
-import { correctWords } from './corrections';
+import { correctSearchWords } from './corrections';
 import {
   getWordPositionFields,
   WORD_FIELD_BITS,
-  NAMING_FIELD_MASK,
+  PRODUCT_NAME_FIELD_MASK,
   getWordPositionProduct,
   type SearchAudience,
 } from './dictionary';
@@ -46,7 +46,7 @@ const FIELD_WEIGHTS = Float64Array.from({ length: 128 }, (_, bits) => {
 
 /** Returns the grade of a match. Exact matches outrank prefixes. Product names outrank synonyms and descriptions. */
 function getGrade(kind: WordMatch['kind'], fields: number): number {
-  const isNaming = (fields & (NAMING_FIELD_MASK | WORD_FIELD_BITS.sku)) !== 0;
+  const isNaming = (fields & (PRODUCT_NAME_FIELD_MASK | WORD_FIELD_BITS.sku)) !== 0;
   if (kind === 'exact' && isNaming) return 6;
   if (kind === 'synonym' || (kind === 'exact' && fields & WORD_FIELD_BITS.called)) return 5;
   if (kind === 'exact') return fields & WORD_FIELD_BITS.kinds ? 4 : 3;
@@ -116,7 +116,7 @@ export class WordSearch {
     if (bySku.length > 0) return findProbableSkus(bySku);
     if (exact) return found ?? NOTHING;
 
-    const corrections = correctWords(words, { index: this.index, synonyms, isWord, visible });
+    const corrections = correctSearchWords(words, { index: this.index, synonyms, isWord, visible });
     const instead = corrections && this.#findWords(corrections, visible, synonyms);
     if (!instead) return found ?? NOTHING;
     return { ...instead, match: 'corrected', corrected: formatCorrectedText(text, words, corrections) };

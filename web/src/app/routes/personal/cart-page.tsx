@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { isBuyableCartLine } from '@/features/cart/cart-line';
 import { useAccountCartSync } from '@/features/cart/account/cart-sync';
 import { CartView } from '@/features/cart/cart-view';
-import { ProductRow, ProductRowPlaceholder } from '@/features/catalogue/product-row';
+import { ProductRow, ProductRowSkeleton } from '@/features/catalogue/product-row';
 import { useCartLines } from '@/features/cart/cart-store';
 import { getReservedCartItems } from '@/features/checkout/checkout-storage';
 import { ReservedStockNotice } from '@/features/orders/holding-orders';
@@ -31,7 +31,7 @@ export default function CartPage() {
         emptyState={
           <Box sx={{ pb: { xs: 7, md: 0 } }}>
             <OptionalSection>
-              <RecentlyViewedProducts placeholder={<ProductRowPlaceholder />}>
+              <RecentlyViewedProducts placeholder={<ProductRowSkeleton />}>
                 {(products) => <ProductRow products={products} />}
               </RecentlyViewedProducts>
             </OptionalSection>

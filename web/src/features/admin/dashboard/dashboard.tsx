@@ -30,7 +30,7 @@ import { SalesComparisonPanel } from './sales-comparison-panel';
 import { SalesPanel } from './sales-panel';
 import { StatTiles } from './stat-tiles';
 import { TodayTasksPanel } from './today-tasks-panel';
-import { pendingCountsCacheKey } from '../shared/api/pending-counts-key';
+import { pendingTaskCountsCacheKey } from '../shared/api/pending-counts-key';
 import { RequirePermission, useHasPermission, usePermissions } from '../shared/rights/require-permission';
 
 function OrdersByStatus({ stats }: { stats: OrderStats | undefined }) {
@@ -171,7 +171,7 @@ function SalesDashboard({ setupChecklist }: AdminDashboardProps) {
   const refresh = () => {
     if (loading) return;
     setRefreshed(refreshed + 1);
-    invalidateData(pendingCountsCacheKey);
+    invalidateData(pendingTaskCountsCacheKey);
     reload();
   };
   if (error !== undefined && !loading && !stats)

@@ -20,7 +20,7 @@ import { AdminListPage } from '../shared/lists/list-page';
 import { getDiscountConflictMessage } from './discount-form';
 import { describeDiscount, type DiscountFormatOptions } from './discount-sentence';
 import { DISCOUNT_STATE_LABELS, DiscountStateBadge, formatDiscountUses } from './discount-state';
-import { DISCOUNT_KIND_LABELS } from '../shared/labels/discount-kind-labels';
+import { PROMOTION_KIND_LABELS } from '../shared/labels/discount-kind-labels';
 import { useDiscountFormatOptions } from './use-discount-wording';
 
 async function setDiscountActive(
@@ -111,7 +111,7 @@ const discountFilters = createListFilters({
   search: 'Name or code',
   choices: {
     state: { label: 'State', all: 'Any state', labels: DISCOUNT_STATE_LABELS },
-    kind: { label: 'Kind', all: 'Any kind', labels: DISCOUNT_KIND_LABELS },
+    kind: { label: 'Kind', all: 'Any kind', labels: PROMOTION_KIND_LABELS },
   },
 });
 

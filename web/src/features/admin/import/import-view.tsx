@@ -9,7 +9,7 @@ import { listSurfaceStyles } from '@/shared/ui/styles/surface';
 import { SecondaryText } from '@/shared/ui/text';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 import { CsvFileField } from './csv-file-field';
-import { fetchProductImports, productImportListKey } from './imports-api';
+import { fetchProductImports, productImportsCacheKey } from './imports-api';
 import { ProductImportPlanView } from './plan-view';
 import { ProductImportRunView } from './run-view';
 import { isProductImportActive, useProductImport } from './use-import';
@@ -49,7 +49,7 @@ const formatResult = ({ status, created, updated, failedCount, revertedCount, ke
     : `${created} created, ${updated} updated, ${failedCount} failed`;
 
 function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
-  const { data, error, reload } = useCachedData(productImportListKey, fetchProductImports);
+  const { data, error, reload } = useCachedData(productImportsCacheKey, fetchProductImports);
   if (error !== undefined && !data) {
     return (
       <Box role="alert" sx={{ mt: 4 }}>

@@ -14,10 +14,10 @@ import { invalidateData } from '@/shared/data/change-data';
 import { activityCacheKeyPrefix } from '../shared/activity/activity-api';
 import { sendRequestWithoutToast } from '../shared/api/fetcher';
 
-export const productImportListKey = getCacheKey(endpoints.listImports);
+export const productImportsCacheKey = getCacheKey(endpoints.listImports);
 
 export function invalidateImportedData(): void {
-  invalidateData(productImportListKey);
+  invalidateData(productImportsCacheKey);
   invalidateData(getCacheKeyPrefix(endpoints.listAdminProducts));
   invalidateData(getCacheKeyPrefix(endpoints.getAdminProduct));
   invalidateData(getCacheKeyPrefix(endpoints.listCategories));

@@ -5,7 +5,7 @@ import { FilterButtons } from '../shared/lists/filter-buttons';
 import { MailRow } from './mail-row';
 import { MAIL_STATE_LABELS } from '../shared/mails/mail-state';
 import { fetchMailsPage, mailFilterCodec, getMailsCacheKey } from '../shared/mails/mail-filters';
-import { TestMailButton } from '../shared/mails/test-mail-button';
+import { SendTestMailButton } from '../shared/mails/test-mail-button';
 
 export function MailList() {
   const { filters, show, search, without } = useListFilters(mailFilterCodec);
@@ -19,7 +19,7 @@ export function MailList() {
           value={filters.state}
           onChange={(state) => show({ state })}
         />
-        <TestMailButton sx={{ ml: { md: 'auto' } }}>Send a test email</TestMailButton>
+        <SendTestMailButton sx={{ ml: { md: 'auto' } }}>Send a test email</SendTestMailButton>
       </ListSearchBar>
       <AdminPagedList
         name="Emails"

@@ -17,7 +17,7 @@ import {
 import { ShipOrderDialog } from './ship-dialog';
 import {
   getCancelOrderConfirmationText,
-  getStatusStepLabel,
+  getOrderStatusActionLabel,
   getUndoStatusConfirmationText,
   getUnpaidWarning,
 } from './step-texts';
@@ -39,7 +39,7 @@ function getConfirmation(order: Order, { undo }: RequestedStatusChange) {
     const refuse = order.pickup ? 'Keep it ready' : 'Keep shipped';
     return {
       question: getUndoStatusConfirmationText(order),
-      confirm: getStatusStepLabel(order, 'confirmed'),
+      confirm: getOrderStatusActionLabel(order, 'confirmed'),
       refuse,
     };
   }
@@ -102,7 +102,7 @@ export function OrderStatusActions(props: OrderStatusActionsProps) {
             aria-disabled={step.busy}
             onClick={() => void startStep(status)}
           >
-            {getStatusStepLabel(order, status)}
+            {getOrderStatusActionLabel(order, status)}
           </Button>
         ))}
       {shipping ? (

@@ -5,11 +5,11 @@ import { getCacheKey, getCacheKeyPrefix } from '@/shared/api/client';
 import { invalidateData, updateCachedData } from '@/shared/data/change-data';
 import { useCachedData, useEndpointData } from '@/shared/data/use-data';
 import { activityCacheKeyPrefix } from '../shared/activity/activity-api';
-import { createFetcher, sendRequestWithoutToast } from '../shared/api/fetcher';
+import { createEndpointFetcher, sendRequestWithoutToast } from '../shared/api/fetcher';
 import { getAdminOrderCacheKey, orderListCacheKeyPrefix } from './orders-api';
 
 const knownTagsKey = getCacheKey(endpoints.listOrderTags);
-const fetchKnownTags = createFetcher(endpoints.listOrderTags, ({ tags }) => tags);
+const fetchKnownTags = createEndpointFetcher(endpoints.listOrderTags, ({ tags }) => tags);
 
 const NO_TAGS: readonly string[] = [];
 

@@ -44,7 +44,7 @@ import { withFailureToast } from '@/shared/toasts/announce-failure';
 import { activityCacheKeyPrefix } from '../shared/activity/activity-api';
 import { createPageFetcher, sendRequestWithoutToast } from '../shared/api/fetcher';
 import { downloadExport } from '../shared/api/download-export';
-import { pendingCountsCacheKey } from '../shared/api/pending-counts-key';
+import { pendingTaskCountsCacheKey } from '../shared/api/pending-counts-key';
 
 const PAGE_SIZE = 20;
 
@@ -118,7 +118,7 @@ function updateCache(order: Order): void {
   updateCachedItems<Order>(orderListCacheKeyPrefix, (cached) => (isOld(cached) ? order : cached));
   invalidateData(activityCacheKeyPrefix);
   invalidateData(getCacheKeyPrefix(endpoints.listAdminMails));
-  invalidateData(pendingCountsCacheKey);
+  invalidateData(pendingTaskCountsCacheKey);
 }
 
 /** Waits for an order change and caches the returned order. If the change fails, invalidates the cached order. */
@@ -316,7 +316,7 @@ export async function placeManualOrder(body: ManualOrderInput, idempotencyKey: s
   });
   invalidateData(orderListCacheKeyPrefix);
   invalidateData(activityCacheKeyPrefix);
-  invalidateData(pendingCountsCacheKey);
+  invalidateData(pendingTaskCountsCacheKey);
   return data;
 }
 

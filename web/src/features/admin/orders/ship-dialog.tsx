@@ -25,7 +25,7 @@ import {
   validateTracking,
   type TrackingFormValues,
 } from './tracking-fields';
-import { getStatusStepLabel } from './step-texts';
+import { getOrderStatusActionLabel } from './step-texts';
 
 interface ShipForm {
   status: 'shipped';
@@ -183,7 +183,11 @@ export function ShipOrderDialog({ order, unpaid, onShip, onClosed }: ShipOrderDi
         })
       }
       send={
-        unpaid ? confirmAnyway : hasChange ? 'Done, mark as shipped' : getStatusStepLabel(order, 'shipped')
+        unpaid
+          ? confirmAnyway
+          : hasChange
+            ? 'Done, mark as shipped'
+            : getOrderStatusActionLabel(order, 'shipped')
       }
       success={isParcel ? `The parcel of order ${number} was saved` : `Order ${number} is now ${doneLabel}`}
       failed="Failed to update the order"

@@ -12,7 +12,7 @@ import { ConfirmationButton } from '@/shared/ui/use-confirmed';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { SecondFactorEnrolment } from './add-factor';
-import { PanelSessionList } from './panel-sessions';
+import { AdminSessionList } from './panel-sessions';
 import { RecoveryCodeList } from './recovery-codes';
 import {
   createRecoveryCodes,
@@ -132,7 +132,7 @@ export function OwnSecondFactors() {
           </SecondaryButton>
         </TitledPanel>
       ) : null}
-      {data.confirmedUntil ? <PanelSessionList /> : null}
+      {data.confirmedUntil ? <AdminSessionList /> : null}
     </Box>
   );
 }

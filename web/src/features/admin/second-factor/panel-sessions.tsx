@@ -9,7 +9,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 import { ConfirmationButton } from '@/shared/ui/use-confirmed';
 import { TitledPanel } from '../shared/layout/titled-panel';
-import { endOtherPanelSessions, endPanelSession, panelSessionsCacheKey } from './second-factor-api';
+import { endOtherAdminSessions, endAdminSession, adminSessionsCacheKey } from './second-factor-api';
 
 const FACTOR_NAMES: Record<string, string> = {
   app: 'an authenticator app',
@@ -35,7 +35,7 @@ function SessionRow({ session, onEnded }: { session: AdminSession; onEnded: () =
       {current ? null : (
         <ConfirmationButton
           action={async () => {
-            await endPanelSession(_id);
+            await endAdminSession(_id);
             onEnded();
           }}
           title="End this session?"
@@ -51,8 +51,8 @@ function SessionRow({ session, onEnded }: { session: AdminSession; onEnded: () =
   );
 }
 
-export function PanelSessionList() {
-  const { data, error, reload } = useEndpointData(panelSessionsCacheKey);
+export function AdminSessionList() {
+  const { data, error, reload } = useEndpointData(adminSessionsCacheKey);
   if (!data)
     return error ? (
       <LoadError title="Your sessions could not be loaded" onRetry={() => reload()} />
@@ -71,7 +71,7 @@ export function PanelSessionList() {
         <Box sx={{ mt: 2 }}>
           <ConfirmationButton
             action={async () => {
-              await endOtherPanelSessions();
+              await endOtherAdminSessions();
               reload();
             }}
             title="End all other sessions?"

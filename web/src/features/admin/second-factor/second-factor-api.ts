@@ -11,7 +11,7 @@ import { tokenStorage } from '@/shared/session/token-storage';
 import { getDeviceName, getOperatingSystemName } from './device-name';
 
 export const secondFactorCacheKey = getCacheKey(endpoints.getSecondFactor);
-export const panelSessionsCacheKey = getCacheKey(endpoints.listPanelSessions);
+export const adminSessionsCacheKey = getCacheKey(endpoints.listPanelSessions);
 
 async function signInToSession<T extends { sessionToken: string }>(started: T): Promise<T> {
   const { signInWithToken } = await import('@/shared/session/firebase-session');
@@ -91,6 +91,6 @@ export const removePasskey = async (id: string): Promise<SecondFactorStatus> =>
 export const createRecoveryCodes = async (): Promise<RecoveryCodesResponse> =>
   (await callApi(endpoints.replaceRecoveryCodes)).data;
 
-export const endPanelSession = (id: string) => callApi(endpoints.endPanelSession, { params: { id } });
+export const endAdminSession = (id: string) => callApi(endpoints.endPanelSession, { params: { id } });
 
-export const endOtherPanelSessions = () => callApi(endpoints.endOtherPanelSessions);
+export const endOtherAdminSessions = () => callApi(endpoints.endOtherPanelSessions);

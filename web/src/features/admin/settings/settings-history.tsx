@@ -10,7 +10,7 @@ import { PagedList } from '@/shared/ui/paged-list';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { listSurfaceStyles } from '@/shared/ui/styles/surface';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { createFetcher } from '../shared/api/fetcher';
+import { createEndpointFetcher } from '../shared/api/fetcher';
 import { fetchSettingsVersionsPage, restoreSettings } from './settings-api';
 import { toSettingsForm, settingsConflictResolver } from './settings-form';
 import { SETTINGS_SECTION_LABELS } from '../shared/settings/settings-tabs';
@@ -58,7 +58,7 @@ function VersionEntry({ entry, isCurrent, onRestore }: VersionEntryProps) {
   );
 }
 
-const fetchVersion = createFetcher(endpoints.getSettingsVersion, ({ settings }) => settings);
+const fetchVersion = createEndpointFetcher(endpoints.getSettingsVersion, ({ settings }) => settings);
 
 function RestoredFields({ version, current }: { version: number; current: CurrentSettings }) {
   const key = getCacheKey(endpoints.getSettingsVersion, { params: { version: String(version) } });

@@ -6,15 +6,15 @@ import { TitledPanel } from '../shared/layout/titled-panel';
 import { SelectField, FormFieldRow, NumberField, TextField } from '../shared/forms/form-fields';
 import { SettingsEntryCard, SettingsEntryList, SettingsEntryRow } from './entry-list';
 import {
-  getSettingSelectProps,
+  getSettingSelectFieldProps,
   getSettingFieldProps,
-  getSettingNumberProps,
+  getSettingNumberFieldProps,
 } from '../shared/settings/settings-fields';
 import { createSettingsEntryId, type SettingsFormValues, type TaxRegionFormValues } from './settings-form';
 
 const countries = sortCountriesByName(COUNTRY_CODES).map(({ code, name }) => [code, name] as const);
 
-export const formatPlaceName = (country: string, region: string | null | undefined): string =>
+export const formatCountryRegionName = (country: string, region: string | null | undefined): string =>
   [getRegions(country).find(({ code }) => code === region)?.name, getCountryName(country)]
     .filter(Boolean)
     .join(', ');
@@ -71,7 +71,7 @@ export function TaxSettingsSection() {
           main
         >
           {(place, path, remove) => {
-            const name = formatPlaceName(place.country, place.region);
+            const name = formatCountryRegionName(place.country, place.region);
             return (
               <SettingsEntryCard title={name} removeLabel={`Remove the taxes of ${name}`} onRemove={remove}>
                 <CountryRegionFields path={path} place={place} />
@@ -87,7 +87,7 @@ export function TaxSettingsSection() {
                       onRemove={remove}
                     >
                       <TextField {...getSettingFieldProps(`${path}.name`)} />
-                      <NumberField {...getSettingNumberProps(`${path}.ratePpm`)} decimal />
+                      <NumberField {...getSettingNumberFieldProps(`${path}.ratePpm`)} decimal />
                       {classes.length > 1 ? (
                         <SelectField
                           {...getSettingFieldProps(`${path}.class`)}
@@ -118,7 +118,7 @@ export function TaxSettingsSection() {
             </SettingsEntryRow>
           )}
         </SettingsEntryList>
-        <SelectField {...getSettingSelectProps('tax.shipping')} />
+        <SelectField {...getSettingSelectFieldProps('tax.shipping')} />
         {shipping === 'class' ? (
           <SelectField
             {...getSettingFieldProps('tax.shippingClass')}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { PendingTaskCounts } from '@contract/panel/pending-tasks';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
+import { staticOnShortScreenStyles } from '@/shared/ui/styles/low-screen';
 import { usePermissions } from '../shared/rights/require-permission';
 import { ADMIN_PAGES } from './menu';
 import { PendingCountBadge } from './menu-list';
@@ -44,7 +44,7 @@ export function BottomNavigation({ pendingCounts }: { pendingCounts: PendingTask
 const bar = {
   display: { xs: 'grid', md: 'none' },
   position: 'sticky',
-  ...staticOnLowScreenStyles,
+  ...staticOnShortScreenStyles,
   bottom: 0,
   zIndex: 'appBar',
   pb: 'env(safe-area-inset-bottom)',

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { singleKeyShortcutsStore } from '../shared/layout/single-key-shortcuts';
+import { singleKeyShortcutsEnabledStore } from '../shared/layout/single-key-shortcuts';
 import { findShortcutCommand, type ShortcutCommand } from './shortcuts';
 
 /** Maximum time between the keys of a sequence, in milliseconds. */
@@ -27,7 +27,8 @@ export function useKeyboardShortcuts(runCommand: (command: ShortcutCommand) => b
       const isModified = event.ctrlKey || event.metaKey;
       if (isModified && event.shiftKey) return;
       const isOpen = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
-      if (isOpen || (!isModified && (handlesKeys(event.target) || !singleKeyShortcutsStore.get()))) return;
+      if (isOpen || (!isModified && (handlesKeys(event.target) || !singleKeyShortcutsEnabledStore.get())))
+        return;
       const key = event.key.toLowerCase();
       const prefix = event.timeStamp - pendingSequence.at < SEQUENCE_MS ? `${pendingSequence.keys} ` : '';
       const keys = isModified ? `mod+${key}` : prefix + key;

@@ -10,7 +10,7 @@ import { FilterButtons } from '../shared/lists/filter-buttons';
 import { TagFilter } from '../shared/lists/filter-select';
 import { RequirePermission } from '../shared/rights/require-permission';
 import { SavedViewTab, SaveViewButton, useSavedViews } from '../shared/lists/saved-views';
-import { listTabBarStyle } from '../shared/lists/list-tab-styles';
+import { filterTabBarStyle } from '../shared/lists/list-tab-styles';
 import { UserRow } from './user-row';
 import {
   getCustomersCacheKey,
@@ -70,7 +70,7 @@ function CustomerViewTabs({ filters }: { filters: UserFilters }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mb: 2 }}>
       {views.length > 0 ? (
-        <Box component="nav" aria-label="Saved views of customers" sx={listTabBarStyle}>
+        <Box component="nav" aria-label="Saved views of customers" sx={filterTabBarStyle}>
           {views.map((view) => (
             <CustomerViewTab key={view.name} view={view} views={views} isSelected={view.query === query} />
           ))}

@@ -5,9 +5,9 @@ import { getConflictingVersion } from '@/shared/api/api-error';
 import { callApi } from '@/shared/api/client';
 import { fetchProducts } from '@/shared/api/fetch-products';
 import {
-  getMaxQuantity,
+  getMaxCartLineQuantity,
   getCartItemKey,
-  toOrderItems,
+  toAccountCartItems,
   getCartLineKey,
   getCurrentCartItem,
   type CartLine,
@@ -64,7 +64,7 @@ async function fetchLines(items: CartItems): Promise<CartLine[]> {
 const withQuantity = (line: CartLine, quantity: number): CartLine => ({
   ...line,
   quantity,
-  countInStock: quantity > getMaxQuantity(line) ? null : line.countInStock,
+  countInStock: quantity > getMaxCartLineQuantity(line) ? null : line.countInStock,
 });
 
 /**
@@ -74,7 +74,7 @@ const withQuantity = (line: CartLine, quantity: number): CartLine => ({
 function applyAccountItems(sent: CartItems, items: CartItems, fetched: CartLines): void {
   cartStore.revise((lines) => {
     const known = new Map([...fetched, ...lines].map((line) => [getCartLineKey(line), line]));
-    const next = mergeCarts(sent, toOrderItems(lines), items).flatMap((item) => {
+    const next = mergeCarts(sent, toAccountCartItems(lines), items).flatMap((item) => {
       const line = known.get(getCartItemKey(item));
       return line ? [withQuantity(line, item.quantity)] : [];
     });
@@ -111,7 +111,7 @@ export async function syncCart(uid: string, forceReload: boolean, isCurrent: () 
     cartStore.forget();
     synced = null;
   }
-  const sent = toOrderItems(cartStore.latest());
+  const sent = toAccountCartItems(cartStore.latest());
   if (synced && !forceReload && isSameCart(sent, synced.items)) return;
   const { revision, items } = await sendMergedCart(synced?.items ?? [], sent, forceReload ? null : synced);
   if (!isCurrent()) return;

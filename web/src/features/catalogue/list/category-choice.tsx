@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Category } from '@contract/products/products';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SkeletonBar, pulseAnimation } from '../product-grid-skeleton';
-import { FilterValueLink, FilterCount, type FilterFieldsProps } from './filter-choice';
+import { FilterValueLink, FilterMatchCount, type FilterFieldsProps } from './filter-choice';
 import { catalogueFilterCodec } from './product-filters';
 import { useCategories } from './use-product-list';
 
@@ -48,7 +48,7 @@ export function CategoryFilter({ matchingCategories, ...fields }: CategoryFilter
             sx={[look, slug === filters.category && chosenLook]}
           >
             <span dir="auto">{name}</span>
-            {count === undefined ? null : <FilterCount>{count}</FilterCount>}
+            {count === undefined ? null : <FilterMatchCount>{count}</FilterMatchCount>}
           </FilterValueLink>
         </li>
       ))}

@@ -83,7 +83,7 @@ interface ProductListErrorProps {
   onRetry: () => void;
 }
 
-export function FailedProductList({ failure, filters, onRetry }: ProductListErrorProps) {
+export function ProductListError({ failure, filters, onRetry }: ProductListErrorProps) {
   const retry = <SecondaryButton onClick={onRetry}>Try again</SecondaryButton>;
   if (failure === 'cursor')
     return (

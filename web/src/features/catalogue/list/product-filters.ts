@@ -1,5 +1,5 @@
 import * as endpoints from '@contract/endpoints';
-import { FACET_QUERY_LIMITS, mapFacetsByParam } from '@contract/products/product-facets';
+import { FACET_QUERY_LIMITS, createFacetRecordByQueryParam } from '@contract/products/product-facets';
 import type { ProductSort } from '@contract/products/products';
 import { shopPaths } from '@/shared/config/paths';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
@@ -34,7 +34,7 @@ const filterKinds = {
   exact: createBooleanFilter(),
   category: createSlugFilter(),
   // Several selected values of one of these filters widen the list. All other filters narrow it.
-  ...mapFacetsByParam(({ maxLength }) => createTextListFilter({ values, max: maxLength })),
+  ...createFacetRecordByQueryParam(({ maxLength }) => createTextListFilter({ values, max: maxLength })),
   option: createNamedTextListsFilter({
     names: options.names,
     nameMax: options.nameLength,

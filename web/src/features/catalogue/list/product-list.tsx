@@ -17,8 +17,8 @@ import { saveRecentSearch } from '../recent-searches';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
 import { useFilterSearchParams } from './use-filters-in-url';
-import { EmptyProductList, FailedProductList } from './empty-product-list';
-import { FILTERS_PANEL_ID, NO_SCRIPT_QUERY, PhoneSearchForm } from './without-script';
+import { EmptyProductList, ProductListError } from './empty-product-list';
+import { FILTERS_PANEL_ID, NO_SCRIPT_MEDIA_QUERY, PhoneSearchForm } from './without-script';
 import {
   getCategoryName,
   PRODUCT_PAGE_SIZE,
@@ -150,7 +150,7 @@ export function ProductList({ notFound }: { notFound: ReactNode }) {
           display: { md: 'grid' },
           gridTemplateColumns: '232px minmax(0, 1fr)',
           columnGap: { md: 5, lg: 7 },
-          [`${NO_SCRIPT_QUERY} and (max-width: 899.95px)`]: {
+          [`${NO_SCRIPT_MEDIA_QUERY} and (max-width: 899.95px)`]: {
             display: 'flex',
             flexDirection: 'column-reverse',
           },
@@ -168,7 +168,7 @@ export function ProductList({ notFound }: { notFound: ReactNode }) {
           />
           <Box ref={results} sx={{ transition: 'opacity 200ms', opacity: outdated ? 0.45 : 1 }}>
             {failed ? (
-              <FailedProductList failure={failed} filters={filters} onRetry={list.retry} />
+              <ProductListError failure={failed} filters={filters} onRetry={list.retry} />
             ) : products === undefined || (outdated && count === 0) ? (
               <ProductGridSkeleton count={12} columns={3} />
             ) : count === 0 ? (
@@ -225,7 +225,7 @@ const sidebar = {
   px: 1.5,
   mx: -1.5,
   pb: 3,
-  [`${NO_SCRIPT_QUERY} and (max-width: 899.95px)`]: {
+  [`${NO_SCRIPT_MEDIA_QUERY} and (max-width: 899.95px)`]: {
     display: 'block',
     position: 'static',
     maxHeight: 'none',

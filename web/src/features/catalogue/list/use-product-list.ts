@@ -9,7 +9,7 @@ import {
   catalogueFilterCodec,
   type ProductFilters,
 } from './product-filters';
-import { useErrorLog } from '../use-logged-failure';
+import { useLogListError } from '../use-logged-failure';
 
 export const PRODUCT_PAGE_SIZE = 24;
 
@@ -67,7 +67,7 @@ export function useProductList(filters: ProductFilters, pages: number) {
   useEffect(() => {
     if (settled && data) last.current = { of: list, page: data };
   });
-  useErrorLog('Products', error);
+  useLogListError('Products', error);
   const outdated = data !== undefined && !settled && loaded !== list;
   const failed = error !== undefined && (data === undefined || outdated) && toListFailure(error);
   const shown = failed ? undefined : data;

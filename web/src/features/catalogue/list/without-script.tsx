@@ -12,13 +12,13 @@ export const FILTERS_FORM_ID = 'filters-form';
 
 export const FILTERS_PANEL_ID = 'filters';
 
-export const NO_SCRIPT_QUERY = '@media (scripting: none)';
+export const NO_SCRIPT_MEDIA_QUERY = '@media (scripting: none)';
 
 const nativeBox = { width: 20, height: 20, m: 0, accentColor: 'var(--mui-palette-secondary-main)' };
 
 /** Styles that replace MUI's checkboxes and switches with native inputs if JavaScript is disabled. */
 export const nativeInputStylesWithoutScript = {
-  [NO_SCRIPT_QUERY]: {
+  [NO_SCRIPT_MEDIA_QUERY]: {
     '& input': { position: 'static', opacity: 1, flex: 'none', ...nativeBox },
     '& svg, & .MuiSwitch-track, & .MuiSwitch-thumb': { display: 'none' },
     '& .MuiSwitch-switchBase': { position: 'static', transform: 'none' },

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { ChevronRight, CreditCard, RotateCcw, ShieldCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Product, ProductVariant } from '@contract/products/products';
-import { applyVariantMeasures } from '@contract/products/variant-measures';
+import { applyVariantMeasurements } from '@contract/products/variant-measures';
 import { takeFirstCharacters } from '@contract/text';
 import { formatOptions } from '@/shared/products/options-text';
 import { PageMeta } from '@/shared/ui/page-meta';
@@ -184,7 +184,7 @@ export function ProductDetails({
   };
   // Limits the quantity to the stock of the selected variant.
   const quantity = Math.max(1, Math.min(wanted, most));
-  const measured = applyVariantMeasures(product, variant);
+  const measured = applyVariantMeasurements(product, variant);
   const counter = { name: title, value: quantity, max: most, onChange: setWanted };
   return (
     <>

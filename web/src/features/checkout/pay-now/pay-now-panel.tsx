@@ -20,7 +20,7 @@ import { payPlacedOrder } from '../placing/pay-order';
 import { PaymentSection } from '../payment/payment-section';
 import type { CardFormValues } from '../payment/provider-payment';
 import {
-  showProblemToast,
+  showCheckoutProblemToast,
   createPaymentDeclinedProblem,
   createPaymentFailedProblem,
   type CheckoutProblem,
@@ -88,7 +88,7 @@ export function PayNowPanel({ order, declinedMessage = null, onPaid }: PayNowPan
     setProblem(null);
     const unready = await card.prepare();
     if (unready?.message === null) return toasts.error(INCOMPLETE_FORM_MESSAGE);
-    if (unready) return setProblem(showProblemToast(createPaymentFailedProblem(unready.message)));
+    if (unready) return setProblem(showCheckoutProblemToast(createPaymentFailedProblem(unready.message)));
     const outcome = await payPlacedOrder(_id, (started) => card.confirm(started, { ...values, ...payer }));
     switch (outcome.kind) {
       case 'paid':
@@ -99,13 +99,14 @@ export function PayNowPanel({ order, declinedMessage = null, onPaid }: PayNowPan
         );
         return onPaid();
       case 'declined':
-        return setProblem(showProblemToast(createPaymentDeclinedProblem(outcome.message)));
+        return setProblem(showCheckoutProblemToast(createPaymentDeclinedProblem(outcome.message)));
       case 'over':
         return setProblem(
-          showProblemToast({ title: 'This order can no longer be paid', message: outcome.message }),
+          showCheckoutProblemToast({ title: 'This order can no longer be paid', message: outcome.message }),
         );
       case 'failed':
-        if (outcome.message) return setProblem(showProblemToast(createPaymentFailedProblem(outcome.message)));
+        if (outcome.message)
+          return setProblem(showCheckoutProblemToast(createPaymentFailedProblem(outcome.message)));
         return setProblem(
           createPaymentFailedProblem('Please try again. Your order will not be charged twice.'),
         );

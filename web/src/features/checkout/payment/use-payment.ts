@@ -32,4 +32,4 @@ export function useProviderPayment(amountDue: AmountDue) {
   };
 }
 
-export type CheckoutPayment = ReturnType<typeof useProviderPayment>;
+export type CheckoutPaymentState = ReturnType<typeof useProviderPayment>;

@@ -17,7 +17,7 @@ import { inlineFlexRowStyles } from '@/shared/ui/styles/parts';
 import { ERASED_NAME_LABEL } from '../erased-name-label';
 import { orderFilterCodec, eraseGuestData } from '../orders-api';
 import { RequirePermission } from '../../shared/rights/require-permission';
-import { getCustomersPath } from '../../shared/users/users-api';
+import { getCustomerSearchPath } from '../../shared/users/users-api';
 
 interface EraseGuestDataButtonProps {
   order: Pick<Order, '_id' | 'number' | 'status' | 'guest' | 'refunds'>;
@@ -92,7 +92,7 @@ export function CustomerDetails({ order, customer }: Pick<AdminOrder, 'order' | 
             All orders with this address
           </TextLink>
           <RequirePermission permission="customers.read">
-            <TextLink to={getCustomersPath(contactEmail)} underline="always" sx={{ py: 1.25 }}>
+            <TextLink to={getCustomerSearchPath(contactEmail)} underline="always" sx={{ py: 1.25 }}>
               Find in customers
             </TextLink>
           </RequirePermission>

@@ -12,7 +12,7 @@ import { formatPaymentMethod } from '@/shared/products/format-payment-method';
 import { Price } from '@/shared/products/price';
 import { FormattedDate } from '@/shared/time/date-text';
 import { TextLink } from '@/shared/ui/text-link';
-import { formatProviderName } from '../payment-state';
+import { formatPaymentProviderName } from '../payment-state';
 import type { CorrectablePayment } from './receipt-dialogs';
 
 const REFUND_LABELS: Record<Refund['status'], string> = {
@@ -73,14 +73,14 @@ export function PaymentLedgerEntries(props: PaymentLedgerEntriesProps) {
     <Box component="ul" role="list" aria-label="Payments and refunds" sx={[ledgerListStyle, plainList]}>
       {isCaptured ? (
         <LedgerEntry
-          name={captured > 0 ? formatPaymentMethod(payment) || formatProviderName(payment) : 'Paid'}
+          name={captured > 0 ? formatPaymentMethod(payment) || formatPaymentProviderName(payment) : 'Paid'}
           value={captured}
           currency={currency}
         >
           {paidAt && recorded.length === 0 ? (
             <FormattedDate value={paidAt} withTime />
           ) : (
-            formatProviderName(payment)
+            formatPaymentProviderName(payment)
           )}
         </LedgerEntry>
       ) : null}

@@ -17,7 +17,7 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { parseDateTimeLocalValue, toDateTimeLocalValue, formatTimeZone } from '@/shared/time/local-time';
 import { FormattedDate } from '@/shared/time/date-text';
-import { formatOrderPaymentStatus, formatProviderName } from '../payment-state';
+import { formatOrderPaymentStatus, formatPaymentProviderName } from '../payment-state';
 import { ledgerEntryStyle, PaymentLedgerEntries, ledgerListStyle, documentLinkStyle } from './ledger-entries';
 import { PendingManualRefunds } from './money-returns';
 import { CorrectPaymentDialog, RecordPaymentDialog, type CorrectablePayment } from './receipt-dialogs';
@@ -114,7 +114,7 @@ export function PaymentLedger({ order, receipts, moneyReturns }: PaymentLedgerPr
       </Typography>
       {recorded ? null : (
         <SecondaryText>
-          {[formatPaymentMethod(payment), formatProviderName(payment)].filter(Boolean).join(' · ')}
+          {[formatPaymentMethod(payment), formatPaymentProviderName(payment)].filter(Boolean).join(' · ')}
         </SecondaryText>
       )}
       <PaymentDeadline order={order} />

@@ -11,7 +11,7 @@ import { usePolling } from '@/shared/data/use-polling';
 import { LiveDocumentWatcher } from '@/shared/firebase/live-updates';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { AdminPagedList } from '../../shared/lists/admin-paged-list';
-import { pendingCountsCacheKey } from '../../shared/api/pending-counts-key';
+import { pendingTaskCountsCacheKey } from '../../shared/api/pending-counts-key';
 import { parseLiveOrderChange, type LiveOrderChange } from '../live-orders';
 import {
   fetchOrdersPage,
@@ -144,7 +144,7 @@ export function LiveOrderList({ filters, onShowAll }: LiveOrderListProps) {
   const selection = useOrderSelection(firstPageKey, newest?.items);
   const { columns, setColumns } = useOrderColumns();
   const [peeked, setPeeked] = useState<string | null>(null);
-  const { data: waiting } = useEndpointData(pendingCountsCacheKey);
+  const { data: waiting } = useEndpointData(pendingTaskCountsCacheKey);
   const selectingAll = useAction(fetchMatchingOrders, {
     failure: 'The orders could not be loaded. Please try again.',
     success: ({ length }) =>

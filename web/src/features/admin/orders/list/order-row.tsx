@@ -12,7 +12,7 @@ import { Price } from '@/shared/products/price';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { useSingleKeyShortcuts } from '../../shared/layout/single-key-shortcuts';
+import { useSingleKeyShortcutsEnabled } from '../../shared/layout/single-key-shortcuts';
 import { OrderStatusActions } from '../order-status-actions';
 import { ERASED_NAME_LABEL } from '../erased-name-label';
 import { createOrderListLinkState } from '../previous-next-order-links';
@@ -39,7 +39,7 @@ export function OrderRow(props: OrderRowProps) {
   const { order, tags, fresh, selected, onSelect, orderIds, columns, peeked, onPeek } = props;
   const title = useRef<HTMLAnchorElement>(null);
   const panel = useRef<HTMLAnchorElement>(null);
-  const hasKeys = useSingleKeyShortcuts();
+  const hasKeys = useSingleKeyShortcutsEnabled();
   const isPeeked = peeked === order._id;
   const close = () => {
     onPeek(null);

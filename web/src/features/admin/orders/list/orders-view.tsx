@@ -33,7 +33,7 @@ import { useCachedData } from '@/shared/data/use-data';
 import { LiveOrderList } from './order-list';
 import { OrderListTabs } from './order-tabs';
 import { RequirePermission } from '../../shared/rights/require-permission';
-import { createFetcher } from '../../shared/api/fetcher';
+import { createEndpointFetcher } from '../../shared/api/fetcher';
 import { useProductSearch } from '../use-product-search';
 
 interface ProductFilterProps {
@@ -41,7 +41,7 @@ interface ProductFilterProps {
   onChange: (product: string) => void;
 }
 
-const fetchTitle = createFetcher(endpoints.getAdminProduct, ({ title }) => title);
+const fetchTitle = createEndpointFetcher(endpoints.getAdminProduct, ({ title }) => title);
 
 function ProductFilter({ value, onChange }: ProductFilterProps) {
   const key = value === '' ? null : getCacheKey(endpoints.getAdminProduct, { params: { id: value } });

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { useEffect, type ReactNode } from 'react';
 import type { Quote } from '@contract/orders/quote';
-import { formatUnshippableLines } from '@contract/products/ships-to';
+import { formatUnshippableLinesMessage } from '@contract/products/ships-to';
 import * as endpoints from '@contract/endpoints';
 import type { CustomerListItem } from '@contract/customers';
 import { AddressFields, RecipientFields } from '@/shared/address/address-fields';
@@ -86,7 +86,7 @@ function QuoteSums({ quote }: { quote: Quote }) {
       ) : null}
       {quote.cannotShip.length > 0 ? (
         <Alert severity="warning" variant="outlined">
-          {formatUnshippableLines(quote.cannotShip, country)}
+          {formatUnshippableLinesMessage(quote.cannotShip, country)}
         </Alert>
       ) : null}
       <OrderTotals

@@ -3,7 +3,7 @@ import type { OrderDraft, OrderDraftInput } from '@contract/orders/manual-orders
 import { callApi, getCacheKey, getCacheKeyPrefix } from '@/shared/api/client';
 import { invalidateData, updateCachedData } from '@/shared/data/change-data';
 import { activityCacheKeyPrefix } from '../../shared/activity/activity-api';
-import { createFetcher, createPageFetcher, sendRequestWithoutToast } from '../../shared/api/fetcher';
+import { createEndpointFetcher, createPageFetcher, sendRequestWithoutToast } from '../../shared/api/fetcher';
 
 const PAGE_SIZE = 20;
 
@@ -18,7 +18,7 @@ export const fetchOrderDraftsPage = createPageFetcher(
 
 export const getOrderDraftCacheKey = (id: string) => getCacheKey(endpoints.getOrderDraft, { params: { id } });
 
-export const fetchOrderDraft = createFetcher(endpoints.getOrderDraft, ({ draft }) => draft);
+export const fetchOrderDraft = createEndpointFetcher(endpoints.getOrderDraft, ({ draft }) => draft);
 
 export function invalidateOrderDrafts(): void {
   const lists = getCacheKeyPrefix(endpoints.listOrderDrafts);

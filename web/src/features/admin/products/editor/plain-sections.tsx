@@ -29,7 +29,7 @@ import { PRODUCT_STATUS_LABELS } from '../../shared/products/product-labels';
 import {
   categoriesCacheKey,
   fetchProductCategories,
-  getSuggestedNamesCacheKey,
+  getNameSuggestionsCacheKey,
 } from '../../shared/products/products-api';
 import type { ProductFormValues } from './product-form';
 import { ShippingCountriesField } from './shipping-countries-field';
@@ -45,7 +45,7 @@ function useSuggestedNames({ title, category }: ProductFormValues): readonly str
   const isValidTitle = debouncedTitle !== '' && debouncedTitle.length <= PRODUCT_FIELDS.title.max;
   const knownCategory = debouncedCategory.length <= PRODUCT_FIELDS.category.max ? debouncedCategory : '';
   const { data } = useEndpointData(
-    isValidTitle ? getSuggestedNamesCacheKey(debouncedTitle, knownCategory) : null,
+    isValidTitle ? getNameSuggestionsCacheKey(debouncedTitle, knownCategory) : null,
   );
   return data?.names ?? [];
 }

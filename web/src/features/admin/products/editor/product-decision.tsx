@@ -20,7 +20,7 @@ import {
 import { formatEnteredPrice } from '@/shared/forms/typed-value-text';
 import { ProductPicture } from '@/shared/products/product-picture';
 import {
-  mapVariantMeasureTexts,
+  mapVariantMeasurementTexts,
   type ProductVariantFormValues,
   type ProductFormValues,
 } from './product-form';
@@ -51,7 +51,7 @@ const normalizeOffer = (of: Pick<ProductFormValues, 'price' | 'countInStock' | '
 });
 
 const toMeasures = (variant: ProductVariantFormValues) =>
-  mapVariantMeasureTexts((measure) => variant[measure].trim());
+  mapVariantMeasurementTexts((measure) => variant[measure].trim());
 
 const toCombinationKey = ({ values }: ProductVariantFormValues) => JSON.stringify(values);
 
@@ -165,7 +165,7 @@ function merged(
       return {
         ...variant,
         ...normalizeOffer(mergedVariant),
-        ...mapVariantMeasureTexts((measure) => mergedVariant[measure]),
+        ...mapVariantMeasurementTexts((measure) => mergedVariant[measure]),
         id: ids.get(toCombinationKey(variant)) ?? variant.id,
         image: pictures.some(({ key }) => key === mergedVariant.image) ? mergedVariant.image : null,
       };

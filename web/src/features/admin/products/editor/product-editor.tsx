@@ -30,7 +30,7 @@ import {
   toUpdateProductRequest,
   type ProductFormValues,
 } from './product-form';
-import { SpecificationsSection } from './specifications-section';
+import { ProductSpecificationsSection } from './specifications-section';
 
 interface EditorHeaderProps {
   product: Product | null;
@@ -134,7 +134,7 @@ function ProductFormView({ product, blank = EMPTY_PRODUCT_FORM }: ProductFormVie
         <Box sx={{ ...formColumnStyle, gridArea: 'more' }}>
           <ProductPicturesSection />
           <ProductOptionsSection />
-          <SpecificationsSection />
+          <ProductSpecificationsSection />
         </Box>
       </EditorForm>
       {priceConfirmation.dialog}

@@ -59,7 +59,7 @@ export function toProductExportQuery(filters: AdminProductFilters): ExportProduc
 export const hasProductFilters = (filters: AdminProductFilters) =>
   productFilterCodec.isSet(filters, { except: ['sort', 'page', 'size'] });
 
-export function useProductsPage(filters: AdminProductFilters) {
+export function useAdminProductsPage(filters: AdminProductFilters) {
   const { data, error, loading, settled, reload } = useCachedData(
     productFilterCodec.key(filters),
     fetchProductsPage,

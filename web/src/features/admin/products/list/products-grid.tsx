@@ -17,9 +17,9 @@ import { DIALOG_CELL_CLASS, createProductColumns } from './grid-columns';
 import { PRODUCT_HEADER_HEIGHT, PRODUCT_ROW_HEIGHT } from './products-skeleton';
 import type { ProductListProps } from './product-selection';
 import { CellEditErrorContext, type CellEditError } from './number-edit-cell';
-import { parseProductNumber, type ProductNumberField } from '../parse-product-number';
+import { parseProductNumber, type ProductNumberFieldName } from '../parse-product-number';
 import type { AdminProductFilters } from './admin-product-filters';
-import { isSimpleProduct } from '../../shared/products/product-labels';
+import { isProductWithoutOptions } from '../../shared/products/product-labels';
 import { updateProduct } from '../../shared/products/products-api';
 import { usePriceChangeConfirmation } from '../use-price-confirmation';
 import { QuickEditDialog } from './quick-edit/quick-edit-dialog';
@@ -42,7 +42,7 @@ function toSort([first]: GridSortModel): AdminProductFilters['sort'] {
   return first.sort === 'desc' ? '-price' : 'price';
 }
 
-function getEditedField(after: Product, before: Product): ProductNumberField | null {
+function getEditedField(after: Product, before: Product): ProductNumberFieldName | null {
   if (after.price !== before.price) return 'price';
   return after.countInStock === before.countInStock ? null : 'countInStock';
 }
@@ -90,7 +90,7 @@ export function ProductsGrid(props: ProductsGridProps) {
   };
 
   const openVariantDialog = ({ row, field }: GridCellParams<Product>) => {
-    const hasDialog = may && !isSimpleProduct(row) && (field === 'price' || field === 'countInStock');
+    const hasDialog = may && !isProductWithoutOptions(row) && (field === 'price' || field === 'countInStock');
     if (hasDialog) setEditedProduct(row);
     return hasDialog;
   };
@@ -136,7 +136,7 @@ export function ProductsGrid(props: ProductsGridProps) {
           keepNonExistentRowsSelected
           rowSelectionModel={{ type: 'include', ids: new Set(selected.keys()) }}
           onRowSelectionModelChange={select}
-          isCellEditable={({ row }: { row: Product }) => may && isSimpleProduct(row)}
+          isCellEditable={({ row }: { row: Product }) => may && isProductWithoutOptions(row)}
           onCellClick={startEditing}
           onCellDoubleClick={openVariantDialog}
           onCellKeyDown={(params: GridCellParams<Product>, event) => {

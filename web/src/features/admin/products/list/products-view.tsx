@@ -23,7 +23,7 @@ import {
   toProductExportQuery,
   hasProductFilters,
   productFilterCodec,
-  useProductsPage,
+  useAdminProductsPage,
   type AdminProductFilters,
   PRODUCT_PAGE_SIZES,
 } from './admin-product-filters';
@@ -173,7 +173,8 @@ export function ProductsView() {
   const { filters, show } = useListFilters(productFilterCodec);
   const wide = useMediaQuery(WIDE, { noSsr: true });
   const grid = useGrid(wide);
-  const { products, total, lowAt, settled, failed, isSearchUnavailable, reload } = useProductsPage(filters);
+  const { products, total, lowAt, settled, failed, isSearchUnavailable, reload } =
+    useAdminProductsPage(filters);
   const [selected, setSelected] = useState<SelectedProducts>(new Map());
   const current = updateSelectedProducts(selected, products);
   if (current !== selected) setSelected(current);

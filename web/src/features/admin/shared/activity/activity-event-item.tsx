@@ -15,7 +15,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import type { ActivityChange, ActivityEvent as Event, ActivityTarget } from '@contract/activity';
+import type { ActivityChange, ActivityEvent as Event, ActivityTargetType } from '@contract/activity';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { FormattedDate } from '@/shared/time/date-text';
 import { TextLink } from '@/shared/ui/text-link';
@@ -29,7 +29,7 @@ import {
 import { getActivitySentenceParts, getUnmentionedActivityChanges } from './activity-sentence';
 import { formatShopTime } from '@/shared/time/shop-time';
 
-const ICONS: Record<ActivityTarget, LucideIcon> = {
+const ICONS: Record<ActivityTargetType, LucideIcon> = {
   product: Boxes,
   order: Package,
   draft: FilePen,

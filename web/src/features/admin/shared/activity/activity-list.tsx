@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { History } from 'lucide-react';
 import { useId } from 'react';
-import type { ActivityEvent as Event, ActivityTarget } from '@contract/activity';
+import type { ActivityEvent as Event, ActivityTargetType } from '@contract/activity';
 import { useCachedData } from '@/shared/data/use-data';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
@@ -32,7 +32,7 @@ function formatDayHeading(date: Date, now: Date): string {
 }
 
 /** Groups consecutive events by day in the shop's time zone. */
-export function groupEventsByDay(events: readonly Event[], now: Date): ActivityDay[] {
+export function groupActivityByDay(events: readonly Event[], now: Date): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const event of events) {
     const name = formatDayHeading(new Date(event.at), now);
@@ -85,7 +85,7 @@ const NO_CHANGES = 'No changes yet.';
 
 interface LatestActivityProps {
   /** Type of the object whose events are listed. If missing, all events are listed. */
-  type?: ActivityTarget;
+  type?: ActivityTargetType;
   id?: string;
   limit: number;
 }
@@ -124,7 +124,7 @@ const RECENT_EVENT_COUNT = 5;
 
 interface ActivityHistoryPanelProps {
   title?: string;
-  type: ActivityTarget;
+  type: ActivityTargetType;
   id: string;
 }
 
@@ -161,7 +161,7 @@ export function ActivityList(filters: ActivityFilters) {
       }
     >
       {(events) =>
-        groupEventsByDay(events, new Date()).map((day) => <ActivityDaySection key={day.name} day={day} />)
+        groupActivityByDay(events, new Date()).map((day) => <ActivityDaySection key={day.name} day={day} />)
       }
     </PagedList>
   );

@@ -9,7 +9,7 @@ import type {
 import { withFailureToast } from '@/shared/toasts/announce-failure';
 
 /** Creates a function that loads data from an endpoint and converts it. Shows the message `failure` on errors. */
-export function createFetcher<E extends JsonEndpoint, T>(
+export function createEndpointFetcher<E extends JsonEndpoint, T>(
   _endpoint: E,
   wanted: (data: EndpointData<E>) => T,
   failure?: string,
@@ -24,7 +24,7 @@ export const createPageFetcher = <E extends JsonEndpoint, Name extends keyof End
   name: Name,
   failure?: string,
 ) =>
-  createFetcher(
+  createEndpointFetcher(
     endpoint,
     (data) => ({ items: data[name], nextCursor: (data as { nextCursor: string | null }).nextCursor }),
     failure,

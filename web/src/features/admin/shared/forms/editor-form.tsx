@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useFormik, useFormikContext, type FormikValues } from 'formik';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ActivityTarget } from '@contract/activity';
+import type { ActivityTargetType } from '@contract/activity';
 import {
   showFormErrorToast,
   useVersionedSave,
@@ -19,7 +19,7 @@ interface StoredFormOptions<T extends object, F extends FormikValues> extends Pi
   VersionedSaveOptions<T, F>,
   'noun' | 'present' | 'formOf' | 'decision' | 'send' | 'confirm' | 'validate' | 'refused'
 > {
-  type: ActivityTarget;
+  type: ActivityTargetType;
   /** Saved version of the edited object, or null for a new object. */
   stored: T | null;
   blank: F;

@@ -1,7 +1,7 @@
 import { FormikProvider, type FormikValues } from 'formik';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ActivityTarget } from '@contract/activity';
+import type { ActivityTargetType } from '@contract/activity';
 import { getEndpointPath } from '@contract/endpoint-parts';
 import type { ConflictType } from '@contract/errors/error-details';
 import { getConflictingVersion } from '@/shared/api/api-error';
@@ -11,14 +11,14 @@ import type { ConflictResolver } from '@/shared/forms/conflict-resolver';
 import { toFormikErrors } from '@/shared/forms/field-errors';
 import { getValidInput, type ValidationResult } from '@/shared/forms/form-codec';
 import type { FieldErrorMessages } from '@/shared/forms/schema-problems';
-import { createFetcher } from '../api/fetcher';
+import { createEndpointFetcher } from '../api/fetcher';
 import { sendWriteRequest, type WriteEndpoint } from '../api/send-change';
 import { AdminPageHeading } from '../layout/admin-heading';
 import { EditorForm, useEditorForm } from './editor-form';
 import { EditorLoader } from './editor-loader';
 
 /** Types of objects that can have edit conflicts and appear in the activity log. */
-type ResourceType = ConflictType & ActivityTarget;
+type ResourceType = ConflictType & ActivityTargetType;
 
 type Endpoints = { get: JsonEndpoint; create: WriteEndpoint; update: WriteEndpoint };
 
@@ -145,7 +145,7 @@ export function EditorPage<S extends { updatedAt: string }, F extends FormikValu
   return (
     <EditorLoader
       stored={id === null ? null : getKey(endpoints.get, { params: toParams(endpoints.get, id) })}
-      fetcher={createFetcher(endpoints.get, (data: EndpointData<JsonEndpoint>) =>
+      fetcher={createEndpointFetcher(endpoints.get, (data: EndpointData<JsonEndpoint>) =>
         getResource<S>(data as object),
       )}
       noun={capitalize(noun)}

@@ -6,10 +6,10 @@ export interface BreadcrumbPage {
   list?: string;
 }
 
-export const BreadcrumbContext = createContext<(page: BreadcrumbPage | null) => void>(() => undefined);
+export const BreadcrumbSetterContext = createContext<(page: BreadcrumbPage | null) => void>(() => undefined);
 
 export function useBreadcrumb(pageName: string, listPath?: string): void {
-  const setPlace = use(BreadcrumbContext);
+  const setPlace = use(BreadcrumbSetterContext);
   useEffect(() => {
     setPlace({ name: pageName, list: listPath });
     return () => setPlace(null);

@@ -5,7 +5,7 @@ import type { Permission } from '@contract/team/permissions';
 import { getCacheKey, type CacheKey } from '@/shared/api/client';
 import type { EndpointData, JsonEndpoint } from '@/shared/api/endpoint-types';
 import { AddButton, AdminPageHeading } from '../layout/admin-heading';
-import { createFetcher } from '../api/fetcher';
+import { createEndpointFetcher } from '../api/fetcher';
 import { RequirePermission } from '../rights/require-permission';
 import { AdminPagedList, ListSearchBar, useListFilters } from './admin-paged-list';
 import { FilterSelect } from './filter-select';
@@ -75,7 +75,7 @@ export function AdminListPage<E extends JsonEndpoint, Field extends keyof Endpoi
   const list = useListFilters<{ search: string } & Record<string, string | null>>(
     filters?.codec ?? NO_FILTERS,
   );
-  const fetchPage = createFetcher(
+  const fetchPage = createEndpointFetcher(
     endpoint,
     (data) => ({
       items: data[field] as unknown as readonly ListItem<E, Field>[],

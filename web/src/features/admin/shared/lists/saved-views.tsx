@@ -21,7 +21,7 @@ import { RequiredField } from '@/shared/forms/form-text-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { sendWriteRequest } from '../api/send-change';
-import { listTabCountStyle, listTabStyle } from './list-tab-styles';
+import { filterTabCountStyle, filterTabStyle } from './list-tab-styles';
 
 const LIST_PATHS: Record<ListWithSavedViews, string> = {
   orders: panelPaths.adminOrders,
@@ -55,11 +55,11 @@ export function SavedViewTab({ list, view, views, isSelected, count }: SavedView
         component={Link}
         to={`${LIST_PATHS[list]}?${view.query}`}
         aria-current={isSelected ? 'page' : undefined}
-        sx={listTabStyle}
+        sx={filterTabStyle}
       >
         {view.name}
         {count === undefined ? null : (
-          <Box component="span" sx={listTabCountStyle}>
+          <Box component="span" sx={filterTabCountStyle}>
             {count.toLocaleString(storeConfig.locale)}
             <Box component="span" sx={visuallyHiddenStyles}>
               {count === 1 ? ` ${list.slice(0, -1)}` : ` ${list}`}

@@ -3,12 +3,12 @@ import * as endpoints from '@contract/endpoints';
 import type { Category } from '@contract/products/products';
 import { getCacheKey } from '@/shared/api/client';
 import { useCachedData } from '@/shared/data/use-data';
-import { createFetcher } from '../api/fetcher';
+import { createEndpointFetcher } from '../api/fetcher';
 import { categoriesCacheKey, fetchProductCategories } from './products-api';
 
 export const allCollectionsCacheKey = getCacheKey(endpoints.listAdminCollections);
 
-export const fetchAllCollections = createFetcher(
+export const fetchAllCollections = createEndpointFetcher(
   endpoints.listAdminCollections,
   ({ collections }) => ({ items: collections, nextCursor: null }),
   'Failed to load collections',

@@ -16,7 +16,7 @@ import { getCacheKey, getCacheKeyPrefix, fetchEndpointResponse, type CacheKey } 
 import { uploadFiles } from '@/shared/api/upload';
 import { invalidateData, updateCachedData } from '@/shared/data/change-data';
 import { activityCacheKeyPrefix } from '../activity/activity-api';
-import { createFetcher, sendRequestWithoutToast } from '../api/fetcher';
+import { createEndpointFetcher, sendRequestWithoutToast } from '../api/fetcher';
 import { downloadExport } from '../api/download-export';
 
 const productListKeyPrefix = getCacheKeyPrefix(endpoints.listAdminProducts);
@@ -24,7 +24,7 @@ export const categoriesCacheKey = getCacheKey(endpoints.listCategories);
 export const getAdminProductCacheKey = (id: string) =>
   getCacheKey(endpoints.getAdminProduct, { params: { id } });
 
-export const fetchProductsPage = createFetcher(
+export const fetchProductsPage = createEndpointFetcher(
   endpoints.listAdminProducts,
   (data) => data,
   'Failed to load products',
@@ -34,10 +34,13 @@ export async function fetchAdminProduct(key: CacheKey<typeof endpoints.getAdminP
   return (await fetchEndpointResponse(key)).data;
 }
 
-export const getSuggestedNamesCacheKey = (title: string, category: string) =>
+export const getNameSuggestionsCacheKey = (title: string, category: string) =>
   getCacheKey(endpoints.suggestProductNames, { query: { title, ...(category === '' ? {} : { category }) } });
 
-export const fetchProductCategories = createFetcher(endpoints.listCategories, ({ categories }) => categories);
+export const fetchProductCategories = createEndpointFetcher(
+  endpoints.listCategories,
+  ({ categories }) => categories,
+);
 
 export function invalidateProductLists(): void {
   invalidateData(productListKeyPrefix);
@@ -78,7 +81,7 @@ export const updateProduct = (id: string, change: UpdateProductInput): Promise<P
 export const undoableBulkChangesCacheKey = getCacheKey(endpoints.listUndoableChanges);
 
 /** Loads the bulk changes that can be undone. Shows no error message if the request fails. */
-export const fetchUndoableBulkChanges = createFetcher(
+export const fetchUndoableBulkChanges = createEndpointFetcher(
   endpoints.listUndoableChanges,
   ({ changes }) => changes,
 );

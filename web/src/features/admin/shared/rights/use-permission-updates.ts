@@ -27,7 +27,7 @@ const showRemovedFromTeam = () =>
   );
 
 /** Reloads the user's role if the server rejects a request because of a missing permission. */
-export function usePermissionUpdates(): void {
+export function useReloadRoleOnForbidden(): void {
   useEffect(() => {
     let reloading: Promise<void> | null = null;
     let isRemoved = false;

@@ -179,12 +179,12 @@ export const getSettingFieldProps = (path: string) => ({
   label: getDescriptionOrDefault(path).label,
 });
 
-export const getSettingNumberProps = (path: string) => ({
+export const getSettingNumberFieldProps = (path: string) => ({
   ...getSettingFieldProps(path),
   unit: getDescriptionOrDefault(path).unit,
 });
 
-export const getSettingSelectProps = (path: string) => ({
+export const getSettingSelectFieldProps = (path: string) => ({
   ...getSettingFieldProps(path),
   choices: getDescriptionOrDefault(path).choices ?? [],
 });

@@ -19,7 +19,7 @@ import { useCachedData } from '@/shared/data/use-data';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
 import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-kinds';
 import { activityCacheKeyPrefix } from '../activity/activity-api';
-import { createFetcher, createPageFetcher, sendRequestWithoutToast } from '../api/fetcher';
+import { createEndpointFetcher, createPageFetcher, sendRequestWithoutToast } from '../api/fetcher';
 import { downloadExport } from '../api/download-export';
 
 const userListKeyPrefix = getCacheKeyPrefix(endpoints.listAllUsers);
@@ -47,7 +47,7 @@ export const userFilterCodec = createFilterCodec(
 );
 export type UserFilters = typeof userFilterCodec.none;
 
-export const getCustomersPath = (email: string): string =>
+export const getCustomerSearchPath = (email: string): string =>
   userFilterCodec.path({ role: 'customer', search: email });
 
 export const getUsersCacheKey = (filters: UserFilters, cursor: string | null) =>
@@ -64,14 +64,14 @@ export const fetchCustomersPage = createPageFetcher(
   'Failed to load users',
 );
 
-const fetchCount = createFetcher(endpoints.countCustomers, ({ count }) => count);
+const fetchCount = createEndpointFetcher(endpoints.countCustomers, ({ count }) => count);
 
 /** Returns the number of customers that match the filters, at most 1,000, or undefined while loading. */
 export const useCustomerCount = ({ search, tag }: UserFilters): number | undefined =>
   useCachedData(getCacheKey(endpoints.countCustomers, { query: { search, tag } }), fetchCount).data;
 
 const customerTagsKey = getCacheKey(endpoints.listCustomerTags);
-const fetchTags = createFetcher(endpoints.listCustomerTags, ({ tags }) => tags);
+const fetchTags = createEndpointFetcher(endpoints.listCustomerTags, ({ tags }) => tags);
 const NO_TAGS: readonly string[] = [];
 
 /** Returns all existing customer tags, most recently used first. */

@@ -6,7 +6,7 @@ import {
 import { deliverableEmailField } from '@contract/mail/email-address';
 import type { QuoteOrderEditInput } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
-import { validateLineItems, toEditedLineItems, type LineItemsFormValues } from '../../line-item-form';
+import { validateLineItems, parseLineItemsForm, type LineItemsFormValues } from '../../line-item-form';
 
 export type EditedOrderPart = 'address' | 'items';
 
@@ -46,6 +46,6 @@ export function toOrderEditQuoteInput(
     ...(part === 'address'
       ? { shippingAddress: address, contactEmail }
       : { shippingAddress: order.shippingAddress, contactEmail: order.contactEmail }),
-    lines: part === 'items' ? toEditedLineItems(lines, order.currency) : undefined,
+    lines: part === 'items' ? parseLineItemsForm(lines, order.currency) : undefined,
   };
 }

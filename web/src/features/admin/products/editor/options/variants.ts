@@ -1,7 +1,7 @@
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
 import { parseNumber, INTEGER_DECIMALS } from '@contract/typed/number-input';
 import {
-  mapVariantMeasureTexts,
+  mapVariantMeasurementTexts,
   createUniqueKey,
   type ProductOptionFormValues,
   type ProductVariantFormValues,
@@ -62,7 +62,7 @@ const createVariant = (
   price: '',
   countInStock: '',
   image: null,
-  ...mapVariantMeasureTexts(() => ''),
+  ...mapVariantMeasurementTexts(() => ''),
   ...known,
 });
 

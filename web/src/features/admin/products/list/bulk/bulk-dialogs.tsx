@@ -13,7 +13,7 @@ import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { formatCount } from '../../../shared/labels/format-count';
 import { SelectField, FormFieldRow, NumberField, type SelectOption } from '../../../shared/forms/form-fields';
 import { parseProductNumber } from '../../parse-product-number';
-import { isSimpleProduct } from '../../../shared/products/product-labels';
+import { isProductWithoutOptions } from '../../../shared/products/product-labels';
 import { getPriceChangeRows, type BulkProductChange } from './bulk-change';
 import { PriceChangeTable } from './price-change-table';
 
@@ -127,8 +127,8 @@ function NoStockDialog({ products, onClose }: Pick<BulkProductDialogProps, 'prod
 }
 
 export function BulkStockDialog({ products, onChange, onClose }: BulkProductDialogProps) {
-  const simpleProducts = products.filter(isSimpleProduct);
-  const productsWithVariants = products.filter((product) => !isSimpleProduct(product));
+  const simpleProducts = products.filter(isProductWithoutOptions);
+  const productsWithVariants = products.filter((product) => !isProductWithoutOptions(product));
   if (simpleProducts.length === 0) return <NoStockDialog products={productsWithVariants} onClose={onClose} />;
   const named = formatCount(simpleProducts.length, 'product');
   return (

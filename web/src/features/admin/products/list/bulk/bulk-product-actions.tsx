@@ -6,7 +6,7 @@ import type { Product } from '@contract/products/products';
 import { useAction } from '@/shared/data/use-action';
 import { formatCount } from '../../../shared/labels/format-count';
 import { FailedItemsDialog, SelectionBar } from '../../../shared/lists/selection-bar';
-import { isSimpleProduct } from '../../../shared/products/product-labels';
+import { isProductWithoutOptions } from '../../../shared/products/product-labels';
 import { changeProducts } from '../../../shared/products/products-api';
 import { usePriceChangeConfirmation } from '../../use-price-confirmation';
 import {
@@ -108,7 +108,10 @@ export function BulkProductActions({ selected, onSelect, onClose }: BulkProductA
         <BulkPriceDialog {...form} onChange={(change) => void confirmAndStart(change)} />
       ) : null}
       {openDialog === 'stock' ? (
-        <BulkStockDialog {...form} onChange={(change) => start(change, selected.filter(isSimpleProduct))} />
+        <BulkStockDialog
+          {...form}
+          onChange={(change) => start(change, selected.filter(isProductWithoutOptions))}
+        />
       ) : null}
       {priceConfirmation.dialog}
       {report ? (

@@ -9,7 +9,7 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { showFailureToast } from '@/shared/toasts/announce-failure';
 import { fetchLastEditorName } from '../../../shared/activity/activity-api';
 import { NumberField } from '../../../shared/forms/form-fields';
-import { isSimpleProduct } from '../../../shared/products/product-labels';
+import { isProductWithoutOptions } from '../../../shared/products/product-labels';
 import { updateProduct } from '../../../shared/products/products-api';
 import { getChangedPrices, usePriceChangeConfirmation } from '../../use-price-confirmation';
 import {
@@ -26,7 +26,7 @@ const FAILED = 'The product could not be saved. Please try again.';
 export function QuickEditFields({ product }: { product: Product }) {
   const { currency } = useStoreSettings();
   const price = `Price (${currency})`;
-  if (isSimpleProduct(product))
+  if (isProductWithoutOptions(product))
     return (
       <>
         <NumberField name="variants.0.price" label={price} decimal autoFocus />
@@ -104,7 +104,7 @@ export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogPr
         title={product.title}
         initial={initial}
         validate={validateQuickEdit}
-        wide={!isSimpleProduct(product)}
+        wide={!isProductWithoutOptions(product)}
         send="Save"
         failed={FAILED}
         onSend={(typed) => save(typed)}
