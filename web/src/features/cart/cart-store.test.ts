@@ -47,7 +47,7 @@ describe('the cart', () => {
     expect(readStored()).toMatchObject([{ price: 13 }]);
   });
 
-  test("of a guest begins anew beside what an account's sessionStore left behind, and keeps all that is added", async () => {
+  test("of a guest begins anew beside what an account's session left behind, and keeps all that is added", async () => {
     localStorage.setItem('cart', JSON.stringify([{ ...mug, _id: 'theirs', quantity: 1 }]));
     localStorage.setItem('cart-account', '{}');
     const cart = await openTab();
