@@ -23,8 +23,8 @@ export const createOpenApiRoutes = ({ version }: Shop) => {
     },
     getOpenApiDocument: async () => ({ file: JSON.stringify(await document()) }),
     getApiDocs: async () => {
-      const { renderApiDocsPage: docsPage } = await import('./docs-page');
-      return { file: docsPage(await document()) };
+      const { renderApiDocsPage } = await import('./docs-page');
+      return { file: renderApiDocsPage(await document()) };
     },
   } satisfies RouteHandlers;
 };

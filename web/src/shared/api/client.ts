@@ -114,8 +114,8 @@ const isErrorBody = (body: unknown): body is Pick<ApiErrorBody, 'code'> & Partia
 async function loadErrorDetails({ code, details }: Pick<ApiErrorBody, 'code' | 'details'>) {
   if (details === undefined) return undefined;
   try {
-    const { parseErrorDetails: readDetails } = await import('@contract/errors/error-details');
-    return readDetails(code, details);
+    const { parseErrorDetails } = await import('@contract/errors/error-details');
+    return parseErrorDetails(code, details);
   } catch {
     return undefined;
   }
