@@ -95,10 +95,7 @@ function createOrderAddressFinder({ ordersRepository }: Shop) {
   };
 }
 
-/**
- * Creates a function that returns true if a guest has ordered with an email address. Ignores the order
- * `excludedOrderId`.
- */
+/** Creates a function that returns true if an email address has guest orders other than `excludedOrderId`. */
 function createGuestOrderCheck({ ordersRepository }: Shop) {
   return async (email: string, excludedOrderId?: string): Promise<boolean> => {
     const { orders } = await ordersRepository.list({ 'guest.email': email }, { limit: 2 });

@@ -13,9 +13,7 @@ import {
   type SchemaMetadata,
 } from 'yup';
 
-/**
- * Format of a form field whose input differs from the API value, such as a percentage or a list with one item per line.
- */
+/** Format of a form field whose input differs from the API value, such as a percentage or a multi-line list. */
 export type FormFieldFormat =
   | 'amount'
   | 'decimal'

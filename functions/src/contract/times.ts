@@ -6,10 +6,7 @@ export const DAY_MS = 24 * HOUR_MS;
 const clockFormats = new Map<string | undefined, Intl.DateTimeFormat>();
 const MAX_CACHED_FORMATS = 50;
 
-/**
- * Options for numeric date parts. Complete formatted dates are not used, because their punctuation differs between
- * JavaScript engines.
- */
+/** Options for numeric date parts, because the punctuation of formatted dates differs between JavaScript engines. */
 const CLOCK_FIELDS = {
   calendar: 'gregory',
   numberingSystem: 'latn',

@@ -2,9 +2,7 @@ interface CachedValueSource<Stamp, T> {
   /** Returns the version of the data that `make` reads. Must be much faster than `make`. */
   stamp: () => Promise<Stamp>;
   make: (stamp: Stamp) => Promise<T>;
-  /**
-   * Milliseconds until the version is checked again. `maxAgeMs` limits the age of a value whose version is unchanged.
-   */
+  /** Milliseconds until the version is checked again. `maxAgeMs` limits the age of a value with the same version. */
   freshMs: number;
   maxAgeMs: number;
   now: () => number;

@@ -24,10 +24,7 @@ const REPORTED_ERROR_TYPE =
 const unwrapCause = (thrown: unknown): unknown =>
   thrown instanceof AppError && thrown.cause !== undefined ? thrown.cause : thrown;
 
-/**
- * Returns the log fields of an error. Error Reporting groups errors by stack trace, or by event if there is no stack
- * trace.
- */
+/** Returns the log fields of an error. Error Reporting groups errors by stack trace, or else by event. */
 function toErrorFields(event: string, thrown: unknown): Record<string, unknown> {
   const cause = unwrapCause(thrown);
   if (cause instanceof Error && cause.stack) return { error: String(cause), stack_trace: cause.stack };

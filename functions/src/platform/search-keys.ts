@@ -22,9 +22,7 @@ export const getPrefixes = (text: string): string[] =>
     takeFirstCharacters(text, index + 1).trim(),
   );
 
-/**
- * Returns the search keys of a name: all prefixes that start at a word, such as 'ada l' and 'love' for Ada Lovelace.
- */
+/** Returns a name's search keys: all prefixes that start at a word, such as 'ada l' and 'love' for Ada Lovelace. */
 export function createNameSearchKeys(name: string): string[] {
   const words = normalizeName(name).split(' ');
   return words.flatMap((_, index) => getPrefixes(words.slice(index).join(' ')));

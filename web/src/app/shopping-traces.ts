@@ -14,10 +14,7 @@ export function syncShoppingData(): void {
   startCartSync();
 }
 
-/**
- * Deletes the cart, the wishlist and similar data after a session. `guestOrderLinks` also deletes access to guest
- * orders.
- */
+/** Deletes cart, wishlist and similar data after a session. `guestOrderLinks` also deletes access to guest orders. */
 export function clearShoppingData({ guestOrderLinks }: { guestOrderLinks: boolean }): void {
   cartStore.forget();
   wishlistStore.forget();

@@ -24,10 +24,7 @@ function moveHistory(by: 1 | -1): void {
   window.history.go(by);
 }
 
-/**
- * Closes dialogs and menus when the user navigates back. Skips the history entries of dialogs and menus that are
- * already closed.
- */
+/** Closes dialogs and menus when the user navigates back. Skips history entries of closed dialogs and menus. */
 function listenToHistory(): void {
   if (isListening) return;
   isListening = true;

@@ -23,9 +23,7 @@ export const isPersonalCache = (name: string) => name.startsWith(PERSONAL_PREFIX
 /** Returns true if the cache contains content that a visitor has viewed. */
 export const isBrowsingDataCache = (name: string) => name.startsWith(SEEN_PREFIX);
 
-/**
- * Returns true if a new service worker must delete the cache, because it contains HTML pages or outdated API responses.
- */
+/** Returns true if a new service worker must delete the cache: it contains HTML pages or outdated API responses. */
 export const isOutdatedCache = (name: string) =>
   name === SERVICE_WORKER_CACHES.pages.name ||
   (isBrowsingDataCache(name) &&

@@ -8,9 +8,7 @@ import {
   getPersonalCacheName,
 } from './cache-names';
 
-/**
- * Number of times the caches have been cleared. A response is not cached if this number has changed since the request.
- */
+/** Number of times the caches were cleared. A response is not cached if this number has changed since the request. */
 let cacheGeneration = 0;
 
 export async function clearBrowsingDataCaches(): Promise<void> {
@@ -74,9 +72,7 @@ interface OrderListResponse {
   data?: { orders?: { _id: string }[] };
 }
 
-/**
- * Creates a Workbox plugin that returns an order from cached order lists if the order's own response is unavailable.
- */
+/** Creates a Workbox plugin that returns an order from cached lists if the order's own response is unavailable. */
 export const createOrderListFallbackPlugin = (cacheName: string): WorkboxPlugin => ({
   handlerDidError: async ({ request }) => {
     const [, id] = ORDER.exec(new URL(request.url).pathname) ?? [];

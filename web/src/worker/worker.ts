@@ -114,10 +114,7 @@ const catalogueStrategy = createNetworkFirst(catalogue.name, catalogue, isOk, {
   plugins: [pageDataFallbackPlugin],
 });
 
-/**
- * Creates the caching strategy for personal data. Has no network timeout, because outdated data would hide recent
- * changes.
- */
+/** Creates the caching strategy for personal data. No network timeout, because old data would hide recent changes. */
 function createPersonalStrategy(uid: string): Strategy {
   const name = getPersonalCacheName(uid);
   return createNetworkFirst(name, personal, isOk, {

@@ -58,9 +58,7 @@ export const taxAmountSchema = openApiComponent(
   }),
 );
 
-/**
- * Amounts of an order line or of shipping. `base` − `discount` equals `net` if prices exclude tax, otherwise `gross`.
- */
+/** Amounts of an order line or shipping. `base` − `discount` equals `net` if prices exclude tax, otherwise `gross`. */
 export const priceBreakdownFields = {
   base: amountField(),
   discount: amountField(),

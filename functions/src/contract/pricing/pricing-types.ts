@@ -73,9 +73,7 @@ export interface TaxAmount {
   amount: MinorUnits;
 }
 
-/**
- * Amounts of an order line or of shipping. `base` − `discount` equals `net` if prices exclude tax, otherwise `gross`.
- */
+/** Amounts of an order line or shipping. `base` − `discount` equals `net` if prices exclude tax, otherwise `gross`. */
 export interface PriceBreakdown {
   base: MinorUnits;
   adjustments: DiscountAdjustment[];

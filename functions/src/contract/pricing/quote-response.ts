@@ -100,9 +100,7 @@ export const toQuotedShippingMethods = (
     untilFree: untilFree === null ? null : minorUnitsToDecimal(untilFree, currency),
   }));
 
-/**
- * Converts calculated prices to an API response. `variants` contains the variant of each order line, in the same order.
- */
+/** Converts calculated prices to an API response. `variants` has the variant of each order line, in the same order. */
 export function toQuoteResponse(
   priced: PricedOrder,
   variants: readonly QuotedVariant[],

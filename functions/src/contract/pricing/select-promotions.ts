@@ -65,9 +65,7 @@ export function selectPromotions(
   return { applied, refusedCodes };
 }
 
-/**
- * Checks the dates, usage limits and customer conditions of a promotion. Returns the rejection, or null if all are met.
- */
+/** Checks a promotion's dates, usage limits and customer conditions. Returns the rejection, or null if all are met. */
 function checkPromotionFacts(
   promotion: Promotion,
   { facts = {}, now, timeZone }: PricingInput,

@@ -17,10 +17,7 @@ export interface RateLimitRule {
   onlyWith?: string;
   /** Counts requests in the memory of each function instance instead of in Firestore. */
   counted?: 'instance';
-  /**
-   * Exempts signed-in customers from the limit per network address. For essential requests, such as payments and
-   * logins.
-   */
+  /** Exempts signed-in customers from the limit per network address. For requests such as payments and logins. */
   essential?: true;
   /** Counts requests per login, so that an attacker who knows the password cannot use up the account owner's limit. */
   per?: 'login';
@@ -54,9 +51,7 @@ export interface RouteDefinition {
    * for administrators and to `none` for other users.
    */
   secondFactor?: 'none' | 'own' | 'fresh';
-  /**
-   * Requires App Check if the shop has enabled it. `codes` requires App Check only for requests with discount codes.
-   */
+  /** Requires App Check if the shop uses it. `codes` requires App Check only for requests with discount codes. */
   appCheck?: true | 'codes';
   /** Accepts an ID token on a public route. Requests without a valid token are anonymous. */
   optionalAuth?: true;

@@ -31,10 +31,7 @@ export function createCartService({ transactions, cartsRepository: carts }: Shop
         return after;
       }),
 
-    /**
-     * Reads a cart and returns a function that removes the ordered items. Items whose quantity differs from the order
-     * stay in the cart.
-     */
+    /** Reads a cart and returns a function that removes ordered items, unless their quantity differs from the order. */
     async prepareRemovalOfOrdered(
       tx: TransactionHandle,
       uid: string,

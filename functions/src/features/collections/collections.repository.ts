@@ -36,10 +36,7 @@ export function createCollectionsRepository(db: Firestore, createObjectUrl: Obje
 
     read: documents.read,
 
-    /**
-     * Returns collections by slug, or null for a missing one. The transaction succeeds even if they change before the
-     * commit.
-     */
+    /** Returns collections by slug, or null if missing. The transaction succeeds even if they change meanwhile. */
     peekMany: documents.peekAll,
 
     async listAll(): Promise<CollectionDocument[]> {

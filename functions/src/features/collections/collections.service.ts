@@ -58,10 +58,7 @@ const toStoredMembers = ({ kind, products, rule }: CollectionMembership): Stored
   },
 });
 
-/**
- * Converts a stored picture to an API response. The alternative text is empty, because pages show the name next to the
- * picture.
- */
+/** Converts a stored picture to an API response. `alt` is empty, because pages show the name next to the picture. */
 const presentPicture = ({
   url,
   width,

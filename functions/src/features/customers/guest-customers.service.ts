@@ -44,9 +44,7 @@ export const toGuestListEntry = ({ email, name, firstAt }: GuestCustomer): Admin
   disabled: false,
 });
 
-/**
- * Customer whose tags and notes can be written in a transaction. `verify` fails the commit if the customer has changed.
- */
+/** Customer whose tags and notes a transaction can write. `verify` fails the commit if the customer has changed. */
 export interface WritableCustomer {
   name: string;
   since: Date;
@@ -99,10 +97,7 @@ export function createGuestCustomersService({
     };
   }
 
-  /**
-   * Reads the guest who has an account's verified email address, and returns a function that merges the guest into the
-   * account.
-   */
+  /** Reads the guest with a verified email address. Returns a function that merges the guest into the account. */
   async function prepareMerge(tx: TransactionHandle, email: string, uid: string) {
     const id = createGuestCustomerId(email);
     const [guest, user, kept] = await Promise.all([

@@ -25,10 +25,7 @@ export function createGeneratedFilesRepository(db: Firestore) {
       return docs.map(({ id }) => id as GeneratedFileKind);
     },
 
-    /**
-     * Locks a file until the given time, so that only one job generates it. Returns null if the file is not due or
-     * already locked.
-     */
+    /** Locks a file so that only one job generates it. Returns null if the file is not due or already locked. */
     async claim(kind: GeneratedFileKind, now: Date, until: Date): Promise<GeneratedFileDocument | null> {
       const found = await files.doc(kind).get();
       const file = found.data();

@@ -21,9 +21,7 @@ export interface ImportRequestContext {
   over: () => boolean;
   signal: AbortSignal;
   changed: Set<string>;
-  /**
-   * Error messages of unreachable picture hosts, by host name. The current request does not contact these hosts again.
-   */
+  /** Error messages of unreachable picture hosts, by name. The current request does not contact these hosts again. */
   down: Map<string, string>;
   fetching: boolean;
   batch: (StoredImportBatch & { number: number; changes: AppliedImportChange[] }) | null;

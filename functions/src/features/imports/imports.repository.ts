@@ -42,9 +42,7 @@ export function createImportsRepository(db: Firestore, createObjectUrl: ObjectUr
   const { collection: imports, find, read, create } = createDocumentRepository<ImportDocument>(db, 'imports');
   const batch = (id: string, number: number) => imports.doc(id).collection('batches').doc(String(number));
   const changes = (id: string, number: number) => imports.doc(id).collection('undo').doc(String(number));
-  /**
-   * Firestore document `importState/current`. Written when an import starts, so that two imports cannot start at once.
-   */
+  /** Firestore document `importState/current`. Written when an import starts, so that two cannot start at once. */
   const state = db.collection('importState').doc('current');
   const busy = imports.where('status', 'in', BUSY);
   const newest = imports.orderBy('startedAt', 'desc');

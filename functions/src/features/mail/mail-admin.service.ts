@@ -54,9 +54,7 @@ export function createMailAdminService({
   now,
 }: Shop) {
   return {
-    /**
-     * Returns a page of sent emails, newest first. With a search text, pages can contain fewer emails than requested.
-     */
+    /** Returns a page of sent emails, newest first. With a search text, pages can have fewer emails than requested. */
     async list({ search, state, ...page }: AdminMailsQuery): Promise<AdminMailsResponse> {
       if (!search) {
         const { mails: all, nextCursor } = await mails.list({ state }, page);

@@ -9,10 +9,7 @@ export interface MailDocument {
   to: string[];
   replyTo?: string;
   message: EmailMessage;
-  /**
-   * Id of the account or guest order that the email belongs to. Empty if none. Deleting the owner also deletes the
-   * email.
-   */
+  /** Id of the account or guest order that owns the email. Empty if none. Deleting the owner also deletes the email. */
   userId: string;
   order: { id: string; number: string } | null;
   /** True while the email contains a link that opens a guest's order without a login. */

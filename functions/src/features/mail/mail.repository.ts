@@ -35,9 +35,7 @@ const belongsToAccount = ({ userId }: Pick<MailDocument, 'userId'>): boolean =>
 
 const withId = (doc: QueryDocumentSnapshot<MailDocument>): StoredMail => ({ id: doc.id, ...doc.data() });
 
-/**
- * Firestore error codes: the document is missing (NOT_FOUND), or has changed since it was read (FAILED_PRECONDITION).
- */
+/** Firestore error codes: the document is missing (NOT_FOUND) or has changed since the read (FAILED_PRECONDITION). */
 const GONE = 5;
 const CHANGED = 9;
 

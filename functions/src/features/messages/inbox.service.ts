@@ -125,9 +125,7 @@ export function createInboxService({
   }
 
   return {
-    /**
-     * Returns a page of conversations, latest message first. With a search text, pages can be shorter than requested.
-     */
+    /** Returns a page of conversations, latest message first. With a search, pages can be shorter than requested. */
     async list(actor: RequestActor, query: MessageThreadsQuery): Promise<MessageThreadsResponse> {
       const { search, state, mine, order, ...page } = query;
       const assignee = mine ? actor.uid : undefined;

@@ -180,9 +180,7 @@ export function createNotificationsService({
 
     get: present,
 
-    /**
-     * Saves the user's notification subscriptions. Notifications that the user's role does not permit are never sent.
-     */
+    /** Saves the user's subscriptions. Notifications that the user's role does not permit are never sent. */
     setOwn: (actor: RequestActor, kinds: readonly NotificationKind[]) => choose(actor, actor.uid, kinds),
 
     setShop: (actor: RequestActor, kinds: readonly NotificationKind[]) =>

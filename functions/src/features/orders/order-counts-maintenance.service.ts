@@ -44,10 +44,7 @@ export function createOrderCountsMaintenanceService({
       noteGuest?.(order.shippingAddress.fullName, order.createdAt);
     });
 
-  /**
-   * Adds old orders to the counts, starting at the saved cursor. If an order fails, the next run starts with the same
-   * page again.
-   */
+  /** Adds old orders to the counts, starting at the saved cursor. If an order fails, the next run repeats the page. */
   async function countEarlier(
     from: OrderCountingProgress,
     hasTime: () => boolean,
@@ -68,9 +65,7 @@ export function createOrderCountsMaintenanceService({
     return state;
   }
 
-  /**
-   * Recounts the orders of a day and corrects the stored counts. Returns the differences, or null if there are none.
-   */
+  /** Recounts a day's orders and corrects the stored counts. Returns the differences, or null if there are none. */
   const verifyDay = (day: UtcDay): Promise<Partial<DailyOrderCounts> | null> =>
     transactions.run(async (tx) => {
       // The counts are read before the orders: each order change writes the counts, so the commit fails if

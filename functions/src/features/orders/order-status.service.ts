@@ -54,10 +54,7 @@ import { toUnsentParcels, type OrderStatusChangeResult } from './status-changes.
 
 const STEPS_AT_ONCE = 4;
 
-/**
- * Maximum number of orders per transaction. Cancelling an order needs about 6 of the 500 writes that a transaction
- * allows.
- */
+/** Maximum number of orders per transaction. Cancelling an order needs about 6 of a transaction's 500 writes. */
 const EXPIRING_TOGETHER = 20;
 
 export interface OrderShipment extends ParcelHandover {
@@ -325,9 +322,7 @@ export function createOrderStatusService({
       if (changed) await finish(changed);
     },
 
-    /**
-     * Cancels an unpaid order after its deadline, unless it has changed meanwhile. Returns true if it was cancelled.
-     */
+    /** Cancels an unpaid order after its deadline, unless it changed meanwhile. Returns true if it was cancelled. */
     async cancelExpired(
       seen: Pick<StoredOrder, 'id' | 'userId' | 'promotionUses'>,
       note: SystemCancellationReason = SYSTEM_CANCELLATION_REASONS.unpaid,

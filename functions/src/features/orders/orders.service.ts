@@ -32,9 +32,7 @@ import type { StoredOrdersPage } from './orders.repository';
 import { toOrderFilter } from './search/order-search.service';
 import { UNPACKED_ORDER_TERM } from './search/order-terms';
 
-/**
- * Maximum number of orders that the dashboard counts, because Firestore charges for every thousand counted documents.
- */
+/** Maximum number of orders that the dashboard counts, because Firestore charges per thousand counted documents. */
 const MAX_COUNT = 1000;
 
 const MAX_DISPUTES = 25;

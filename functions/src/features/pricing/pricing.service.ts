@@ -69,9 +69,7 @@ export const createRejectedOrderLine = (
   countInStock: offer?.countInStock ?? 0,
 });
 
-/**
- * Returns the promotions that the customer can use. Automatic promotions with a limit per customer require an account.
- */
+/** Returns promotions that the customer can use. Automatic promotions with a limit per customer require an account. */
 function filterUsablePromotions(
   promotions: PromotionCandidates,
   { checkout }: ShopSettings,

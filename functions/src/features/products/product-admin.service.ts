@@ -34,9 +34,7 @@ const LOW_STOCK = 5;
 const SUGGESTED_NAMES = 10;
 const NEAR_KINDS = 2;
 
-/**
- * Maximum number of products that the dashboard counts, because Firestore charges for every thousand counted documents.
- */
+/** Maximum number of products that the dashboard counts, because Firestore charges per thousand counted documents. */
 const MAX_COUNT = 1000;
 
 const toSummary = ({ id, product }: StoredProduct): ProductSummary => ({
@@ -100,10 +98,7 @@ export function createProductAdminService({
       : undefined;
   }
 
-  /**
-   * Returns products with low stock. Products that are still in stock come first, because they can be reordered in
-   * time.
-   */
+  /** Returns products with low stock. Products still in stock come first, because they can be reordered in time. */
   async function lowStockProducts(units: number): Promise<StoredProduct[]> {
     const low = await products.listLowStock(units, true, LOW_STOCK);
     if (low.length === LOW_STOCK) return low;

@@ -8,9 +8,7 @@ export interface PendingProductTask {
   version: Timestamp;
 }
 
-/**
- * Firestore collection of pending tasks: `catalogueChanges` for the search index, `restocks` for back-in-stock emails.
- */
+/** Firestore collection of tasks: `catalogueChanges` for the search index, `restocks` for back-in-stock emails. */
 export type ProductTaskCollection = 'catalogueChanges' | 'restocks';
 
 export function createProductTasksRepository(db: Firestore, collection: ProductTaskCollection) {

@@ -155,10 +155,7 @@ export function createProductsRepository(db: Firestore, createUrl: ObjectUrlFact
           .limit(limit),
       ),
 
-    /**
-     * Returns products that have a variant with at most `units` in stock, lowest stock first. The total counts at most
-     * `most` products.
-     */
+    /** Returns products with at most `units` of a variant in stock, lowest stock first. The total is at most `most`. */
     async listLowestStock(
       units: number,
       { skip, limit, most }: { skip: number; limit: number; most: number },

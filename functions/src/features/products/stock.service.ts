@@ -173,9 +173,7 @@ export function createStockService({ productsRepository: repository, restocks, n
 
     listRestocked: restocks.listOldest,
 
-    /**
-     * Deletes restock tasks after their emails were sent. Tasks that were added again in the meantime are not deleted.
-     */
+    /** Deletes restock tasks after their emails were sent. Tasks that were added again meanwhile are not deleted. */
     removeRestocks: restocks.remove,
   };
 }

@@ -60,9 +60,7 @@ export interface PromotionUsesDocument {
   taken: number;
 }
 
-/**
- * Firestore document `promotionCustomers/{promotion}-{identity}`: number of uses by one account, email address or card.
- */
+/** Firestore document `promotionCustomers/{promotion}-{identity}`: number of uses by one account, email or card. */
 export interface PromotionCustomerUsesDocument {
   promotion: string;
   userId: string;

@@ -152,10 +152,7 @@ export function createTypesenseEngine(options: TypesenseEngineOptions): SearchEn
         match: text === '' || found.found === 0 ? null : getSearchMatch(reading, text, probed, language),
       };
     };
-    /**
-     * First result in which products only mention the last word. Returned if no interpretation finds products named by
-     * this word.
-     */
+    /** Fallback: products that only mention the last word, if no interpretation finds products named by this word. */
     let mentions: SearchPage | null = null;
     for (const reading of text === '' ? [EVERYTHING] : readings) {
       const isCorrection = reading.match === 'corrected';

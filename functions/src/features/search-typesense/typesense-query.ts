@@ -10,9 +10,7 @@ const MAX_LETTERS = 60;
 
 const MAX_TYPOS = 2;
 
-/**
- * Number of matches below which products that match only the last word are added (Typesense's `drop_tokens_threshold`).
- */
+/** Number of matches below which matches of only the last word are added (Typesense's `drop_tokens_threshold`). */
 const MAX_HEADS = 24;
 
 const MIN_PREFIX_LENGTH = 2;

@@ -81,10 +81,7 @@ export interface SearchHit {
 /** Quality of the best hit: it matches all words, prefixes, corrected words, or only some of the words. */
 export type SearchMatch = 'words' | 'prefix' | 'corrected' | 'partial';
 
-/**
- * Product counts by facet value. The counts of a facet ignore the filter of the same facet, so that users can select
- * more values.
- */
+/** Product counts by facet value. A facet's counts ignore its own filter, so that users can select more values. */
 export interface SearchFacets extends Record<FacetResponseName, FacetValue[]> {
   categories: Category[];
   options: { name: string; values: FacetValue[] }[];
@@ -136,9 +133,7 @@ export interface SearchEngine {
   }) => Promise<
     Pick<SearchPage, 'hits' | 'total' | 'corrected' | 'match' | 'nearest'> & { categories: Category[] }
   >;
-  /**
-   * Returns similar products, most similar first, or null if the product is neither indexed nor passed as `product`.
-   */
+  /** Returns similar products, most similar first. Null if the product is neither indexed nor passed as `product`. */
   related: (id: string, limit: number, product?: IndexedProduct) => Promise<SearchHit[] | null>;
   categories: () => Promise<Category[]>;
   /** Returns the number of indexed products, and the maximum number, or null if unlimited. */
@@ -158,10 +153,7 @@ export interface ProductIndexSource {
 
 export type SynonymSource = () => Promise<{ version: number; groups: readonly SynonymGroup[] }>;
 
-/**
- * Function that returns additional search words for a product, such as its kind ("chair") and the colors in its
- * pictures.
- */
+/** Function that returns extra search words for a product, such as its kind ("chair") and colors in its pictures. */
 export type ProductKindLookup = (product: {
   title: string;
   category: string;

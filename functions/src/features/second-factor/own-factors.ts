@@ -123,10 +123,7 @@ export function createOwnSecondFactorsService({
       changes: [{ field, before, after }],
     });
 
-  /**
-   * Notifies the account owner at the stored email address, because an attacker may have changed the address of the
-   * account.
-   */
+  /** Notifies the owner at the stored email address, because an attacker may have changed the account's address. */
   async function notifyOwner(
     tx: TransactionHandle,
     { uid, email }: Pick<RequestActor, 'uid' | 'email'>,

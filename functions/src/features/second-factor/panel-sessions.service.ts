@@ -36,10 +36,7 @@ export const getAdminSessionKey = ({ panelSession, signedInAt }: RequestActor): 
 const createSessionEndedError = () =>
   new AppError('TOKEN_REVOKED', { message: 'This session was ended. Please log in again.' });
 
-/**
- * Creates the service for sessions that are confirmed by a second factor. The ID tokens contain the id of the
- * session.
- */
+/** Creates the service for sessions confirmed by a second factor. ID tokens contain the id of the session. */
 export function createAdminSessionsService({
   secondFactorsRepository: factors,
   transactions,
@@ -50,10 +47,7 @@ export function createAdminSessionsService({
 }: Shop) {
   const { sessions } = factors;
 
-  /**
-   * Cache of confirmed sessions. The keys include `sessionsSince`, so that a password change invalidates cached
-   * sessions.
-   */
+  /** Cache of confirmed sessions. Keys include `sessionsSince`, so that password changes invalidate cached sessions. */
   const sessionCache = new LRUCache<string, ConfirmedSession>({ max: 500, ttl: MINUTE_MS });
   const exemptAccountCache = new LRUCache<string, true>({ max: 500, ttl: MINUTE_MS });
 
@@ -61,10 +55,7 @@ export function createAdminSessionsService({
 
   const isCurrent = ({ confirmedUntil }: ConfirmedSession) => confirmedUntil.getTime() > now();
 
-  /**
-   * Returns true if a session has ended. Needed because Firebase accepts tokens for an hour, even after a password
-   * change.
-   */
+  /** Returns true if a session has ended. Firebase accepts tokens for an hour, even after a password change. */
   const hasEnded = ({ endedAt, confirmedAt }: ConfirmedSession, { sessionsSince = 0 }: RequestActor) =>
     endedAt !== undefined || confirmedAt.getTime() < sessionsSince;
 
@@ -157,9 +148,7 @@ export function createAdminSessionsService({
     return current.length;
   }
 
-  /**
-   * Ends the account's other sessions that were confirmed with the given factor. Call `clearCache` after the commit.
-   */
+  /** Ends the account's other sessions that were confirmed with a factor. Call `clearCache` after the commit. */
   const endByFactor = (
     tx: TransactionHandle,
     { uid, panelSession }: RequestActor,

@@ -24,10 +24,7 @@ const PERSONAL_PATHS = [
 /** API paths that crawlers need to render pages. */
 const CRAWLABLE_API_PATHS = ['/api/config', '/api/products'];
 
-/**
- * Creates the content of robots.txt (RFC 9309). Filtered lists are not disallowed, because their canonical link
- * prevents duplicates.
- */
+/** Creates robots.txt (RFC 9309). Filtered lists are allowed, because their canonical link prevents duplicates. */
 export const createRobotsTxt = (publicUrl: string): string =>
   [
     'User-agent: *',

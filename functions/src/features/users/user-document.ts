@@ -24,10 +24,7 @@ export interface UserDocument {
   avatarObjects?: string[];
   createdAt: Date;
   updatedAt: Date;
-  /**
-   * Start time of a role change that is not yet stored in the custom claims. The year 1970 means that the change has
-   * failed.
-   */
+  /** Start time of a role change that is not yet in the custom claims. The year 1970 means that the change failed. */
   roleChange?: Date;
   /** Time when the account was disabled. Used to detect administrators who disable each other at the same time. */
   disabledAt?: Date;
@@ -49,10 +46,7 @@ export function applyTeamRole(
   return { ...user, role: 'admin', ...(id === OWNER_ROLE.id ? {} : { teamRole: id }) };
 }
 
-/**
- * Returns a valid user name of at most 100 characters: the account's name or, if empty, the first part of the email
- * address.
- */
+/** Returns a user name of at most 100 characters: the account's name or, if empty, the email address before '@'. */
 const toValidName = ({ name, email }: AuthAccount): string =>
   takeFirstCharacters(cleanSingleLineText(name.replace(/\p{Cc}+/gu, ' ')) || email.split('@')[0] || '', 100);
 

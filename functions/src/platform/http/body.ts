@@ -31,10 +31,7 @@ const MAX_PENDING_BYTES = {
 
 export type RequestBodySender = keyof (typeof MAX_PENDING_BYTES)['api'];
 
-/**
- * Minimum size in bytes of bodies that count as large. All uploads count, because even small pictures take long to
- * decode.
- */
+/** Minimum size in bytes of large bodies. All uploads count, because even small pictures take long to decode. */
 const MIN_COUNTED_BYTES = { uploads: 0, api: MAX_BODY_BYTES.directForm / 4 };
 
 const FORM_FRAME_BYTES = 100_000;

@@ -52,10 +52,7 @@ export interface HttpDependencies {
   live?: boolean;
 }
 
-/**
- * Authenticates a guest. Returns the owner of a guest order, null for other guests, or undefined if a login is
- * required.
- */
+/** Authenticates a guest. Returns a guest order's owner, null for other guests, or undefined if a login is required. */
 async function authenticateGuest(
   req: Request,
   res: Response,

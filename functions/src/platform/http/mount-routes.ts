@@ -294,9 +294,7 @@ function redirectLargeForms(routes: readonly BoundRoute[]): RequestHandler {
       : next();
 }
 
-/**
- * Creates the Express app that serves the routes of a Cloud Function. `uploads` only accepts large forms with files.
- */
+/** Creates the Express app that serves a Cloud Function's routes. `uploads` only accepts large forms with files. */
 export function mountRoutes(
   routes: readonly BoundRoute[],
   platform: HttpDependencies,

@@ -31,10 +31,7 @@ export interface PictureFileNames {
   tokens: string[];
 }
 
-/**
- * Picture with URLs. `tokens` is missing if the picture is not in Cloud Storage. Such pictures are stored with their
- * URLs.
- */
+/** Picture with URLs. `tokens` is missing for pictures outside Cloud Storage, which are stored with their URLs. */
 interface PictureWithUrls extends Partial<PictureFileNames> {
   url: string;
   srcset: string;

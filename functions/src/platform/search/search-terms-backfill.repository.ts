@@ -51,10 +51,7 @@ export function createSearchTermsBackfillRepository(db: Firestore, fields: reado
       });
   }
 
-  /**
-   * Updates the search terms in a page of documents. Returns the id of the last document, or null after the last
-   * page.
-   */
+  /** Updates the search terms in a page of documents. Returns the last document's id, or null after the last page. */
   async function updatePage(terms: SearchTermsDefinition, after: string | null): Promise<string | null> {
     const sorted = terms.getCollection(db).orderBy(FieldPath.documentId()).limit(PAGE_SIZE);
     const { docs } = await (after === null ? sorted : sorted.startAfter(after)).get();

@@ -12,16 +12,12 @@ import { convertTimestampsToDates } from '../firestore';
 
 export const MAX_TRANSACTION_WRITES = 500;
 
-/**
- * Name of a field that no document has. Deleting the field checks a document's version without changing the document.
- */
+/** Name of a field that no document has. Deleting the field checks a document's version without changing it. */
 const NO_FIELD = 'unchanged';
 
 export class TransactionConflictError extends Error {}
 
-/**
- * Error for reading a value that is unknown until the commit of another transaction, such as an incremented counter.
- */
+/** Error for reading a value that is unknown until another transaction commits, such as an incremented counter. */
 export class PendingValueError extends Error {}
 
 /** Snapshot of a document with the fields as stored. */
@@ -251,10 +247,7 @@ export class DocumentTransaction {
     }
   }
 
-  /**
-   * Returns true if the commit succeeded despite an error, because the documents to create now exist with the same
-   * content.
-   */
+  /** Returns true if the commit succeeded despite an error: the documents to create exist with the same content. */
   async #hasLanded(): Promise<boolean> {
     const created = this.#writes.filter(({ kind }) => kind === 'create');
     if (created.length === 0) return false;

@@ -39,10 +39,7 @@ export interface TransactionRunner {
 }
 
 interface TransactionOptions {
-  /**
-   * Rejects commits that depend on documents which the transaction neither wrote nor verified. For tests and
-   * development.
-   */
+  /** Rejects commits that depend on documents that were neither written nor verified. For tests and development. */
   strict?: boolean;
 }
 
@@ -94,9 +91,7 @@ export function createFirestoreTransactions(
     const started = Date.now();
     const left = () => GIVE_UP_AFTER_MS - (Date.now() - started);
 
-    /**
-     * Retries the transaction until it commits. If `meet` is given, the first conflict calls `meet` instead of a retry.
-     */
+    /** Retries the transaction until it commits. With `meet`, the first conflict calls `meet` instead of a retry. */
     async function tries(
       meet: ((tx: DocumentTransaction) => Promise<T>) | null,
       at: readonly string[] = [],

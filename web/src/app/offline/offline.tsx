@@ -11,10 +11,7 @@ import { registerServiceWorker, unregisterServiceWorkers } from './register-work
 
 let isStarted = false;
 
-/**
- * Function that activates a new version of the app. Stored outside React, because a new layout would reset component
- * state.
- */
+/** Function that activates a new app version. Stored outside React, because a new layout resets component state. */
 let activateUpdate: (() => void) | null = null;
 const { subscribe, wake } = createListenerSet();
 

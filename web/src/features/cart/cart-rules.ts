@@ -31,9 +31,7 @@ export function getAddToCartErrorCode(
   return quantity === undefined && present.quantity >= getMaxCartLineQuantity(item) ? 'all-in-cart' : null;
 }
 
-/**
- * Adds an item or sets its quantity. Without a quantity, adds one unit. Returns the same lines if the item is rejected.
- */
+/** Adds an item or sets its quantity. Adds one unit by default. Returns the same lines if the item is rejected. */
 export function addToCartLines(lines: CartLines, item: CartItem, quantity?: number): CartLines {
   if (getAddToCartErrorCode(lines, item, quantity)) return lines;
   const present = findLine(lines, item);

@@ -115,10 +115,7 @@ export function useCheckoutSubmit({
     }
   }
 
-  /**
-   * Returns advice about rejected discount codes. With an account, returns null until a quote without the codes has
-   * loaded.
-   */
+  /** Returns advice about rejected codes. With an account, returns null until a quote without the codes has loaded. */
   function advice(): string | null {
     if (refusedCodes.length === 0) return null;
     if (hasNoDiscount(refusedCodes, quote)) return CODES_REMOVED_ADVICE;

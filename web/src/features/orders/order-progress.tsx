@@ -20,9 +20,7 @@ const getStepTime = (status: OrderStatus, timeline: Timeline) =>
   timeline.findLast((entry) => entry.status === status && (entry.parcel === null || status === 'shipped'))
     ?.at ?? null;
 
-/**
- * Returns the steps from order to delivery. For a cancelled order, returns the completed steps and the cancellation.
- */
+/** Returns the steps from order to delivery. For a cancelled order, returns the completed steps and cancellation. */
 export function getTrackingSteps(status: OrderStatus, timeline: Timeline): TrackingStep[] {
   const taken = FULFILMENT_STEPS.filter(
     (step) => step === 'pending' || timeline.some((entry) => entry.status === step),

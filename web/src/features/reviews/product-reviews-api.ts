@@ -57,10 +57,7 @@ export function toReviewPictureUpload(urls: readonly string[], files: ReadonlyMa
   return { pictures, sent };
 }
 
-/**
- * Converts the server's errors for single images to an error of the field `pictures`. In an error path, `images.1` is
- * the second file.
- */
+/** Converts errors of single images, such as `images.1` for the second file, to an error of the field `pictures`. */
 export function toReviewPictureErrors(
   fields: Readonly<Record<string, string>>,
   sent: readonly { name: string }[],

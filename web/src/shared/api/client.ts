@@ -40,9 +40,7 @@ export function setApiClientSession(session: SessionLink): void {
   link = session;
 }
 
-/**
- * Handler of 403 responses, for example to ask for a second factor. If it resolves to true, the request is sent again.
- */
+/** Handler of 403 responses, for example to ask for a second factor. If it resolves to true, the request is retried. */
 let forbiddenHandler: ((error: ApiError) => Promise<boolean>) | null = null;
 
 export function setForbiddenHandler(handler: typeof forbiddenHandler): void {

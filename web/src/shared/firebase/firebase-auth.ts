@@ -25,10 +25,7 @@ const DEBUG_TOKEN_MS = 24 * 60 * 60 * 1000;
 
 let appCheck: AppCheck | undefined;
 
-/**
- * Starts App Check. Must be called before Auth and Firestore are created, so that their requests contain App Check
- * tokens.
- */
+/** Starts App Check. Must be called before Auth and Firestore are created, so that their requests contain tokens. */
 function startAppCheck(app: FirebaseApp, siteKey: string): void {
   const provider = env.emulators
     ? new CustomProvider({

@@ -138,9 +138,7 @@ function parseFormValue(
   );
 }
 
-/**
- * Returns the form field that displays an error. If a list is edited in a single field, this is the field of the list.
- */
+/** Returns the form field that displays an error. If a list is edited in one field, this is the field of the list. */
 function findErrorField(path: string, schema: Description): string {
   const names = toFormikPath(path).split('.');
   let of: Description | undefined = schema;
@@ -152,10 +150,7 @@ function findErrorField(path: string, schema: Description): string {
   return names.join('.');
 }
 
-/**
- * Creates functions that convert stored values to form values and back. `meta.typed` in the schema sets the format of a
- * field.
- */
+/** Creates functions that convert stored values to form values and back. `meta.typed` sets a field's format. */
 export function createFormCodec<S extends Schema, F = FormValues<InferType<S>>>(schema: S) {
   const description = schema.describe() as Description;
   const problems = (errors: Readonly<FieldErrorMessages>): FieldErrorMessages =>
@@ -164,9 +159,7 @@ export function createFormCodec<S extends Schema, F = FormValues<InferType<S>>>(
     );
   return {
     toForm: (stored: unknown) => toFormValue(stored, description) as F,
-    /**
-     * Parses and validates form values. Takes the seconds of times from `stored`, because form fields have no seconds.
-     */
+    /** Parses and validates form values. Takes the seconds of times from `stored`, because form fields have none. */
     fromForm(form: object, stored?: unknown): ValidationResult<InferType<S>> {
       const unclear: FieldErrorMessages = {};
       const read = validateWithSchema(schema, parseFormValue(form, description, stored, '', unclear));

@@ -29,9 +29,7 @@ export const tokenStorage = {
   /** Keys in localStorage that change when a session starts or ends. */
   keys: [KEY, VISIT_KEY] as readonly string[],
 
-  /**
-   * Returns `active` during a session, `over` if the session ended by closing the browser, or `none` without a session.
-   */
+  /** Returns `active` during a session, `over` after the browser was closed, or `none` without a session. */
   state: (): 'active' | 'none' | 'over' =>
     tryStorage(() => {
       if (isSessionRemembered() || hasVisitCookie()) return 'active';

@@ -88,9 +88,7 @@ export function createImportApplyService(shop: Shop) {
     }
   }
 
-  /**
-   * Downloads pictures until time runs out, which sets `cutOff`. The caller must use or delete the downloaded pictures.
-   */
+  /** Downloads pictures until time runs out, which sets `cutOff`. The caller must use or delete the pictures. */
   async function downloadPictures(
     id: string,
     alt: string,

@@ -99,10 +99,7 @@ function toGallery(
   };
 }
 
-/**
- * Returns an option's values: stored values in stored order, then new values. Omits values whose variants the import
- * deletes.
- */
+/** Returns an option's stored values, then new values. Omits values whose variants the import deletes. */
 function getOptionValues(name: string, used: readonly string[], stored: ProductDocument | null): string[] {
   const before = stored?.options.find((option) => option.name === name)?.values ?? [];
   const had = new Set(stored?.variants.map(({ options }) => options[name]));

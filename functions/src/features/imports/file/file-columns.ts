@@ -17,10 +17,7 @@ import {
   toLegacyShopifyColumn,
 } from './shopify-columns';
 
-/**
- * Names of the columns for product structure, in the shop's format and in Shopify's. Null if the format has no such
- * column.
- */
+/** Column names for product structure in the shop's and in Shopify's format. Null if the format has no such column. */
 const STRUCTURE_COLUMNS = {
   handle: ['Handle', 'Handle'],
   status: ['Status', 'Status'],

@@ -90,10 +90,7 @@ export interface ImportRowReader {
 export const findFirstCell = (rows: readonly ImportFileRow[], field: ImportField): string | undefined =>
   rows.map(({ cells }) => cells[field]).find((cell) => cell !== undefined && cell !== '');
 
-/**
- * Returns the first non-empty cell of a column. Returns '' if all cells are empty, and undefined if the column is
- * missing.
- */
+/** Returns a column's first non-empty cell, '' if all cells are empty, or undefined if the column is missing. */
 export const findFirstCellOrEmpty = (
   rows: readonly ImportFileRow[],
   field: ImportField,
@@ -103,10 +100,7 @@ const getLocale = (decimalComma: boolean) => (decimalComma ? 'de' : 'en');
 
 type CellValue = ParsedProductField['value'];
 
-/**
- * Converts a value in Shopify's notation. A weight or price of 0 becomes undefined, and a barcode loses its leading
- * apostrophe.
- */
+/** Converts a value from Shopify. A weight or price of 0 becomes undefined. A barcode loses its leading apostrophe. */
 function adaptShopifyValue(
   facts: ProductFieldDefinition,
   value: CellValue,
@@ -134,9 +128,7 @@ function adaptShopifyValue(
   return fitting;
 }
 
-/**
- * Parses the cell of a product field. An empty cell means no change in Shopify's format, and no value in other formats.
- */
+/** Parses the cell of a product field. An empty cell means no change in Shopify's format, otherwise no value. */
 function parsePlainField(
   rows: readonly ImportFileRow[],
   field: ProductFieldName,

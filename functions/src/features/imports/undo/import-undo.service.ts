@@ -60,9 +60,7 @@ function getReasonToKeep(
   return `The product was not changed: the undo would remove units sold since the import, of ${names.join(', ')}.`;
 }
 
-/**
- * Returns the product before the import, minus the units sold since. `short` is true if the stock would be negative.
- */
+/** Returns the product before the import, minus units sold since. `short` is true if the stock would be negative. */
 function revertProduct(
   products: ImportProducts,
   current: ProductDocument,

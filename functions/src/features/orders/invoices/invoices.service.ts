@@ -218,9 +218,7 @@ export interface InvoiceIssuer {
   creditNote: (order: StoredOrder, refund: StoredRefund) => string;
 }
 
-/**
- * Creates the service for invoices. Payments and invoices share a transaction, so that invoice numbers have no gaps.
- */
+/** Creates the invoice service. Payments and invoices share a transaction, so that invoice numbers have no gaps. */
 export function createInvoicesService({ invoicesRepository: invoices, settings, now }: Shop) {
   return {
     /** Loads the counters for invoice numbers. Must be called before the first write of the transaction. */

@@ -64,10 +64,7 @@ const findRefundsWithNewStatus = (
       refund.status === status && before.refunds.find(({ id }) => id === refund.id)?.status !== status,
   );
 
-/**
- * Returns the credit note number of an equal refund that failed after completion, so that the new refund can reuse the
- * number.
- */
+/** Returns the credit note number of an equal refund that failed after completion, to reuse for the new refund. */
 const findUnusedCreditNote = ({ refunds }: OrderPaymentState, refund: StoredRefund): string | null =>
   refunds.find(
     ({ id, status, creditNote, amount, tax, shipping }) =>
@@ -144,10 +141,7 @@ export function createOrderPaymentService({
     };
   }
 
-  /**
-   * Saves an order's payment data with invoices, counters and emails. Must be called before the first write of the
-   * transaction.
-   */
+  /** Saves an order's payment data with invoices, counters and emails. Call before the transaction's first write. */
   async function save(
     tx: TransactionHandle,
     order: StoredOrder,
@@ -265,9 +259,7 @@ export function createOrderPaymentService({
       return change(id, decide);
     },
 
-    /**
-     * Records a declined payment attempt. The order still reserves stock, so that the customer can try another card.
-     */
+    /** Records a declined payment. The order still reserves stock, so that the customer can try another card. */
     recordDeclined(id: string, attempt: string | null): Promise<StoredOrder> {
       return change(id, (order) =>
         order.status !== 'cancelled' && (isPaymentOutstanding(order.payment.status) || canCustomerPay(order))

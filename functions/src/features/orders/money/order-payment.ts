@@ -57,9 +57,7 @@ export interface StoredPayment {
   status: PaymentStatus;
   provider: PaymentProviderName;
   mode: PaymentMode;
-  /**
-   * Payment id at the provider. Null if no payment has started, or if an edit raised the total after the last payment.
-   */
+  /** Payment id at the provider. Null if no payment has started, or an edit raised the total after the last payment. */
   paymentId: string | null;
   /** Amount requested from the provider. Null if it equals the order total. */
   asked: MinorUnits | null;

@@ -129,10 +129,7 @@ export function reserveRefund(
   });
 }
 
-/**
- * Reserves refunds for an amount, from the largest card payment to the smallest. Each refund uses at most one card
- * payment.
- */
+/** Reserves refunds for an amount, largest card payment first. Each refund uses at most one card payment. */
 function reserveSplitRefunds(
   order: OrderPaymentState & Pick<StoredRefundableOrder, 'total' | 'currency'>,
   amount: MinorUnits,

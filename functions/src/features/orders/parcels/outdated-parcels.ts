@@ -68,10 +68,7 @@ export function toRepackedParcel(
   return { ...parcel, lines };
 }
 
-/**
- * Returns the parcels of a completed order: sent parcels, and packed parcels that are no longer needed and must be
- * unpacked.
- */
+/** Returns a completed order's parcels: sent parcels, and packed parcels that are not needed and must be unpacked. */
 export const getCompletedOrderParcels = (order: PackedOrder): StoredParcel[] =>
   order.parcels.filter(
     (parcel) =>

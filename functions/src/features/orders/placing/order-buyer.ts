@@ -19,16 +19,10 @@ export const ORDERS_PER_HOUR_LIMIT: RateLimitRule = {
   windowSeconds: 3600,
 };
 
-/**
- * Rate limit of guest orders per email address and per network. A guest can easily change the email address, but not
- * the network.
- */
+/** Rate limit of guest orders per email address and per network, because email addresses are easy to change. */
 const GUEST_ORDERS_PER_HOUR: RateLimitRule = { name: 'guest-orders', max: 10, windowSeconds: 3600 };
 
-/**
- * Maximum number of guest orders per network and hour. Higher than per email address, because many customers can share
- * a network.
- */
+/** Maximum guest orders per network and hour. Higher than per email address, because customers can share a network. */
 const MAX_GUEST_ORDERS_PER_NETWORK = 20;
 
 export interface BuyerIdentity {

@@ -131,10 +131,7 @@ export function createPlaceOrderService({
     return uid !== null && (await accounts.find(uid))?.emailVerified ? [uid] : [];
   }
 
-  /**
-   * Links a guest's email address to the account that verified the address. Only logs errors, as the next login
-   * retries.
-   */
+  /** Links a guest's email address to the account that verified it. Only logs errors, as the next login retries. */
   async function joinAccount(email: string): Promise<void> {
     try {
       const [uid] = await findOtherIds(null, email);

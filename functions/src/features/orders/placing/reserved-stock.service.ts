@@ -14,9 +14,7 @@ const CACHE_MS = 5_000;
 /** Minimum number of unpaid orders from one network that suggests an attempt to block the stock. */
 const MIN_CROWD_SIZE = 3;
 
-/**
- * Milliseconds within which the payment of a new order must start. Later, the order may lose its stock to other orders.
- */
+/** Milliseconds within which a new order's payment must start. Later, the order may lose its stock to other orders. */
 const PAYMENT_START_MS = 2 * 60_000;
 
 const MAX_CANCELLED_ORDERS = 20;
@@ -95,10 +93,7 @@ export function createReservedStockService({
   return {
     get: kept.get,
 
-    /**
-     * Cancels idle unpaid orders of a network that blocks the missing stock. Returns true if placing the order should
-     * be retried.
-     */
+    /** Cancels idle unpaid orders of a network that blocks the missing stock. Returns true if any were cancelled. */
     async releaseBlockedStock(
       error: unknown,
       wanted: readonly { product: string; variant: string; quantity: number }[],

@@ -18,10 +18,7 @@ export type NewOrder = StoredOrder & { lookup: null };
 
 export type OrderRecordsService = ReturnType<typeof createOrderRecordsService>;
 
-/**
- * Creates the service that reads and saves orders. Saving also updates derived fields, buyer summary, order counts and
- * daily sales.
- */
+/** Creates the service for stored orders. Saving also updates derived fields, buyer summary, counts and daily sales. */
 export function createOrderRecordsService({
   ordersRepository: orders,
   orderWritesRepository: orderWrites,

@@ -19,9 +19,7 @@ export function createShopCalendar(timeZone: string) {
   return {
     toCalendarDay: at,
 
-    /**
-     * Returns the start of a day in milliseconds. Usually midnight, but later if daylight saving time skips midnight.
-     */
+    /** Returns the start of a day in milliseconds: midnight, or later if daylight saving time skips midnight. */
     startOf(day: UtcDay): number {
       const midnight = startInUtc(day);
       let [before, from] = [midnight - EARLIEST_MS, midnight + LATEST_MS];

@@ -130,10 +130,7 @@ export function createOrderSearchService({
     whose: customer ? await guestCustomers.findOwner(customer) : null,
   });
 
-  /**
-   * Loads a page of orders with a tag. Other filters are applied after loading, because tags are in a separate
-   * collection.
-   */
+  /** Loads a page of orders with a tag. Other filters apply after loading, because tags are in another collection. */
   async function listTagged(
     tag: string,
     query: ExportOrdersQuery,

@@ -45,10 +45,7 @@ export function createMemoryIndexCopy({
   // Incremented by `expire`, which invalidates checks that started earlier.
   let era = 0;
 
-  /**
-   * Returns the differences between loaded parts and the copy. If `isAll`, products that are in no loaded part count as
-   * deleted.
-   */
+  /** Returns the differences between loaded parts and the copy. If `isAll`, products in no part count as deleted. */
   function getPartChanges(loaded: readonly StoredIndexPart[], isAll: boolean): Change[] {
     const overlaps = (prefix: string) =>
       isAll || loaded.some((part) => part.prefix.startsWith(prefix) || prefix.startsWith(part.prefix));

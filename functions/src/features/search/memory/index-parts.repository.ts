@@ -110,9 +110,7 @@ const toVersion = ({ updateTime }: DocumentSnapshot) => `${updateTime?.seconds}.
 
 export type IndexPartsRepository = ReturnType<typeof createIndexPartsRepository>;
 
-/**
- * Creates the repository of the stored index. A write is retried if the part has changed since its products were read.
- */
+/** Creates the repository of the stored index. Retries a write if the part has changed since its products were read. */
 export function createIndexPartsRepository(
   db: Firestore,
   source: ProductIndexSource,

@@ -120,10 +120,7 @@ function PointFields({ picture }: { picture: NonNullable<AdminCollection['pictur
   );
 }
 
-/**
- * Fields for a collection's picture and the products that are marked in the picture. A new picture is uploaded at
- * once.
- */
+/** Fields for a collection's picture and the products marked in the picture. A new picture is uploaded at once. */
 export function ShoppablePictureFields({ collection }: { collection: AdminCollection | null }) {
   const [picture, show] = useState(collection?.picture ?? null);
   const [fileProblem, setRefused] = useState<string | null>(null);

@@ -17,10 +17,7 @@ import type { FieldErrorMessages } from '@/shared/forms/schema-problems';
 import { fetchLastEditorName } from '../shared/activity/activity-api';
 import { formatDiscountOffer, type DiscountFormatOptions } from './discount-sentence';
 
-/**
- * Kind of product selection for a discount. In "buy X, get Y" discounts, `same` means that customers get the product
- * that they buy.
- */
+/** Kind of product selection for a discount. In "buy X, get Y", `same` means that customers get what they buy. */
 export type DiscountScope = 'all' | 'categories' | 'collections' | 'products' | 'mixed' | 'same';
 
 export const DISCOUNT_SELECTION_KINDS = ['categories', 'collections', 'products'] as const;
@@ -74,10 +71,7 @@ const toSelectionForm = (selection: Selection): SelectionForm => ({
 
 const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
-/**
- * Converts a promotion to form values. In "buy X, get Y", sides without their own selection use the selection of the
- * promotion.
- */
+/** Converts a promotion to form values. In "buy X, get Y", sides without a selection use the promotion's selection. */
 export function toDiscountForm(promotion: PromotionResponse): DiscountFormValues {
   const { products: _p, categories: _c, collections: _o, buy, get, ...texts } = codec.toForm(promotion);
   const side = (units: PromotionResponse['buy']) =>

@@ -31,10 +31,7 @@ export function DiscountSummary({ form }: { form: DiscountFormValues }) {
 /** Debounce delay of the preview in milliseconds. The API allows 120 previews per hour. */
 const PREVIEW_DELAY_MS = 900;
 
-/**
- * Converts a form to a preview request without the fields that do not affect the preview. Returns null if the form is
- * incomplete.
- */
+/** Converts the form fields that affect the preview to a request. Returns null if the form is incomplete. */
 function toPreviewRequest(form: DiscountFormValues): PromotionInput | null {
   return parseDiscountForm(
     {

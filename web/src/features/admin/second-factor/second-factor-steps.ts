@@ -24,9 +24,7 @@ const loadWebAuthn = () => import('@simplewebauthn/browser');
 const NO_PASSKEY =
   'The passkey was not used. Try again, or use another device. Passkeys work only at the shop’s own domain, not at an IP address.';
 
-/**
- * Requests a passkey from the browser and returns the response as JSON. Throws an Error with a message for the user.
- */
+/** Requests a passkey from the browser. Returns the response as JSON. Throws an Error with a message for the user. */
 async function requestPasskey(options: string, ask: (parsed: never) => Promise<unknown>): Promise<string> {
   try {
     return JSON.stringify(await ask(JSON.parse(options) as never));

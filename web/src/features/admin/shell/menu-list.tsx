@@ -20,10 +20,7 @@ export function PendingCountBadge({ count }: { count: number }) {
   );
 }
 
-/**
- * Menu entry of a page, with links to its task lists. Empty task lists are also shown, so that the menu does not move
- * while loading.
- */
+/** Menu entry of a page, with links to its task lists, even empty ones, so that loading does not move the menu. */
 function PageEntry({
   page,
   waiting,

@@ -124,9 +124,7 @@ const NEW_PAGE_PERMISSIONS: Partial<Record<string, Permission>> = {
   [panelPaths.adminNewCollection]: 'products.write',
 };
 
-/**
- * Permissions to save in an editor, by path of the corresponding list. Viewing the list only requires read permission.
- */
+/** Permissions to save in an editor, by the list's path. Viewing the list only requires read permission. */
 const EDITOR_PERMISSIONS: Partial<Record<string, Permission>> = {
   [panelPaths.adminProducts]: 'products.write',
   [panelPaths.adminCollections]: 'products.write',

@@ -15,9 +15,7 @@ const handlesKeys = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   (target.closest(KEYBOARD_ELEMENTS) !== null || target.matches(TEXT_INPUTS) || target.matches(GRID_CELLS));
 
-/**
- * Calls `runCommand` with the command of each shortcut. If the result is true, prevents the browser's default action.
- */
+/** Calls `runCommand` with a shortcut's command. If the result is true, prevents the browser's default action. */
 export function useKeyboardShortcuts(runCommand: (command: ShortcutCommand) => boolean): void {
   const onCommand = useEffectEvent(runCommand);
   useEffect(() => {

@@ -34,10 +34,7 @@ import {
 } from './variant-choice';
 import { OptionalSection } from '@/shared/ui/optional-part';
 
-/**
- * Returns the variant in the URL, or else the first variant in stock. In the latter case, the user must still select a
- * size.
- */
+/** Returns the variant in the URL, or the first variant in stock, for which the user must still select a size. */
 function useSelectedVariant(product: Product) {
   const [params, setParams] = useSearchParams();
   const inUrl = params.get(VARIANT_PARAM);
@@ -143,10 +140,7 @@ interface ProductDetailsProps {
   product: Product;
   /** True while the product is loading and the data comes from a cached product list. */
   provisional: boolean;
-  /**
-   * Renders the buttons to buy or save the variant. `ask` prompts the user for a size, and is null if a size is
-   * selected.
-   */
+  /** Renders the buttons to buy or save the variant. `ask` prompts for a size, and is null if a size is selected. */
   buy: (product: Product, variant: ProductVariant, quantity: number, ask: (() => void) | null) => ReactNode;
   /** Renders the quantity field. The default field ignores units that are already in the cart. */
   stepper?: (product: Product, variant: ProductVariant, props: QuantityStepperProps) => ReactNode;

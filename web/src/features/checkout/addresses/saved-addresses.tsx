@@ -47,9 +47,7 @@ export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
     answer === undefined && failed === undefined;
   return {
     addresses: data?.addresses ?? null,
-    /**
-     * Shipping address of the last order that was not picked up. Only loaded if the customer has no saved addresses.
-     */
+    /** Shipping address of the last order that was not picked up. Only loaded if there are no saved addresses. */
     last: sent?.shippingAddress ?? null,
     awaited: hasAccount && (isAwaited({ data, error }) || (none && isAwaited(orders))),
     shouldSave,

@@ -19,9 +19,7 @@ interface ReloadOptions {
   reload: () => void;
 }
 
-/**
- * Reloads the list when orders have changed, unless the list already shows the changes. Waits while the list is in use.
- */
+/** Reloads the list when orders change, unless the list already shows the changes. Waits while the list is in use. */
 export function useReloadOnOrderChange(latestChange: LiveOrderChange | null, options: ReloadOptions): void {
   const pending = useRef<{ changes: LiveOrderChange[]; timer?: ReturnType<typeof setTimeout> }>({
     changes: [],

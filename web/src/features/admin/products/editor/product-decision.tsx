@@ -55,9 +55,7 @@ const toMeasures = (variant: ProductVariantFormValues) =>
 
 const toCombinationKey = ({ values }: ProductVariantFormValues) => JSON.stringify(values);
 
-/**
- * Converts a form to a comparable object, in which variants are identified by option values instead of generated keys.
- */
+/** Converts a form to a comparable object that identifies variants by option values instead of generated keys. */
 const toComparable = (form: ProductFormValues) => ({
   ...mapProductFields((field) => normalizeField(field, form[field])),
   status: form.status,

@@ -13,9 +13,7 @@ export interface ProductListProps {
   listSearch: string;
 }
 
-/**
- * Replaces selected products with newer versions from the list. Returns the same object if there are no newer versions.
- */
+/** Replaces selected products with newer versions from the list. Returns the same object if there are none. */
 export function updateSelectedProducts(
   selected: SelectedProducts,
   listed: readonly Product[] = [],
@@ -30,10 +28,7 @@ export function updateSelectedProducts(
   return next;
 }
 
-/**
- * Returns the products that remain selected after a bulk change: failed products, and products selected in the
- * meantime.
- */
+/** Returns the products that remain selected after a bulk change: failed products, and products selected meanwhile. */
 export function getRemainingProductSelection(
   selected: readonly Product[],
   asked: readonly Product[],

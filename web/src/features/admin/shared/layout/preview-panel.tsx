@@ -26,10 +26,7 @@ interface PreviewOptions<Body, Preview> {
   pause?: number;
 }
 
-/**
- * Loads a preview of a form. While loading, returns the previous preview. If the form is invalid, `requestBody` must be
- * null.
- */
+/** Loads a form's preview. Returns the previous one while loading. `requestBody` must be null for invalid forms. */
 export function useFormPreview<Body, Preview>(
   requestBody: Body | null,
   { path, fetchPreview, pause }: PreviewOptions<Body, Preview>,

@@ -31,9 +31,7 @@ interface AdminListPageProps<E extends JsonEndpoint, Field extends keyof Endpoin
   none: string;
   /** Placeholder while loading: number of rows, and row height in pixels. */
   waiting: { rows: number; height: number };
-  /**
-   * Renders an item as a list item with a key. If the item is removed, `onRemoved` must be called to focus the list.
-   */
+  /** Renders an item as a list item with a key. If it is removed, `onRemoved` must be called to focus the list. */
   children: (item: ListItem<E, Field>, onRemoved: () => void) => ReactNode;
 }
 
