@@ -38,17 +38,11 @@ import { BarcodeScanner, type ScanMessage } from './scanner';
 /** Interval in milliseconds between reports of the order being packed. A report expires after a minute. */
 const REPORT_INTERVAL_MS = 15_000;
 
-<<<<<<< HEAD
 /** Reports which order the user is packing, if any. Returns the orders that other users are packing. */
 const reportOrderBeingPacked = (order: string | null) =>
   sendRequestWithoutToast(endpoints.reportPacking, { body: { order } });
 
-/**
- * Reports the order that the user is packing. Returns the names of other packers by order id, or null while loading.
- */
-=======
 /** Reports which order the user is packing. Returns the names of other packers by order id, or null while loading. */
->>>>>>> w-near
 function usePackers(order: string | null): ReadonlyMap<string, string> | null {
   const [packers, setPackers] = useState<ReadonlyMap<string, string> | null>(null);
   // Failures are ignored, because the server rejects packing an order twice.
