@@ -1,4 +1,4 @@
-import { formatDocumentNumberQuery, shopPaths as shopPaths } from './paths';
+import { formatDocumentNumberQuery, shopPaths } from './paths';
 
 /** Paths of the admin panel, including the shop's paths. A separate module keeps the shop's main bundle small. */
 export const panelPaths = {
