@@ -152,7 +152,7 @@ export const hasPaymentExpired = (
   now: number,
 ): boolean => order.payment.expiresAt !== null && now > order.payment.expiresAt.getTime();
 
-/** Maximum number of declined cards per order. More declines suggest that somebody is testing stolen cards. */
+/** Maximum number of declined cards per order. More declines suggest a test of stolen cards. */
 export const MAX_PAYMENT_DECLINES = 10;
 
 export const hasTooManyDeclines = ({
@@ -226,7 +226,7 @@ const HIDDEN_FIELDS = ['note', 'tracking.url'];
 /** Number of final characters of a tracking number that the activity log shows. */
 const SHOWN_CHARACTERS = 4;
 
-/** Shortens a tracking number for the activity log, so that nobody can look up the address at the carrier. */
+/** Shortens a tracking number for the activity log, because the full number shows the address at the carrier. */
 const toNumberEnd = (number: string): ActivityChangeValue =>
   number.length < 2 * SHOWN_CHARACTERS ? true : `…${takeLastCharacters(number, SHOWN_CHARACTERS)}`;
 

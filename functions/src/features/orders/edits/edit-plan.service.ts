@@ -89,19 +89,10 @@ function toChangedLine(order: StoredOrder, wanted: EditedOrderLine): PlannedOrde
   const { id, productId, variantId, options, name, image, sku } = before;
   const set = wanted.price == null ? null : priceToMinorUnits(wanted.price);
   const isSet = set !== null && set !== before.price;
+  const price = isSet ? set : before.price;
   const { quantum } = getCurrency(currency);
   return {
-    line: {
-      id,
-      productId,
-      variantId,
-      options,
-      name,
-      image,
-      sku,
-      price: isSet ? set : before.price,
-      quantity: wanted.quantity,
-    },
+    line: { id, productId, variantId, options, name, image, sku, price, quantity: wanted.quantity },
     adjustments: isSet ? [] : scaleLineDiscounts(before, wanted.quantity, quantum),
     before,
   };
