@@ -1,6 +1,6 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../platform/documents.repository';
-import type { IndexSource, LanguageData } from '../search/search-port';
+import type { IndexSource, LanguageData, ProductLanguage } from '../search/search-port';
 import { toIndexedProduct } from './indexed-product';
 import { createProductConverter } from './product-document';
 
@@ -8,7 +8,10 @@ const NO_ADDRESS = () => '';
 
 const PAGE_SIZE = 500;
 
-export function createProductIndexSource(db: Firestore, thesaurus: LanguageData['thesaurus']): IndexSource {
+export function createProductIndexSource(
+  db: Firestore,
+  languageData: Pick<LanguageData, 'thesaurus' | 'wordVectors'>,
+): IndexSource {
   const { collection: products, findMany } = createDocumentRepository(
     db,
     'products',
@@ -16,20 +19,25 @@ export function createProductIndexSource(db: Firestore, thesaurus: LanguageData[
     createProductConverter(NO_ADDRESS),
   );
 
+  const loadLanguage = async (): Promise<ProductLanguage> => ({
+    ...(await languageData.thesaurus()),
+    ...(await languageData.wordVectors()),
+  });
+
   return {
     async *iterateAll() {
-      const { findKinds } = await thesaurus();
+      const language = await loadLanguage();
       const ordered = products.orderBy(FieldPath.documentId()).limit(PAGE_SIZE);
       let { docs } = await ordered.get();
       while (docs.length > 0) {
-        yield docs.map((doc) => toIndexedProduct(doc.id, doc.data(), findKinds));
+        yield docs.map((doc) => toIndexedProduct(doc.id, doc.data(), language));
         docs = docs.length < PAGE_SIZE ? [] : (await ordered.startAfter(docs.at(-1)!.id).get()).docs;
       }
     },
 
     async loadMany(ids) {
-      const { findKinds } = await thesaurus();
-      return (await findMany(ids)).map(([id, product]) => toIndexedProduct(id, product, findKinds));
+      const language = await loadLanguage();
+      return (await findMany(ids)).map(([id, product]) => toIndexedProduct(id, product, language));
     },
   };
 }

@@ -32,7 +32,7 @@ test.each([
 ])('the nearest category has the most products of the nearest kind, indexed %s', async (_, products) => {
   const getNames = () => [['bench']];
   const engine = withSearchAlternatives(createTestEngine(products), () =>
-    Promise.resolve({ findNames: getNames, findKinds: () => [] }),
+    Promise.resolve({ findNames: getNames, findKinds: () => [], findAspects: () => [], isThing: () => true }),
   );
   const { nearest } = await engine.search({
     text: 'hammock',

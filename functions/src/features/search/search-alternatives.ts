@@ -1,4 +1,5 @@
 import type { Category } from '../../contract/products/products';
+import { normalizeForSearch } from '../../platform/normalize-for-search';
 import type { LanguageData, SearchAlternatives, SearchEngine, SearchPage } from './search-port';
 
 const MAX_NAMES = 6;
@@ -40,8 +41,10 @@ export function withSearchAlternatives(
     { match, total, facets }: Pick<SearchPage, 'match' | 'total'> & Partial<Pick<SearchPage, 'facets'>>,
   ): Promise<SearchAlternatives | null> {
     const isPartial = match === 'partial';
-    if (!isPartial && (total > 0 || facets)) return null;
-    const names = (await thesaurus()).findNames(text);
+    const isMention = match === 'mention';
+    if (!isPartial && !isMention && (total > 0 || facets)) return null;
+    const { findNames, isThing } = await thesaurus();
+    const names = findNames(text);
     const words = text.trim().split(/\s+/);
     const thing = words.pop() ?? '';
     const rest = words.join(' ');
@@ -49,7 +52,10 @@ export function withSearchAlternatives(
       if (names.length === 0 || (await exactly(thing)).match !== null) return null;
       if (words.length > 1 && (await exactly(rest)).match === 'words') return null;
     }
+    // Products that only mention a thing, such as a laptop that fits into a bag, are not what was searched for.
+    if (isMention && !isThing(normalizeForSearch(thing))) return null;
     const category = await findCategory(names);
+    if (isMention) return { category, search: null };
     return category || isPartial ? { category, search: isPartial ? rest : null } : null;
   }
 
@@ -60,7 +66,8 @@ export function withSearchAlternatives(
       const found = await engine.search(request);
       if (request.audience !== 'shoppers' || !request.text) return found;
       const nearest = await findNearest(request.text, found);
-      return nearest ? { ...NOTHING, hits: [], nearest } : found;
+      if (!nearest) return found;
+      return { ...NOTHING, hits: [], nearest, related: found.match === 'mention' ? found.hits : [] };
     },
 
     async suggest(request) {

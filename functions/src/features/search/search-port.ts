@@ -1,3 +1,5 @@
+import type { SearchFact } from './search-facts';
+import type { WordVectors } from './words/word-vectors';
 import type { MinorUnits } from '../../contract/money';
 import type {
   FacetCountsName,
@@ -10,7 +12,7 @@ import type { SynonymGroup } from '../../contract/settings/shop-settings';
 /** Product data in the search index, with the values of all facets. Only used for searching, not for display. */
 export interface IndexedProduct extends FacetFieldValues {
   id: string;
-  /** Checksum of all other fields except for `kinds` and `popularity`, which can be outdated. */
+  /** Checksum of all other fields except for `kinds`, `aspects`, `meaning` and `popularity`, which can be outdated. */
   mark: string;
   title: string;
   titleKey: string;
@@ -23,6 +25,10 @@ export interface IndexedProduct extends FacetFieldValues {
   alsoCalled: readonly string[];
   /** Alternative names and more general terms for the product from `words/kinds`. */
   kinds: readonly string[];
+  /** Synonyms and broader terms of everything that the title, tags and first sentence mention. */
+  aspects: readonly string[];
+  /** Direction of the product's meaning, encoded by `getProductMeaning`. Empty if unknown. */
+  meaning: string;
   /** Lowest price of the product's variants in minor units. */
   price: MinorUnits;
   inStock: boolean;
@@ -78,8 +84,11 @@ export interface SearchHit {
   mark: string;
 }
 
-/** Quality of the best hit: all words, prefixes, corrected words, or only some of the words. */
-export type SearchMatch = 'words' | 'prefix' | 'corrected' | 'partial';
+/**
+ * Quality of the best hit: all words, prefixes, corrected words, only some of the words, or all words of which the last
+ * is only mentioned in a description.
+ */
+export type SearchMatch = 'words' | 'prefix' | 'corrected' | 'partial' | 'mention';
 
 /** Product counts by facet value. Each facet ignores its own filter, so that other values can be added. */
 export interface SearchFacets extends Record<FacetCountsName, FacetValue[]> {
@@ -111,6 +120,10 @@ export interface SearchPage {
   match: SearchMatch | null;
   /** Alternatives. Set only if the text finds nothing, or no product that it names. */
   nearest?: SearchAlternatives;
+  /** Facts of the search text that filter the hits. */
+  facts?: readonly SearchFact[];
+  /** Products that are similar to what the text means. Only set if the text finds few products. */
+  related?: readonly SearchHit[];
 }
 
 /** Lower bounds of the price ranges in minor units. The first range starts at 0. */
@@ -118,6 +131,13 @@ export const PRICE_RANGE_STARTS = [2_500, 5_000, 10_000, 20_000] as const;
 
 /** Maximum number of values per facet, and of facets for product options. */
 export const FACET_LIMITS = { values: 50, options: 10 } as const;
+
+export interface SimilarProductsRequest {
+  filters?: SearchFilters;
+  /** Minimum similarity, from -1 to 1. */
+  min: number;
+  limit: number;
+}
 
 /** Search engine. Its data can be outdated, so it is only used to find products. */
 export interface SearchEngine {
@@ -127,15 +147,15 @@ export interface SearchEngine {
    * @throws AppError BAD_CURSOR if `after` is not a cursor of this engine
    */
   search: (request: SearchRequest) => Promise<SearchPage>;
-  suggest: (request: {
-    text: string;
-    products: number;
-    categories: number;
-  }) => Promise<
-    Pick<SearchPage, 'hits' | 'total' | 'corrected' | 'match' | 'nearest'> & { categories: Category[] }
+  suggest: (request: { text: string; products: number; categories: number }) => Promise<
+    Pick<SearchPage, 'hits' | 'total' | 'corrected' | 'match' | 'nearest' | 'facts'> & {
+      categories: Category[];
+    }
   >;
   /** Returns similar products, most similar first. Null if the product is not indexed and `product` is missing. */
   related: (id: string, limit: number, product?: IndexedProduct) => Promise<SearchHit[] | null>;
+  /** Returns products on sale whose meaning is similar to a vector of length 1, most similar first. */
+  similar: (meaning: Float32Array, request: SimilarProductsRequest) => Promise<SearchHit[]>;
   categories: () => Promise<Category[]>;
   /** Returns the number of indexed products, and the maximum number, or null if unlimited. */
   status: () => Promise<{ products: number; capacity: number | null }>;
@@ -165,12 +185,26 @@ export type ProductKindLookup = (product: {
 
 export interface Thesaurus {
   findKinds: ProductKindLookup;
+  /** Returns synonyms and broader terms of all nouns in the title, the tags and the first sentence. */
+  findAspects: (
+    product: Pick<Parameters<ProductKindLookup>[0], 'title' | 'tags' | 'description'>,
+  ) => string[];
+  /** Returns true if the word names goods, such as "towel", and false for other words, such as "stationary". */
+  isThing: (word: string) => boolean;
   /** Returns synonyms of the thing named at the end of a text, then increasingly general terms. */
   findNames: (text: string, category?: string) => string[][];
 }
 
+/** Functions that describe products for the search index. */
+export interface ProductLanguage extends Pick<Thesaurus, 'findKinds' | 'findAspects'>, WordVectors {}
+
 export interface LanguageData {
   thesaurus: () => Promise<Thesaurus>;
-  /** Returns a function that is true for words of the shop's language, and for about 1% of other words. */
+  /** Returns the meanings of words. Without its file, no word has a meaning. */
+  wordVectors: () => Promise<WordVectors>;
+  /**
+   * Returns a function that is true for words that are not corrected: words of the shop's language, except for long words
+   * that name no goods. It is also true for about 1% of other words.
+   */
   isWord: () => Promise<(word: string) => boolean>;
 }

@@ -38,6 +38,8 @@ export function buildIndexedProduct(id: string, facts: Partial<IndexedProduct> =
     description: '',
     alsoCalled: [],
     kinds: [],
+    aspects: [],
+    meaning: '',
     price: toMinorUnits(2400),
     inStock: true,
     onSale: false,

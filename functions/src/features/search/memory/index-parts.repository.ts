@@ -78,7 +78,7 @@ async function unpackPart(data: unknown): Promise<MemoryEntries | null> {
 }
 
 /** Name of the index with the version of its format, so that old and new code can run side by side. */
-export const MEMORY_INDEX_NAME = 'index-v10';
+export const MEMORY_INDEX_NAME = 'index-v11';
 
 export interface StoredIndexPart {
   prefix: string;

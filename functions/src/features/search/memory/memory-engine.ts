@@ -3,6 +3,7 @@ import type { Category } from '../../../contract/products/products';
 import { storeConfig } from '../../../contract/store-config';
 import { normalizeForSearch } from '../../../platform/normalize-for-search';
 import type { SearchEngine, SearchHit, LanguageData, SynonymSource } from '../search-port';
+import { decodeVector } from '../product-meaning';
 import { findItemsByName, createSynonyms, type SearchLanguage, type Synonyms } from '../search-language';
 import { type IndexAudience, WORD_FIELDS, getPositionFields, getPositionProduct } from './dictionary';
 import { prepareFilters, FacetCounter, type PreparedFilters } from './facets';
@@ -11,6 +12,7 @@ import type { IndexCopy } from './index-copy';
 import type { IndexPartsRepository } from './index-parts.repository';
 import { toMemoryEntry, type MemoryEntry } from './memory-entry';
 import { type WordIndex, getFieldMaskByWord } from './word-index';
+import { getSimilarity } from '../words/word-vectors';
 import { WordSearch, type FoundProducts } from './word-search';
 
 const MAX_PLACES = 100_000;
@@ -144,6 +146,12 @@ export function createMemoryEngine({
     administrators: createSingleValueCache<number, Int32Array>(),
     shoppers: createSingleValueCache<number, Int32Array>(),
   };
+  const vectors = new WeakMap<MemoryEntry, { vector: Float32Array | null }>();
+  const getVector = (entry: MemoryEntry) => {
+    const known = vectors.get(entry) ?? { vector: decodeVector(entry.meaning) };
+    vectors.set(entry, known);
+    return known.vector;
+  };
   const getOnSale = (index: WordIndex) => onSaleAt(index.revision, () => groupOnSaleByCategory(index));
   const getCategoryList = (index: WordIndex) =>
     categoriesAt(index.revision, () => toCategories(index, getOnSale(index)));
@@ -223,6 +231,21 @@ export function createMemoryEngine({
       const known = index.get(id);
       const entry = known?.status === 'active' ? known : product && toMemoryEntry(product);
       return entry ? relatedProducts(entry, index, getOnSale(index), limit).map(toHit) : null;
+    },
+
+    async similar(meaning, { filters = {}, min, limit }) {
+      const index = await copy.current();
+      const numbers = (await findAll(index, '', 'shoppers')).numbers;
+      const checked = prepareFilters({ ...filters, status: undefined });
+      const similar = [...numbers].flatMap((number) => {
+        const entry = index.at(number)!;
+        const vector = getVector(entry);
+        const similarity = vector ? getSimilarity(vector, meaning) : -1;
+        return similarity >= min && checked.failed(entry) === 0 ? { entry, similarity } : [];
+      });
+      const order = (a: (typeof similar)[number], b: (typeof similar)[number]) =>
+        b.similarity - a.similarity || (a.entry.id < b.entry.id ? -1 : 1);
+      return selectFirst(similar, limit, order).map(({ entry }) => toHit(entry));
     },
 
     async categories() {

@@ -1,10 +1,13 @@
 import { normalizeForSearch } from '../../../platform/normalize-for-search';
 import type { IndexedProduct } from '../search-port';
 import { getSearchedFacetValues } from '../searched-facets';
-import { toDistinctWords } from '../search-language';
+import { toDescriptionWords, toDistinctWords } from '../search-language';
 
 /** Product in the in-memory index. SKUs and codes are normalized. Texts are distinct words separated by spaces. */
-export interface MemoryEntry extends Omit<IndexedProduct, 'texts' | 'description' | 'alsoCalled' | 'kinds'> {
+export interface MemoryEntry extends Omit<
+  IndexedProduct,
+  'texts' | 'description' | 'alsoCalled' | 'kinds' | 'aspects'
+> {
   attributes: string;
   words: string;
   called: string;
@@ -19,6 +22,7 @@ export function toMemoryEntry({
   description,
   alsoCalled,
   kinds,
+  aspects,
   ...product
 }: IndexedProduct): MemoryEntry {
   const { options, skus, codes } = product;
@@ -26,7 +30,7 @@ export function toMemoryEntry({
   return {
     ...product,
     attributes: toDistinctWords([...getSearchedFacetValues(product), ...texts, ...chosen]).join(' '),
-    words: toDistinctWords([description]).join(' '),
+    words: toDescriptionWords(description, aspects).join(' '),
     called: toDistinctWords(alsoCalled).join(' '),
     kinds: toDistinctWords(kinds).join(' '),
     skus: foldCodes(skus),

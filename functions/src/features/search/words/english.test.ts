@@ -5,6 +5,7 @@ const TOTE = { title: 'Leather Tote', category: 'Wear', tags: [], description: '
 
 const kinds = (lines: unknown) => ({
   kinds: async () => ({ lines }) as { lines: string },
+  wordVectors: () => Promise.reject(new Error('ENOENT')),
   knownWords: () => Promise.reject(new Error('ENOENT')),
 });
 

@@ -2,9 +2,20 @@ import { createMembershipTest, type StoredBloomFilter } from '../../../platform/
 import type { Logger } from '../../../platform/logging';
 import type { LanguageData, Thesaurus } from '../search-port';
 import { createThesaurus } from './kinds';
+import type { WordVectors } from './word-vectors';
 
-const NO_THESAURUS: Thesaurus = { findKinds: () => [], findNames: () => [] };
+const NO_THESAURUS: Thesaurus = {
+  findKinds: () => [],
+  findAspects: () => [],
+  findNames: () => [],
+  isThing: () => true,
+};
+
+/** Minimum length of English words that are corrected if they name no goods, such as "stationary". */
+const MIN_CORRECTED_LENGTH = 7;
+
 const NO_WORD = () => false;
+const NO_WORD_VECTORS: WordVectors = { toVector: () => null };
 
 /** Creates a function that loads a file once. If loading fails, it logs a warning and returns the fallback. */
 function onceOr<T>(
@@ -21,12 +32,13 @@ function onceOr<T>(
     }));
 }
 
-/** Language data files created by `npm run thesaurus`. */
+/** Language data files created by `npm run thesaurus` and `npm run word-vectors`. */
 const FILES = {
   kinds: async (): Promise<{ lines: string }> =>
     (await import('./kinds.json', { with: { type: 'json' } })).default,
   knownWords: async (): Promise<StoredBloomFilter> =>
     (await import('./known-words.json', { with: { type: 'json' } })).default,
+  wordVectors: async (): Promise<WordVectors> => (await import('./load-word-vectors')).loadWordVectors(),
 };
 
 /** Creates the language data of the search, which is empty for languages other than English. */
@@ -36,19 +48,29 @@ export function createLanguageData(
   files = FILES,
 ): LanguageData {
   if (!/^en\b/i.test(locale))
-    return { thesaurus: () => Promise.resolve(NO_THESAURUS), isWord: () => Promise.resolve(NO_WORD) };
+    return {
+      thesaurus: () => Promise.resolve(NO_THESAURUS),
+      isWord: () => Promise.resolve(NO_WORD),
+      wordVectors: () => Promise.resolve(NO_WORD_VECTORS),
+    };
+  const thesaurus = onceOr(
+    'kinds.json',
+    async () => createThesaurus((await files.kinds()).lines),
+    NO_THESAURUS,
+    logger,
+  );
+  const isKnownWord = onceOr(
+    'known-words.json',
+    async () => createMembershipTest(await files.knownWords()),
+    NO_WORD,
+    logger,
+  );
   return {
-    thesaurus: onceOr(
-      'kinds.json',
-      async () => createThesaurus((await files.kinds()).lines),
-      NO_THESAURUS,
-      logger,
-    ),
-    isWord: onceOr(
-      'known-words.json',
-      async () => createMembershipTest(await files.knownWords()),
-      NO_WORD,
-      logger,
-    ),
+    thesaurus,
+    wordVectors: onceOr('word-vectors.bin', files.wordVectors, NO_WORD_VECTORS, logger),
+    isWord: async () => {
+      const [isKnown, { isThing }] = await Promise.all([isKnownWord(), thesaurus()]);
+      return (word) => isKnown(word) && (word.length < MIN_CORRECTED_LENGTH || isThing(word));
+    },
   };
 }

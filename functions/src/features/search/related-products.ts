@@ -1,0 +1,37 @@
+import { getTextMeaning } from './product-meaning';
+import { isProbableSku } from './search-language';
+import type { LanguageData, SearchEngine } from './search-port';
+
+/** Number of hits below which related products are added. */
+const FEW = 4;
+
+const MAX_RELATED = 6;
+
+/** Minimum similarity of related products. No value separates things that the shop sells from other things. */
+const MIN_SIMILARITY = 0.4;
+
+/** Wraps a search engine to add products with a similar meaning to searches that find few products. */
+export function withRelatedProducts(
+  engine: SearchEngine,
+  wordVectors: LanguageData['wordVectors'],
+): SearchEngine {
+  return {
+    ...engine,
+    async search(request) {
+      const found = await engine.search(request);
+      const { text = '', audience, after, skip = 0, limit, filters } = request;
+      const isFirstPage = !after && skip === 0 && limit > 0;
+      if (audience !== 'shoppers' || text === '' || !isFirstPage || found.total >= FEW) return found;
+      const meaning = isProbableSku(text) ? null : getTextMeaning(text, await wordVectors());
+      if (!meaning) return found;
+      const similar = await engine.similar(meaning, {
+        filters,
+        min: MIN_SIMILARITY,
+        limit: MAX_RELATED + found.hits.length,
+      });
+      const ids = new Set(found.hits.map(({ id }) => id));
+      const related = similar.filter(({ id }) => !ids.has(id)).slice(0, MAX_RELATED);
+      return { ...found, related };
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { withPriceConditions } from './price-conditions';
+import { withSearchAlternatives } from './search-alternatives';
+import { withRelatedProducts } from './related-products';
+import { withSearchFacts } from './understood-facts';
+import type { LanguageData, SearchEngine } from './search-port';
+
+interface UnderstandingOptions {
+  languageData: LanguageData;
+  now: () => number;
+}
+
+/** Wraps a search engine so that customers find what they mean: by facts, prices, alternatives and related products. */
+export function withUnderstanding(
+  engine: SearchEngine,
+  { languageData, now }: UnderstandingOptions,
+): SearchEngine {
+  const withAlternatives = withSearchAlternatives(engine, languageData.thesaurus);
+  const withRelated = withRelatedProducts(withAlternatives, languageData.wordVectors);
+  return withSearchFacts(withPriceConditions(withRelated), now);
+}
