@@ -132,7 +132,7 @@ const facetValuesField = ({ label, maxLength }: ProductFacet) =>
       ),
     );
 
-/** Query of GET /products. `exact` turns spelling correction off. Values of the same facet combine by OR. */
+/** Query of GET /products. `exact` turns off spelling correction and facts. Values of the same facet combine by OR. */
 export const productsQuerySchema = object({
   ...paginationFields(24),
   sort: string().oneOf(PRODUCT_SORTS, 'Unknown sort order').optional(),
@@ -201,6 +201,23 @@ export const searchAlternativeSchema = exactObject({
 });
 export type SearchAlternative = InferType<typeof searchAlternativeSchema>;
 
+/** Product fields whose values are understood in a search text, and a reduced price. */
+export const SEARCH_FACT_FIELDS = ['goodFor', 'occasions', 'material', 'colors', 'onSale'] as const;
+
+/** Fact of a search text, such as "for dad", that filters the products. */
+export const searchFactSchema = openApiComponent(
+  'SearchFact',
+  exactObject({
+    field: choiceField(SEARCH_FACT_FIELDS),
+    values: listField(
+      textField(),
+      'Values of the field, at least one of which a product has. Empty for `onSale`.',
+    ),
+    without: textField('Search text without the fact. Null if the text has no other words.').nullable(),
+  }),
+);
+export type SearchFact = InferType<typeof searchFactSchema>;
+
 export const productsResponseSchema = exactObject({
   products: listField(productSchema),
   nextCursor: nextCursorField(),
@@ -221,6 +238,20 @@ export const productsResponseSchema = exactObject({
     .optional()
     .meta(openApiMeta('Alternatives to a product that the shop does not sell.')),
   partial: booleanField('True if no product matches all words of the search.').optional(),
+  facts: listField(searchFactSchema)
+    .default(undefined)
+    .optional()
+    .meta(
+      openApiMeta('Facts of the search text by which the products are filtered, unless `exact` is true.'),
+    ),
+  related: listField(productSchema)
+    .default(undefined)
+    .optional()
+    .meta(
+      openApiMeta(
+        'Products with a similar meaning, at most six. Only included on the first page of a search that finds few products.',
+      ),
+    ),
   places: listField(searchDestinationSchema)
     .default(undefined)
     .optional()

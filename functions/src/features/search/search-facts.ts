@@ -1,16 +1,8 @@
 import { normalizeForSearch } from '../../platform/normalize-for-search';
 import { normalizeForComparison } from '../../contract/typed/text-cleaning';
+import type { SearchFact } from '../../contract/products/products';
 import { toSearchWords } from './search-language';
 import { FACT_PHRASES, GIFT_WORDS, REDUCED_PHRASES, THING_WORDS, type FactField } from './words/fact-words';
-
-/** Fact in a search text, which becomes a filter: facet values, or a reduced price. */
-export interface SearchFact {
-  field: FactField | 'onSale';
-  /** Facet values, at least one of which a product must have. Empty for a reduced price. */
-  values: readonly string[];
-  /** Search text without the fact. Null if nothing else remains. */
-  without: string | null;
-}
 
 export interface TextWithFacts {
   facts: SearchFact[];

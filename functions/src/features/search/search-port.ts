@@ -1,4 +1,3 @@
-import type { SearchFact } from './search-facts';
 import type { WordVectors } from './words/word-vectors';
 import type { MinorUnits } from '../../contract/money';
 import type {
@@ -6,7 +5,13 @@ import type {
   FacetFieldValues,
   FacetSelection,
 } from '../../contract/products/product-facets';
-import type { FacetValue, Category, ProductSort, ProductStatus } from '../../contract/products/products';
+import type {
+  FacetValue,
+  Category,
+  ProductSort,
+  ProductStatus,
+  SearchFact,
+} from '../../contract/products/products';
 import type { SynonymGroup } from '../../contract/settings/shop-settings';
 
 /** Product data in the search index, with the values of all facets. Only used for searching, not for display. */

@@ -1,6 +1,7 @@
 import { createCachedValue } from '../../platform/cached-value';
 import { selectFacetValues } from '../../contract/products/product-facets';
-import { createFactParser, type SearchFact, type TextWithFacts } from './search-facts';
+import type { SearchFact } from '../../contract/products/products';
+import { createFactParser, type TextWithFacts } from './search-facts';
 import type { SearchEngine, SearchFilters, SearchPage, SearchRequest } from './search-port';
 
 /** Milliseconds for which the facet values of the shop's products are cached. */

@@ -277,6 +277,8 @@ export function describeSearchEngine(name: string, makeEngine: EngineFactory): v
         ' bwl-42-grn ',
       ])
         expect([text, await getIds(engine, { text })]).toEqual([text, ['bowl']]);
+      for (const text of ['bwl42grn', 'BWL-42', 'BWL-42 bowl'])
+        expect([text, await getIds(engine, { text })]).toEqual([text, ['bowl']]);
       expect(await getIds(engine, { text: 'ldl' })).toEqual(['ladle']);
       expect(await getIds(engine, { text: 'OLD-77' })).toEqual([]);
       expect(await getIds(engine, { text: '42' })).toEqual([]);

@@ -1,7 +1,7 @@
-import type { FacetField } from '../../../contract/products/product-facets';
+import type { SearchFact } from '../../../contract/products/products';
 
 /** Product fields whose values are understood in a search text. */
-export type FactField = Extract<FacetField, 'goodFor' | 'occasions' | 'material' | 'colors'>;
+export type FactField = Exclude<SearchFact['field'], 'onSale'>;
 
 /** English words for facet values. Each line has a value and, after a colon, words and phrases for it, also in plural. */
 const WORDS: Record<FactField, string> = {

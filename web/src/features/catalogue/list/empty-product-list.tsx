@@ -8,6 +8,7 @@ import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { BestSellers } from '../best-sellers';
 import { CategoryLinks } from './category-choice';
 import { removeCursor, hasActiveFilters, catalogueFilterCodec, type ProductFilters } from './product-filters';
+import { RelatedProducts } from './related-products';
 import type { ListFailureReason } from './use-product-list';
 import { OptionalPart } from '@/shared/ui/optional-part';
 
@@ -21,10 +22,22 @@ const renderListLink = (to: Partial<ProductFilters>, text: string) => (
 export function EmptyProductList({
   filters,
   nearest,
-}: { filters: ProductFilters } & Pick<ProductsResponse, 'nearest'>) {
+  related = [],
+}: { filters: ProductFilters } & Pick<ProductsResponse, 'nearest' | 'related'>) {
   const { search, sort } = filters;
   const narrowed = hasActiveFilters(filters);
   if (!search && !narrowed) return <EmptyState icon={PackageOpen} title={NO_PRODUCTS_TEXT} />;
+  const alternatives = (
+    <>
+      <RelatedProducts search={search} products={related} />
+      <CategoryLinks />
+      {related.length > 0 ? null : (
+        <OptionalPart>
+          <BestSellers />
+        </OptionalPart>
+      )}
+    </>
+  );
   if (search && nearest && (nearest.category ?? nearest.search) !== null) {
     const { category, search: instead } = nearest;
     return (
@@ -45,10 +58,7 @@ export function EmptyProductList({
         >
           {category ? `You may find something similar in ${category.name}.` : 'Try fewer words.'}
         </EmptyState>
-        <CategoryLinks />
-        <OptionalPart>
-          <BestSellers />
-        </OptionalPart>
+        {alternatives}
       </>
     );
   }
@@ -67,12 +77,7 @@ export function EmptyProductList({
           ? 'Try fewer filters or another category.'
           : 'Check the spelling, try a more general word, or browse a category.'}
       </EmptyState>
-      <CategoryLinks />
-      {search ? (
-        <OptionalPart>
-          <BestSellers />
-        </OptionalPart>
-      ) : null}
+      {search ? alternatives : <CategoryLinks />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import type { SearchFact } from '@contract/products/products';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
@@ -50,11 +51,12 @@ export function SortSelect({ filters, onChange }: FilterFieldsProps) {
 }
 
 interface ListToolbarProps extends FilterFieldsProps {
+  facts: readonly SearchFact[];
   onApproachDrawer: () => void;
   onOpenDrawer: () => void;
 }
 
-export function ListToolbar({ filters, onChange, onApproachDrawer, onOpenDrawer }: ListToolbarProps) {
+export function ListToolbar({ filters, facts, onChange, onApproachDrawer, onOpenDrawer }: ListToolbarProps) {
   const count = getActiveFilters({ ...filters, search: '' }, null).length;
   return (
     <Box sx={head}>
@@ -87,7 +89,7 @@ export function ListToolbar({ filters, onChange, onApproachDrawer, onOpenDrawer 
           </Box>
         </noscript>
       </Box>
-      <ActiveFilterChips filters={filters} onChange={onChange} />
+      <ActiveFilterChips filters={filters} facts={facts} onChange={onChange} />
     </Box>
   );
 }

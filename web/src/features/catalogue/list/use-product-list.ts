@@ -76,6 +76,8 @@ export function useProductList(filters: ProductFilters, pages: number) {
     /** Similar results to show if the search has none. `places` are results other than products. */
     nearest: shown?.nearest,
     partial: shown?.partial === true,
+    facts: shown?.facts ?? [],
+    related: shown?.related ?? [],
     places: shown?.places ?? [],
     /** True while new products are loading, and the displayed ones belong to the previous filters. */
     outdated,
