@@ -1,8 +1,7 @@
 // Checks the architecture rules: npm run boundaries
 //
 // The check would pass silently if dependency-cruiser misread an alias or a new compiler. Therefore every rule must
-// report
-// a violation planted for it in the same run, and the run must include as many modules as are on the disk.
+// report a violation planted for it in the same run, and the run must include as many modules as are on the disk.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
@@ -44,8 +43,13 @@ function listSources(folder) {
     .filter((path) => !path.includes('node_modules/'));
 }
 
+/**
+ * @param {string[]} folders
+ * @returns {Promise<import('dependency-cruiser').ICruiseResult>}
+ */
 async function cruiseFolders(folders) {
   const both = (path) => [join(projectRoot, path), join(projectRoot, proofFolder, path)];
+  /** @type {import('dependency-cruiser').ICruiseOptions} */
   const options = {
     baseDir: projectRoot,
     validate: true,
@@ -60,7 +64,9 @@ async function cruiseFolders(folders) {
     exportsFields: ['exports'],
     alias: { '@contract': both('functions/src/contract'), '@': both('web/src') },
   };
-  return (await cruise(folders, options, resolve)).output;
+  const { output } = await cruise(folders, options, resolve);
+  if (typeof output === 'string') throw new Error(output);
+  return output;
 }
 
 /** Returns modules for which dependency-cruiser reports no imports although their text has some. */

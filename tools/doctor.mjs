@@ -15,7 +15,13 @@ import { requireFreePorts, getSuitePorts } from './lib/suite-config.mjs';
 
 let faults = 0;
 
-/** Runs a check and prints its result or, after a UserFacingError, the advice. Returns undefined if the check failed. */
+/**
+ * Runs a check and prints its result or, after a UserFacingError, the advice. Returns undefined if the check failed.
+ * @template Found
+ * @param {string} name
+ * @param {() => Found | Promise<Found>} look
+ * @param {(found: Found) => string} [describe]
+ */
 async function runCheck(name, look, describe = String) {
   try {
     const found = await look();

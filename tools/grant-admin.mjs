@@ -71,7 +71,8 @@ function explain(error, { email, where }) {
 /** Creates the service without an encryption key, which is not needed here. */
 async function createSecondFactorService(firestore, auth, address) {
   const { createShop } = await import('../functions/src/compose.ts');
-  return createShop({
+  // Services are created when they are first used, so the environment of all others may be missing.
+  const environment = /** @type {any} */ ({
     db: firestore,
     auth: () => Promise.resolve(auth),
     now: Date.now,
@@ -81,7 +82,8 @@ async function createSecondFactorService(firestore, auth, address) {
     emulated: false,
     secondFactorKey: '',
     logger: { info() {}, warn: console.warn, error: console.error },
-  }).secondFactor;
+  });
+  return createShop(environment).secondFactor;
 }
 
 async function findShopAddress({ project, projectId, local }) {

@@ -46,6 +46,7 @@ const limitLines = (module, lines, seed) =>
     ? module
     : { ...module, name: `${module.name}-${seed}`, mutate: chooseLines(module.mutate, lines, seed) };
 
+/** @returns {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 const toStrykerOptions = ({ name, mutate, ignoreStatic = false }, anew) => ({
   mutate,
   ignoreStatic,

@@ -74,6 +74,19 @@ const formatFiles = ({ vitest: projects, journeys = [] }) =>
     .map((file) => `\`${file}\``)
     .join(', ');
 
+/** Wraps a line of Markdown at 120 characters. Tables stay as they are. */
+function wrapLine(line) {
+  if (line.startsWith('|')) return line;
+  const indent = line.startsWith('- ') ? '  ' : '';
+  const lines = [''];
+  for (const word of line.split(' ')) {
+    const longer = lines.at(-1) ? `${lines.at(-1)} ${word}` : word;
+    if (longer.trim().length <= 120) lines[lines.length - 1] = longer;
+    else lines.push(`${indent}${word}`);
+  }
+  return lines.join('\n');
+}
+
 async function formatDocument(results) {
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
   const { stdout: commit } = await runProcess('git', ['rev-parse', '--short', 'HEAD']);
@@ -89,14 +102,18 @@ async function formatDocument(results) {
     ].join('\n\n'),
   );
   const table = { title: 'The run', rows: [['Property', 'Tries', 'Failures', 'Seconds'], ...rows] };
-  return `${[
+  const paragraphs = [
     '# Proofs',
-    '`npm run proof` tries all of this and writes this page; `npm run proof -- --only stock,access` tries parts of it, and `--rounds 3` three times as much. ' +
-      '`npm run test:all` has most of them with fewer rounds. What each promise is, and what is not promised, is in [security.md](security.md).',
+    'For owners and developers: the promises of the shop that are tested by random and hostile actions, with the ' +
+      'results of the latest run. `npm run proof` runs all of them and writes this page. ' +
+      '`npm run proof -- --only stock,access` runs two of them, and `--rounds 3` runs three times as many tries. ' +
+      '`npm run test:all` includes most of them with fewer tries. [security.md](security.md) explains the promises ' +
+      'and their limits.',
     `One run of version ${version}${commit ? ` (${commit.trim()})` : ''} on ${day}: ${machine}, and the emulators of Firebase.`,
     formatMarkdownTable(table),
     ...sections,
-  ].join('\n\n')}\n`;
+  ];
+  return `${paragraphs.join('\n\n').split('\n').map(wrapLine).join('\n')}\n`;
 }
 
 runGuarded(async ({ onStop }) => {

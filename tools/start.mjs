@@ -10,7 +10,7 @@ import { ensureJava } from './lib/java.mjs';
 import { projectRoot } from './lib/paths.mjs';
 import { UserFacingError, printError } from './lib/problem.mjs';
 import { getDataFolder, openSavedData } from './lib/saved-data.mjs';
-import { runOnSchedule } from './lib/scheduled-jobs.mjs';
+import { startJobScheduler } from './lib/scheduled-jobs.mjs';
 import { runStepWithProgress } from './lib/progress.mjs';
 import { seedStore } from './lib/seed-store.mjs';
 import { emulatorHost, getPortOffset, prepareSuite, requireFreePorts } from './lib/suite-config.mjs';
@@ -71,6 +71,7 @@ async function serveDev(env, port) {
   ]);
   await watchFunctions();
   const server = { host: emulatorHost, port, strictPort: true, proxy: { '/api': env.BASE_URL } };
+  /** @type {import('vite').InlineConfig} */
   const options = {
     root: join(projectRoot, 'web'),
     mode: 'emulator',
@@ -119,7 +120,7 @@ runGuarded(async ({ onStop }) => {
   if (dev) await serveDev(env, vite);
   await waitForResponse(address);
 
-  onStop(await runOnSchedule(ports, printLine));
+  onStop(await startJobScheduler(ports, printLine));
   printLine(`Up after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C saves and stops.`);
   printLine('  Admin    admin@hearth.test / Admin123');
   printLine('  Shopper  shopper@hearth.test / Shopper123');

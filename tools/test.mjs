@@ -36,11 +36,10 @@ const script = (path) => join(projectRoot, 'node_modules', path);
 function readArguments(args) {
   const end = args.indexOf('--');
   const filters = end < 0 ? [] : args.slice(end + 1);
-  const options = {
-    only: { type: 'string' },
-    all: { type: 'boolean', default: false },
-  };
-  const { values } = parseArgs({ args: end < 0 ? args : args.slice(0, end), options });
+  const { values } = parseArgs({
+    args: end < 0 ? args : args.slice(0, end),
+    options: { only: { type: 'string' }, all: { type: 'boolean', default: false } },
+  });
   const wanted = values.only?.split(',') ?? defaultGroups;
   if (!wanted.every((part) => groups.includes(part)))
     throw new UserFacingError(`Usage: npm test -- [--all] [--only ${groups.join('|')}] [-- filters]`);

@@ -13,11 +13,11 @@ import { createSavedViewsRoutes } from './features/saved-views/saved-views.route
 import { createNotificationsRoutes } from './features/notices/notices.routes';
 import { createPromotionsRoutes } from './features/promotions/promotions.routes';
 import { createPricingRoutes } from './features/pricing/pricing.routes';
-import { createLocalMailRoutes, createMailRoutes } from './features/mail/mail.routes';
+import { createEmulatorMailRoutes, createMailRoutes } from './features/mail/mail.routes';
 import { createMessagesRoutes } from './features/messages/messages.routes';
 import { createImportsRoutes } from './features/imports/imports.routes';
 import { createPrivacyRoutes } from './features/privacy/privacy.routes';
-import { createOpenapiRoutes } from './features/openapi/openapi.routes';
+import { createOpenApiRoutes } from './features/openapi/openapi.routes';
 import { createProductRoutes } from './features/products/products.routes';
 import { createReadinessRoutes } from './features/ready/ready.routes';
 import { createReviewsRoutes } from './features/reviews/reviews.routes';
@@ -29,8 +29,8 @@ import { createUsersRoutes } from './features/users/users.routes';
 import { createWishlistRoutes } from './features/wishlist/wishlist.routes';
 import { ROUTES } from './contract/routes';
 import { EMULATOR_MAIL_ROUTES } from './contract/routes/mail-routes';
-import type { HttpFunction } from './contract/routes/route-definition';
-import type { HttpPlatform } from './platform/http/guards';
+import type { HttpFunctionName } from './contract/routes/route-definition';
+import type { HttpDependencies } from './platform/http/guards';
 import { bindRoutes, mountRoutes, type BoundRoute } from './platform/http/mount-routes';
 
 export function bindAllRoutes(shop: Shop): BoundRoute[] {
@@ -61,15 +61,19 @@ export function bindAllRoutes(shop: Shop): BoundRoute[] {
     ...createReadinessRoutes(shop),
     ...createNotificationsRoutes(shop),
     ...createSavedViewsRoutes(shop),
-    ...createOpenapiRoutes(shop),
+    ...createOpenApiRoutes(shop),
   };
   return [
     ...bindRoutes(ROUTES, handlers),
-    ...(shop.mailbox ? bindRoutes(EMULATOR_MAIL_ROUTES, createLocalMailRoutes(shop.mailbox)) : []),
+    ...(shop.mailbox ? bindRoutes(EMULATOR_MAIL_ROUTES, createEmulatorMailRoutes(shop.mailbox)) : []),
   ];
 }
 
 /** Creates the Express app with the routes of a Cloud Function. The caller starts the server. */
-export function createExpressApp(shop: Shop, platform: HttpPlatform, servedBy: HttpFunction): Express {
-  return mountRoutes(bindAllRoutes(shop), platform, servedBy);
+export function createExpressApp(
+  shop: Shop,
+  platform: HttpDependencies,
+  httpFunction: HttpFunctionName,
+): Express {
+  return mountRoutes(bindAllRoutes(shop), platform, httpFunction);
 }

@@ -1,25 +1,25 @@
 import { PROMOTION_SHARD_SIZE } from './features/promotions/promotion-document';
 import type { Shop } from './platform/shop';
 import { createContainer, type CreatedServices } from './compose/container';
-import { parts } from './compose/parts';
-import { repositories } from './compose/repositories';
-import { services } from './compose/services';
+import { dependencyFactories } from './compose/parts';
+import { repositoryFactories } from './compose/repositories';
+import { serviceFactories } from './compose/services';
 import type { ShopEnvironment } from './compose/shop-environment';
 
 /** Maximum milliseconds per import request. Must be less than the web app's timeout of 10 seconds. */
 const IMPORT_SLICE_MS = 3_000;
 
-/** Maximum milliseconds per request of a dry run. The next request checks the remaining products. */
+/** Maximum milliseconds per request of a dry run. Further requests check the remaining products. */
 const IMPORT_PLAN_MS = 20_000;
 
-/** Values that the shop takes from the environment. */
+/** Environment values in the form that services and repositories depend on. */
 interface ShopValues extends Omit<
   ShopEnvironment,
   'auth' | 'labels' | 'inboundMail' | 'mailSender' | 'mailSenderKind' | 'promotionShardSize' | 'importSliceMs'
 > {
   loadAuth: ShopEnvironment['auth'];
   easypost: ShopEnvironment['labels'];
-  /** True if administrators without a second factor have access. Only on the emulators. */
+  /** True if administrators can use the admin panel without a second factor. */
   isSecondFactorOptional: boolean;
   inboundMailSettings: ShopEnvironment['inboundMail'];
   /** Address that receives replies by email. Empty if the shop cannot receive emails. */
@@ -29,9 +29,9 @@ interface ShopValues extends Omit<
   webhookSecret: string;
   hasAppCheck: boolean;
   promotionShardSize: number;
-  /** Milliseconds after which an import request starts no further work. */
+  /** Milliseconds after which an import request stops. Further requests continue the import. */
   importSliceMs: number;
-  /** Milliseconds after which a dry run leaves the remaining products to the next request. */
+  /** Milliseconds after which a request of a dry run stops. Further requests check the remaining products. */
   importPlanMs: number;
 }
 
@@ -60,7 +60,7 @@ function toShopValues({
   };
 }
 
-const factories = { ...parts, ...repositories, ...services };
+const factories = { ...dependencyFactories, ...repositoryFactories, ...serviceFactories };
 
 type ShopServices = CreatedServices<typeof factories>;
 
@@ -68,6 +68,6 @@ declare module './platform/shop' {
   interface Shop extends ShopValues, ShopServices {}
 }
 
-/** Creates all services and repositories of the shop. Only this file and `compose/` select implementations. */
+/** Creates all services and repositories of the shop. Only `compose.ts` and `compose/` choose implementations. */
 export const createShop = (environment: ShopEnvironment): Shop =>
   createContainer(toShopValues(environment), factories);

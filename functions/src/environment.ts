@@ -2,9 +2,9 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { version } from '../package.json';
 import type { ShopEnvironment } from './compose/shop-environment';
-import { selectSearchEngine } from './compose/search';
+import { getSearchEngineFactory } from './compose/search';
 import { parseMailSenderSettings, getMailSenderKind } from './features/mail/mail-senders';
-import { parseLabelSettings } from './features/orders/labels/label-settings';
+import { parseShippingLabelSettings } from './features/orders/labels/label-settings';
 import { parsePaymentSettings } from './features/payments/payment-settings';
 import { loadFirebaseAuth } from './platform/auth';
 import { verifyDebugAppCheckToken, createAppCheckVerifier } from './platform/http/app-check-verifier';
@@ -56,7 +56,7 @@ export function createDeployedEnvironment(): ShopEnvironment {
     project,
     emulated,
   });
-  // Not initialized while loading the module, so that functions start quickly.
+  // Firebase is initialized here and not when the module is loaded, so that functions start quickly.
   const firebase = getApps()[0] ?? initializeApp();
   const db = getFirestore();
   const showsReads = emulated || SHOW_READS.value();
@@ -82,7 +82,7 @@ export function createDeployedEnvironment(): ShopEnvironment {
     publicUrl: PUBLIC_URL.value().replace(/\/+$/, '') || `https://${project}.web.app`,
     payment,
     stripe,
-    labels: parseLabelSettings({
+    labels: parseShippingLabelSettings({
       provider: LABEL_PROVIDER.value(),
       key: easypostSecret?.value() ?? '',
       from: SHIP_FROM.value(),
@@ -110,7 +110,7 @@ export function createDeployedEnvironment(): ShopEnvironment {
     },
     mailSenderKind: getMailSenderKind(MAIL_SENDER.value(), emulated),
     remoteFiles: createRemoteFileFetcher(),
-    searchEngine: selectSearchEngine(SEARCH_ENGINE.value(), {
+    searchEngine: getSearchEngineFactory(SEARCH_ENGINE.value(), {
       url: TYPESENSE_URL.value(),
       apiKey: typesenseSecret?.value() ?? '',
       project,

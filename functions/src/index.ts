@@ -16,7 +16,7 @@ import {
   typesenseSecret,
 } from './platform/params';
 import { deferBodyParsing } from './platform/http/deferred-bodies';
-import { memoizeStart } from './platform/concurrency/memoize-start';
+import { memoizeAsync } from './platform/concurrency/memoize-start';
 import { executeScheduledJob, SCHEDULED_JOBS, type ScheduledJob } from './scheduled/scheduled-jobs';
 
 // Each function runs in its own process. Only these two read request bodies themselves.
@@ -38,12 +38,12 @@ const withMail = [...secrets, ...(smtpSecret ? [smtpSecret] : [])];
 const answering = { region: functionRegion, cpu: 1, timeoutSeconds: 60, invoker: 'public', secrets } as const;
 
 /**
- * Options of scheduled functions. A third of a CPU each keeps all functions within the quota of a new project
- * (ten CPUs). An instance with less than one CPU handles one request at a time.
+ * Options of scheduled functions. A third of a CPU each keeps them within the quota of a new project (ten CPUs). With
+ * less than one CPU, an instance must handle one request at a time.
  */
 const job = { region: functionRegion, cpu: 0.3333, concurrency: 1, maxInstances: 1 } as const;
 
-const apiApp = memoizeStart(async () => (await import('./serve')).loadFunctionApp('api'));
+const apiApp = memoizeAsync(async () => (await import('./serve')).loadFunctionApp('api'));
 
 /** Cloud Function for all of /api except large forms. Has enough memory to decode one picture at a time. */
 export const api = onRequest(
@@ -51,21 +51,21 @@ export const api = onRequest(
   async (req, res) => (await apiApp())(req, res),
 );
 
-const uploadsApp = memoizeStart(async () => (await import('./serve')).loadFunctionApp('uploads'));
+const uploadsApp = memoizeAsync(async () => (await import('./serve')).loadFunctionApp('uploads'));
 
 /**
- * Cloud Function for large forms with files. It is separate from `api`, so that uploads do not slow down
- * payments. Concurrency is low, because decoding a picture needs up to 300 MB and seconds of CPU time.
+ * Cloud Function for large forms with files. Separate from `api`, so that uploads do not slow down payments.
+ * Concurrency is low, because decoding a picture needs up to 300 MB and seconds of CPU time.
  */
 export const uploads = onRequest(
   { ...answering, memory: '1GiB', concurrency: 4, maxInstances: 4 },
   async (req, res) => (await uploadsApp())(req, res),
 );
 
-/** Folder of the server build. Local tests build into other folders. */
+/** Folder of the server-rendering build. Local tests use other folders. */
 const PAGES_FOLDER = process.env.PAGES_FOLDER || join(import.meta.dirname, '../pages');
 
-const pagesApp = memoizeStart(async () => (await import('./load-pages-app')).loadPagesApp(PAGES_FOLDER));
+const pagesApp = memoizeAsync(async () => (await import('./load-pages-app')).loadPagesApp(PAGES_FOLDER));
 
 /** Cloud Function that renders HTML pages. Concurrency is low, because rendering needs CPU time. */
 export const pages = onRequest(

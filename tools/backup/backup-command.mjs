@@ -62,11 +62,7 @@ function createConfirmation({ project, emulated, called }, args) {
 }
 
 function removeWhenStopped(folder) {
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-  ]) {
+  for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) {
     process.once(signal, () => {
       rmSync(folder, { recursive: true, force: true });
       process.exit(code);
@@ -137,7 +133,7 @@ await runCommand(async () => {
   const args = parseCommandArguments(usage, { options, allowPositionals: true }, parseBackupArguments);
   const { projects } = JSON.parse(readFileSync(join(projectRoot, '.firebaserc'), 'utf8'));
   const known = { emulators: getSuiteEnvironment(), demo: emulatorProject, default: projects?.default };
-  let target = { called: 'The project' };
+  let target = { project: '', called: 'The project', emulated: false };
   try {
     const project = projects?.[args.project] ?? args.project;
     target = resolveBackupTarget({ ...args, project }, process.env, known);

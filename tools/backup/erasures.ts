@@ -1,6 +1,6 @@
 /** Repeats erasures after a restore: finds people who were erased after the backup, and erases them again. */
 import { buffer } from 'node:stream/consumers';
-import { createGuestOwnerId } from '../../functions/src/platform/guests';
+import { createGuestOrderOwnerId } from '../../functions/src/platform/guests';
 import { sha256 } from '../../functions/src/platform/hash';
 import { readArchiveEntries, parseCompressedLines, verifyArchive } from './archive';
 import { readDocuments, getDatabaseTime, writeDocuments, type StoredDocument } from './documents';
@@ -29,7 +29,7 @@ function getPersonId(path: string): string | null {
   const [collection, id, below] = path.split('/');
   if (!id || below !== undefined) return null;
   if (collection === 'users') return id;
-  return collection === 'orders' ? createGuestOwnerId(id) : null;
+  return collection === 'orders' ? createGuestOrderOwnerId(id) : null;
 }
 
 /** Writes erasures into a restored shop, where the scheduled job `finishErasures` then repeats them. */

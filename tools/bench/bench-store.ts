@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReadApiPath } from '../../functions/src/contract/page-renderer';
+import type { ApiPathReader } from '../../functions/src/contract/page-renderer';
 import type { AddressInfo } from 'node:net';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
@@ -8,10 +8,10 @@ import { createExpressApp } from '../../functions/src/app';
 import { createShop } from '../../functions/src/compose';
 import type { Shop } from '../../functions/src/platform/shop';
 import type { ShopEnvironment } from '../../functions/src/compose/shop-environment';
-import { composePages } from '../../functions/src/compose/pages';
+import { createShopPagesService } from '../../functions/src/compose/pages';
 import type { PagesService } from '../../functions/src/features/pages/pages.service';
 import { loadServerBuild } from '../../functions/src/features/pages/web-build';
-import type { HttpPlatform } from '../../functions/src/platform/http/guards';
+import type { HttpDependencies } from '../../functions/src/platform/http/guards';
 import { withFirestoreReadCount } from '../../functions/src/platform/reads/request-reads';
 import { countFirestoreReads } from '../../functions/src/platform/reads/watch-reads';
 import { createObjectUrlFactory } from '../../functions/src/platform/storage';
@@ -99,13 +99,13 @@ export function createCountingJobs(db: Firestore, more: Partial<ShopEnvironment>
 export async function createBenchPages(services: Shop): Promise<PagesService> {
   const folder = process.env.PAGES_FOLDER;
   if (!folder) throw new Error('PAGES_FOLDER is not set.');
-  const build = (read: ReadApiPath) => loadServerBuild(folder, read);
+  const build = (read: ApiPathReader) => loadServerBuild(folder, read);
   const limit = () => Promise.resolve();
-  return composePages(services, { limit, build, showsReads: true, keepsPages: false });
+  return createShopPagesService(services, { limit, build, showsReads: true, keepsPages: false });
 }
 
 /** Serves the API of an instance on a free port. Returns its URL and a function that stops it. */
-export async function serveApi(services: Shop, platform: HttpPlatform) {
+export async function serveApi(services: Shop, platform: HttpDependencies) {
   const server = createExpressApp(services, platform, 'api').listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,4 +1,5 @@
 // Imitates Hosting's CDN, which compresses and caches responses. The Hosting emulator does neither.
+import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -61,10 +62,13 @@ export async function startCdn(target, { keeps }) {
     answer.writeHead(made.status, { ...made.headers, 'content-length': made.body.length }).end(made.body);
   };
   const server = createServer((asked, answer) => void answerTo(asked, answer));
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const stop = () => {
     server.closeAllConnections();
     server.close();
   };
-  return { url: `http://127.0.0.1:${server.address().port}`, stop };
+  return {
+    url: `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`,
+    stop,
+  };
 }

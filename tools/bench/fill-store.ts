@@ -12,28 +12,28 @@ import { toOrderNumber } from '../../functions/src/contract/orders/orders';
 import { DEFAULT_VARIANT_ID } from '../../functions/src/contract/products/products';
 import type { StoredOrder } from '../../functions/src/features/orders/order-document';
 import { addDerivedOrderFields } from '../../functions/src/features/orders/order-lookup';
-import { toLineAmount, toOrderPrices } from '../../functions/src/features/orders/money/order-prices';
+import { toPricedAmount, toOrderPrices } from '../../functions/src/features/orders/money/order-prices';
 import { calculateDefaultPrices } from '../../functions/src/contract/settings/default-prices';
 import {
   createUnpaidPayment,
-  updateOrderMoney,
+  updateOrderPaymentState,
 } from '../../functions/src/features/orders/money/order-payment';
 import { toUtcDay } from '../../functions/src/features/orders/utc-days';
 import { createOrderId } from '../../functions/src/features/orders/order-id';
 import {
-  deriveVariantFields,
+  derivePriceAndStock,
   type ProductDocument,
 } from '../../functions/src/features/products/product-document';
-import type { CreateSearchEngine } from '../../functions/src/compose/shop-environment';
+import type { SearchEngineFactory } from '../../functions/src/compose/shop-environment';
 import type { MailDocument } from '../../functions/src/features/mail/mail-document';
 import {
   createReviewConverter,
   type ReviewDocument,
 } from '../../functions/src/features/reviews/review-document';
 import { createUserConverter, type UserDocument } from '../../functions/src/features/users/user-document';
-import { selectSearchEngine, rebuildSearchIndex } from '../../functions/src/compose/search';
+import { getSearchEngineFactory, rebuildSearchIndex } from '../../functions/src/compose/search';
 import { toIndexedProduct } from '../../functions/src/features/products/indexed-product';
-import type { IndexedProduct, IndexSource } from '../../functions/src/features/search/search-port';
+import type { IndexedProduct, ProductIndexSource } from '../../functions/src/features/search/search-port';
 import { createOrderCounters } from '../seed/counted-orders';
 import { createObjectUrlFactory } from '../../functions/src/platform/storage';
 import { catalogueEntries, createProductDocument } from '../seed/product-documents';
@@ -67,7 +67,7 @@ function createOrder(id: string, at: number, now: number): StoredOrder {
     contactEmail: `user-${Math.floor(at / ORDERS_PER_USER)}@example.com`,
     mailTo: `user-${Math.floor(at / ORDERS_PER_USER)}@example.com`,
     status,
-    lines: [{ ...line, name: 'Kettle', image: null, price, quantity, ...toLineAmount(priced.lines[0]!) }],
+    lines: [{ ...line, name: 'Kettle', image: null, price, quantity, ...toPricedAmount(priced.lines[0]!) }],
     ...toOrderPrices(priced),
     promotionIds: at % 5 === 0 ? [BENCH_PROMOTION_ID] : [],
     promotionUses: [],
@@ -83,7 +83,7 @@ function createOrder(id: string, at: number, now: number): StoredOrder {
       zipCode: '05602',
       country: 'US',
     },
-    ...updateOrderMoney(
+    ...updateOrderPaymentState(
       { total, payment: createUnpaidPayment('test'), refunds: [] },
       { captured: total, refunded: status === 'cancelled' ? total : toMinorUnits(0), paidAt: createdAt },
     ),
@@ -116,7 +116,7 @@ function* products({
     const later = new Date(product.createdAt.getTime() - round * 60_000);
     yield [
       `${entry.product.id}${round > 0 ? `-${round}` : ''}`,
-      { ...product, variants, ...deriveVariantFields(variants), createdAt: later, updatedAt: later },
+      { ...product, variants, ...derivePriceAndStock(variants), createdAt: later, updatedAt: later },
     ];
   }
 }
@@ -130,7 +130,7 @@ interface StoreSize {
   /** Also creates emails, reviews and log entries, one for each ten orders. */
   whole?: boolean;
   /** Search engine whose index is created. Default: the engine in memory. Null: none. */
-  searchEngine?: CreateSearchEngine | null;
+  searchEngine?: SearchEngineFactory | null;
   now: number;
 }
 
@@ -200,7 +200,7 @@ function createReview(at: number, now: number): ReviewDocument {
 }
 
 /** Provides the catalogue for indexing without reading Firestore: for each page, the emulator scans all products. */
-function createIndexSource(size: StoreSize): IndexSource {
+function createIndexSource(size: StoreSize): ProductIndexSource {
   let page: IndexedProduct[] = [];
   return {
     async *iterateAll() {
@@ -254,7 +254,7 @@ export async function fillStore(db: Firestore, size: StoreSize): Promise<void> {
     );
   }
   await writer.close();
-  const { searchEngine = selectSearchEngine('memory') } = size;
+  const { searchEngine = getSearchEngineFactory('memory') } = size;
   if (searchEngine)
     await rebuildSearchIndex(db, (parts) => searchEngine({ ...parts, source: createIndexSource(size) }));
 }

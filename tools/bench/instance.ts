@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { build } from 'esbuild';
-import { memoizeStart } from '../../functions/src/platform/concurrency/memoize-start';
+import { memoizeAsync } from '../../functions/src/platform/concurrency/memoize-start';
 import { serveApiInstance } from './bench-store';
 
 const scriptPath = fileURLToPath(import.meta.url);
@@ -16,7 +16,7 @@ const bundlePath = fileURLToPath(
 );
 
 /** Bundles the instance as for a deployment, because tsx slows code down by naming functions at run time. */
-const bundleOnce = memoizeStart(() =>
+const bundleOnce = memoizeAsync(() =>
   build({
     entryPoints: [scriptPath],
     outfile: bundlePath,

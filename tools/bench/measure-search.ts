@@ -5,9 +5,9 @@ import { randomInt } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { toMinorUnits } from '../../functions/src/contract/money';
 import {
-  mapFacetFields,
-  selectFacetValues,
-  type FacetFieldValues,
+  mapFacetsByField,
+  createFacetSelection,
+  type ProductFacetValues,
 } from '../../functions/src/contract/products/product-facets';
 import { DEFAULT_SYNONYMS } from '../../functions/src/contract/settings/default-synonyms';
 import type {
@@ -36,7 +36,7 @@ const randomWord = () => toWord(Math.floor(VOCABULARY ** Math.random()) - 1);
 const createWords = (count: number) => Array.from({ length: count }, randomWord).join(' ');
 
 /** Values of the facets that a product leaves empty. */
-const EMPTY_FACETS = mapFacetFields(({ isList }) => (isList ? [] : '')) as FacetFieldValues;
+const EMPTY_FACETS = mapFacetsByField(({ isList }) => (isList ? [] : '')) as ProductFacetValues;
 
 const createProduct = (number: number): IndexedProduct => ({
   ...EMPTY_FACETS,
@@ -146,7 +146,7 @@ const related = await measureProcessorTimes(ROUNDS, () =>
 );
 const categories = await measureProcessorTimes(20, () => engine.categories());
 const whole = await measureProcessorTimes(20, () =>
-  search(engine, '', { facets: selectFacetValues({ tags: [toWord(3)] }) }),
+  search(engine, '', { facets: createFacetSelection({ tags: [toWord(3)] }) }),
 );
 
 process.stdout.write(

@@ -3,7 +3,11 @@ import { projectRoot } from '../lib/paths.mjs';
 import { UserFacingError } from '../lib/problem.mjs';
 import { runProcess } from '../lib/processes.mjs';
 
-/** Runs a script of tools/bench in a separate process. Returns the last line of its output, parsed as JSON. */
+/**
+ * Runs a script of tools/bench in a separate process. Returns the last line of its output, parsed as JSON.
+ * @param {string} script
+ * @param {{ env?: NodeJS.ProcessEnv, args?: string[] }} [options]
+ */
 export async function runMeasurement(script, { env, args = [] } = {}) {
   const path = join(projectRoot, 'tools/bench', script);
   const { code, stdout, output } = await runProcess(

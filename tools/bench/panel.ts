@@ -1,6 +1,6 @@
 /** Measures the reads of each page of the admin panel and each scheduled job in a small and a large shop. */
 import type { Firestore } from 'firebase-admin/firestore';
-import type { CreateSearchEngine } from '../../functions/src/compose/shop-environment';
+import type { SearchEngineFactory } from '../../functions/src/compose/shop-environment';
 import { storeConfig } from '../../functions/src/contract/store-config';
 import { createTypesenseEngine } from '../../functions/src/features/search-typesense/typesense-engine';
 import { parseTypesenseSettings } from '../../functions/src/features/search-typesense/typesense-settings';
@@ -35,7 +35,7 @@ async function measure(db: Firestore, size: number) {
     apiKey: typesense.apiKey,
     project: 'demo-bench',
   });
-  const searchEngine: CreateSearchEngine = (parts) =>
+  const searchEngine: SearchEngineFactory = (parts) =>
     createTypesenseEngine({ ...parts, settings, locale: storeConfig.locale, searchMs: STUB_TIMEOUT_MS });
   const began = Date.now();
   const whole = { orders: size, products: size, whole: true, searchEngine };

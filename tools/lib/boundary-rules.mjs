@@ -25,7 +25,7 @@ const filesWithoutFirestore = {
 };
 
 function boundary(name, comment, from, to, proof) {
-  return { rule: { name, comment, severity: 'error', from, to }, proof };
+  return { rule: { name, comment, severity: /** @type {const} */ ('error'), from, to }, proof };
 }
 
 export const boundaryRules = [

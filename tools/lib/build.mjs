@@ -36,11 +36,11 @@ function hashFiles(paths, extra) {
   return hash.digest('hex');
 }
 
-async function buildIfChanged(name, { inputs, result, command, extra }) {
+async function buildIfChanged(name, { inputs, result, command, extra = {} }) {
   const note = join(cacheFolder, 'builds', `${name}.sha256`);
   const hash = hashFiles(
     inputs.map((path) => join(projectRoot, path)),
-    extra ?? {},
+    extra,
   );
   if (existsSync(result) && existsSync(note) && readFileSync(note, 'utf8') === hash) return false;
   // Removed first, so that an interrupted build is not taken for a complete build.
@@ -63,7 +63,11 @@ export function buildFunctions() {
   });
 }
 
-/** Builds the web app. `show` receives how many parts are built. */
+/**
+ * Builds the web app. `show` receives how many parts are built.
+ * @param {ReturnType<typeof import('./suite-config.mjs').prepareSuite>} suite
+ * @param {(progress: string) => void} [show]
+ */
 export function buildWebApp(suite, show = () => {}) {
   const env = { ...process.env, ...suite.env, PUBLIC_URL: suite.env.BASE_URL };
   const options = { cwd: join(projectRoot, 'web'), env };

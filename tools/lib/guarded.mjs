@@ -14,6 +14,7 @@ export const stopState = { since: undefined };
 
 function runOuter(script) {
   const env = { ...process.env, [guardVariable]: `${process.pid}-${Date.now()}` };
+  /** @type {import('node:child_process').StdioOptions} */
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'];
   const child = fork(script, process.argv.slice(2), { detached: true, env, stdio });
   const killRest = () => killProcessesByVariable(guardVariable, env[guardVariable]);

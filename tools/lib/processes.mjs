@@ -5,7 +5,11 @@ import { projectRoot } from './paths.mjs';
 
 /**
  * Runs a program and returns `{ code, output, stdout }`. `code` is not 0 if the program could not start or was killed.
- * @param options.onLine receives each line of standard output immediately.
+ * `onLine` receives each line of standard output immediately.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeout?: number, onLine?: (line: string) => void }} [options]
+ * @returns {Promise<{ code: number, output: string, stdout: string }>}
  */
 export function runProcess(command, args, { cwd = projectRoot, env = process.env, timeout, onLine } = {}) {
   return new Promise((done) => {

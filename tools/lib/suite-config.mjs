@@ -12,7 +12,8 @@ export const emulatorProject = 'demo-hearth';
 export function getPortOffset() {
   const wanted = process.env.HEARTH_PORT_OFFSET || '0';
   // From 6000 on, all ports are above those that browsers block (https://fetch.spec.whatwg.org/#bad-port).
-  if (wanted === '0' || (/^\d+$/.test(wanted) && wanted >= 6000 && wanted <= 50_000)) return Number(wanted);
+  if (wanted === '0' || (/^\d+$/.test(wanted) && Number(wanted) >= 6000 && Number(wanted) <= 50_000))
+    return Number(wanted);
   throw new UserFacingError(
     `HEARTH_PORT_OFFSET must be 0 or a whole number from 6000 to 50000, not ${wanted}.`,
   );

@@ -12,7 +12,9 @@ export class SuiteStartError extends UserFacingError {}
 
 /**
  * Starts the emulators in `only` and waits until all are ready. Returns `{ stop, exportTo, exited }`.
- * @param options.onProblem receives warnings and errors that functions log.
+ * `onProblem` receives warnings and errors that functions log.
+ * @param {ReturnType<typeof import('./suite-config.mjs').prepareSuite>} suite
+ * @param {{ only: string[], importFrom?: string, onProblem?: (line: string) => void }} options
  */
 export async function startEmulatorSuite(suite, { only, importFrom, onProblem }) {
   await requireFreePorts(suite.ports);
@@ -23,16 +25,17 @@ export async function startEmulatorSuite(suite, { only, importFrom, onProblem })
     TEMP: suite.temporary,
     TMP: suite.temporary,
     NO_COLOR: '1',
+    // Seconds in which a function must load. The default is too short for a busy machine.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '120',
+    PAGES_FOLDER: suite.pages,
   };
-  // Seconds in which a function must load. The default is too short for a busy machine.
-  env.FUNCTIONS_DISCOVERY_TIMEOUT = '120';
-  env.PAGES_FOLDER = suite.pages;
   const args = [firebaseCliPath, 'emulators:start', '--config', suite.config, '--project', emulatorProject];
   args.push('--only', only.join(','), ...(importFrom ? ['--import', importFrom] : []));
   const log = openSync(suite.log, 'w');
   // firebase-tools writes debug logs and unfinished exports to its working folder.
   const cli = spawn(process.execPath, args, { cwd: suite.folder, env, stdio: ['ignore', 'pipe', log] });
   const exited = new Promise((done) => cli.on('error', done).on('close', done));
+  /** @type {Promise<void>} */
   const up = new Promise((ready) => {
     createInterface({ input: cli.stdout }).on('line', (line) => {
       writeSync(log, `${line}\n`);

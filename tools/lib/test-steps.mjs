@@ -63,6 +63,10 @@ function countSkippedByTag({ testResults }) {
   return tests.filter(({ status, tags }) => status === 'skipped' && tags?.includes(LONG_TAG)).length;
 }
 
+/**
+ * @param {string} name
+ * @param {{ projects?: string[], env?: NodeJS.ProcessEnv, filters?: string[], isAll?: boolean, allowNoTests?: boolean }} [options]
+ */
 export function runVitestStep(
   name,
   { projects = [name], env, filters = [], isAll = true, allowNoTests = false } = {},

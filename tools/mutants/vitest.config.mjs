@@ -7,6 +7,7 @@ const tests = JSON.parse(process.env.HEARTH_MUTANT_TESTS ?? '{}');
 
 /** Runs generated cases last, because faster examples kill most mutants. */
 class ExamplesFirst extends BaseSequencer {
+  /** @override */
   async sort(files) {
     const isGenerated = ({ moduleId }) => basename(moduleId).startsWith('generated');
     const sorted = await super.sort(files);
@@ -15,7 +16,7 @@ class ExamplesFirst extends BaseSequencer {
 }
 
 // Isolates test files, because modules must not keep state of another mutant.
-const projects = config.test.projects.flatMap((project) => {
+const projects = /** @type {any[]} */ (config.test.projects).flatMap((project) => {
   const include = tests[project.test.name];
   return include
     ? [Object.assign({}, project, { test: { ...project.test, include, isolate: true, maxWorkers: 1 } })]

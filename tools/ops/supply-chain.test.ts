@@ -63,7 +63,7 @@ test('what a shop runs is under licences that let it', () => {
   const listed = Object.entries(counts).sort(([, a], [, b]) => b - a);
   reportAttempts(
     shipped.length,
-    `licences of what is shipped: ${listed.map(([name, count]) => `${name} ${count}`).join(', ')}`,
+    `licenses of the shipped packages: ${listed.map(([name, count]) => `${name} ${count}`).join(', ')}`,
   );
 });
 

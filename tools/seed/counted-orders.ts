@@ -1,10 +1,10 @@
 import {
-  sumCounts,
-  getOrderCounts,
-  getOrderDay,
-  pickDailyCounts,
-  EMPTY_TOTAL_COUNTS,
-  EMPTY_DAILY_COUNTS,
+  addCounts,
+  toOrderCounts,
+  getOrderUtcDay,
+  pickDailyOrderCounts,
+  EMPTY_TOTAL_ORDER_COUNTS,
+  EMPTY_DAILY_ORDER_COUNTS,
   countPromotionUses,
   countSoldUnits,
   type DailyOrderCounts,
@@ -25,17 +25,17 @@ interface SalesDay {
 }
 
 export function createOrderCounters(orders: readonly StoredOrder[]): Map<string, object> {
-  let all = EMPTY_TOTAL_COUNTS;
+  let all = EMPTY_TOTAL_ORDER_COUNTS;
   const days: Record<UtcDay, DailyOrderCounts> = {};
   const promotions: Record<string, number> = {};
   const sales = new Map<UtcDay, SalesDay>();
   const salesOn = (day: UtcDay): SalesDay =>
     sales.get(day) ?? sales.set(day, { quarters: {}, units: {} }).get(day)!;
   for (const order of orders) {
-    const counts = getOrderCounts(order);
-    const placed = getOrderDay(order);
-    all = sumCounts(all, counts);
-    days[placed] = sumCounts(days[placed] ?? EMPTY_DAILY_COUNTS, pickDailyCounts(counts));
+    const counts = toOrderCounts(order);
+    const placed = getOrderUtcDay(order);
+    all = addCounts(all, counts);
+    days[placed] = addCounts(days[placed] ?? EMPTY_DAILY_ORDER_COUNTS, pickDailyOrderCounts(counts));
     for (const id of Object.keys(countPromotionUses(order))) promotions[id] = (promotions[id] ?? 0) + 1;
     const { units: sold } = salesOn(order.soldOn);
     for (const [id, units] of Object.entries(countSoldUnits(order))) sold[id] = (sold[id] ?? 0) + units;

@@ -1,5 +1,5 @@
 import { getCountryName } from '../../functions/src/contract/addresses/country-names';
-import type { DeliveryDays } from '../../functions/src/contract/orders/delivery';
+import type { DeliveryTimeRange } from '../../functions/src/contract/orders/delivery';
 import { DEFAULT_SETTINGS } from '../../functions/src/contract/settings/default-settings';
 import type { SettingsVersion, ShopSettings } from '../../functions/src/contract/settings/shop-settings';
 import { storeConfig } from '../../functions/src/contract/store-config';
@@ -8,14 +8,14 @@ import { subtractDays } from './clock';
 import { demoPeople } from './seed-people';
 
 /** Delivery days abroad. The price is the same everywhere. */
-const DAYS_ABROAD: Readonly<Record<string, DeliveryDays>> = {
+const DAYS_ABROAD: Readonly<Record<string, DeliveryTimeRange>> = {
   CA: { min: 5, max: 8 },
   GB: { min: 7, max: 10 },
   AU: { min: 9, max: 14 },
 };
 
 /** Returns the delivery days for a country, excluding Sundays. */
-export const getDeliveryDays = (country: string): DeliveryDays =>
+export const getDeliveryDays = (country: string): DeliveryTimeRange =>
   DAYS_ABROAD[country] ?? storeConfig.pricing.deliveryDays;
 
 function toCountryZones({ zones }: ShopSettings['shipping']): ShopSettings['shipping']['zones'] {

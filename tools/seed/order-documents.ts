@@ -6,12 +6,12 @@ import {
 } from '../../functions/src/contract/orders/order-states';
 import { getTrackingUrl } from '../../functions/src/contract/orders/parcels/carriers';
 import { toOrderNumber } from '../../functions/src/contract/orders/orders';
-import type { Tracking } from '../../functions/src/contract/orders/parcels/parcels';
+import type { TrackingInfo } from '../../functions/src/contract/orders/parcels/parcels';
 import { TEST_CARD_TOKENS } from '../../functions/src/contract/orders/payments';
 import { DEFAULT_VARIANT_ID } from '../../functions/src/contract/products/products';
 import { storeConfig } from '../../functions/src/contract/store-config';
 import type { OrderDocument, StoredOrderLine } from '../../functions/src/features/orders/order-document';
-import { toLineAmount, toOrderPrices } from '../../functions/src/features/orders/money/order-prices';
+import { toPricedAmount, toOrderPrices } from '../../functions/src/features/orders/money/order-prices';
 import { addDerivedOrderFields } from '../../functions/src/features/orders/order-lookup';
 import type { StoredParcel } from '../../functions/src/features/orders/parcels/stored-parcel';
 import { getPromisedDelivery } from '../../functions/src/features/orders/placing/promised-delivery';
@@ -19,10 +19,10 @@ import { toUtcDay } from '../../functions/src/features/orders/utc-days';
 import { calculateDefaultPrices } from '../../functions/src/contract/settings/default-prices';
 import {
   createUnpaidPayment,
-  updateOrderMoney,
+  updateOrderPaymentState,
 } from '../../functions/src/features/orders/money/order-payment';
 import {
-  cancelOrderMoney,
+  cancelOrderPayments,
   type StoredRefundableOrder,
 } from '../../functions/src/features/orders/money/order-refunds';
 import type { ProductDocument } from '../../functions/src/features/products/product-document';
@@ -97,7 +97,7 @@ function createParcels(
   ];
 }
 
-function createTracking({ carrier }: SeedOrder, shippedAt: Date, country: string): Tracking | null {
+function createTracking({ carrier }: SeedOrder, shippedAt: Date, country: string): TrackingInfo | null {
   if (!carrier) return null;
   const number = createTrackingNumber();
   // Noon in UTC is the same date in all customers' time zones.
@@ -120,8 +120,8 @@ function createPayment(
 ): Pick<OrderDocument, 'payment' | 'refunds'> {
   const { total } = prices;
   const unpaid = { ...prices, payment: createUnpaidPayment('test'), refunds: [] };
-  if (order.cancelledBy === 'system') return updateOrderMoney(unpaid, {});
-  const paid = updateOrderMoney(unpaid, {
+  if (order.cancelledBy === 'system') return updateOrderPaymentState(unpaid, {});
+  const paid = updateOrderPaymentState(unpaid, {
     paymentId: `test_${id}`,
     authorised: total,
     captured: total,
@@ -131,10 +131,10 @@ function createPayment(
   if (order.status !== 'cancelled') return paid;
   const at = addHours(placed, 1.8);
   const facts = { id: 'cancelled', reason: 'Order cancelled', at, by: 'admin' as const };
-  const cancelled = { ...unpaid, ...cancelOrderMoney({ ...unpaid, ...paid }, facts) };
+  const cancelled = { ...unpaid, ...cancelOrderPayments({ ...unpaid, ...paid }, facts) };
   const settled = { status: 'succeeded' as const, settledAt: at, providerId: `test_${id}_refund` };
   const refunds = cancelled.refunds.map((refund) => ({ ...refund, ...settled }));
-  return updateOrderMoney(cancelled, { refunded: total }, refunds);
+  return updateOrderPaymentState(cancelled, { refunded: total }, refunds);
 }
 
 /** Creates an order document. @throws Error if a product is missing in the catalogue. */
@@ -173,7 +173,7 @@ export function createOrderDocument(
   const prices = {
     ...toOrderPrices(priced),
     settingsVersion: DEMO_SETTINGS.version,
-    lines: lines.map((line, index) => ({ ...line, ...toLineAmount(priced.lines[index]!) })),
+    lines: lines.map((line, index) => ({ ...line, ...toPricedAmount(priced.lines[index]!) })),
   };
   return addDerivedOrderFields({
     number: toOrderNumber(id),

@@ -1,10 +1,10 @@
 import { toMinorUnits } from '../../functions/src/contract/money';
 import { DEFAULT_VARIANT_ID } from '../../functions/src/contract/products/products';
-import { priceToMinor } from '../../functions/src/contract/pricing/shop-prices';
+import { priceToMinorUnits } from '../../functions/src/contract/pricing/shop-prices';
 import { normalizeForSearch } from '../../functions/src/platform/normalize-for-search';
-import { applyPlainFieldEdits } from '../../functions/src/features/products/plain-fields';
+import { applyProductFieldEdits } from '../../functions/src/features/products/plain-fields';
 import {
-  deriveVariantFields,
+  derivePriceAndStock,
   type ProductDocument,
   type StoredImage,
   type StoredVariant,
@@ -70,7 +70,7 @@ export function createProductDocument(
   const listed = subtractDays(now, product.listedDaysAgo);
   const variants = createVariants(entry, images);
   return {
-    ...applyPlainFieldEdits(null, {
+    ...applyProductFieldEdits(null, {
       warrantyYears: category.warrantyYears ?? null,
       shipsTo: category.shipsTo ?? [],
       shelf: formatShelf(entry),
@@ -84,10 +84,10 @@ export function createProductDocument(
     options: (product.options ?? []).map(({ name, values }) => ({ name, values: [...values] })),
     variants,
     status: 'active',
-    ...deriveVariantFields(variants),
+    ...derivePriceAndStock(variants),
     borrowed: [],
     earlierPrices: product.compareAtPrice
-      ? { [DEFAULT_VARIANT_ID]: [{ price: priceToMinor(product.compareAtPrice), until: listed }] }
+      ? { [DEFAULT_VARIANT_ID]: [{ price: priceToMinorUnits(product.compareAtPrice), until: listed }] }
       : {},
     popularity: product.sold,
     rating: null,

@@ -7,14 +7,14 @@ import { calculateDefaultPrices } from '../../functions/src/contract/settings/de
 import { canChangeOrderStatus, ORDER_STATUSES } from '../../functions/src/contract/orders/order-states';
 import { placeOrderSchema } from '../../functions/src/contract/orders/orders';
 import {
-  getFieldDefinition,
+  getProductFieldDefinition,
   isEmptyFieldValue,
-  PLAIN_PRODUCT_FIELDS,
+  PRODUCT_FIELD_NAMES,
 } from '../../functions/src/contract/products/product-fields';
 import { createProductSchema, validateVariants } from '../../functions/src/contract/products/product-input';
-import { isShippedTo } from '../../functions/src/contract/products/ships-to';
+import { canShipToCountry } from '../../functions/src/contract/products/ships-to';
 import { DEFAULT_SETTINGS } from '../../functions/src/contract/settings/default-settings';
-import { settingsToJson } from '../../functions/src/contract/settings/settings-json';
+import { toSettingsJson } from '../../functions/src/contract/settings/settings-json';
 import { settingsSchema } from '../../functions/src/contract/settings/settings-schema';
 import { writeReviewSchema } from '../../functions/src/contract/reviews/reviews';
 import { storeConfig } from '../../functions/src/contract/store-config';
@@ -105,11 +105,11 @@ describe('the demo catalogue', () => {
   });
 
   test('gives products a brand, a barcode, a weight and tags that an administrator could enter', () => {
-    const schema = createProductSchema.pick(PLAIN_PRODUCT_FIELDS);
+    const schema = createProductSchema.pick(PRODUCT_FIELD_NAMES);
     for (const { document } of products.values())
       expect(() => schema.validateSync(document, { strict: true }), document.title).not.toThrow();
     const documents = [...products.values()].map(({ document }) => document);
-    const common = PLAIN_PRODUCT_FIELDS.filter((field) => !getFieldDefinition(field).oftenEmpty);
+    const common = PRODUCT_FIELD_NAMES.filter((field) => !getProductFieldDefinition(field).oftenEmpty);
     for (const field of common) {
       const filled = documents.filter((document) => !isEmptyFieldValue(document[field]));
       expect(
@@ -226,7 +226,7 @@ describe('the demo catalogue', () => {
 describe('the demo settings', () => {
   test('could be published, and differ from those of the code in the days of each country', () => {
     const { shipping, ...others } = DEMO_SETTINGS.settings;
-    const settings = settingsToJson(DEMO_SETTINGS.settings);
+    const settings = toSettingsJson(DEMO_SETTINGS.settings);
     expect(() => settingsSchema.validateSync(settings, { strict: true })).not.toThrow();
     expect({ ...others, shipping: DEFAULT_SETTINGS.shipping }).toEqual(DEFAULT_SETTINGS);
     const promised = shipping.zones.map(({ places, methods: [method] }) => [
@@ -287,7 +287,7 @@ describe('the demo orders', () => {
       const { country } = document.shippingAddress;
       for (const { productId } of document.lines) {
         const { shipsTo } = products.get(productId)!.document;
-        expect(isShippedTo(shipsTo, country, shipping), `${productId} to ${country}`).toBe(true);
+        expect(canShipToCountry(shipsTo, country, shipping), `${productId} to ${country}`).toBe(true);
       }
       expect(document.delivery, country).toMatchObject(getDeliveryDays(country));
     }

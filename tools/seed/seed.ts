@@ -17,7 +17,7 @@ import {
   toReviewId,
   type StoredReview,
 } from '../../functions/src/features/reviews/review-document';
-import { OPTIONAL_SECOND_FACTOR_PATH } from '../../functions/src/features/second-factor/second-factors.repository';
+import { OPTIONAL_SECOND_FACTOR_DOCUMENT_PATH } from '../../functions/src/features/second-factor/second-factors.repository';
 import { createUserConverter } from '../../functions/src/features/users/user-document';
 import {
   createObjectUrlFactory,
@@ -167,7 +167,7 @@ async function writeStore(
   const { orders: invoiced, invoices, counters } = addInvoices(known);
   for (const { id, ...document } of invoiced) batch.set(orderCollection.doc(id), document);
   for (const [id, invoice] of invoices) batch.set(db.collection('invoices').doc(id), invoice);
-  batch.set(db.doc(OPTIONAL_SECOND_FACTOR_PATH), {});
+  batch.set(db.doc(OPTIONAL_SECOND_FACTOR_DOCUMENT_PATH), {});
   const settings = createSettingsDocument(now);
   batch.set(db.collection('settings').doc('current'), settings);
   batch.set(db.collection('settingsVersions').doc(String(settings.version)), settings);

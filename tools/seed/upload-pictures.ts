@@ -8,8 +8,11 @@ import {
 } from '../../functions/src/platform/pictures/picture-files';
 import { logger } from '../../functions/src/platform/logging';
 import type { CreateObjectUrl, ObjectStorage } from '../../functions/src/platform/storage';
-import { getReviewFolder, REVIEW_PICTURE_WIDTHS } from '../../functions/src/features/reviews/reviews.service';
-import { createPlaceholder } from '../../functions/src/platform/pictures/placeholder';
+import {
+  getReviewPictureFolder,
+  REVIEW_PICTURE_WIDTHS,
+} from '../../functions/src/features/reviews/reviews.service';
+import { createPicturePlaceholder } from '../../functions/src/platform/pictures/placeholder';
 import type { StoredImage } from '../../functions/src/features/products/product-document';
 import type { SeedProduct } from './catalogue/types';
 import { MASTERS_FOLDER } from './masters';
@@ -43,7 +46,7 @@ async function upload(
     ...files.avif.map(({ width, bytes }) => put(width, 'avif', bytes)),
   ]);
   const { width, height } = files.avif.at(-1)!;
-  const placeholder = await createPlaceholder(files.webp[0]!.bytes);
+  const placeholder = await createPicturePlaceholder(files.webp[0]!.bytes);
   const image = addPictureUrls(addressOf, { width, height, alt, placeholder, objects, tokens: [token] });
   return { image, thumbnail: addressOf(objects[0]!, token) };
 }
@@ -88,7 +91,7 @@ export async function uploadReviewPicture(
     .toBuffer();
   const store = createPictureStore({ storage, addressOf, logger });
   const [stored] = await store.put(
-    getReviewFolder(reviewId),
+    getReviewPictureFolder(reviewId),
     [{ name: `${master}.jpg`, bytes }],
     REVIEW_PICTURE_WIDTHS,
   );

@@ -9,7 +9,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMembershipTest, type StoredBloomFilter } from '../../functions/src/platform/bloom-filter';
+import { createBloomFilterTest, type StoredBloomFilter } from '../../functions/src/platform/bloom-filter';
 import { createThesaurus } from '../../functions/src/features/search/words/kinds';
 import { downloadPackage } from './download-package';
 
@@ -76,7 +76,7 @@ function toBytes(vector: readonly number[]): Uint8Array {
   return new Uint8Array(Int8Array.from(vector, (value) => Math.round((value / largest) * 127)).buffer);
 }
 
-const isKnown = createMembershipTest(
+const isKnown = createBloomFilterTest(
   JSON.parse(readFileSync(join(FOLDER, 'known-words.json'), 'utf8')) as StoredBloomFilter,
 );
 const { isThing } = createThesaurus(

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
-import type { DataExport } from '../../functions/src/contract/files/data-export';
+import type { PersonalDataExport } from '../../functions/src/contract/files/data-export';
 import type { SavedAddress } from '../../functions/src/contract/addresses/shipping-address';
 import type { User } from '../../functions/src/contract/users';
 import { fillCard } from './checkout-form';
@@ -310,7 +310,7 @@ test('an account takes its data along and is deleted; its order stays without th
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = await started;
   expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/);
-  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as DataExport;
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as PersonalDataExport;
   expect(data).toMatchObject({ profile: { email: customer.email }, orders: [{ _id }] });
 
   await page.getByRole('button', { name: 'Delete my account' }).click();

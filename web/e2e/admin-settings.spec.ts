@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Mail, MailSummary } from '../../functions/src/contract/mail/mail';
+import type { EmulatorMail, EmulatorMailSummary } from '../../functions/src/contract/mail/mail';
 import { checkAccessibility } from './axe';
 import { fillAddress, fillCard } from './checkout-form';
 import {
@@ -153,14 +153,14 @@ const shipToGermany = (page: Page) =>
     };
   });
 
-async function findMail({ request }: Page, address: string, subject: RegExp): Promise<Mail> {
+async function findMail({ request }: Page, address: string, subject: RegExp): Promise<EmulatorMail> {
   const { data: list } = (await (await request.get('/api/mail', { maxRetries: 3 })).json()) as {
-    data: { mails: MailSummary[] };
+    data: { mails: EmulatorMailSummary[] };
   };
   const head = list.mails.find(({ to }) => to.includes(address));
   expect(head?.subject).toMatch(subject);
   const { data } = (await (await request.get(`/api/mail/${head?._id}`, { maxRetries: 3 })).json()) as {
-    data: { mail: Mail };
+    data: { mail: EmulatorMail };
   };
   return data.mail;
 }

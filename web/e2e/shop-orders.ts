@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { minorToDecimal, toMinorUnits } from '../../functions/src/contract/money';
+import { minorUnitsToDecimal, toMinorUnits } from '../../functions/src/contract/money';
 import { calculateDefaultPrices } from '../../functions/src/contract/settings/default-prices';
 import type { Order } from '../../functions/src/contract/orders/orders';
 import { TEST_CARD_TOKENS, type TestCardToken } from '../../functions/src/contract/orders/payments';
@@ -72,7 +72,7 @@ export async function placeTestOrder(
       })),
       shippingAddress: place,
       paymentMethod: 'card',
-      totalAmount: minorToDecimal(calculateDefaultPrices(lines).total, storeConfig.currency),
+      totalAmount: minorUnitsToDecimal(calculateDefaultPrices(lines).total, storeConfig.currency),
       notes,
     },
   });

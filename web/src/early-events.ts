@@ -5,20 +5,20 @@ import { isModifiedClick } from './shared/is-modified-click';
 interface EarlyEvent {
   type: 'click' | 'submit' | 'input' | 'change';
   at: HTMLElement;
-  /** Text of the field at the time of the event. Stored because hydration may empty the field. */
+  /** Text of the field at the time of the event. Stored because hydration can empty the field. */
   value?: string;
 }
 
 interface QueuedEvent extends EarlyEvent {
-  /** Number of failed attempts to replay the user event. */
+  /** Number of checks at which the event could not be replayed yet. */
   looks: number;
 }
 
-/** User events on a server-rendered page before hydration. A script in the document's head records them. */
+/** User events on a server-rendered page before hydration, recorded by a script in the document's head. */
 interface EarlyEvents {
   kept: EarlyEvent[];
   stop: () => void;
-  /** True if the URL has changed, so that the document is about to be reloaded. */
+  /** True if the URL has changed and the document is about to be reloaded. */
   outdated?: true;
 }
 
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Enters text again after hydration, because React ignores text that was entered earlier. */
+/** Enters text into a field again after hydration, because React ignores text that was entered before. */
 function retypeText(field: HTMLInputElement | HTMLTextAreaElement, value = field.value): void {
   field.value = '';
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value');
@@ -41,15 +41,15 @@ function selectOption(select: HTMLSelectElement, value = select.value): void {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Maximum milliseconds to wait until an event can be replayed, and milliseconds between attempts. */
+/** Maximum milliseconds to wait until an event can be replayed, and milliseconds between checks. */
 const MAX_WAIT_MS = 10_000;
 const CHECK_INTERVAL_MS = 20;
 
-/** Returns true for text fields. A click only focuses a text field, so it is not replayed. */
+/** Returns true for text fields. Clicks on text fields are not replayed, because they only move the focus. */
 const isTextField = (element: HTMLElement) =>
   element instanceof HTMLInputElement && !['checkbox', 'radio'].includes(element.type);
 
-/** True while an event is replayed. Events caused by the replay are not recorded. */
+/** True while an event is replayed, so that events caused by the replay are not recorded. */
 let isReplaying = false;
 
 function replayEvent({ type, at, value }: QueuedEvent): void {
@@ -64,19 +64,19 @@ function replayEvent({ type, at, value }: QueuedEvent): void {
 
 const waiting: QueuedEvent[] = [];
 
-/** Returns the form of an element, or the element itself. Events within it are replayed in order. */
+/** Returns the form that contains the element, or the element itself. Events in the same form are replayed in order. */
 const getEventScope = (element: Element): Element => element.closest('form') ?? element;
 const hasEarlierEvent = ({ at }: QueuedEvent, index: number) =>
   waiting.slice(0, index).some((earlier) => getEventScope(earlier.at) === getEventScope(at));
 
-/** Elements in the server-rendered HTML. Events of other elements are not recorded. */
+/** Elements of the server-rendered HTML. Events on other elements are not recorded. */
 let serverElements = new WeakSet<Element>();
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let isProcessing = false;
 
-/** Replays recorded events in order, once React handles them. Drops events after a timeout. */
+/** Replays recorded events in order, as soon as their elements are hydrated. Drops events after a timeout. */
 async function processQueue(): Promise<void> {
   if (isProcessing) return;
   isProcessing = true;
@@ -100,10 +100,10 @@ async function processQueue(): Promise<void> {
   isProcessing = false;
 }
 
-/** Returns true for clicks on buttons with `data-early="each"`, such as plus and minus. All clicks are replayed. */
+/** Returns true for clicks that must all be replayed, on buttons with `data-early="each"` such as plus and minus. */
 const countsEachClick = ({ type, at }: EarlyEvent) => type === 'click' && at.dataset.early === 'each';
 
-/** Records an event for replay. It replaces an earlier event of the same type on the same element. */
+/** Records an event for replay. Replaces an earlier event of the same type on the same element. */
 function queueEvent(done: EarlyEvent): void {
   const same = countsEachClick(done)
     ? undefined
@@ -114,12 +114,12 @@ function queueEvent(done: EarlyEvent): void {
   void processQueue();
 }
 
-/** Returns true if the element is hydrated and its earlier events have been replayed. */
+/** Returns true if the element is hydrated and none of its recorded events is still waiting. */
 const isReadyForEvents = (at: HTMLElement) =>
   isElementHydrated(at) &&
   !waiting.some((kept) => getEventScope(kept.at) === getEventScope(at) || isElementHydrated(kept.at));
 
-/** Records an event on an element that is not hydrated yet. */
+/** Records an event if its element is not hydrated yet. */
 function captureEvent(event: Event): void {
   const { type, target } = event;
   if (isReplaying || !(target instanceof Element)) return;
@@ -134,7 +134,7 @@ function captureEvent(event: Event): void {
   queueEvent({ type: type as EarlyEvent['type'], at, value: (at as HTMLInputElement).value });
 }
 
-/** Enters the recorded text again before the user continues typing, in case hydration emptied the field. */
+/** Restores text that hydration has removed from a field, before the user continues typing. */
 function restoreTypedText({ target }: Event): void {
   const isEmptied = ({ type, at, value }: QueuedEvent) =>
     type === 'input' && at === target && isElementHydrated(at) && (at as HTMLInputElement).value !== value;
@@ -143,7 +143,7 @@ function restoreTypedText({ target }: Event): void {
   if (written) replayEvent(written);
 }
 
-/** Replays events that were recorded before hydration, and records events on elements not hydrated yet. */
+/** Replays events that were recorded before hydration, and records events on elements that are not hydrated yet. */
 export function replayEarlyEvents(): void {
   const { earlyEvents } = window;
   if (!earlyEvents) return;

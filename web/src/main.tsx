@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { connectApp } from './app/connect';
 import { preloadPage } from './app/pages';
-import { createHydratedStyleCache } from './app/styles';
+import { createHydratedEmotionCache } from './app/styles';
 import { getTheme } from './app/theme';
 import { replayEarlyEvents } from './early-events';
 import { dataStore, fillDataStore } from './shared/data/data-store';
@@ -22,7 +22,7 @@ function EarlyEventReplay() {
 
 const app = () => (
   <StrictMode>
-    <App styles={createHydratedStyleCache()} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
+    <App styles={createHydratedEmotionCache()} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
     <EarlyEventReplay />
   </StrictMode>
 );

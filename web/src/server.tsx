@@ -5,26 +5,26 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { Menu } from '@contract/collections/collection-responses';
-import type { PageContent, PageMetadata, ReadApiPath, PageRenderer } from '@contract/page-renderer';
+import type { NavigationMenu } from '@contract/collections/collection-responses';
+import type { PageContent, PageMetadata, ApiPathReader, PageRenderer } from '@contract/page-renderer';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import { toPublicSettings } from '@contract/settings/public-settings';
 import { App } from './app/app';
 import { getStaticPaths } from './app/pages';
-import { createStyleCache } from './app/styles';
+import { createEmotionCache } from './app/styles';
 import { getTheme } from './app/theme';
 import { setApiClientSession } from './shared/api/client';
-import { createServerStore } from './shared/data/server-store';
+import { createServerDataStore } from './shared/data/server-store';
 import { DataStoreContext } from './shared/data/data-store';
 import { PageMetaContext } from './shared/ui/page-meta';
-import { createDocument, type PageStyles, type AppShell } from './server/document';
-import { getPageFileName, getServerRenderedUrl, getPageSubject } from './server/page-subject';
+import { createHtmlDocument, type PageStyles, type AppShell } from './server/document';
+import { getPageScriptName, normalizeRenderedPageUrl, getPageSubject } from './server/page-subject';
 
 const TIME_LIMIT_MS = 8000;
 
 const NONE = { answers: {}, failures: {} };
 
-/** Renders a React tree to HTML, including suspended parts. */
+/** Renders a React tree to HTML after all suspended parts have loaded. */
 function renderToHtml(tree: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     let html = '';
@@ -57,7 +57,7 @@ function renderToHtml(tree: ReactNode): Promise<string> {
 
 /** Creates an Emotion cache that collects the styles of a page instead of writing style elements. */
 function collectStyles() {
-  const styles = createStyleCache();
+  const styles = createEmotionCache();
   styles.compat = true;
   const rules = () =>
     Object.entries(styles.inserted).filter(
@@ -81,7 +81,7 @@ function collectStyles() {
   return { styles, css, getPageStyles };
 }
 
-/** Returns the CSS of the theme colors and of the baseline, which every page contains. */
+/** Returns the CSS of the theme variables and the baseline, which all pages share. */
 export async function renderGlobalStyles(): Promise<string> {
   const { styles, css } = collectStyles();
   await renderToHtml(
@@ -94,9 +94,8 @@ export async function renderGlobalStyles(): Promise<string> {
   return css();
 }
 
-/** Renders the page at a URL. Returns its HTML, styles, metadata and loaded data. */
 async function renderPage(address: string) {
-  const { store, data, hasRequiredFailure } = createServerStore();
+  const { store, data, hasRequiredFailure } = createServerDataStore();
   const { styles, getPageStyles } = collectStyles();
   let meta: PageMetadata | null = null;
   const body = await renderToHtml(
@@ -110,45 +109,49 @@ async function renderPage(address: string) {
   return { body, ...getPageStyles(body), meta: meta as PageMetadata, data, complete: !hasRequiredFailure() };
 }
 
-/** Creates the renderer for pages of the web app. With `keep`, the page contains the loaded data. */
-export function createRenderer(shell: AppShell, read: ReadApiPath, { keep } = { keep: true }): PageRenderer {
+/** Creates a renderer for pages of the web app. If `keep` is true, the pages contain the loaded data. */
+export function createRenderer(
+  shell: AppShell,
+  readApiPath: ApiPathReader,
+  { keep } = { keep: true },
+): PageRenderer {
   setApiClientSession({
     token: () => Promise.resolve(null),
     onRefused: () => false,
     announce: () => undefined,
-    send: read,
+    send: readApiPath,
   });
   return {
-    pageAt: getServerRenderedUrl,
+    pageAt: normalizeRenderedPageUrl,
     async draw({ address, at, headOf }) {
       const url = new URL(`https://shop.invalid${address}`);
       const { body, css, unused, meta, data, complete } = await renderPage(address);
       const { subject, found } = getPageSubject(url, data.answers);
       const content = { ...meta, subject, found: found && !meta.hidden && complete };
-      const html = createDocument({
+      const html = createHtmlDocument({
         shell,
         head: await headOf(content),
         css,
         unused,
         body,
         data: { at, ...(keep ? data : NONE) },
-        file: getPageFileName(url.pathname),
+        file: getPageScriptName(url.pathname),
       });
       return { ...content, html };
     },
   };
 }
 
-/** Path that matches no page, to render the "not found" page. */
+/** Path that matches no page, for rendering the "not found" page. */
 const UNKNOWN_PATH = '/404';
 
-/** API responses for pages rendered at build time: default settings, and a menu without categories. */
+/** API responses for rendering at build time: default settings and an empty menu. */
 const BUILD_TIME_RESPONSES: Readonly<Record<string, () => unknown>> = {
   '/api/config': () => toPublicSettings({ version: 0, settings: DEFAULT_SETTINGS }),
-  '/api/menu': (): Menu => ({ categories: [], collections: [] }),
+  '/api/menu': (): NavigationMenu => ({ categories: [], collections: [] }),
 };
 
-const readBuildTimeData: ReadApiPath = (address) => {
+const readBuildTimeData: ApiPathReader = (address) => {
   const answer = BUILD_TIME_RESPONSES[address];
   return answer
     ? Promise.resolve({
@@ -159,7 +162,7 @@ const readBuildTimeData: ReadApiPath = (address) => {
     : Promise.reject(new Error(`A page that is drawn when the shop is built asked for ${address}`));
 };
 
-/** Renders the page shown at personal URLs such as /cart without JavaScript. Call after `renderStaticPages`. */
+/** Renders the page that personal URLs such as /cart show without JavaScript. Call after `renderStaticPages`. */
 export async function renderPageWithoutScript(): Promise<{ body: string; css: string }> {
   const { body, css } = await renderPage('/cart');
   return { body, css };
@@ -167,7 +170,7 @@ export async function renderPageWithoutScript(): Promise<{ body: string; css: st
 
 type HeadRenderer = (address: string, content: PageContent) => string;
 
-/** Renders the pages that are the same for all users, at build time. Returns their HTML by file name. */
+/** Renders the pages that need no data from the server, at build time. Returns the HTML by file name. */
 export async function renderStaticPages(
   shell: AppShell,
   headOf: HeadRenderer,

@@ -134,8 +134,8 @@ describe('a field with `facet`', () => {
     expect(Object.values(documents).map((document) => shop.matchesProductFilters(document, filters))).toEqual(
       [true, true, false],
     );
-    expect(shop.createListKey('title', filters, '')).not.toBe(
-      shop.createListKey('title', toFilters({}).filters, ''),
+    expect(shop.createProductListKey('title', filters, '')).not.toBe(
+      shop.createProductListKey('title', toFilters({}).filters, ''),
     );
   });
 
@@ -173,12 +173,12 @@ describe('a choice and a flag', () => {
   });
 
   test('are read from documents of any version', () => {
-    expect(shop.parsePlainFields({})).toMatchObject({ finish: '', handmade: false });
-    expect(shop.parsePlainFields({ finish: 1, handmade: 'yes' })).toMatchObject({
+    expect(shop.parseProductFields({})).toMatchObject({ finish: '', handmade: false });
+    expect(shop.parseProductFields({ finish: 1, handmade: 'yes' })).toMatchObject({
       finish: '',
       handmade: false,
     });
-    expect(shop.parsePlainFields({ finish: 'matt', handmade: true })).toMatchObject({
+    expect(shop.parseProductFields({ finish: 'matt', handmade: true })).toMatchObject({
       finish: 'matt',
       handmade: true,
     });

@@ -1,10 +1,10 @@
 type Factories = Record<string, (shop: never) => unknown>;
 
-/** Type of the values that the factories create, by name. */
+/** Values that the factories create, by factory name. */
 export type CreatedServices<F extends Factories> = { [Name in keyof F]: ReturnType<F[Name]> };
 
 /**
- * Creates an object with a property for each factory. The factory is called once, when its property is first read.
+ * Creates an object with a property for each factory. Each factory is called once, when its property is first read.
  * @param values additional properties
  * @throws Error if factories depend on each other in a cycle
  */

@@ -1,7 +1,7 @@
-import type { HttpPlatform } from '../platform/http/guards';
+import type { HttpDependencies } from '../platform/http/guards';
 import type { Shop } from '../platform/shop';
 
-export function createHttpPlatform({
+export function createHttpDependencies({
   settings,
   orderLinks,
   loadAuth,
@@ -14,7 +14,7 @@ export function createHttpPlatform({
   limit,
   showsReads = false,
   live,
-}: Shop): HttpPlatform {
+}: Shop): HttpDependencies {
   return {
     guests: {
       mayOrder: async () => (await settings.getCurrent()).settings.checkout.guests,

@@ -1,7 +1,7 @@
 import type { Shop } from '../platform/shop';
 import { recordJobFailures } from '../scheduled/record-job-failures';
 import { hasUnlimitedTime } from '../scheduled/time-budget';
-import { composeSearchTermsBackfill } from './search-terms-backfill';
+import { createSearchTermsBackfill } from './search-terms-backfill';
 
 export type ShopJobs = ReturnType<typeof createShopJobs>;
 
@@ -13,7 +13,7 @@ export function createShopJobs(shop: Shop) {
       ...orderJobs,
       compareCounts: async (hasTime = hasUnlimitedTime) => {
         await orderJobs.compareCounts(hasTime);
-        await composeSearchTermsBackfill(db).run(hasTime);
+        await createSearchTermsBackfill(db).run(hasTime);
         if (live) await shop.backupMonitor.check();
       },
       settleLabels: (hasTime = hasUnlimitedTime) => shop.labelReconciliation.reconcile(hasTime),

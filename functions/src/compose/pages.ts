@@ -1,20 +1,20 @@
 import { bindAllRoutes } from '../app';
 import type { Shop } from '../platform/shop';
 import { COUNTRY_CODES } from '../contract/addresses/countries';
-import type { ReadApiPath } from '../contract/page-renderer';
+import type { ApiPathReader } from '../contract/page-renderer';
 import { ROUTES } from '../contract/routes';
 import { toPublicSettings } from '../contract/settings/public-settings';
 import { createPageCache } from '../features/pages/page-cache';
 import { renderHeadTags } from '../features/pages/head/head-tags';
 import { createPagesService, type PagesService } from '../features/pages/pages.service';
-import type { WebBuild } from '../features/pages/web-build';
-import { createInProcessApiReader } from '../platform/http/in-process';
+import type { ServerBuild } from '../features/pages/web-build';
+import { createInProcessApiClient } from '../platform/http/in-process';
 import { formatServerTiming, withFirestoreReadCount } from '../platform/reads/request-reads';
 
 interface PagesOptions extends Partial<Pick<Shop, 'limit' | 'logger' | 'showsReads'>> {
   now?: () => number;
   keepsPages?: boolean;
-  build: (read: ReadApiPath) => Promise<WebBuild>;
+  build: (read: ApiPathReader) => Promise<ServerBuild>;
 }
 
 const withReadCounts = ({ respond: answer }: PagesService): PagesService => ({
@@ -25,7 +25,7 @@ const withReadCounts = ({ respond: answer }: PagesService): PagesService => ({
     }),
 });
 
-export async function composePages(
+export async function createShopPagesService(
   shop: Shop,
   {
     limit = shop.limit,
@@ -37,7 +37,7 @@ export async function composePages(
   }: PagesOptions,
 ): Promise<PagesService> {
   const { settings, products, publicUrl } = shop;
-  const read = createInProcessApiReader(bindAllRoutes(shop), (error) =>
+  const read = createInProcessApiClient(bindAllRoutes(shop), (error) =>
     logger.error('page read failed', {
       error,
     }),

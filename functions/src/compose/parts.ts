@@ -9,25 +9,25 @@ import { createEasyPostLabelProvider } from '../features/orders/labels/easypost'
 import { createPaymentProviders } from '../features/payments/payment-providers';
 import { matchesProductFilters } from '../features/products/indexed-product';
 import { createReviewsRepository } from '../features/reviews/reviews.repository';
-import { findAdministratorPasswordProblem } from '../features/second-factor/administrator-passwords';
-import { createAccountsRepository } from '../features/users/accounts.repository';
+import { validateAdministratorPassword } from '../features/second-factor/administrator-passwords';
+import { createAuthAccountsRepository } from '../features/users/accounts.repository';
 import { getStoredTeamRoleId } from '../features/users/user-document';
 import { createPictureStore } from '../platform/pictures/picture-files';
-import { createFirestoreRateCounters } from '../platform/rate-limit/rate-counters';
+import { createFirestoreRateLimitCounters } from '../platform/rate-limit/rate-counters';
 import { createRateLimiter } from '../platform/rate-limit/rate-limit';
 import { createSecretBox } from '../platform/secret-box';
 import type { Shop } from '../platform/shop';
 import { createFirestoreTransactions, type TransactionHandle } from '../platform/transactions/transactions';
-import { searchTextNormalizer } from './search';
+import { searchTextAnalyzer } from './search';
 
 const CSV = 'text/csv; charset=utf-8';
 
-/** Factories of dependencies that are neither services nor repositories, such as the payment provider. */
-export const parts = {
+/** Factories of the dependencies that are neither services nor repositories, such as the payment provider. */
+export const dependencyFactories = {
   transactions: (shop: Shop) => createFirestoreTransactions(shop.db, { strict: shop.strictTransactions }),
   limit: (shop: Shop) =>
     createRateLimiter({
-      counters: createFirestoreRateCounters(shop.db),
+      counters: createFirestoreRateLimitCounters(shop.db),
       factor: shop.rateLimitFactor,
       logger: shop.logger,
       now: shop.now,
@@ -35,8 +35,8 @@ export const parts = {
   pictures: createPictureStore,
   secrets: (shop: Shop) => createSecretBox(shop.secondFactorKey),
 
-  accounts: (shop: Shop) => createAccountsRepository(shop.loadAuth),
-  findPasswordProblem: () => findAdministratorPasswordProblem,
+  accounts: (shop: Shop) => createAuthAccountsRepository(shop.loadAuth),
+  findPasswordProblem: () => validateAdministratorPassword,
   findTeamMember: createTeamMemberFinder,
 
   mailSender: (shop: Shop) =>
@@ -48,7 +48,7 @@ export const parts = {
   inboundMailProvider: () => postmarkInboundProvider,
 
   thesaurus: (shop: Shop) => shop.searchLanguageData.thesaurus,
-  textAnalyzer: () => searchTextNormalizer,
+  textAnalyzer: () => searchTextAnalyzer,
   matchesProductFilters: () => matchesProductFilters,
 
   paymentProviders: (shop: Shop) => createPaymentProviders(shop.payment.provider, shop.stripe),
@@ -84,8 +84,8 @@ function createOrderLinks({ db, now, ordersRepository }: Shop) {
 }
 
 /**
- * Creates a function that returns the recipient of emails about an order, or null if the order does not exist. The
- * commit fails if the recipient changes.
+ * Creates a function that returns the email recipient of an order, or null if the order does not exist. The transaction
+ * fails if the order changes before the commit.
  */
 function createOrderAddressFinder({ ordersRepository }: Shop) {
   return async (tx: TransactionHandle, id: string): Promise<string | null> => {
@@ -95,11 +95,11 @@ function createOrderAddressFinder({ ordersRepository }: Shop) {
   };
 }
 
-/** Creates a function that returns true if guests placed orders with an address, except for the order `but`. */
+/** Creates a function that returns true if guests placed orders with an email address. Ignores `excludedOrderId`. */
 function createGuestOrderCheck({ ordersRepository }: Shop) {
-  return async (email: string, but?: string): Promise<boolean> => {
+  return async (email: string, excludedOrderId?: string): Promise<boolean> => {
     const { orders } = await ordersRepository.list({ 'guest.email': email }, { limit: 2 });
-    return orders.some(({ id }) => id !== but);
+    return orders.some(({ id }) => id !== excludedOrderId);
   };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { findCollections, findSourceCollections } from '../../test/support/stored-names';
-import { dataExportSchema } from '../contract/files/data-export';
+import { personalDataExportSchema } from '../contract/files/data-export';
 import { isPersonalDataLocation, type DataLocation } from '../platform/personal-data/data-locations';
 import { DATA_LOCATIONS } from './personal-data';
 
@@ -59,7 +59,7 @@ test('every field of the export comes from a place', () => {
       isPersonalDataLocation(place) && !('no' in place.exported) ? [...place.exported] : [],
     ),
   );
-  const fields = Object.keys(dataExportSchema.fields).filter((field) => field !== 'exportedAt');
+  const fields = Object.keys(personalDataExportSchema.fields).filter((field) => field !== 'exportedAt');
   expect([...claimed].sort()).toEqual(fields.sort());
 });
 

@@ -56,10 +56,10 @@ const locations = {
   ...platformPersonalDataLocations,
 };
 
-/** List of all stored data, and how data exports, erasures and backups treat the data. */
+/** Locations of all stored data, with the rules for data exports, erasures and backups. */
 export const DATA_LOCATIONS: DataLocations = locations;
 
-/** Erasure steps by name. `account-erasure.service.ts` deletes the account itself. */
+/** Erasure steps by name, without the account itself, which `account-erasure.service.ts` deletes. */
 export type ErasureStepsByName = Record<Exclude<ErasureStepName<typeof locations>, 'account'>, ErasureStep>;
 
 export const toErasureStep =

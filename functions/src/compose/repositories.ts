@@ -14,7 +14,7 @@ import { createSavedRepliesRepository } from '../features/messages/saved-replies
 import { createNotificationsRepository } from '../features/notices/notices.repository';
 import { createOrderDraftsRepository } from '../features/orders/drafts/order-drafts.repository';
 import { createInvoicesRepository } from '../features/orders/invoices/invoices.repository';
-import { createLabelWorkRepository } from '../features/orders/labels/label-work.repository';
+import { createLabelRequestsRepository } from '../features/orders/labels/label-work.repository';
 import { createRefundSumsRepository } from '../features/orders/money/refund-sums.repository';
 import { createOrderCountsRepository } from '../features/orders/order-counts.repository';
 import { createOrderNotesRepository } from '../features/orders/order-notes.repository';
@@ -54,7 +54,7 @@ const inDatabase =
     create(db, addressOf);
 
 /** Factories of the repositories that depend only on the database. */
-export const repositories = {
+export const repositoryFactories = {
   activityRepository: inDatabase(createActivityRepository),
   addressBooksRepository: inDatabase(createAddressBooksRepository),
   backupRecordRepository: inDatabase(createBackupRecordRepository),
@@ -70,7 +70,7 @@ export const repositories = {
   importsRepository: inDatabase(createImportsRepository),
   invitationsRepository: inDatabase(createInvitationsRepository),
   invoicesRepository: inDatabase(createInvoicesRepository),
-  labelWorkRepository: inDatabase(createLabelWorkRepository),
+  labelWorkRepository: inDatabase(createLabelRequestsRepository),
   mailPreferencesRepository: inDatabase(createMailPreferencesRepository),
   mailRepository: inDatabase(createMailRepository),
   messagesRepository: inDatabase(createMessagesRepository),

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { buildProductDocument, type ProductOverrides } from '../../test/support/product-builder';
 import {
-  getFieldDefinition,
-  mapPlainFields,
-  type PlainFieldValue,
-  type PlainProductField,
+  getProductFieldDefinition,
+  mapProductFields,
+  type ProductFieldValue,
+  type ProductFieldName,
 } from '../contract/products/product-fields';
 import { toCanonicalJson, sha256 } from '../platform/hash';
 import { toIndexedProduct } from '../features/products/indexed-product';
 import { MEMORY_INDEX_NAME } from '../features/search/memory/index-parts.repository';
-import { toMemoryEntry } from '../features/search/memory/memory-entry';
+import { toMemoryIndexEntry } from '../features/search/memory/memory-entry';
 import {
   createTypesenseFields,
   TYPESENSE_DOCUMENT_VERSION,
@@ -17,8 +17,8 @@ import {
 } from '../features/search-typesense/typesense-document';
 
 /** Returns a value that no other text field has, so that the index shows which fields it contains. */
-function getSampleValue(field: PlainProductField): PlainFieldValue {
-  switch (getFieldDefinition(field).kind) {
+function getSampleValue(field: ProductFieldName): ProductFieldValue {
+  switch (getProductFieldDefinition(field).kind) {
     case 'text':
     case 'choices':
       return `${field} One`;
@@ -35,7 +35,7 @@ function getSampleValue(field: PlainProductField): PlainFieldValue {
 }
 
 const sample = buildProductDocument({
-  ...(mapPlainFields(getSampleValue) as ProductOverrides),
+  ...(mapProductFields(getSampleValue) as ProductOverrides),
   options: [{ name: 'Colour', values: ['Moss', 'Straw'] }],
 });
 
@@ -45,7 +45,7 @@ test('the stored indexes have another version when they store something else', (
   const products = [sample, buildProductDocument()].map((product, at) => toIndexedProduct(`p${at}`, product));
   expect(
     {
-      [MEMORY_INDEX_NAME]: getFormat(products.map(toMemoryEntry)),
+      [MEMORY_INDEX_NAME]: getFormat(products.map(toMemoryIndexEntry)),
       [`typesense v${TYPESENSE_DOCUMENT_VERSION}`]: getFormat([
         createTypesenseFields('en-US'),
         products.map((product) => toTypesenseDocument(product, () => [])),

@@ -5,7 +5,7 @@ import { promotionSearchTerms } from '../features/promotions/promotion-document'
 import { userSearchTerms } from '../features/users/user-document';
 import { createSearchTermsBackfillRepository } from '../platform/search/search-terms-backfill.repository';
 
-export const composeSearchTermsBackfill = (db: Firestore) =>
+export const createSearchTermsBackfill = (db: Firestore) =>
   createSearchTermsBackfillRepository(db, [
     userSearchTerms,
     guestSearchTerms,

@@ -5,16 +5,16 @@ import { createActivityService } from '../features/activity/activity.service';
 import { createProductIndexSource } from '../features/products/index-source.repository';
 import { withSearchTimeout } from '../features/search/guarded-engine';
 import { withUnderstanding } from '../features/search/understanding';
-import { createIndexCopy } from '../features/search/memory/index-copy';
+import { createMemoryIndexCopy } from '../features/search/memory/index-copy';
 import { createIndexPartsRepository } from '../features/search/memory/index-parts.repository';
-import { createMemoryEngine, MEMORY_ENGINE_CAPACITY } from '../features/search/memory/memory-engine';
+import { createMemorySearchEngine, MEMORY_SEARCH_CAPACITY } from '../features/search/memory/memory-engine';
 import { findItemsByName, getSearchLanguage, toSearchWords } from '../features/search/search-language';
-import type { LanguageData, SearchEngine } from '../features/search/search-port';
+import type { SearchLanguageData, SearchEngine } from '../features/search/search-port';
 import { createLanguageData } from '../features/search/words/english';
 import { createTypesenseEngine } from '../features/search-typesense/typesense-engine';
 import {
   parseTypesenseSettings,
-  type TypesenseParameters,
+  type TypesenseDeploymentParameters,
 } from '../features/search-typesense/typesense-settings';
 import { createSettingsRepository } from '../features/settings/settings.repository';
 import { createSettingsService } from '../features/settings/settings.service';
@@ -22,7 +22,7 @@ import { createFirestoreTransactions } from '../platform/transactions/transactio
 import type { Logger } from '../platform/logging';
 import type { Shop } from '../platform/shop';
 import { createContainer } from './container';
-import type { SearchEngineParts, CreateSearchEngine } from './shop-environment';
+import type { SearchEngineDependencies, SearchEngineFactory } from './shop-environment';
 
 /** Maximum milliseconds until search results include catalogue changes made by other processes. */
 const FRESH_MS = 2_000;
@@ -30,33 +30,33 @@ const FRESH_MS = 2_000;
 /** Time limit of a search in milliseconds. Must be less than the web app's timeout of 10,000. */
 const BUDGET_MS = 5_000;
 
-const makeMemoryEngine: CreateSearchEngine = ({ db, source, synonyms, isWord, language, logger, now }) => {
+const makeMemoryEngine: SearchEngineFactory = ({ db, source, synonyms, isWord, language, logger, now }) => {
   const stored = createIndexPartsRepository(db, source);
-  const copy = createIndexCopy({
+  const copy = createMemoryIndexCopy({
     stored,
     language,
     now,
     freshForMs: FRESH_MS,
     logger,
-    capacity: MEMORY_ENGINE_CAPACITY,
+    capacity: MEMORY_SEARCH_CAPACITY,
   });
-  return createMemoryEngine({ stored, copy, synonyms, isWord, language });
+  return createMemorySearchEngine({ stored, copy, synonyms, isWord, language });
 };
 
-function makeTypesenseEngine(parameters: TypesenseParameters): CreateSearchEngine {
+function makeTypesenseEngine(parameters: TypesenseDeploymentParameters): SearchEngineFactory {
   const settings = parseTypesenseSettings(parameters);
   return (parts) => createTypesenseEngine({ ...parts, settings, locale: storeConfig.locale });
 }
 
-const ENGINES: Readonly<Record<string, (typesense: TypesenseParameters) => CreateSearchEngine>> = {
+const ENGINES: Readonly<Record<string, (typesense: TypesenseDeploymentParameters) => SearchEngineFactory>> = {
   memory: () => makeMemoryEngine,
   typesense: makeTypesenseEngine,
 };
 
-const NO_TYPESENSE: TypesenseParameters = { url: '', apiKey: '', project: '' };
+const NO_TYPESENSE: TypesenseDeploymentParameters = { url: '', apiKey: '', project: '' };
 
 /** Returns a function that creates the named search engine. Throws an Error if the name is unknown. */
-export function selectSearchEngine(name: string, typesense = NO_TYPESENSE): CreateSearchEngine {
+export function getSearchEngineFactory(name: string, typesense = NO_TYPESENSE): SearchEngineFactory {
   const make = Object.hasOwn(ENGINES, name) ? ENGINES[name] : undefined;
   if (make) return make(typesense);
   throw new Error(`SEARCH_ENGINE is '${name}'. It must be one of: ${Object.keys(ENGINES).join(', ')}.`);
@@ -70,7 +70,7 @@ const toEngineParts = ({
   logger,
   now,
   searchLanguageData,
-}: SearchParts): SearchEngineParts => ({
+}: SearchParts): SearchEngineDependencies => ({
   db,
   logger,
   now,
@@ -83,13 +83,13 @@ const toEngineParts = ({
   language: getSearchLanguage(storeConfig.locale),
 });
 
-export const searchTextNormalizer = {
+export const searchTextAnalyzer = {
   ...getSearchLanguage(storeConfig.locale),
   wordsOf: toSearchWords,
   namedBy: findItemsByName,
 };
 
-export function createSearchLanguageData({ logger }: Pick<Shop, 'logger'>): LanguageData {
+export function createSearchLanguageData({ logger }: Pick<Shop, 'logger'>): SearchLanguageData {
   return createLanguageData(storeConfig.locale, logger);
 }
 

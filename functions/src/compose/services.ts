@@ -8,7 +8,7 @@ import { createCustomerListService } from '../features/customers/customer-list.s
 import { createCustomersService } from '../features/customers/customers.service';
 import { createGuestCustomersService } from '../features/customers/guest-customers.service';
 import { createFilesService } from '../features/files/files.service';
-import { createApplyRowsService } from '../features/imports/apply/apply-rows.service';
+import { createImportedRowsService } from '../features/imports/apply/apply-rows.service';
 import { createImportApplyService } from '../features/imports/apply/import-apply.service';
 import { createImportRunService } from '../features/imports/import-run.service';
 import { createImportsService } from '../features/imports/imports.service';
@@ -21,20 +21,20 @@ import { createAttachmentStore } from '../features/messages/attachments';
 import { createInboundMailService } from '../features/messages/inbound/inbound-mail.service';
 import { createInboxService } from '../features/messages/inbox.service';
 import { createMessagesService } from '../features/messages/messages.service';
-import { createDigestService } from '../features/notices/digest.service';
+import { createWeeklyDigestService } from '../features/notices/digest.service';
 import { createNotificationsService } from '../features/notices/notices.service';
 import { createAdminOrdersService } from '../features/orders/admin-orders.service';
 import { createCustomerOrdersService } from '../features/orders/customer-orders.service';
 import { createOrderDraftsService } from '../features/orders/drafts/order-drafts.service';
 import { createOrderEditsService } from '../features/orders/edits/order-edits.service';
-import { createGuestAddressService } from '../features/orders/guests/guest-address.service';
+import { createGuestEmailChangeService } from '../features/orders/guests/guest-address.service';
 import { createGuestOrdersService } from '../features/orders/guests/guest-orders.service';
 import { createInvoicesService } from '../features/orders/invoices/invoices.service';
 import { createLabelReconciliationService } from '../features/orders/labels/label-reconciliation.service';
-import { createLabelsService } from '../features/orders/labels/labels.service';
+import { createShippingLabelsService } from '../features/orders/labels/labels.service';
 import { createOrderMailsService } from '../features/orders/mails/order-mails.service';
 import { createOrderRemindersService } from '../features/orders/mails/order-reminders.service';
-import { createMoneyReturnsService } from '../features/orders/money/money-returns.service';
+import { createManualRefundsService } from '../features/orders/money/money-returns.service';
 import { createOrderMoneyService } from '../features/orders/money/order-money.service';
 import { createOrderPaymentService } from '../features/orders/money/order-payment.service';
 import { createRefundLimitCounter } from '../features/orders/money/refund-limit.service';
@@ -50,7 +50,7 @@ import { createPlaceOrderService } from '../features/orders/placing/place-order.
 import { createReservedStockService } from '../features/orders/placing/reserved-stock.service';
 import { createOrderRecordsService } from '../features/orders/records/order-records.service';
 import { createOrderStatsService } from '../features/orders/sales/order-stats.service';
-import { createRunningOutService } from '../features/orders/sales/running-out.service';
+import { createStockForecastService } from '../features/orders/sales/running-out.service';
 import { createOrderSearchService } from '../features/orders/search/order-search.service';
 import { createStatusChangesService } from '../features/orders/status-changes.service';
 import { createOrderTagsService } from '../features/orders/tags/order-tags.service';
@@ -59,13 +59,13 @@ import { createPaymentsService } from '../features/payments/payments.service';
 import { createPricingService } from '../features/pricing/pricing.service';
 import { createAccountErasureService } from '../features/privacy/account-erasure.service';
 import { createDataExportService } from '../features/privacy/data-export.service';
-import { createBulkChangesService } from '../features/products/bulk/bulk-changes.service';
+import { createProductBulkChangesService } from '../features/products/bulk/bulk-changes.service';
 import { createProductAdminService } from '../features/products/product-admin.service';
 import { createProductIndexService } from '../features/products/product-index.service';
 import { createProductRecordsService } from '../features/products/product-records.service';
 import { createProductsService } from '../features/products/products.service';
 import { createStockService } from '../features/products/stock.service';
-import { createCodeAttemptsService } from '../features/promotions/code-attempts.service';
+import { createPromotionCodeAttemptsService } from '../features/promotions/code-attempts.service';
 import { createPromotionPreviewService } from '../features/promotions/promotion-preview.service';
 import { createPromotionUsesService } from '../features/promotions/promotion-uses.service';
 import { createPromotionsService } from '../features/promotions/promotions.service';
@@ -77,36 +77,36 @@ import { createReviewModerationService } from '../features/reviews/review-modera
 import { createReviewsService } from '../features/reviews/reviews.service';
 import { createSavedViewsService } from '../features/saved-views/saved-views.service';
 import { createPopularSearchesService } from '../features/search/popular-searches.service';
-import { createFactorEnrolmentService } from '../features/second-factor/factor-enrolment.service';
-import { createFactorResetService } from '../features/second-factor/factor-reset';
-import { createOwnFactorsService } from '../features/second-factor/own-factors';
+import { createSecondFactorEnrolmentService } from '../features/second-factor/factor-enrolment.service';
+import { createSecondFactorResetService } from '../features/second-factor/factor-reset';
+import { createOwnSecondFactorsService } from '../features/second-factor/own-factors';
 import { createPanelSessionsService } from '../features/second-factor/panel-sessions.service';
 import { createSecondFactorService } from '../features/second-factor/second-factor.service';
 import { createGoogleFeedService } from '../features/seo/google-feed.service';
-import { createPreviewsService } from '../features/seo/previews.service';
+import { createLinkPreviewsService } from '../features/seo/previews.service';
 import { createSeoService } from '../features/seo/seo.service';
 import { createSettingsService } from '../features/settings/settings.service';
 import { createSiteSearchService } from '../features/site-search/site-search.service';
 import { createStockNoticesService } from '../features/stock-notices/stock-notices.service';
 import { createAvatarsService } from '../features/users/avatars.service';
 import { createRoleChangesService } from '../features/users/role-changes.service';
-import { createTeamJoiningService } from '../features/users/team/joining.service';
+import { createInvitationAcceptanceService } from '../features/users/team/joining.service';
 import { createTeamRolesService } from '../features/users/team/team-roles.service';
 import { createTeamService } from '../features/users/team/team.service';
 import { createUsersService } from '../features/users/users.service';
 import { createWishlistService } from '../features/wishlist/wishlist.service';
 import { createOrderJobs } from '../scheduled/order-jobs';
 import { createErasureSteps } from './erasure-steps';
-import { createHttpPlatform } from './http-platform';
+import { createHttpDependencies } from './http-platform';
 import { createShopJobs } from './jobs';
 import { createSearchLanguageData, createShopSearch } from './search';
 
-/** Factories of the services. The names are those that other factories depend on. */
-export const services = {
+/** Factories of the services by name. Factories receive other services under these names. */
+export const serviceFactories = {
   panelSessions: createPanelSessionsService,
-  ownFactors: createOwnFactorsService,
-  factorEnrolment: createFactorEnrolmentService,
-  factorReset: createFactorResetService,
+  ownFactors: createOwnSecondFactorsService,
+  factorEnrolment: createSecondFactorEnrolmentService,
+  factorReset: createSecondFactorResetService,
   secondFactor: createSecondFactorService,
   activity: createActivityService,
   settings: createSettingsService,
@@ -121,11 +121,11 @@ export const services = {
   users: createUsersService,
   teamRoles: createTeamRolesService,
   team: createTeamService,
-  joining: createTeamJoiningService,
+  joining: createInvitationAcceptanceService,
   avatars: createAvatarsService,
   addresses: createAddressesService,
   notices: createNotificationsService,
-  digests: createDigestService,
+  digests: createWeeklyDigestService,
   savedViews: createSavedViewsService,
 
   searchLanguageData: createSearchLanguageData,
@@ -135,24 +135,24 @@ export const services = {
   products: createProductsService,
   productAdmin: createProductAdminService,
   productRecords: createProductRecordsService,
-  bulkChanges: createBulkChangesService,
+  bulkChanges: createProductBulkChangesService,
   stock: createStockService,
   wishlist: createWishlistService,
   stockNotices: createStockNoticesService,
   collections: createCollectionsService,
   collectionMemberships: createCollectionMembershipsService,
   siteSearch: createSiteSearchService,
-  applyRows: createApplyRowsService,
+  applyRows: createImportedRowsService,
   importApply: createImportApplyService,
   importUndo: createImportUndoService,
   importRun: createImportRunService,
   imports: createImportsService,
   googleFeed: createGoogleFeedService,
   seo: createSeoService,
-  previews: createPreviewsService,
+  previews: createLinkPreviewsService,
 
   cart: createCartService,
-  codeAttempts: createCodeAttemptsService,
+  codeAttempts: createPromotionCodeAttemptsService,
   promotionUses: createPromotionUsesService,
   promotions: createPromotionsService,
   promotionPreview: createPromotionPreviewService,
@@ -165,7 +165,7 @@ export const services = {
   orderCounts: createOrderCountsService,
   orderCountsMaintenance: createOrderCountsMaintenanceService,
   orderStats: createOrderStatsService,
-  runningOut: createRunningOutService,
+  runningOut: createStockForecastService,
   orderMails: createOrderMailsService,
   orderReminders: createOrderRemindersService,
   orderPayments: createOrderPaymentService,
@@ -178,7 +178,7 @@ export const services = {
   placeOrder: createPlaceOrderService,
   adminOrders: createAdminOrdersService,
   orderMoney: createOrderMoneyService,
-  moneyReturns: createMoneyReturnsService,
+  moneyReturns: createManualRefundsService,
   manualOrders: createManualOrdersService,
   orderDrafts: createOrderDraftsService,
   orderEdits: createOrderEditsService,
@@ -186,14 +186,14 @@ export const services = {
   parcels: createParcelsService,
   picking: createPickingService,
   labelReconciliation: createLabelReconciliationService,
-  labels: createLabelsService,
+  labels: createShippingLabelsService,
 
   buyers: createBuyersService,
   guestCustomers: createGuestCustomersService,
   customers: createCustomersService,
   customerList: createCustomerListService,
   customerOrders: createCustomerOrdersService,
-  guestAddress: createGuestAddressService,
+  guestAddress: createGuestEmailChangeService,
   guestOrders: createGuestOrdersService,
   attachments: createAttachmentStore,
   messages: createMessagesService,
@@ -213,5 +213,5 @@ export const services = {
 
   orderJobs: createOrderJobs,
   jobs: createShopJobs,
-  httpPlatform: createHttpPlatform,
+  httpPlatform: createHttpDependencies,
 };

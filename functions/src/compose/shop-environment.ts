@@ -3,7 +3,12 @@ import type { PublicConfig } from '../contract/config';
 import type { EasyPostSettings } from '../features/orders/labels/easypost';
 import type { StripeSettings } from '../features/payments/stripe-provider';
 import type { SearchLanguage } from '../features/search/search-language';
-import type { IndexSource, LanguageData, SearchEngine, SynonymSource } from '../features/search/search-port';
+import type {
+  ProductIndexSource,
+  SearchLanguageData,
+  SearchEngine,
+  SynonymSource,
+} from '../features/search/search-port';
 import type { InboundMailSettings } from '../features/messages/inbound/inbound-port';
 import type { MailSenderSettings } from '../features/mail/mail-senders';
 import type { LoadAuth } from '../platform/auth';
@@ -14,14 +19,14 @@ import type { TrustProxy } from '../platform/rate-limit/trusted-proxies';
 import type { FetchRemoteFile } from '../platform/remote/remote-file';
 import type { CreateObjectUrl, ObjectStorage } from '../platform/storage';
 
-export interface SearchEngineParts extends Pick<ShopEnvironment, 'db' | 'logger' | 'now'> {
-  source: IndexSource;
+export interface SearchEngineDependencies extends Pick<ShopEnvironment, 'db' | 'logger' | 'now'> {
+  source: ProductIndexSource;
   synonyms: SynonymSource;
-  isWord: LanguageData['isWord'];
+  isWord: SearchLanguageData['isWord'];
   language: SearchLanguage;
 }
 
-export type CreateSearchEngine = (parts: SearchEngineParts) => SearchEngine;
+export type SearchEngineFactory = (parts: SearchEngineDependencies) => SearchEngine;
 
 export interface ShopEnvironment {
   logger: Logger;
@@ -41,20 +46,20 @@ export interface ShopEnvironment {
   emulated: boolean;
   /** Comma-separated keys to encrypt the secrets of authenticator apps. New secrets use the first key. */
   secondFactorKey: string;
-  /** Allows administrators without a second factor until the first one sets it up. Defaults to `emulated`. */
+  /** Allows administrators without a second factor until one of them sets it up. Defaults to `emulated`. */
   secondFactorMayBeOff?: boolean;
   live?: boolean;
   appCheck?: VerifyAppCheck | null;
   strictTransactions?: boolean;
   showsReads?: boolean;
   inboundMail?: InboundMailSettings | null;
-  /** Email provider. If missing, no emails are sent, and the emulators show them on a page. */
+  /** Email provider. If missing, emails are not sent. The emulators then display the emails on a page. */
   mailSender?: () => MailSenderSettings;
   /** Kind of email provider, for functions that cannot read the provider's secret. */
   mailSenderKind?: MailSenderSettings['kind'];
   remoteFiles: FetchRemoteFile;
   importSliceMs?: number;
-  searchEngine?: CreateSearchEngine;
+  searchEngine?: SearchEngineFactory;
   /** Time limit of a search in milliseconds, including the first load of the index. Defaults to 5,000. */
   searchBudgetMs?: number;
   promotionShardSize?: number;

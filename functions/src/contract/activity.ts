@@ -95,7 +95,7 @@ export const activityChangeSchema = openApiComponent(
   exactObject({ field: textField(), before: scalarField(), after: scalarField() }),
 );
 export type ActivityChange = InferType<typeof activityChangeSchema>;
-export type ActivityValue = ActivityChange['before'];
+export type ActivityChangeValue = ActivityChange['before'];
 
 const activityItemSchema = exactObject({
   _id: textField(),

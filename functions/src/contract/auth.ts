@@ -1,11 +1,11 @@
 import { boolean, object, type InferType } from 'yup';
 import { countField, literalField, textField, type exactObject } from './response-fields';
-import { lenientEmailField, deliverableEmailField } from './mail/email-address';
+import { emailField, deliverableEmailField } from './mail/email-address';
 import { singleLineTextField, passwordField } from './fields';
 import { userSchema } from './users';
 
 export const loginSchema = object({
-  email: lenientEmailField('Invalid email format').required('Email is required'),
+  email: emailField('Invalid email format').required('Email is required'),
   password: passwordField().required('Password is required').min(6, 'Password must be at least 6 characters'),
 });
 export type LoginInput = InferType<typeof loginSchema>;
@@ -47,7 +47,7 @@ export const registerFormSchema = registerSchema.shape({
 });
 
 export const forgotPasswordSchema = object({
-  email: lenientEmailField().required('Email is required'),
+  email: emailField().required('Email is required'),
 });
 
 export const resetPasswordSchema = object({

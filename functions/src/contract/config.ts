@@ -1,6 +1,6 @@
 import { number, type InferType } from 'yup';
 import {
-  openApiMeta,
+  createOpenApiMeta,
   amountField,
   choiceField,
   openApiComponent,
@@ -13,7 +13,10 @@ import {
 } from './response-fields';
 import { PAYMENT_MODES } from './orders/orders';
 import { PAYMENT_PROVIDERS } from './orders/payments';
-import { claimsResponseSchema, pricingResponseFields } from './settings/settings-responses';
+import {
+  advertisingClaimsResponseSchema,
+  pricingSettingsResponseFields,
+} from './settings/settings-responses';
 
 export const publicConfigSchema = openApiComponent(
   'Config',
@@ -37,16 +40,18 @@ export const publicConfigSchema = openApiComponent(
       maxDays: countField(
         'Maximum number of days from order to delivery, excluding Sundays. Null if no delivery time is promised.',
       ).nullable(),
-    }).meta(openApiMeta('First method of the first shipping zone. `pricing` contains all methods.')),
+    }).meta(createOpenApiMeta('First method of the first shipping zone. `pricing` contains all methods.')),
     taxRate: number()
       .defined()
       .min(0)
       .meta(
-        openApiMeta('First tax rate of the first region, such as 0.08 for 8%. `pricing` contains all rates.'),
+        createOpenApiMeta(
+          'First tax rate of the first region, such as 0.08 for 8%. `pricing` contains all rates.',
+        ),
       ),
-    claims: claimsResponseSchema,
+    claims: advertisingClaimsResponseSchema,
     countries: listField(textField(), 'ISO 3166-1 alpha-2 codes. The first is the default.'),
-    pricing: openApiComponent('PricingSettings', exactObject(pricingResponseFields)),
+    pricing: openApiComponent('PricingSettings', exactObject(pricingSettingsResponseFields)),
     holdMinutes: countField('Number of minutes that an unpaid order reserves stock.'),
     guests: booleanField('True if customers can order without an account.'),
     payment: exactObject({
@@ -58,8 +63,7 @@ export const publicConfigSchema = openApiComponent(
 );
 export type PublicConfig = InferType<typeof publicConfigSchema>;
 
-/** Network address that rate limits use for the client. IPv6 addresses are reduced to their /64 prefix. */
-export const callerResponseSchema = exactObject({
+export const callerAddressResponseSchema = exactObject({
   address: textField(
     'IP address of the client, as used by rate limits. IPv6 addresses are reduced to their /64 prefix.',
   ),

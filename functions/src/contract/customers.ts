@@ -33,7 +33,7 @@ export const MAX_EXPORTED_CUSTOMERS = 5000;
 /** Maximum number of suggested tags. The most recently used tags are suggested. */
 export const MAX_SUGGESTED_CUSTOMER_TAGS = 100;
 
-/** Filters of the customer list. `search` matches the beginning of a name or of an email address part. */
+/** Filters of the customer list. `search` matches the start of a name, or of a part of an email address. */
 const customerFilters = {
   search: singleLineTextField(254).optional(),
   tag: singleLineTextField(CUSTOMER_LIMITS.tag).optional(),
@@ -50,7 +50,7 @@ export const customerNoteSchema = object({
 });
 export type CustomerNoteInput = InferType<typeof customerNoteSchema>;
 
-/** Complete list of a customer's tags, which replaces the previous tags. Ignores duplicates and case. */
+/** Request to replace all tags of a customer. Duplicates are removed, regardless of case. */
 export const customerTagsSchema = object({
   tags: limitedListField(
     singleLineTextField(CUSTOMER_LIMITS.tag).required(REQUIRED_MESSAGE),
@@ -58,7 +58,7 @@ export const customerTagsSchema = object({
   ).required(REQUIRED_MESSAGE),
 });
 
-/** Request to merge a customer into the customer `into`. */
+/** Request to merge a customer into another customer. `into` is the id of the customer to keep. */
 export const mergeCustomerSchema = object({
   into: documentIdField().required('Please choose a customer'),
 });
@@ -81,7 +81,7 @@ export const customerAnnotationsSchema = exactObject({
 });
 export type CustomerAnnotations = InferType<typeof customerAnnotationsSchema>;
 
-/** Customer with an account, or guest. Orders with the same email address belong to the same guest. */
+/** Customer with an account, or a guest. Orders with the same email address belong to the same guest. */
 export const customerResponseSchema = openApiComponent(
   'Customer',
   exactObject({

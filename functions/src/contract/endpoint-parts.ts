@@ -24,8 +24,10 @@ export const buildEndpointPath = (endpoint: Endpoint, params: Readonly<Record<st
 /** Effect of a write request on cached GET responses. */
 export interface CacheChange {
   invalidates: readonly Endpoint[];
-  /** Cached list and cached object that contain the changed object. `id` is the name of its id field. */
+  /**
+   * Cached GET responses in which the changed object is replaced: a list and a single object. `id` names the id field.
+   */
   replaces?: { id: string; list?: Endpoint; get?: Endpoint };
-  /** GET endpoint whose cached `data` contains all fields of the `data` that the request returns. */
+  /** GET endpoint whose cached data is updated with the response data of the write request. */
   merges?: Endpoint;
 }

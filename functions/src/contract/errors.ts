@@ -68,10 +68,10 @@ const mapErrorCodes = <T>(getValue: (code: ApiErrorCode) => T) =>
     T
   >;
 
-export const API_ERROR_STATUSES = mapErrorCodes((code) => ERRORS[code][0]);
+export const API_ERROR_HTTP_STATUSES = mapErrorCodes((code) => ERRORS[code][0]);
 
 export const DEFAULT_ERROR_MESSAGES: Record<ApiErrorCode, string> = mapErrorCodes((code) => ERRORS[code][1]);
 
 export function isApiErrorCode(code: unknown): code is ApiErrorCode {
-  return typeof code === 'string' && Object.hasOwn(API_ERROR_STATUSES, code);
+  return typeof code === 'string' && Object.hasOwn(API_ERROR_HTTP_STATUSES, code);
 }

@@ -1,14 +1,14 @@
 import { array, boolean, date, mixed, number, object, string, type ISchema, type StringSchema } from 'yup';
-import { openApiMeta, AMOUNT_DESCRIPTION } from './response-fields';
+import { createOpenApiMeta, AMOUNT_DESCRIPTION } from './response-fields';
 import { isExactPrice, MAX_PRICE, PRICE_DECIMALS } from './pricing/shop-prices';
-import { getDecimalsMessage } from './typed/number-input';
-import { cleanCode, cleanLine, cleanText } from './typed/text-cleaning';
+import { getDecimalsErrorMessage } from './typed/number-input';
+import { cleanCodeInput, cleanSingleLineText, cleanText } from './typed/text-cleaning';
 
 // Control characters except C1, which some programs use for dashes and quotes (Windows-1252).
 const CONTROL_OR_BREAKS = /(?=\p{Cc})[^\u0080-\u009f]/u;
 const CONTROL_CHARACTERS = /(?=\p{Cc})[^\t\n\r\u0080-\u009f]/u;
 
-/** Unpaired surrogate. Firestore rejects strings that contain one. */
+/** Pattern of an unpaired surrogate. Firestore rejects strings that contain one. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 function createTextField(
@@ -27,12 +27,14 @@ function createTextField(
     );
 }
 
-export const singleLineTextField = (max = 200) => createTextField(CONTROL_OR_BREAKS, max, cleanLine);
+export const singleLineTextField = (max = 200) =>
+  createTextField(CONTROL_OR_BREAKS, max, cleanSingleLineText);
 
 export const multilineTextField = (max = 1000) => createTextField(CONTROL_CHARACTERS, max, cleanText);
 
-/** Creates a schema for a code, such as an SKU. The text is cleaned with `cleanCode` by default. */
-export const codeField = (max: number, clean = cleanCode) => createTextField(CONTROL_OR_BREAKS, max, clean);
+/** Creates a schema for a code, such as an SKU. The text is cleaned with `cleanCodeInput` by default. */
+export const codeField = (max: number, clean = cleanCodeInput) =>
+  createTextField(CONTROL_OR_BREAKS, max, clean);
 
 export const REQUIRED_MESSAGE = 'This field is required';
 
@@ -52,10 +54,10 @@ export const numberField = () =>
     .transform((_value, original: unknown) => original)
     .typeError('Must be a number');
 
-export const integerField = (min: number, max: number, tooSmall = `Must be at least ${min}`) =>
+export const integerField = (min: number, max: number, minMessage = `Must be at least ${min}`) =>
   numberField()
     .integer('Must be a whole number')
-    .min(min, tooSmall)
+    .min(min, minMessage)
     .max(max, `Must be at most ${max.toLocaleString('en')}`);
 
 /** Creates a schema for one of several values. Missing and unknown values have the same error message. */
@@ -72,8 +74,12 @@ export const hasNoDuplicates = (values: readonly unknown[]): boolean =>
 export const decimalAmountField = (max = MAX_PRICE) =>
   numberField()
     .max(max, 'This amount is too large')
-    .test('decimals', getDecimalsMessage(PRICE_DECIMALS), (value) => value == null || isExactPrice(value))
-    .meta({ typed: 'amount', ...openApiMeta(AMOUNT_DESCRIPTION) });
+    .test(
+      'decimals',
+      getDecimalsErrorMessage(PRICE_DECIMALS),
+      (value) => value == null || isExactPrice(value),
+    )
+    .meta({ typed: 'amount', ...createOpenApiMeta(AMOUNT_DESCRIPTION) });
 
 export const strictBooleanField = () =>
   boolean()
@@ -95,8 +101,8 @@ export const DOCUMENT_ID_PATTERN = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 /** Pattern of ids that administrators choose in the shop settings, such as the id of a tax class. */
 export const SETTING_ID_PATTERN = /^[a-z0-9][a-z0-9-]*$/;
 
-export const editedVersionField = (missing = 'Send the version that was edited') =>
-  singleLineTextField(40).required(missing).test('time', 'Must be a time', isEmptyOrDateTime);
+export const expectedVersionField = (requiredMessage = 'Send the version that was edited') =>
+  singleLineTextField(40).required(requiredMessage).test('time', 'Must be a time', isEmptyOrDateTime);
 
 export const categorySlugField = () =>
   singleLineTextField(80).matches(/^[a-z0-9-]+$/, { message: 'Unknown category', excludeEmptyString: true });
@@ -108,8 +114,10 @@ export const documentIdField = () =>
   });
 
 /** Parses a comma-separated list of document ids. Invalid and duplicate ids are ignored. */
-export const parseIdList = (text: string, most: number): string[] =>
-  [...new Set(text.split(','))].filter((id) => id !== '' && documentIdField().isValidSync(id)).slice(0, most);
+export const parseIdList = (text: string, maxCount: number): string[] =>
+  [...new Set(text.split(','))]
+    .filter((id) => id !== '' && documentIdField().isValidSync(id))
+    .slice(0, maxCount);
 
 export const queryCountField = (max: number) =>
   number()
@@ -134,11 +142,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Cleans the keys and strings of a record, including strings in arrays. Other values stay as they are. */
 export const cleanRecordTexts = (record: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const clean = (value: unknown): unknown =>
-    Array.isArray(value) ? value.map(clean) : typeof value === 'string' ? cleanLine(value) : value;
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [cleanLine(key), clean(value)]));
+    Array.isArray(value) ? value.map(clean) : typeof value === 'string' ? cleanSingleLineText(value) : value;
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [cleanSingleLineText(key), clean(value)]),
+  );
 };
 
-/** Creates a schema for lists of texts by key, such as selected facet values. Keys are not predefined. */
+/** Creates a schema for a record of text lists with arbitrary keys, such as selected option values. */
 export const textListsByKeyField = ({
   names,
   values,
@@ -183,7 +193,7 @@ export const requiredAmountField = (max: number) =>
   decimalAmountField(max).required(REQUIRED_MESSAGE).min(0, 'Must be 0 or more');
 
 /** Creates a schema for the optional Idempotency-Key header, which prevents duplicate requests. */
-export const createIdempotencyHeaders = (description: string) =>
+export const createIdempotencyHeadersSchema = (description: string) =>
   object({
     'Idempotency-Key': singleLineTextField(128)
       .matches(/^[\x21-\x7e]{8,128}$/, {
@@ -191,5 +201,5 @@ export const createIdempotencyHeaders = (description: string) =>
         excludeEmptyString: true,
       })
       .optional()
-      .meta(openApiMeta(description)),
+      .meta(createOpenApiMeta(description)),
   });

@@ -19,7 +19,7 @@ import {
   type VariantMeasureColumn,
 } from './products/variant-measures';
 import { PRODUCT_FIELDS } from './products/product-field-table';
-import { PLAIN_PRODUCT_FIELDS, type PlainProductField } from './products/product-fields';
+import { PRODUCT_FIELD_NAMES, type ProductFieldName } from './products/product-fields';
 
 export const IMPORT_LIMITS = {
   rows: 100_000,
@@ -54,14 +54,14 @@ const STRUCTURE_COLUMNS = [
 
 export type ExportColumn =
   | 'Handle'
-  | (typeof PRODUCT_FIELDS)[PlainProductField]['columns']['hearth']
+  | (typeof PRODUCT_FIELDS)[ProductFieldName]['columns']['hearth']
   | (typeof STRUCTURE_COLUMNS)[number]
   | VariantMeasureColumn;
 
 /** Columns of the shop's CSV format. A product has one row per variant and per additional picture. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   'Handle',
-  ...PLAIN_PRODUCT_FIELDS.map((field) => PRODUCT_FIELDS[field].columns.hearth),
+  ...PRODUCT_FIELD_NAMES.map((field) => PRODUCT_FIELDS[field].columns.hearth),
   ...STRUCTURE_COLUMNS,
   ...VARIANT_MEASURES.map(getVariantMeasureColumn),
 ];
@@ -72,14 +72,14 @@ export type ImportAction = (typeof IMPORT_ACTIONS)[number];
 export const IMPORT_STATUSES = ['running', 'done', 'undoing', 'undone'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-export const importRequestSchema = object({
+export const importOptionsSchema = object({
   dryRun: strictBooleanField().default(false),
-  /** Index of the first product that this request checks. A dry run may need several requests. */
+  /** Index of the first product to check. A dry run may need several requests. */
   from: integerField(0, IMPORT_LIMITS.rows).default(0),
   /** Stock of variants that Shopify does not track. Defaults to the current stock, or 0 for new variants. */
   uncountedStock: stockField().optional(),
 });
-export type ImportInput = InferType<typeof importRequestSchema>;
+export type ImportOptions = InferType<typeof importOptionsSchema>;
 
 const rowField = () => countField('Row number in the file. The header is row 1.');
 
@@ -156,7 +156,7 @@ export type SkippedProduct = InferType<typeof skippedProductSchema>;
 
 const LISTED_DESCRIPTION = `First ${IMPORT_LIMITS.listed} entries. The import report lists all.`;
 
-/** Product import. `total`, `done` and `undone` are numbers of products. */
+/** Product import. `total`, `done` and `undone` count products. */
 export const importRunSchema = openApiComponent(
   'ImportRun',
   importResultSchema.shape({

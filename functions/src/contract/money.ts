@@ -8,11 +8,11 @@ export type MinorUnits = number & { readonly [minorBrand]: 'Minor' };
 /** Amount in major units, as in JSON and forms: 9.99 for $9.99. */
 export type DecimalAmount = number;
 
-/** Maximum product price. It ensures that an order of 50 lines with 999 units each is a safe integer. */
+/** Maximum product price. Ensures that the total of 50 lines with 999 units each is a safe integer. */
 export const MAX_PRICE_IN_MINOR_UNITS = 100_000_000;
 
 /** Returns the decimal separator of a locale. */
-export function getDecimalMark(locale: string): ',' | '.' {
+export function getDecimalSeparator(locale: string): ',' | '.' {
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
   return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
 }
@@ -54,21 +54,21 @@ export function isExactAmount(decimal: DecimalAmount, currency: string): boolean
   return Math.abs(scaled - Math.round(scaled)) < 1e-6 && Math.abs(scaled) <= Number.MAX_SAFE_INTEGER;
 }
 
-/** Converts a decimal amount to minor units. Throws RangeError if it has more decimals than the currency. */
-export function decimalToMinor(decimal: DecimalAmount, currency: string): MinorUnits {
+/** Converts a decimal amount to minor units. Throws RangeError if the currency has fewer decimals. */
+export function decimalToMinorUnits(decimal: DecimalAmount, currency: string): MinorUnits {
   if (!isExactAmount(decimal, currency)) throw new RangeError(`Not an amount in ${currency}: ${decimal}`);
   return toMinorUnits(Math.round(decimal * 10 ** getCurrency(currency).exponent));
 }
 
-export function minorToDecimal(amount: MinorUnits, currency: string): DecimalAmount {
+export function minorUnitsToDecimal(amount: MinorUnits, currency: string): DecimalAmount {
   return amount / 10 ** getCurrency(currency).exponent;
 }
 
-export function addMinor(...amounts: MinorUnits[]): MinorUnits {
+export function addAmounts(...amounts: MinorUnits[]): MinorUnits {
   return toMinorUnits(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
-export function subtractMinor(from: MinorUnits, amount: MinorUnits): MinorUnits {
+export function subtractAmount(from: MinorUnits, amount: MinorUnits): MinorUnits {
   return toMinorUnits(from - amount);
 }
 
@@ -84,7 +84,7 @@ export function calculateLineTotal(unitPrice: MinorUnits, quantity: number): Min
 }
 
 /** Formats an amount in minor units for display. `compact` rounds large amounts, for example to $1.2K. */
-export function formatMinor(
+export function formatMinorUnits(
   amount: MinorUnits,
   currency: string,
   locale: string,
@@ -93,9 +93,9 @@ export function formatMinor(
   const digits = getCurrency(currency).exponent;
   const whole = options.wholeWithoutDecimals === true && amount % 10 ** digits === 0;
   const form = options.compact ? 'compact' : whole ? 'whole' : 'exact';
-  return getFormatter(currency, locale, form).format(minorToDecimal(amount, currency));
+  return getFormatter(currency, locale, form).format(minorUnitsToDecimal(amount, currency));
 }
 
 /** Formats a decimal amount for an exported file, such as 39.50, with all decimals of the currency. */
-export const formatDecimal = (decimal: DecimalAmount, currency: string): string =>
+export const formatDecimalAmount = (decimal: DecimalAmount, currency: string): string =>
   decimal.toFixed(getCurrency(currency).exponent);

@@ -6,11 +6,11 @@ import {
   type Schema,
   type TypeFromShape,
 } from 'yup';
-import { withCrossFieldCheck, type FieldProblem } from './typed/cross-field-check';
+import { addCrossFieldValidation, type FieldError } from './typed/cross-field-check';
 import type { Endpoint } from './endpoint-parts';
 import type { ReadName } from './endpoints';
 import type { ApiErrorCode } from './errors';
-import { editedVersionField } from './fields';
+import { expectedVersionField } from './fields';
 import {
   exactObject,
   listField,
@@ -23,23 +23,23 @@ import {
 import { dataResponse, jsonResponse, messageResponseFields } from './routes/route-response';
 import type { RouteSchema } from './routes/route-schema';
 
-/** Response field for objects with a generated id. */
+/** Response field for the generated id of an object. */
 export const generatedIdField = { _id: textField() };
 
 interface ResourceFields<I, C, F extends ObjectShape, R> {
   /** Name of the response schema in the OpenAPI document. */
   component: string;
-  /** Response fields with the id of the object. */
+  /** Response fields that contain the object's id. */
   idFields?: I;
-  /** Request fields that cannot change after the object was created. */
+  /** Request fields that can only be set when the object is created. */
   createFields?: C;
   fields: F;
   responseFields: R;
   /** Returns an error for each field that contradicts other fields. */
-  findProblems?: (input: TypeFromShape<F, AnyObject>) => FieldProblem[];
+  findProblems?: (input: TypeFromShape<F, AnyObject>) => FieldError[];
 }
 
-/** Creates the request and response schemas of an object with a version. Updates must send the edited version. */
+/** Creates the request and response schemas of a versioned object. Updates must contain the version that was edited. */
 export function deriveResourceSchemas<
   F extends ObjectShape,
   R extends ObjectShape,
@@ -47,11 +47,11 @@ export function deriveResourceSchemas<
   C extends ObjectShape = Record<never, never>,
 >({ component, idFields, createFields, fields, responseFields, findProblems }: ResourceFields<I, C, F, R>) {
   const withCheck = <S extends Schema>(schema: S) =>
-    withCrossFieldCheck(schema, (findProblems ?? (() => [])) as (input: InferType<S>) => FieldProblem[]);
+    addCrossFieldValidation(schema, (findProblems ?? (() => [])) as (input: InferType<S>) => FieldError[]);
   const createShape = { ...createFields!, ...fields };
   return {
     create: withCheck(object(createShape)),
-    update: withCheck(object({ ...fields, updatedAt: editedVersionField() })),
+    update: withCheck(object({ ...fields, updatedAt: expectedVersionField() })),
     response: openApiComponent(
       component,
       exactObject({
@@ -66,20 +66,20 @@ export function deriveResourceSchemas<
 }
 
 interface ResourceRouteOptions<N, S> {
-  /** Name of the response field that contains the object. */
+  /** Name of the property that contains the object in responses. */
   name: N;
-  /** Name of the object's id field. */
+  /** Name of the id property, such as `_id` or `slug`. */
   id: string;
   schemas: S;
   /** Names of the GET routes whose responses contain the object. */
   reads?: { list: ReadName; get: ReadName };
-  /** Names of additional GET routes whose responses change with the object. The activity log is always included. */
+  /** Names of further GET routes whose responses change with the object. The activity log is always added. */
   alsoChanges?: readonly ReadName[];
-  /** Error codes of the routes to update and delete the object. */
+  /** Error codes of the routes that update and delete the object. */
   errors?: readonly ApiErrorCode[];
 }
 
-/** Creates the routes of an object, with request schemas, response schemas and effects on cached responses. */
+/** Creates the routes to read, create, update and delete an object. Includes schemas and cache invalidation. */
 export function deriveResourceRoutes<
   const N extends string,
   S extends { create: RouteSchema; update: RouteSchema; response: Schema },
@@ -105,7 +105,7 @@ export function deriveResourceRoutes<
       invalidates: changed,
       replaces,
     }),
-    /** Route that changes a part of the object, such as its picture. */
+    /** Route that changes only a part of the object, such as its picture. */
     change: withEndpoint({ answer, invalidates: changed, replaces }),
     remove: withEndpoint({
       answer: jsonResponse(messageResponseFields),
@@ -115,7 +115,7 @@ export function deriveResourceRoutes<
   };
 }
 
-/** Creates the schema of a page of a list. `name` is the response field with the items. */
+/** Creates the response schema of a paginated list. `name` is the property that contains the items. */
 export const createPageSchema = <const N extends string, S extends Schema>(name: N, item: S) =>
   exactObject({
     ...({ [name]: listField(item) } as Record<N, ReturnType<typeof listField<InferType<S>>>>),

@@ -13,7 +13,7 @@ import {
   type SchemaMetadata,
 } from 'yup';
 
-/** Format of a form field that differs from the API value, such as a percentage. */
+/** Format of a form field whose input differs from the API value, such as a percentage or a list as lines of text. */
 export type InputFormat =
   | 'amount'
   | 'decimal'
@@ -35,34 +35,38 @@ declare module 'yup' {
   }
 }
 
-export const openApiMeta = (description?: string, keywords: Readonly<Record<string, unknown>> = {}) => ({
+export const createOpenApiMeta = (
+  description?: string,
+  keywords: Readonly<Record<string, unknown>> = {},
+) => ({
   jsonSchema: description === undefined ? keywords : { ...keywords, description },
 });
 
-export const textField = (description?: string) => string().defined().meta(openApiMeta(description));
+export const textField = (description?: string) => string().defined().meta(createOpenApiMeta(description));
 
 export const countField = (description?: string) =>
-  number().defined().integer().min(0).meta(openApiMeta(description));
+  number().defined().integer().min(0).meta(createOpenApiMeta(description));
 
 export const AMOUNT_DESCRIPTION = "Decimal amount in the shop's currency.";
 
 export const amountField = (description = AMOUNT_DESCRIPTION) =>
-  number().defined().min(0).meta(openApiMeta(description));
+  number().defined().min(0).meta(createOpenApiMeta(description));
 
 export const ratioField = (description?: string) =>
-  number().defined().min(0).max(1).meta(openApiMeta(description));
+  number().defined().min(0).max(1).meta(createOpenApiMeta(description));
 
 export const signedAmountField = (description = AMOUNT_DESCRIPTION) =>
-  number().defined().meta(openApiMeta(description));
+  number().defined().meta(createOpenApiMeta(description));
 
-export const booleanField = (description?: string) => boolean().defined().meta(openApiMeta(description));
+export const booleanField = (description?: string) =>
+  boolean().defined().meta(createOpenApiMeta(description));
 
 /** Creates a schema for an ISO 8601 time in UTC, such as 2026-03-02T10:00:00.000Z. */
 export const timestampField = (description?: string) =>
   string()
     .defined()
     .test('timestamp', '${path} must be a time', (value) => !value || isTimestamp(value))
-    .meta(openApiMeta(description, { format: 'date-time' }));
+    .meta(createOpenApiMeta(description, { format: 'date-time' }));
 
 function isTimestamp(value: string): boolean {
   const time = new Date(value);
@@ -70,15 +74,15 @@ function isTimestamp(value: string): boolean {
 }
 
 export const choiceField = <const T extends string>(values: readonly T[], description?: string) =>
-  string().oneOf(values).defined().meta(openApiMeta(description));
+  string().oneOf(values).defined().meta(createOpenApiMeta(description));
 
 export const literalField = <const T extends string | boolean>(value: T) =>
   mixed<T>((given): given is T => given === value)
     .defined()
-    .meta(openApiMeta(undefined, { const: value }));
+    .meta(createOpenApiMeta(undefined, { const: value }));
 
 export const listField = <T>(items: ISchema<T>, description?: string) =>
-  array(items).defined().meta(openApiMeta(description));
+  array(items).defined().meta(createOpenApiMeta(description));
 
 export const exactObject = <S extends ObjectShape>(fields: S) => object(fields).exact().defined();
 
@@ -128,17 +132,20 @@ export interface ResponseSchema<T> extends Schema<T> {
   nullable: () => ResponseSchema<T | null>;
 }
 
-/** Converts a request schema to a response schema without limits, as stored data may be older than these. */
+/** Converts a request schema to a response schema. Omits limits, because older stored data may exceed them. */
 export const toResponseSchema = <T>(request: ISchema<T>): ResponseSchema<T> =>
   buildResponseSchema(request.describe() as unknown as RequestSchemaDescription) as ResponseSchema<T>;
 
-export const toResponseFields = <S extends ObjectShape>(requests: S) =>
+export const toResponseFields = <S extends ObjectShape>(requestFields: S) =>
   Object.fromEntries(
-    Object.entries(requests).map(([name, request]) => [name, toResponseSchema(request as ISchema<unknown>)]),
+    Object.entries(requestFields).map(([name, request]) => [
+      name,
+      toResponseSchema(request as ISchema<unknown>),
+    ]),
   ) as unknown as { [F in keyof S]: ResponseSchema<S[F] extends ISchema<infer T> ? T : never> };
 
-/** Returns the validation errors of a value, without type conversion. */
-export const getSchemaProblems = (schema: Schema, value: unknown): string[] => {
+/** Returns the validation errors of a value, in strict mode without type conversion. */
+export const getValidationErrors = (schema: Schema, value: unknown): string[] => {
   try {
     schema.validateSync(value, { strict: true, abortEarly: false });
     return [];
@@ -157,13 +164,13 @@ export const isTextRecord = (value: unknown): value is Record<string, string> =>
 export const textRecordField = (description?: string) =>
   mixed<Record<string, string>>(isTextRecord)
     .defined()
-    .meta(openApiMeta(description, { type: 'object', additionalProperties: { type: 'string' } }));
+    .meta(createOpenApiMeta(description, { type: 'object', additionalProperties: { type: 'string' } }));
 
 export const unionField = <const S extends readonly Schema[]>(...choices: S) =>
   mixed<InferType<S[number]>>()
     .defined()
     .test('either', (value, { createError }) => {
-      const problems = choices.map((schema) => getSchemaProblems(schema, value));
+      const problems = choices.map((schema) => getValidationErrors(schema, value));
       return (
         problems.some((found) => found.length === 0) || createError({ message: problems.flat().join('; ') })
       );
@@ -176,9 +183,9 @@ export const scalarField = () =>
   )
     .defined()
     .nullable()
-    .meta(openApiMeta(undefined, { type: ['string', 'number', 'boolean', 'null'] }));
+    .meta(createOpenApiMeta(undefined, { type: ['string', 'number', 'boolean', 'null'] }));
 
-/** Assigns the schema a name in the OpenAPI document. Derived schemas need a different name. */
+/** Sets the name of a schema in the OpenAPI document. Derived schemas inherit the name and must replace it. */
 export const openApiComponent = <S extends Schema>(name: string, schema: S): S =>
   schema.meta({ jsonSchema: { ...schema.meta()?.jsonSchema, title: name } });
 

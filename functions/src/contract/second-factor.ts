@@ -18,7 +18,7 @@ import {
 
 export const SECOND_FACTOR_VALIDITY_HOURS = 12;
 
-/** Maximum minutes since the last second factor check for deletions, exports and large refunds. */
+/** Maximum age of a second factor confirmation, in minutes, for deletions, exports and large refunds. */
 export const FRESH_SECOND_FACTOR_MINUTES = 5;
 
 /** Number of recovery codes per account. Each code can be used once. */
@@ -30,14 +30,14 @@ export const MAX_PASSKEYS = 10;
 export const MIN_ADMIN_PASSWORD_LENGTH = 12;
 
 /** Number of consecutive wrong codes after which the codes of the account are locked. */
-export const MAX_WRONG_CODES = 5;
+export const MAX_WRONG_SECOND_FACTOR_CODES = 5;
 
-/** Number of consecutive wrong codes after which changing the password no longer ends the lock. */
+/** Number of consecutive wrong codes after which a password change no longer unlocks the codes. */
 export const MAX_WRONG_CODES_ACROSS_PASSWORDS = 20;
 
-/** Steps that an administrator may have to complete before an action, in the order of the checks. */
-export const SECOND_FACTOR_REASONS = ['password', 'enrol', 'verify', 'fresh'] as const;
-export type SecondFactorReason = (typeof SECOND_FACTOR_REASONS)[number];
+/** Steps to complete before a protected action, in the order in which they are checked. */
+export const SECOND_FACTOR_STEPS = ['password', 'enrol', 'verify', 'fresh'] as const;
+export type SecondFactorStep = (typeof SECOND_FACTOR_STEPS)[number];
 
 const passkeySchema = exactObject({
   _id: textField(),
@@ -76,7 +76,7 @@ export const confirmSecondFactorResponseSchema = exactObject({
   secondFactor: secondFactorStatusSchema,
   sessionToken: sessionTokenField(),
 });
-export type SecondFactorConfirmation = InferType<typeof confirmSecondFactorResponseSchema>;
+export type ConfirmSecondFactorResponse = InferType<typeof confirmSecondFactorResponseSchema>;
 
 export const enrolSecondFactorResponseSchema = exactObject({
   secondFactor: secondFactorStatusSchema,
@@ -94,7 +94,7 @@ export const recoveryCodesResponseSchema = exactObject({
 });
 export type RecoveryCodesResponse = InferType<typeof recoveryCodesResponseSchema>;
 
-export const panelSessionsResponseSchema = exactObject({
+export const adminSessionsResponseSchema = exactObject({
   sessions: listField(
     exactObject({
       _id: textField(),
@@ -106,29 +106,31 @@ export const panelSessionsResponseSchema = exactObject({
     }),
   ),
 });
-export type PanelSessionsResponse = InferType<typeof panelSessionsResponseSchema>;
-export type PanelSession = PanelSessionsResponse['sessions'][number];
+export type AdminSessionsResponse = InferType<typeof adminSessionsResponseSchema>;
+export type AdminSession = AdminSessionsResponse['sessions'][number];
 
 export const currentPasswordSchema = object({ password: passwordField().required('Password is required') });
 
-export const appSecretResponseSchema = exactObject({
+export const authenticatorSecretResponseSchema = exactObject({
   secret: textField('Secret in Base32, for manual entry.'),
   uri: textField('Secret as an otpauth: URL, for a QR code.'),
 });
-export type AppSecretResponse = InferType<typeof appSecretResponseSchema>;
+export type AuthenticatorSecretResponse = InferType<typeof authenticatorSecretResponseSchema>;
 
 export const passkeyOptionsResponseSchema = exactObject({
   options: textField('WebAuthn options for the browser, as JSON.'),
 });
 
-/** Request to set up a second factor. `enrolment` is the token that `npm run grant-admin` prints, or null. */
-export const startEnrolmentSchema = object({ enrolment: singleLineTextField(100).nullable().defined() });
+/** Request body to set up a second factor. `enrolment` is the token that `npm run grant-admin` prints, or null. */
+export const startSecondFactorEnrolmentSchema = object({
+  enrolment: singleLineTextField(100).nullable().defined(),
+});
 
 const appCodeField = () => codeField(20).matches(/^\d{3} ?\d{3}$/, 'Enter the six-digit code from your app');
 
 const deviceField = () => singleLineTextField(60).optional();
 
-export const appCodeSchema = object({
+export const authenticatorCodeSchema = object({
   code: appCodeField().required('Enter the six-digit code from your app'),
   device: deviceField(),
 });
@@ -141,7 +143,7 @@ export const addPasskeySchema = object({
   device: deviceField(),
 });
 
-/** Request to confirm the second factor with either an app code, a recovery code or a passkey. */
+/** Request body to confirm the second factor with an app code, a recovery code or a passkey. */
 export const secondFactorProofSchema = object({
   code: appCodeField().optional(),
   recoveryCode: codeField(40).optional(),

@@ -1,6 +1,6 @@
 import { PUBLIC_PAGE_PATHS } from './public-paths';
 
-/** Page or help topic that the search can suggest, with additional search words. */
+/** Page or help topic that the search can suggest. `keywords` contains additional search words. */
 export interface SiteTopic {
   title: string;
   keywords: string;
@@ -27,14 +27,14 @@ export const SITE_PAGE_TOPICS: Readonly<Record<string, SiteTopic>> = {
   [PUBLIC_PAGE_PATHS.cookies]: { title: 'Cookies and storage', keywords: 'cookie policy' },
 };
 
-/** Common words that the search ignores when it compares the search text with help questions. */
+/** Common words that are ignored when a search text is compared with help questions. */
 export const QUESTION_STOP_WORDS: ReadonlySet<string> = new Set(
   'a am an and are at be can could do does did for get has have how i if in is it me my need of on please the there to want we what when where which who why will with would you your'.split(
     ' ',
   ),
 );
 
-/** Questions on the help page by HTML anchor. The answers are in the web app. */
+/** Questions on the help page by HTML anchor. The web app contains the answers. */
 export const HELP_QUESTIONS = {
   'place-order': {
     title: 'How do I place an order?',

@@ -6,7 +6,7 @@ export const DAY_MS = 24 * HOUR_MS;
 const clockFormats = new Map<string | undefined, Intl.DateTimeFormat>();
 const MAX_CACHED_FORMATS = 50;
 
-/** Options for numeric date parts, because JavaScript engines punctuate formatted dates differently. */
+/** Options for date parts as numbers. JavaScript engines punctuate complete dates differently, so parts are used. */
 const CLOCK_FIELDS = {
   calendar: 'gregory',
   numberingSystem: 'latn',
@@ -18,12 +18,12 @@ const CLOCK_FIELDS = {
   minute: '2-digit',
 } as const satisfies Intl.DateTimeFormatOptions;
 
-/** Returns the day (2026-11-26) and time (09:30) in a time zone. Defaults to the machine's time zone. */
-export function getLocalTime(moment: Date | number, timeZone?: string): { day: string; time: string } {
+/** Returns the day (2026-11-26) and time (09:30) in a time zone. Defaults to the system's time zone. */
+export function getLocalDayAndTime(time: Date | number, timeZone?: string): { day: string; time: string } {
   const format = clockFormats.get(timeZone) ?? new Intl.DateTimeFormat('en', { ...CLOCK_FIELDS, timeZone });
   if (clockFormats.size >= MAX_CACHED_FORMATS) clockFormats.clear();
   clockFormats.set(timeZone, format);
-  const fields = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const fields = new Map(format.formatToParts(time).map(({ type, value }) => [type, value]));
   const read = (type: Intl.DateTimeFormatPartTypes, digits: number) =>
     (fields.get(type) ?? '').padStart(digits, '0');
   return {

@@ -5,8 +5,8 @@ export interface UploadRule {
   content?: string;
 }
 
-/** Allowed picture formats with their file extensions. The server also checks the content of each file. */
-export const PICTURE_TYPES: Readonly<Record<string, readonly string[]>> = {
+/** File extensions of the allowed picture formats, by media type. The server also checks the content of each file. */
+export const PICTURE_EXTENSIONS_BY_TYPE: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
   'image/webp': ['.webp'],
@@ -25,7 +25,7 @@ export const UPLOAD_RULES = {
     maxBytes: 8_000_000,
     content: 'Pictures (JPEG, PNG, WebP or AVIF) and PDF files',
   },
-  /** A CSV file with 100,000 rows has 13 to 25 MB. The limit must be below the 30 MB of a form. */
+  /** A CSV file with 100,000 rows has 13 to 25 MB. The limit must be below the form limit of 30 MB. */
   productFile: { field: 'file', max: 1, maxBytes: 25_000_000, content: 'A CSV file' },
 } as const satisfies Record<string, UploadRule>;
 
@@ -47,7 +47,7 @@ export function getPictureUploadError(
   { name, type, size }: { name: string; type: string; size: number },
   { maxBytes }: UploadRule,
 ): string | null {
-  if (!(type in PICTURE_TYPES)) return `“${name}” is not a ${PICTURE_FORMAT_NAMES} file.`;
+  if (!(type in PICTURE_EXTENSIONS_BY_TYPE)) return `“${name}” is not a ${PICTURE_FORMAT_NAMES} file.`;
   if (size > maxBytes)
     return `“${name}” is ${formatMegabytes(size)}. A picture can be at most ${formatMegabytes(maxBytes)}.`;
   return size === 0 ? `“${name}” is empty.` : null;

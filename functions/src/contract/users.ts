@@ -62,7 +62,7 @@ export const userStatusSchema = object({
   disabled: strictBooleanField().required('This field is required'),
 });
 
-/** Maximum minutes since the last login to delete an account. Later, the user has to log in again. */
+/** Maximum age of the login, in minutes, when a user deletes the account. After that, the user must log in again. */
 export const RECENT_LOGIN_MINUTES = 5;
 
 export const uploadAvatarSchema = object({});

@@ -9,12 +9,12 @@ export interface RequestActor {
   emailVerified: boolean;
   name: string;
   team: TeamRole | null;
-  /** True for an administrator without a confirmed second factor, who has no permissions. */
+  /** True for an administrator without a confirmed second factor. Such an administrator has no permissions. */
   unconfirmed?: true;
   /** Time of the last login in milliseconds. Refreshing the token does not change this time. */
   signedInAt: number;
   panelSession?: string;
-  /** Time in milliseconds. Sessions that started earlier are invalid, for example after a password change. */
+  /** Time in milliseconds. Sessions that started before are invalid, for example after a password change. */
   sessionsSince?: number;
 }
 
@@ -35,7 +35,7 @@ export function parseBearerToken(header: string | undefined): string | null {
   return /^Bearer ([^\s]+)$/i.exec(header ?? '')?.[1] ?? null;
 }
 
-/** API error codes by Firebase error code. Only these errors mean that a token is invalid. */
+/** API error codes by Firebase error code. Other Firebase errors do not mean that a token is invalid. */
 const TOKEN_FAULTS: Readonly<
   Partial<Record<string, 'TOKEN_EXPIRED' | 'TOKEN_REVOKED' | 'USER_DISABLED' | 'UNAUTHENTICATED'>>
 > = {
@@ -73,7 +73,7 @@ const decodeClaims = (token: string) =>
     admin?: boolean;
   };
 
-/** Returns true if the account of the token was removed from the team. */
+/** Returns true if the account was removed from the team after the token was issued. */
 async function hasLeftTeam(auth: LoadAuth, token: string): Promise<boolean> {
   const { sub: uid, admin } = decodeClaims(token);
   if (admin !== true || uid === undefined) return false;

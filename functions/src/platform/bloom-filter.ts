@@ -6,8 +6,8 @@ export interface StoredBloomFilter {
   bits: string;
 }
 
-/** Creates a function that tests if a Bloom filter contains a text. False positives are possible. */
-export function createMembershipTest({ k, bits }: StoredBloomFilter): (text: string) => boolean {
+/** Creates a function that tests if a Bloom filter contains a text. The function can return false positives. */
+export function createBloomFilterTest({ k, bits }: StoredBloomFilter): (text: string) => boolean {
   const bytes = Buffer.from(bits, 'base64');
   const buckets = Uint32Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readUInt32LE(at * 4));
   const filter = new BloomFilter(buckets, k);

@@ -1,14 +1,14 @@
 interface CachedValueSource<Stamp, T> {
-  /** Returns a version that changes with the data that `make` reads. Must be cheaper than `make`. */
+  /** Returns the version of the data that `make` reads. Must be cheaper than `make`. */
   stamp: () => Promise<Stamp>;
   make: (stamp: Stamp) => Promise<T>;
-  /** Milliseconds until the version is checked again, and until the value is created again. */
+  /** Milliseconds until the version is checked again. After `maxAgeMs`, the value is created again in any case. */
   freshMs: number;
   maxAgeMs: number;
   now: () => number;
 }
 
-/** Creates an in-memory cache for one value. Concurrent calls share a load, and errors are not cached. */
+/** Creates an in-memory cache for one value. Concurrent calls share one load, and errors are not cached. */
 export function createCachedValue<Stamp, T>({
   stamp,
   make,

@@ -9,13 +9,13 @@ interface PartTypes {
   id: string;
 }
 
-export type CursorValueKind = keyof PartTypes;
+export type CursorValueType = keyof PartTypes;
 
-export type CursorValues<Parts extends readonly CursorValueKind[]> = {
+export type CursorValues<Parts extends readonly CursorValueType[]> = {
   [Index in keyof Parts]: PartTypes[Parts[Index]];
 };
 
-const CHECKS: Record<CursorValueKind, (value: unknown) => boolean> = {
+const CHECKS: Record<CursorValueType, (value: unknown) => boolean> = {
   // Firestore rejects strings with an unpaired surrogate.
   text: (value) => typeof value === 'string' && !/\p{Surrogate}/u.test(value),
   number: Number.isFinite,
@@ -28,7 +28,7 @@ export interface CursorPageRequest {
   cursor?: string;
 }
 
-/** Encodes the sort values of a page's last entry. Only the list with the same name accepts the cursor. */
+/** Encodes the sort values of a page's last entry as a cursor. Only a list with the same name accepts the cursor. */
 export function encodeCursor(values: readonly (string | number)[], name?: string): string {
   return Buffer.from(JSON.stringify([...(name === undefined ? [] : [name]), ...values])).toString(
     'base64url',
@@ -39,7 +39,7 @@ export function encodeCursor(values: readonly (string | number)[], name?: string
  * Decodes a cursor to its sort values.
  * @throws AppError BAD_CURSOR if the cursor is malformed or belongs to another list
  */
-export function decodeCursor<const Parts extends readonly CursorValueKind[]>(
+export function decodeCursor<const Parts extends readonly CursorValueType[]>(
   parts: Parts,
   cursor: string,
   name?: string,

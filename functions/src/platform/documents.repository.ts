@@ -10,7 +10,8 @@ import type { DocumentVersion } from './transactions/document-transaction';
 import { getDocumentTransaction, type TransactionHandle } from './transactions/transactions';
 
 /**
- * Creates a repository for a collection. `put` requires documents with constant fields, `set` deletes missing fields.
+ * Creates a repository for a Firestore collection. `put` requires documents that always have the same fields, `set`
+ * also deletes missing fields.
  */
 export function createDocumentRepository<T extends DocumentData, Absent = null>(
   db: Firestore,
@@ -32,7 +33,7 @@ export function createDocumentRepository<T extends DocumentData, Absent = null>(
       : ((await ref.get()).data() ?? absent);
   }
 
-  /** Reads documents in one request. The transaction does not fail if these documents change later. */
+  /** Reads documents in one request. The commit of the transaction does not fail if the documents change later. */
   async function peekAll(tx: TransactionHandle | null, ids: readonly string[]): Promise<(T | Absent)[]> {
     if (ids.length === 0) return [];
     if (tx) return (await getDocumentTransaction(tx).peek(...refs(ids))).map(readSnapshot);
@@ -63,7 +64,7 @@ export function createDocumentRepository<T extends DocumentData, Absent = null>(
       getDocumentTransaction(tx).set(collection.doc(id), stored(document)),
     delete: (tx: TransactionHandle, id: string): void =>
       getDocumentTransaction(tx).delete(collection.doc(id)),
-    /** Makes the commit fail if a document has changed that the transaction read but did not write. */
+    /** Makes the commit fail if a document that the transaction read, but did not write, has changed. */
     verify: (tx: TransactionHandle, id: string): void =>
       getDocumentTransaction(tx).verify(collection.doc(id)),
     async erase(id: string): Promise<void> {

@@ -1,5 +1,5 @@
-import type { DetailedErrorCode, ErrorDetails } from '../contract/errors/error-details';
-import { API_ERROR_STATUSES, DEFAULT_ERROR_MESSAGES, type ApiErrorCode } from '../contract/errors';
+import type { ErrorCodeWithDetails, ErrorDetailsMap } from '../contract/errors/error-details';
+import { API_ERROR_HTTP_STATUSES, DEFAULT_ERROR_MESSAGES, type ApiErrorCode } from '../contract/errors';
 
 interface AppErrorOptions {
   message?: string;
@@ -8,19 +8,19 @@ interface AppErrorOptions {
   cause?: unknown;
 }
 
-type WithDetails<C extends DetailedErrorCode> =
-  Record<never, never> extends ErrorDetails[C]
-    ? [code: C, options?: AppErrorOptions & { details?: ErrorDetails[C] }]
-    : [code: C, options: AppErrorOptions & { details: ErrorDetails[C] }];
+type WithDetails<C extends ErrorCodeWithDetails> =
+  Record<never, never> extends ErrorDetailsMap[C]
+    ? [code: C, options?: AppErrorOptions & { details?: ErrorDetailsMap[C] }]
+    : [code: C, options: AppErrorOptions & { details: ErrorDetailsMap[C] }];
 type AppErrorArguments =
-  | { [C in DetailedErrorCode]: WithDetails<C> }[DetailedErrorCode]
-  | [code: Exclude<ApiErrorCode, DetailedErrorCode>, options?: AppErrorOptions & { details?: never }];
+  | { [C in ErrorCodeWithDetails]: WithDetails<C> }[ErrorCodeWithDetails]
+  | [code: Exclude<ApiErrorCode, ErrorCodeWithDetails>, options?: AppErrorOptions & { details?: never }];
 
 /** Expected error that is reported to the client. `code` determines HTTP status and default message. */
 export class AppError extends Error {
   readonly code: ApiErrorCode;
   readonly fields?: Record<string, string>;
-  readonly details?: ErrorDetails[DetailedErrorCode];
+  readonly details?: ErrorDetailsMap[ErrorCodeWithDetails];
   readonly retryAfter?: number;
 
   constructor(...[code, options = {}]: AppErrorArguments) {
@@ -33,7 +33,7 @@ export class AppError extends Error {
   }
 
   get status(): number {
-    return API_ERROR_STATUSES[this.code];
+    return API_ERROR_HTTP_STATUSES[this.code];
   }
 }
 

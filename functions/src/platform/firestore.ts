@@ -8,7 +8,7 @@ import {
   type QueryDocumentSnapshot,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { decodeCursor, encodeCursor, type CursorValueKind, type CursorPageRequest } from './cursor';
+import { decodeCursor, encodeCursor, type CursorValueType, type CursorPageRequest } from './cursor';
 
 function replaceTimestamps(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
@@ -25,16 +25,16 @@ export const createDateConverter = <T extends DocumentData>(): FirestoreDataConv
   fromFirestore: (snapshot) => convertTimestampsToDates<T>(snapshot.data()),
 });
 
-export const getGrpcCode = (error: unknown): number | undefined =>
+export const getGrpcErrorCode = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : undefined;
 
 /** gRPC codes of writes whose precondition failed: NOT_FOUND, ALREADY_EXISTS and FAILED_PRECONDITION. */
 const CONFLICTS = new Set<unknown>([5, 6, 9]);
 
-/** Awaits a conditional write. Ignores the error if the document has changed. */
+/** Waits for a conditional write. Ignores the error if the document has changed in the meantime. */
 export const ignoreVersionConflict = (write: Promise<unknown>): Promise<unknown> =>
   write.catch((error: unknown) => {
-    if (!CONFLICTS.has(getGrpcCode(error))) throw error;
+    if (!CONFLICTS.has(getGrpcErrorCode(error))) throw error;
   });
 
 const EARLIEST_MS = Date.parse('0001-01-01T00:00:00Z');
@@ -57,10 +57,12 @@ export function microsToTimestamp(micros: number): Timestamp {
 export interface PageSortField {
   field: string;
   direction: 'asc' | 'desc';
-  part: Exclude<CursorValueKind, 'id'>;
+  part: Exclude<CursorValueType, 'id'>;
 }
 
-/** Request for a page of a list, which may skip documents. With `name`, cursors of other lists are invalid. */
+/**
+ * Request for a page of a list. If `name` is set, cursors of other lists are rejected. `skip` documents are left out.
+ */
 export interface ListPageRequest extends CursorPageRequest {
   name?: string;
   skip?: number;
@@ -110,7 +112,7 @@ export const loadPageByTime = <T extends DocumentData>(
 
 const BATCH_SIZE = 400;
 
-/** Returns a cursor for each document, because a page merged from several lists may end at any of them. */
+/** Returns a cursor for each document, because a page that merges several lists can end at any document. */
 export const createPageCursors = (docs: readonly QueryDocumentSnapshot[], field: string): string[] =>
   docs.map((doc) => encodeCursor([timestampToMicros(doc.get(field) as Timestamp), doc.id]));
 
@@ -128,7 +130,7 @@ export async function* iteratePages<T extends DocumentData>(
   }
 }
 
-export async function changeInBatches<T extends DocumentData>(
+export async function changeDocumentsInBatches<T extends DocumentData>(
   query: Query<T>,
   change: (batch: WriteBatch, ref: DocumentReference, found: T) => void,
 ): Promise<void> {

@@ -3,17 +3,17 @@ import type { RateLimitRule } from '../contract/routes/route-definition';
 import type { RequestActor } from './auth';
 import { AppError, createNotFoundError } from './errors';
 import { sha256 } from './hash';
-import type { RateCaller, RateLimiter } from './rate-limit/rate-limit';
+import type { RateLimitCaller, RateLimiter } from './rate-limit/rate-limit';
 
-/** Prefix of guest ids. It contains a hyphen, which Firebase account ids never do. */
+/** Prefix of guest ids. Contains a hyphen, so that no guest id equals the id of a Firebase account. */
 const PREFIX = 'guest-';
 
-/** Returns the owner id of a guest's order. It is unique, so that a link opens only one order. */
-export const createGuestOwnerId = (orderId: string): string => `${PREFIX}${orderId}`;
+/** Returns the owner id of a guest's order. The id is unique per order, so that a link opens only one order. */
+export const createGuestOrderOwnerId = (orderId: string): string => `${PREFIX}${orderId}`;
 
 export const getGuestOrderId = (owner: string): string => owner.slice(PREFIX.length);
 
-/** Email domains that ignore the part after a plus sign. Some also ignore dots. */
+/** Email domains that ignore the part after a plus sign in an address. Some also ignore dots. */
 const IGNORES_PLUS = new Set([
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com'],
   ...['icloud.com', 'me.com', 'fastmail.com', 'proton.me', 'protonmail.com'],
@@ -36,7 +36,7 @@ export const createGuestPersonId = (email: string): string => `${PREFIX}${sha256
 /** Returns the guest id in the customer list: a hash of the email address in lower case. */
 export const createGuestCustomerId = (email: string): string => `${PREFIX}${sha256(email)}`;
 
-/** Function that returns other ids of the same person. Their usage also counts towards customer limits. */
+/** Function that returns other ids of the same person, whose usage also counts towards the limits per customer. */
 export type FindAlternatePersonIds = () => Promise<readonly string[]>;
 
 /** Returns the guest ids of an account's email address, or an empty list if the address is not verified. */
@@ -48,9 +48,9 @@ export const getVerifiedGuestIds = ({
 
 export const isGuestId = (id: string): boolean => id.startsWith(PREFIX);
 
-export interface GuestAccess {
+export interface GuestOrderAccess {
   mayOrder: () => Promise<boolean>;
-  /** Returns the order and the email address of an order token, or null if the token is invalid. */
+  /** Returns the order and the email address that an order token gives access to, or null if the token is invalid. */
   holderOf: (token: string) => Promise<{ orderId: string; email: string } | null>;
 }
 
@@ -68,8 +68,8 @@ export const WRONG_ORDER_TOKEN_LIMIT: RateLimitRule = {
  */
 export async function resolveGuestOrderOwner(
   token: string,
-  callers: readonly RateCaller[],
-  { guests, limit }: { guests: GuestAccess; limit: RateLimiter },
+  callers: readonly RateLimitCaller[],
+  { guests, limit }: { guests: GuestOrderAccess; limit: RateLimiter },
 ): Promise<RequestActor> {
   const holder = ORDER_TOKEN_PATTERN.test(token) ? await guests.holderOf(token) : null;
   if (holder === null) {
@@ -78,7 +78,7 @@ export async function resolveGuestOrderOwner(
   }
   const { orderId, email } = holder;
   return {
-    uid: createGuestOwnerId(orderId),
+    uid: createGuestOrderOwnerId(orderId),
     email,
     emailVerified: false,
     name: '',
@@ -87,6 +87,6 @@ export async function resolveGuestOrderOwner(
   };
 }
 
-export async function requireGuestOrdersAllowed({ mayOrder }: GuestAccess): Promise<void> {
+export async function requireGuestOrdersAllowed({ mayOrder }: GuestOrderAccess): Promise<void> {
   if (!(await mayOrder())) throw new AppError('UNAUTHENTICATED');
 }

@@ -3,7 +3,7 @@ import { write, type LogEntry } from 'firebase-functions/logger';
 import { AppError } from './errors';
 
 /**
- * Logger with structured entries. Messages name events in the past tense, so that `tools/ops` can count them.
+ * Logger with structured entries. Messages name events in the past tense, so that `tools/ops` can count the events.
  * Fields must not contain request bodies, tokens, email addresses or card data.
  */
 export interface Logger {
@@ -24,7 +24,10 @@ const REPORTED_ERROR_TYPE =
 const unwrapCause = (thrown: unknown): unknown =>
   thrown instanceof AppError && thrown.cause !== undefined ? thrown.cause : thrown;
 
-/** Returns the log fields of an error. Error Reporting groups errors by stack, or else by event. */
+/**
+ * Returns the log fields of an error. Error Reporting groups errors by stack trace, or by event if there is no stack
+ * trace.
+ */
 function toErrorFields(event: string, thrown: unknown): Record<string, unknown> {
   const cause = unwrapCause(thrown);
   if (cause instanceof Error && cause.stack) return { error: String(cause), stack_trace: cause.stack };
@@ -36,7 +39,7 @@ function toErrorFields(event: string, thrown: unknown): Record<string, unknown> 
   };
 }
 
-export function createStructuredLogger(put: (entry: LogEntry) => void = write): Logger {
+export function createStructuredLogger(writeEntry: (entry: LogEntry) => void = write): Logger {
   const line =
     (severity: LogEntry['severity']) =>
     (message: string, fields: Record<string, unknown> = {}): void => {
@@ -48,7 +51,7 @@ export function createStructuredLogger(put: (entry: LogEntry) => void = write): 
             ? {}
             : { error: String(error) };
       // Written last, so that no custom field can overwrite them.
-      put({ ...sharedFields.getStore(), ...rest, ...failure, severity, event: message, message });
+      writeEntry({ ...sharedFields.getStore(), ...rest, ...failure, severity, event: message, message });
     };
   return { info: line('INFO'), warn: line('WARNING'), error: line('ERROR') };
 }

@@ -6,8 +6,8 @@ interface TimeOrderedPage<T> {
   nextCursor: string | null;
 }
 
-/** Merges pages of several lists by time. All pages must be loaded with the same cursor and limit. */
-export function mergePages<T>(
+/** Merges pages of several lists, sorted by time. All pages must be loaded with the same cursor and limit. */
+export function mergePagesByTime<T>(
   parts: readonly TimeOrderedPage<T>[],
   limit: number,
 ): { items: T[]; nextCursor: string | null } {

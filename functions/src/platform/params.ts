@@ -1,6 +1,6 @@
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 
-/** Default region of all functions. `functions/.env*` sets the parameters (docs/operations.md). */
+/** Default region of all Cloud Functions. Parameters are set in `functions/.env*` (docs/operations.md). */
 const DEFAULT_REGION = 'us-central1';
 
 defineString('REGION', {
@@ -8,7 +8,7 @@ defineString('REGION', {
   description: 'The region of all functions; best the one nearest to the database, such as europe-west1.',
 });
 
-/** Region of all functions. It is not a parameter, because parameters have no value at deployment time. */
+/** Region of all Cloud Functions. Read from the environment, because parameters have no value at deployment time. */
 export const functionRegion = process.env.REGION || DEFAULT_REGION;
 
 defineString('RUNTIME_SERVICE_ACCOUNT', {
@@ -63,7 +63,7 @@ export const KEEP_ALIVE_URL = defineString('KEEP_ALIVE_URL', {
   description: 'Address the keep-alive job requests; empty for none.',
 });
 
-/** Minutes between keep-alive requests. It is a string, as firebase-tools requires in schedules. */
+/** Minutes between keep-alive requests. The value is a string, as firebase-tools requires in schedules. */
 export const KEEP_ALIVE_INTERVAL_MINUTES = defineString('KEEP_ALIVE_INTERVAL_MINUTES', {
   default: '10',
   description: 'Minutes between two keep-alive requests.',

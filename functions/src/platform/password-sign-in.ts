@@ -28,7 +28,7 @@ interface SignInResponse {
   error?: { message?: string };
 }
 
-/** API error codes by Identity Toolkit error code. An invalid email address is treated as unknown. */
+/** API error codes by Identity Toolkit error code. An invalid email address is reported as an unknown account. */
 const REFUSALS: Readonly<
   Record<string, 'USER_NOT_FOUND' | 'INVALID_PASSWORD' | 'INVALID_CREDENTIALS' | 'USER_DISABLED'>
 > = {
@@ -39,7 +39,7 @@ const REFUSALS: Readonly<
   USER_DISABLED: 'USER_DISABLED',
 };
 
-/** Converts an error of Identity Toolkit. Its messages start with a code. */
+/** Converts an error of Identity Toolkit to an API error. The message starts with the error code. */
 function toSignInError(status: number, message: string): Error {
   const code = message.split(' ')[0] ?? '';
   const known = REFUSALS[code];

@@ -1,4 +1,4 @@
-import { toEmailKey } from '../contract/mail/email-address';
+import { toEmailLookupKey } from '../contract/mail/email-address';
 import { takeFirstCharacters } from '../contract/text';
 import { cleanSearchText } from '../contract/typed/text-cleaning';
 
@@ -13,7 +13,7 @@ function normalizeName(text: string): string {
     .trim();
 }
 
-/** Converts the search text for a name to the key to look up among `createNameSearchKeys`. */
+/** Converts the search text for a name to the key to find among the keys of `createNameSearchKeys`. */
 export const toNameSearchKey = (search: string): string =>
   takeFirstCharacters(normalizeName(search), MAX_KEY).trim();
 
@@ -22,18 +22,20 @@ export const getPrefixes = (text: string): string[] =>
     takeFirstCharacters(text, index + 1).trim(),
   );
 
-/** Returns the search keys of a name: all prefixes of the name and of its later words. */
+/**
+ * Returns the search keys of a name: all prefixes that start at a word, such as 'ada l' and 'love' for Ada Lovelace.
+ */
 export function createNameSearchKeys(name: string): string[] {
   const words = normalizeName(name).split(' ');
   return words.flatMap((_, index) => getPrefixes(words.slice(index).join(' ')));
 }
 
-/** Converts the search text for a person to the key to look up among `createPersonSearchKeys`. */
+/** Converts the search text for a person to the key to find among the keys of `createPersonSearchKeys`. */
 export const toPersonSearchKey = (search: string): string =>
   // Email addresses may exceed the longest prefix, so they are also stored in full.
-  search.includes('@') ? toEmailKey(search) : toNameSearchKey(search);
+  search.includes('@') ? toEmailLookupKey(search) : toNameSearchKey(search);
 
-/** Returns the parts of an email address that a search text may start with. */
+/** Returns the endings of an email address that a search can start with, such as '@acme.com' for jane@acme.com. */
 const getEmailParts = (email: string): string[] =>
   [...email.matchAll(/@|(?<=[^\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => email.slice(index));
 

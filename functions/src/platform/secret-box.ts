@@ -11,7 +11,7 @@ export interface SecretBox {
   open: (sealed: string, owner: string) => string | null;
 }
 
-/** Creates encryption with comma-separated keys. The first key encrypts, and all keys decrypt. */
+/** Creates a secret box from comma-separated keys. The first key encrypts, and all keys decrypt. */
 export function createSecretBox(keys: string): SecretBox {
   const all = keys
     .split(',')

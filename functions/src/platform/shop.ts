@@ -1,6 +1,6 @@
 /**
- * Services and settings of the shop by name, on which factories depend. `compose.ts` adds the other properties, so that
- * this file does not import any feature.
+ * Services and settings of the shop that factories depend on. `compose.ts` declares most properties, so that this
+ * module does not import any feature.
  */
 export interface Shop {
   /** Public URL of the shop without a trailing slash. Empty if unknown. */

@@ -22,7 +22,7 @@ export function createObjectUrlFactory(bucket: string, emulator?: string): Creat
     `${origin}/v0/b/${bucket}/o/${encodeURIComponent(object)}?alt=media&token=${token}`;
 }
 
-/** Storage for files with public URLs. File names are never reused, so the content never changes. */
+/** Storage for files with public URLs. File names are never reused, so the content of a URL never changes. */
 export interface ObjectStorage {
   /** Stores a file. The URL contains a secret token, and everyone who knows the URL can read the file. */
   put: (
@@ -30,10 +30,10 @@ export interface ObjectStorage {
     bytes: Buffer,
     contentType: string,
     token: string,
-    /** File name for downloads. If missing, browsers display the file. */
+    /** File name for downloads. If missing, browsers display the file instead of downloading it. */
     saveAs?: string,
   ) => Promise<void>;
-  /** Stores a compressed stream. Calls `openChunks` again after a broken connection. */
+  /** Stores a compressed file from a stream. Calls `openChunks` again if the connection breaks. */
   write: (
     name: string,
     openChunks: () => AsyncIterable<string>,
@@ -57,7 +57,7 @@ export function createFirebaseStorage(
   lazyBucket: LoadBucket,
   readTimeoutMs = READ_TIMEOUT_MS,
 ): ObjectStorage {
-  /** All requests are retried after connection errors, because repeating them is harmless. */
+  /** Returns the bucket. All requests are retried after connection errors, because repeating them is harmless. */
   const bucket = async () => {
     const [store, { IdempotencyStrategy }] = await Promise.all([
       lazyBucket(),

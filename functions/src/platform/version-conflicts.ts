@@ -1,7 +1,7 @@
 import type { ConflictDetails } from '../contract/errors/error-details';
 import { AppError } from './errors';
-/** Returns the next `updatedAt` of a document. It is always later than the previous one. */
-export const getNextChangeTime = (previous: Date, now: number): Date =>
+/** Returns the next `updatedAt` of a document, which is always later than the previous value. */
+export const getNextUpdateTime = (previous: Date, now: number): Date =>
   new Date(Math.max(now, previous.getTime() + 1));
 
 /**

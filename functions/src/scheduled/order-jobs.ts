@@ -14,7 +14,7 @@ const EXPIRING_AT_ONCE = 40;
 
 const RECHECK_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Job that processes orders. `work` returns the name of the counter to increment, or null. */
+/** Options of a job that processes orders. `work` returns the outcome to count, or null. */
 interface OrderWork<Outcome extends string> {
   lists: readonly ((page: CursorPageRequest) => Promise<StoredOrdersPage>)[];
   work: (order: StoredOrder) => Promise<Outcome | null>;
@@ -22,7 +22,7 @@ interface OrderWork<Outcome extends string> {
   atOnce?: number;
 }
 
-/** Creates the scheduled jobs that process single orders. Failed orders are retried in the next run. */
+/** Creates the scheduled jobs that process orders one by one. The next run retries orders that failed. */
 export function createOrderJobs({
   ordersRepository: orders,
   orderStatus,
@@ -34,7 +34,7 @@ export function createOrderJobs({
   logger,
   now,
 }: Shop) {
-  /** Calls `work` for each order until the time limit. Counts the orders by outcome. */
+  /** Calls `work` for each order until time runs out. Counts the orders by outcome. */
   async function processOrders<Outcome extends string>(
     report: Record<Outcome | 'failed', number>,
     hasTime: HasTimeLeft,
@@ -124,7 +124,7 @@ export function createOrderJobs({
       });
     },
 
-    /** Corrects order counts and buyer records, and completes orders of earlier versions. */
+    /** Corrects order counts and buyer records, and adds fields that orders of earlier versions lack. */
     compareCounts: async (hasTime = hasUnlimitedTime): Promise<void> => {
       await orderCountsMaintenance.maintain(hasTime);
       await processOrders({ failed: 0 }, hasTime, {

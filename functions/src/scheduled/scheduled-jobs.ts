@@ -27,14 +27,14 @@ export async function requestKeepAlive(
   }
 }
 
-/** Returns the reason of an error. `fetch` errors have the reason as `cause`. */
+/** Returns the message of an error and of its cause, because `fetch` only states the reason in the cause. */
 function getFailureReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
 export interface ScheduledJob {
-  /** App Engine schedule. tools/lib/scheduled-jobs.mjs runs 'every N minutes' locally. */
+  /** Schedule in App Engine format. Locally, tools/lib/scheduled-jobs.mjs only supports 'every N minutes'. */
   schedule: string;
   timeoutSeconds: number;
   memory: '256MiB' | '512MiB';
@@ -44,7 +44,7 @@ export interface ScheduledJob {
   run: (hasTime: HasTimeLeft) => Promise<Record<string, unknown> | void>;
 }
 
-/** Loads the jobs' services on demand, so that functions without services start quickly. */
+/** Loads the services of the jobs on demand, so that functions without services start quickly. */
 async function loadJobs(): Promise<ShopJobs> {
   const [{ createShop }, { createDeployedEnvironment: deployedEnvironment }] = await Promise.all([
     import('../compose'),

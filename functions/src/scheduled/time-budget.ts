@@ -4,8 +4,8 @@ export const hasUnlimitedTime: HasTimeLeft = () => true;
 
 const WORKING_SHARE = 0.8;
 
-/** Creates a check that returns true until most of a job's time is used. `began` is in milliseconds. */
-export function createTimeBudget(began: number, timeoutSeconds: number, now: () => number): HasTimeLeft {
-  const until = began + timeoutSeconds * 1000 * WORKING_SHARE;
+/** Creates a function that returns true until most of a job's time is used. `startedAt` is in milliseconds. */
+export function createTimeBudget(startedAt: number, timeoutSeconds: number, now: () => number): HasTimeLeft {
+  const until = startedAt + timeoutSeconds * 1000 * WORKING_SHARE;
   return () => now() < until;
 }

@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityEvent } from '../../src/contract/activity';
-import type { BulkChangeResponse, UndoableChange } from '../../src/contract/products/bulk-changes';
+import type {
+  BulkProductChangeResponse,
+  UndoablePriceChange,
+} from '../../src/contract/products/bulk-changes';
 import { createPlacedOrder, readStoredProduct } from '../support/order-builder';
 import { buildStoredVariant, storeProduct, readProductVersion } from '../support/product-builder';
 import { useTestStore, type TestPerson } from '../support/test-store';
@@ -40,13 +43,13 @@ const change = (body: object, as: TestPerson | null = admin) =>
   shop.call('POST', '/products/admin/bulk', { as, body });
 const undo = (id: string, as: TestPerson | null = admin) =>
   shop.call('POST', `/products/admin/undoable/${id}/undo`, { as });
-const undoable = async (): Promise<UndoableChange[]> =>
+const undoable = async (): Promise<UndoablePriceChange[]> =>
   (await shop.call('GET', '/products/admin/undoable', { as: admin })).body.data.changes;
 const events = async (query = ''): Promise<ActivityEvent[]> =>
   (await shop.call('GET', `/admin/activity${query}`, { as: admin })).body.data.events;
 const getPrices = async (id: string) =>
   (await readStoredProduct(shop, id)).variants.map(({ price }) => price);
-const of = (result: BulkChangeResponse) => ({
+const of = (result: BulkProductChangeResponse) => ({
   changed: result.changed.map(({ _id }) => _id),
   refused: result.refused.map(({ _id, reason }) => [_id, reason]),
 });

@@ -10,12 +10,12 @@ import { rebuildSearchIndex } from '../../src/compose/search';
 import { createProductTasksRepository } from '../../src/features/products/product-tasks.repository';
 import { createProductIndexSource } from '../../src/features/products/index-source.repository';
 import { createProductIndexService } from '../../src/features/products/product-index.service';
-import { createIndexCopy } from '../../src/features/search/memory/index-copy';
+import { createMemoryIndexCopy } from '../../src/features/search/memory/index-copy';
 import {
   MEMORY_INDEX_NAME,
   createIndexPartsRepository,
 } from '../../src/features/search/memory/index-parts.repository';
-import { createMemoryEngine } from '../../src/features/search/memory/memory-engine';
+import { createMemorySearchEngine } from '../../src/features/search/memory/memory-engine';
 import { createLanguageData } from '../../src/features/search/words/english';
 import { getSearchLanguage } from '../../src/features/search/search-language';
 import { refuseIndexWrites } from '../support/search/index-failures';
@@ -57,7 +57,7 @@ const quiet = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 function anotherCopy(products?: number) {
   const stored = indexRepository(products);
   const language = getSearchLanguage('en-US');
-  const copy = createIndexCopy({
+  const copy = createMemoryIndexCopy({
     stored,
     language,
     now: () => time,
@@ -66,7 +66,10 @@ function anotherCopy(products?: number) {
     capacity: 10_000,
   });
   const synonyms = () => Promise.resolve({ version: 0, groups: [] });
-  return { copy, engine: createMemoryEngine({ stored, copy, synonyms, isWord: words.isWord, language }) };
+  return {
+    copy,
+    engine: createMemorySearchEngine({ stored, copy, synonyms, isWord: words.isWord, language }),
+  };
 }
 
 const anotherProcess = (products?: number) =>

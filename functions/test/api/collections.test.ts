@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityEvent } from '../../src/contract/activity';
 import type {
-  CollectionResponse,
-  Menu,
-  PictureWithProduct,
+  CollectionPageResponse,
+  NavigationMenu,
+  CollectionImageWithProduct,
 } from '../../src/contract/collections/collection-responses';
 import type { AdminCollection } from '../../src/contract/collections/collection-schema';
 import { toMinorUnits } from '../../src/contract/money';
@@ -63,9 +63,9 @@ async function created(body: object): Promise<AdminCollection> {
 const open = async (slug: string, query = '') => shop.call('GET', `/collections/${slug}${query}`);
 async function getIds(slug: string): Promise<string[]> {
   const { body } = await open(slug);
-  return (body.data as CollectionResponse).products.map(({ _id }) => _id);
+  return (body.data as CollectionPageResponse).products.map(({ _id }) => _id);
 }
-const menu = async () => (await shop.call('GET', '/menu')).body.data as Menu;
+const menu = async () => (await shop.call('GET', '/menu')).body.data as NavigationMenu;
 const events = async () =>
   (await shop.call('GET', '/admin/activity?type=collection', { as: admin })).body.data
     .events as ActivityEvent[];
@@ -274,7 +274,7 @@ describe('a picture of its own', () => {
     return shop.call('POST', '/collections/gifts/picture', { as: admin, form });
   };
   const seenIn = async (id: string) =>
-    (await shop.call('GET', `/products/${id}/seen-in`)).body.data.items as PictureWithProduct[];
+    (await shop.call('GET', `/products/${id}/seen-in`)).body.data.items as CollectionImageWithProduct[];
   const files = async () =>
     (await shop.storedFiles()).filter((name) => name.startsWith('collections/gifts/'));
   const photograph = (width: number) => rendered(width, 400).jpeg().toBuffer();
@@ -291,7 +291,7 @@ describe('a picture of its own', () => {
       expect([status, body.message]).toEqual([200, undefined]);
       // Unsaved edits of the text can still be saved.
       expect(body.data.collection).toMatchObject({ updatedAt: before.updatedAt, picture: { width: 800 } });
-      const page = (await open('gifts')).body.data as CollectionResponse;
+      const page = (await open('gifts')).body.data as CollectionPageResponse;
       expect(page.collection.image).toMatchObject({ width: 800, height: 400 });
       expect(page.points).toMatchObject([{ _id: 'kettle', title: 'Kettle', price: 64, x: 0.25, y: 0.5 }]);
       expect(page.points[0]!.product).toMatchObject({ _id: 'kettle', countInStock: expect.any(Number) });

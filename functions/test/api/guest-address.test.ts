@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ThreadSummary } from '../../src/contract/messages/messages';
+import type { MessageThreadSummary } from '../../src/contract/messages/messages';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import { TestMailServer } from '../support/stand-ins/mail-server';
 import { sampleAddress, buildOrderBody, readStoredOrder } from '../support/order-builder';
 import { createPostmarkHeaders, createPostmarkAuth } from '../support/stand-ins/postmark-mail';
@@ -27,7 +27,7 @@ let admin: TestPerson;
 beforeAll(async () => {
   admin = await shop.person('admin');
   await storeProduct(shop, 'kettle', { countInStock: 500 });
-  const settings = { ...settingsToJson(DEFAULT_SETTINGS), checkout: { guests: true } };
+  const settings = { ...toSettingsJson(DEFAULT_SETTINGS), checkout: { guests: true } };
   await shop.call('PUT', '/settings', { as: admin, body: { settings, basedOn: 0 } });
 });
 
@@ -53,7 +53,7 @@ const open = async ({ id }: Guest, token: string) =>
   (await shop.call('GET', `/orders/${id}`, withToken(token))).status;
 const write = ({ id }: Guest, token: string, text: string) =>
   shop.call('POST', `/orders/${id}/messages`, { ...withToken(token), body: { text } });
-const findThread = async ({ id }: Guest): Promise<ThreadSummary> =>
+const findThread = async ({ id }: Guest): Promise<MessageThreadSummary> =>
   (await shop.call('GET', `/messages/admin/all?order=${id}`, { as: admin })).body.data.threads[0];
 async function answer(guest: Guest, text: string) {
   const { _id, updatedAt } = await findThread(guest);

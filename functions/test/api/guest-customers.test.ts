@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Customer, CustomerListItem } from '../../src/contract/customers';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import { createGuestCustomerId } from '../../src/platform/guests';
 import { sampleAddress, buildOrderBody, deliverOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await shop.person('admin');
   await storeProduct(shop, 'kettle', { countInStock: 500 });
   const { body } = await shop.call('GET', '/settings', { as: admin });
-  const settings = { ...settingsToJson(DEFAULT_SETTINGS), checkout: { guests: true } };
+  const settings = { ...toSettingsJson(DEFAULT_SETTINGS), checkout: { guests: true } };
   const published = { settings, basedOn: body.data.version };
   expect((await shop.call('PUT', '/settings', { as: admin, body: published })).status).toBe(200);
 });

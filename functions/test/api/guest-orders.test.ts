@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import { GUEST_ORDER_ATTEMPT_LIMIT } from '../../src/features/orders/placing/place-order.service';
 import { createGuestPersonId, WRONG_ORDER_TOKEN_LIMIT } from '../../src/platform/guests';
 import { sha256 } from '../../src/platform/hash';
-import { toCallerNetwork } from '../../src/platform/rate-limit/callers';
+import { getCallerNetwork } from '../../src/platform/rate-limit/callers';
 import {
   buildOrderBody,
   deliverOrder,
@@ -29,7 +29,7 @@ let admin: TestPerson;
 
 async function setGuests(store: TestStore, as: TestPerson, guests: boolean): Promise<void> {
   const { body } = await store.call('GET', '/settings', { as });
-  const settings = { ...settingsToJson(DEFAULT_SETTINGS), checkout: { guests } };
+  const settings = { ...toSettingsJson(DEFAULT_SETTINGS), checkout: { guests } };
   const reply = await store.call('PUT', '/settings', { as, body: { settings, basedOn: body.data.version } });
   if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
   // Settings are cached for a few seconds.
@@ -286,7 +286,7 @@ describe('the link of an order', () => {
     const guest = await guestOrder(anEmail(), strict);
     const wrong = () => strict.call('GET', `/orders/${guest.id}`, withToken('x'.repeat(43)));
     // Counts all but the last ten calls directly in the rate limiter.
-    const network = [{ id: toCallerNetwork('127.0.0.1') }];
+    const network = [{ id: getCallerNetwork('127.0.0.1') }];
     const sent = Array.from({ length: WRONG_ORDER_TOKEN_LIMIT.max - 10 }, () =>
       strict.limit(WRONG_ORDER_TOKEN_LIMIT, network),
     );
@@ -346,7 +346,7 @@ describe('limits of guests', () => {
 
   test('six hundred attempts an hour of one network, refused ones too', async () => {
     const headers = nextNetwork();
-    const network = [{ id: toCallerNetwork(headers['X-Forwarded-For']) }];
+    const network = [{ id: getCallerNetwork(headers['X-Forwarded-For']) }];
     const attempt = () => place({ ...aGuestOrder(''), email: undefined }, { store: strict, headers });
     await Promise.all(
       Array.from({ length: GUEST_ORDER_ATTEMPT_LIMIT.max - 1 }, () =>

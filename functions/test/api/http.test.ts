@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SchemaDescription } from 'yup';
 import type { RouteName } from '../../src/contract/routes';
-import { toCallerNetwork } from '../../src/platform/rate-limit/callers';
+import { getCallerNetwork } from '../../src/platform/rate-limit/callers';
 import { listSchemaFields } from '../support/requests/malformed-values';
 import { readStoreState } from '../support/stored-state';
 import { useTestStore } from '../support/test-store';
@@ -299,7 +299,7 @@ describe('rate limits', () => {
 
       // Counts all but one of the calls directly in the rate limiter.
       const account = one && (limit!.per === 'login' ? `${one.uid} ${getSignInTime(one)}` : one.uid);
-      const callers = [{ id: account ?? toCallerNetwork('203.0.113.1') }];
+      const callers = [{ id: account ?? getCallerNetwork('203.0.113.1') }];
       await Promise.all(Array.from({ length: limit!.max - 1 }, () => strict.limit(limit!, callers)));
       expect((await call(one, '203.0.113.1')).status).toBe(counted);
       const refused = await call(one, '203.0.113.1');

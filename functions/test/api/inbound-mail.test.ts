@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Thread, ThreadSummary } from '../../src/contract/messages/messages';
+import type { MessageThread, MessageThreadSummary } from '../../src/contract/messages/messages';
 import { createPlacedOrder } from '../support/order-builder';
 import { createPostmarkHeaders, createPostmarkAuth } from '../support/stand-ins/postmark-mail';
 import { storeProduct } from '../support/product-builder';
@@ -39,9 +39,9 @@ async function receive(from: string, { verified, ip, own = [], to = 'reply@in.sh
   expect(reply.status).toBe(200);
 }
 
-const list = async (query: string): Promise<ThreadSummary[]> =>
+const list = async (query: string): Promise<MessageThreadSummary[]> =>
   (await shop.call('GET', `/messages/admin/all${query}`, { as: admin })).body.data.threads;
-const get = async (id: string): Promise<Thread> =>
+const get = async (id: string): Promise<MessageThread> =>
   (await shop.call('GET', `/messages/admin/${id}`, { as: admin })).body.data;
 const mailsTo = async (email: string) =>
   (await shop.db.collection('mail').where('to', 'array-contains', email).get()).docs.map((doc) => doc.data());
@@ -71,7 +71,7 @@ describe('a mail in the name of a customer', () => {
   test('is answered with a word of care, and erased with the account', async () => {
     const robin = await customer();
     await receive(robin.email, { verified: false });
-    const [{ _id, updatedAt } = {} as ThreadSummary] = await list(`?search=${robin.email}`);
+    const [{ _id, updatedAt } = {} as MessageThreadSummary] = await list(`?search=${robin.email}`);
     const body = { text: 'On its way.', updatedAt };
     await shop.call('POST', `/messages/admin/${_id}/replies`, { as: admin, body });
     const [mail] = await mailsTo(robin.email);
@@ -93,7 +93,7 @@ describe('a mail in the name of a customer', () => {
     const id = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
     const write = { as: robin, body: { text: 'When does it leave?' } };
     await shop.call('POST', `/orders/${id}/messages`, write);
-    const [{ _id, updatedAt } = {} as ThreadSummary] = await list(`?order=${id}`);
+    const [{ _id, updatedAt } = {} as MessageThreadSummary] = await list(`?order=${id}`);
     const body = { text: 'Tomorrow.', updatedAt };
     await shop.call('POST', `/messages/admin/${_id}/replies`, { as: admin, body });
     const to = String((await mailsTo(robin.email)).find(({ replyTo }) => replyTo)!.replyTo);

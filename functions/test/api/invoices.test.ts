@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Invoice } from '../../src/contract/orders/invoices';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import type { FakePaymentIntent } from '../support/stand-ins/fake-stripe';
 import { sampleAddress, createPaidOrder, createPlacedOrder, readStoredOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
@@ -196,7 +196,7 @@ describe('an invoice', () => {
     { tags: 'long' },
     async () => {
       const id = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
-      const settings = settingsToJson(DEFAULT_SETTINGS);
+      const settings = toSettingsJson(DEFAULT_SETTINGS);
       const papers = { ...settings.papers, sellerName: 'Another Seller', invoicePrefix: '2027-' };
       const body = { settings: { ...settings, papers }, basedOn: 0 };
       expect((await shop.call('PUT', '/settings', { as: admin, body })).status).toBe(200);

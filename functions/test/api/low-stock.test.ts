@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderStats } from '../../src/contract/orders/order-stats';
 import type { Product } from '../../src/contract/products/products';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import { storeConfig } from '../../src/contract/store-config';
 import { exportProductFile, finishImport, runImport } from '../support/import-files';
 import { createPlacedOrder, readStoredProduct } from '../support/order-builder';
@@ -50,7 +50,7 @@ const list = async (query: string) => {
 };
 
 test('a role without the settings reads the limit with the list and with the statistics', async () => {
-  const settings = settingsToJson(DEFAULT_SETTINGS);
+  const settings = toSettingsJson(DEFAULT_SETTINGS);
   const body = { settings: { ...settings, stock: { ...settings.stock, lowAt: FEW + 2 } }, basedOn: 0 };
   expect((await shop.call('PUT', '/settings', { as: admin, body })).status).toBe(200);
   const permissions = ['products.read', 'reports'];
@@ -79,7 +79,7 @@ describe('a variant that runs out is missed, however many there are of the other
     'on the dashboard and in the list, from the number of units that the settings say',
     { tags: 'long' },
     async () => {
-      const settings = settingsToJson(DEFAULT_SETTINGS);
+      const settings = toSettingsJson(DEFAULT_SETTINGS);
       const body = { settings: { ...settings, stock: { ...settings.stock, lowAt: FEW + 2 } }, basedOn: 0 };
       expect((await shop.call('PUT', '/settings', { as: admin, body })).status).toBe(200);
       expect((await lowStock()).map(([id]) => id)).toEqual(['shirt', 'kettle']);

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminMail, AdminMailSummary } from '../../src/contract/mail/mail';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import { storeConfig } from '../../src/contract/store-config';
 import { sha256 } from '../../src/platform/hash';
 import { buildOrderBody, deliverOrder, createPaidOrder, readStoredOrder } from '../support/order-builder';
@@ -142,7 +142,7 @@ describe('"Send again"', () => {
   );
 
   test("puts another link into a mail that opened a guest's order", { tags: 'long' }, async () => {
-    const settings = { ...settingsToJson(DEFAULT_SETTINGS), checkout: { guests: true } };
+    const settings = { ...toSettingsJson(DEFAULT_SETTINGS), checkout: { guests: true } };
     await shop.call('PUT', '/settings', { as: admin, body: { settings, basedOn: 0 } });
     time += 10_000;
     const body = { ...buildOrderBody([{ product: 'kettle' }]), email: 'guest@example.com' };

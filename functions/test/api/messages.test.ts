@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Thread, ThreadSummary } from '../../src/contract/messages/messages';
+import type { MessageThread, MessageThreadSummary } from '../../src/contract/messages/messages';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import { buildOrderBody, createPlacedOrder } from '../support/order-builder';
 import { createTestPicture } from '../support/requests/hostile-files';
 import { createPostmarkHeaders, createPostmarkAuth } from '../support/stand-ins/postmark-mail';
@@ -16,7 +16,7 @@ let robin: TestPerson;
 beforeAll(async () => {
   [admin, robin] = await Promise.all([shop.person('admin', { name: 'Mia Answers' }), shop.person()]);
   await storeProduct(shop, 'kettle', { countInStock: 500 });
-  const settings = { ...settingsToJson(DEFAULT_SETTINGS), checkout: { guests: true } };
+  const settings = { ...toSettingsJson(DEFAULT_SETTINGS), checkout: { guests: true } };
   await shop.call('PUT', '/settings', { as: admin, body: { settings, basedOn: 0 } });
 });
 
@@ -34,7 +34,7 @@ async function guestOrder() {
 async function begin(
   overrides: Partial<typeof message> = {},
   as: TestPerson | null = null,
-): Promise<ThreadSummary> {
+): Promise<MessageThreadSummary> {
   const email = `sender-${(people += 1)}@example.com`;
   const body = { ...message, email, ...overrides };
   expect((await shop.call('POST', '/contact', { as, body })).status).toBe(202);
@@ -42,9 +42,9 @@ async function begin(
   return (await get(docs.at(-1)!.id)).thread;
 }
 
-const get = async (id: string): Promise<Thread> =>
+const get = async (id: string): Promise<MessageThread> =>
   (await shop.call('GET', `/messages/admin/${id}`, { as: admin })).body.data;
-const list = async (query = '', as = admin): Promise<ThreadSummary[]> =>
+const list = async (query = '', as = admin): Promise<MessageThreadSummary[]> =>
   (await shop.call('GET', `/messages/admin/all${query}`, { as })).body.data.threads;
 const change = (id: string, body: object) => shop.call('PUT', `/messages/admin/${id}`, { as: admin, body });
 const reply = (id: string, body: object) =>
@@ -53,7 +53,7 @@ const note = (id: string, text: string) =>
   shop.call('POST', `/messages/admin/${id}/notes`, { as: admin, body: { text } });
 const mailsTo = async (email: string) =>
   (await shop.db.collection('mail').where('to', 'array-contains', email).get()).docs.map((doc) => doc.data());
-const texts = ({ messages }: Thread) => messages.map(({ kind, text }) => `${kind}: ${text}`);
+const texts = ({ messages }: MessageThread) => messages.map(({ kind, text }) => `${kind}: ${text}`);
 
 const inbound = (
   { Headers = [], ...mail }: { Headers?: object[]; [field: string]: unknown },
@@ -184,7 +184,7 @@ describe('a reply', () => {
     const { _id, email, updatedAt } = await begin();
     const sent = await reply(_id, { text: 'Yes.\nWe do.\n\nSee you!', updatedAt });
     expect(sent.status).toBe(201);
-    const { thread } = sent.body.data as Thread;
+    const { thread } = sent.body.data as MessageThread;
     expect(thread).toMatchObject({
       state: 'waiting',
       waitsSince: null,

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getDigestWeek } from '../../src/features/notices/digest.service';
+import { getWeeklyDigestDate } from '../../src/features/notices/digest.service';
 import { createPlacedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type TestPerson } from '../support/test-store';
@@ -94,8 +94,8 @@ describe('notices', () => {
 });
 
 test('a digest is written on the shop’s Monday', () => {
-  expect(getDigestWeek(Date.parse('2026-03-01T20:59:59Z'), 'Asia/Tokyo')).toBe('2026-02-23');
-  expect(getDigestWeek(Date.parse('2026-03-01T21:00:00Z'), 'Asia/Tokyo')).toBe('2026-03-02');
+  expect(getWeeklyDigestDate(Date.parse('2026-03-01T20:59:59Z'), 'Asia/Tokyo')).toBe('2026-02-23');
+  expect(getWeeklyDigestDate(Date.parse('2026-03-01T21:00:00Z'), 'Asia/Tokyo')).toBe('2026-03-02');
 });
 
 test.each([
@@ -103,5 +103,5 @@ test.each([
   ['2026-03-02T06:00:00Z', '2026-03-02'],
   ['2026-03-08T23:59:59Z', '2026-03-02'],
 ])('the digest at %s is that of the week of %s', (at, week) => {
-  expect(getDigestWeek(Date.parse(at), 'UTC')).toBe(week);
+  expect(getWeeklyDigestDate(Date.parse(at), 'UTC')).toBe(week);
 });

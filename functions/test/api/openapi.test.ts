@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bindAllRoutes } from '../../src/app';
 import { getEndpointMethod, getEndpointPath } from '../../src/contract/endpoint-parts';
-import { API_ERROR_STATUSES } from '../../src/contract/errors';
+import { API_ERROR_HTTP_STATUSES } from '../../src/contract/errors';
 import { ROUTES, type RouteName } from '../../src/contract/routes';
 import type { RouteDefinition } from '../../src/contract/routes/route-definition';
 import { getRequestSchemas } from '../../src/contract/routes/route-schema';
@@ -96,7 +96,7 @@ describe('GET /openapi.json', () => {
       for (const { responses } of Object.values(methods)) {
         for (const [status, { description }] of Object.entries(responses)) {
           for (const [, code = ''] of description.matchAll(/^([A-Z_]+):/gm)) {
-            expect([code, API_ERROR_STATUSES[code as keyof typeof API_ERROR_STATUSES]]).toEqual([
+            expect([code, API_ERROR_HTTP_STATUSES[code as keyof typeof API_ERROR_HTTP_STATUSES]]).toEqual([
               code,
               Number(status),
             ]);
@@ -212,7 +212,7 @@ describe('GET /docs', () => {
         `<code>${atRoot ? '' : '/api'}${toOpenApiPath(getEndpointPath(endpoint))}</code>`,
       );
     }
-    const used = Object.keys(API_ERROR_STATUSES).filter((code) => code !== 'METHOD_NOT_ALLOWED');
+    const used = Object.keys(API_ERROR_HTTP_STATUSES).filter((code) => code !== 'METHOD_NOT_ALLOWED');
     for (const code of used) expect(page).toContain(code);
   });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import type { Order } from '../../src/contract/orders/orders';
-import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import {
   sampleAddress,
   readOrderState,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   same.contactEmail = robin.email;
   await storeProduct(shop, 'kettle', { countInStock: 500 });
   await storeProduct(shop, 'mug', { price: 1000, countInStock: 500 });
-  const settings = structuredClone(settingsToJson(DEFAULT_SETTINGS));
+  const settings = structuredClone(toSettingsJson(DEFAULT_SETTINGS));
   for (const [region, ratePpm] of [
     ['CA', 200_000],
     ['MT', 0],

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
 import {
   buildOrderBody,
@@ -21,7 +21,7 @@ let admin: TestPerson;
 // Published first, because settings are cached for a few seconds.
 beforeAll(async () => {
   admin = await shop.person('admin');
-  const settings = structuredClone(settingsToJson(DEFAULT_SETTINGS));
+  const settings = structuredClone(toSettingsJson(DEFAULT_SETTINGS));
   const [parcel] = settings.shipping.zones[0]!.methods;
   const place = { name: 'Shop', address: ['1 Main St'], country: 'US', region: 'OR', hours: ['Mon 9–5'] };
   settings.shipping.pickup = place;

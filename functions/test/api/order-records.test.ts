@@ -3,7 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ShopEnvironment } from '../../src/compose/shop-environment';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import { compareDerivedOrderData } from '../support/derived-order-data';
 import {
   buildOrderBody,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   [admin, robin] = await Promise.all([shop.person('admin'), shop.person()]);
   await storeProduct(shop, 'kettle', { countInStock: 500 });
   await storeProduct(shop, 'mug', { price: 1000, countInStock: 500 });
-  const settings = { ...settingsToJson(DEFAULT_SETTINGS), checkout: { guests: true } };
+  const settings = { ...toSettingsJson(DEFAULT_SETTINGS), checkout: { guests: true } };
   await call('PUT', '/settings', { settings, basedOn: 0 });
   const tenth = { name: 'Tenth', code: 'TENTH', class: 'order', kind: 'percent', ratePpm: 100_000 };
   promotion = (await call('POST', '/promotions', { ...tenth, active: true })).promotion._id;

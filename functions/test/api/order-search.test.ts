@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { toOrderDocumentFields, type OrderDocument } from '../../src/features/orders/order-document';
 import { addDerivedOrderFields } from '../../src/features/orders/order-lookup';
@@ -58,7 +58,7 @@ beforeAll(async () => {
       ],
     }),
   ]);
-  const settings = { ...settingsToJson(DEFAULT_SETTINGS), checkout: { guests: true } };
+  const settings = { ...toSettingsJson(DEFAULT_SETTINGS), checkout: { guests: true } };
   const { body } = await at('GET', '/settings');
   await at('PUT', '/settings', { body: { settings, basedOn: body.data.version } });
   time += 60_000;

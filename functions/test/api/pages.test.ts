@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { composePages } from '../../src/compose/pages';
+import { createShopPagesService } from '../../src/compose/pages';
 import type { PageResponse, PagesService } from '../../src/features/pages/pages.service';
 import { ROUTES } from '../../src/contract/routes';
 import { createPagesApp } from '../../src/features/pages/pages-app';
 import { createStructuredLogger } from '../../src/platform/logging';
 import { createRateLimiter } from '../../src/platform/rate-limit/rate-limit';
-import { createFirestoreRateCounters } from '../../src/platform/rate-limit/rate-counters';
+import { createFirestoreRateLimitCounters } from '../../src/platform/rate-limit/rate-counters';
 import { storeProduct } from '../support/product-builder';
 import { resetCatalogue } from '../support/search/sample-catalogue';
 import { useTestStore } from '../support/test-store';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await storeProduct(shop, 'hostile', { title: HOSTILE, description: HOSTILE });
   await storeProduct(shop, 'gone', { title: 'Retired Kettle', status: 'archived' });
   await shop.services.products.productsChanged(['hostile', 'gone']);
-  pages = await composePages(shop.services, {
+  pages = await createShopPagesService(shop.services, {
     logger: createStructuredLogger(({ severity, message = '', ...fields }) => {
       if (severity === 'ERROR') shop.logs.push({ level: 'error', message, fields });
     }),
@@ -443,12 +443,12 @@ test('every public page is valid HTML, as the Nu checker sees it', async () => {
 // Last, because only the latest instance of the pages in a process can render.
 test('a search too many of one caller is the shell, whose browser hears of the limit', async () => {
   const limiter = createRateLimiter({
-    counters: createFirestoreRateCounters(shop.db),
+    counters: createFirestoreRateLimitCounters(shop.db),
     factor: 1,
     logger: silent,
     now: () => Date.parse('2026-05-01T12:00:15Z'),
   });
-  const strict = await composePages(shop.services, {
+  const strict = await createShopPagesService(shop.services, {
     limit: limiter,
     logger: silent,
     build: loadBuiltWebApp,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OrderEditPreview } from '../../src/contract/orders/order-edits';
 import type { Order } from '../../src/contract/orders/orders';
-import { formatParcelChange } from '../../src/contract/orders/parcels/parcel-changes';
+import { formatRepackingInstructions } from '../../src/contract/orders/parcels/parcel-changes';
 import type { Parcel } from '../../src/contract/orders/parcels/parcels';
 import { sampleAddress, createPaidOrder, readStoredProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
@@ -32,7 +32,7 @@ const ok = async (...request: Parameters<typeof call>) => {
 const getOrder = async (...request: Parameters<typeof call>): Promise<Order> => (await ok(...request)).order;
 const read = (id: string): Promise<Order> => getOrder('GET', `admin/${id}`);
 const texts = (parcels: readonly Parcel[]) =>
-  parcels.map(({ change }) => (change ? formatParcelChange(change) : null));
+  parcels.map(({ change }) => (change ? formatRepackingInstructions(change) : null));
 const getStock = async (id: string) => (await readStoredProduct(shop, id)).countInStock;
 const logged = async (id: string, action: string) =>
   (await shop.db.collection('events').where('target.id', '==', id).where('action', '==', action).get()).size;
@@ -78,9 +78,9 @@ describe('an edited order', () => {
       { product: 'chocolate', quantity: 1 },
     ]);
     const said = 'Take out 1 × Tomatoes, add 1 × Chocolate.';
-    expect(review.parcels.map(({ number, change }) => [number, formatParcelChange(change)])).toEqual([
-      [1, said],
-    ]);
+    expect(review.parcels.map(({ number, change }) => [number, formatRepackingInstructions(change)])).toEqual(
+      [[1, said]],
+    );
     expect(texts(after.parcels)).toEqual([said]);
     expect(after.parcels[0]!.lines).toEqual([
       { line: '1', quantity: 1 },
@@ -178,7 +178,7 @@ describe('an edited order', () => {
     const order = await packed();
     const { review, after } = await edit(order, undefined, { address: '7 Harbour Street' });
     const said = 'Replace the packing slip and the address.';
-    expect(review.parcels.map(({ change }) => formatParcelChange(change))).toEqual([said]);
+    expect(review.parcels.map(({ change }) => formatRepackingInstructions(change))).toEqual([said]);
     expect(texts(after.parcels)).toEqual([said]);
     expect((await call('PUT', `${order._id}/status`, { status: 'shipped' })).body.message).toContain(said);
     expect((await repack(after)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import { requestExportFile } from '../support/exports';
 import {
   sampleAddress,
@@ -31,7 +31,7 @@ const place = {
 
 /** Publishes settings with shipping for $9.99 and 8% tax, and optional pickup in Oregon at 2% tax. */
 async function publish(pickup: typeof place | null = place): Promise<void> {
-  const settings = structuredClone(settingsToJson(DEFAULT_SETTINGS));
+  const settings = structuredClone(toSettingsJson(DEFAULT_SETTINGS));
   settings.checkout.guests = true;
   settings.tax.regions.push({
     country: 'US',

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityEvent } from '../../src/contract/activity';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import { storeConfig } from '../../src/contract/store-config';
 import { runImport } from '../support/import-files';
 import { readStoredProduct } from '../support/order-builder';
@@ -106,7 +106,7 @@ describe('a compare-at price', () => {
 describe('a tax class', () => {
   test('decides the tax of a product, and only administrators see it', async () => {
     const [country = ''] = storeConfig.countries;
-    const { tax, ...others } = settingsToJson(DEFAULT_SETTINGS);
+    const { tax, ...others } = toSettingsJson(DEFAULT_SETTINGS);
     const reduced = { name: 'Reduced', class: 'books', ratePpm: 20_000 };
     const settings = {
       ...others,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import { createGuestPersonId } from '../../src/platform/guests';
 import { buildOrderBody, readStoredOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await shop.person('admin');
   await storeProduct(shop, 'kettle', { countInStock: 5000 });
   const { body } = await shop.call('GET', '/settings', { as: admin });
-  const settings = { ...settingsToJson(DEFAULT_SETTINGS), checkout: { guests: true } };
+  const settings = { ...toSettingsJson(DEFAULT_SETTINGS), checkout: { guests: true } };
   await shop.call('PUT', '/settings', { as: admin, body: { settings, basedOn: body.data.version } });
 });
 beforeEach(() => {

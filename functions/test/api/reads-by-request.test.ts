@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { composePages } from '../../src/compose/pages';
+import { createShopPagesService } from '../../src/compose/pages';
 import type { PagesService } from '../../src/features/pages/pages.service';
 import { countFirestoreReads } from '../../src/platform/reads/watch-reads';
 import { buildOrderBody } from '../support/order-builder';
@@ -60,7 +60,7 @@ beforeAll(async () => {
   const collections = ['kettles', 'chosen'];
   const tiny = { name: 'Tiny', code: null, class: 'order', kind: 'percent', ratePpm: 1, collections };
   expect((await shop.call('POST', '/promotions', { as: admin, body: tiny })).status).toBe(201);
-  pages = await composePages(shop.services, {
+  pages = await createShopPagesService(shop.services, {
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     showsReads: true,
     now: () => clock,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ShopEnvironment } from '../../src/compose/shop-environment';
-import type { Readiness, ReadinessKey } from '../../src/contract/panel/readiness';
+import type { SetupChecklist, SetupChecklistKey } from '../../src/contract/panel/readiness';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import { BACKUP_RECORD_PATH } from '../../src/features/ready/backup-record.repository';
 import { countFirestoreReads } from '../../src/platform/reads/watch-reads';
 import { FakeStripe, type FakePaymentIntent } from '../support/stand-ins/fake-stripe';
@@ -37,13 +37,13 @@ beforeAll(async () => {
   admin = await shop.person('admin');
 });
 
-const look = async (at: TestStore = shop, as = admin): Promise<Readiness> =>
+const look = async (at: TestStore = shop, as = admin): Promise<SetupChecklist> =>
   (await at.call('GET', '/admin/ready', { as })).body.data;
-async function getItem(key: ReadinessKey, at?: TestStore) {
+async function getItem(key: SetupChecklistKey, at?: TestStore) {
   const { items } = await look(at);
   return items.find((item) => item.key === key)!;
 }
-const getState = async (key: ReadinessKey) => (await getItem(key)).state;
+const getState = async (key: SetupChecklistKey) => (await getItem(key)).state;
 
 describe('GET /admin/ready', () => {
   test('is for administrators only', async () => {
@@ -168,7 +168,7 @@ describe('GET /admin/ready', () => {
       expect(await getState('taxes')).toBe('open');
       await createPlacedOrder(shop, await shop.person(), [{ product: 'kettle' }]);
       expect(await getState('trial')).toBe('done');
-      const settings = structuredClone(settingsToJson(DEFAULT_SETTINGS)) as ReturnType<typeof settingsToJson>;
+      const settings = structuredClone(toSettingsJson(DEFAULT_SETTINGS)) as ReturnType<typeof toSettingsJson>;
       settings.shop.supportEmail = 'help@shop.co';
       settings.shop.address = settings.papers.sellerAddress = ['1 Real Street', 'Boston'];
       settings.papers.sellerName = 'Real Goods, Inc.';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import { sha256 } from '../../src/platform/hash';
 import { deliverOrder, createPaidOrder, createPlacedOrder, readStoredOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
@@ -115,7 +115,7 @@ describe('the mail that asks for reviews', () => {
   );
 
   test('does not come where the shop has switched it off', { tags: 'long' }, async () => {
-    const settings = settingsToJson(DEFAULT_SETTINGS);
+    const settings = toSettingsJson(DEFAULT_SETTINGS);
     const publish = async (reviews: boolean) => {
       const { version } = (await shop.call('GET', '/settings', { as: admin })).body.data;
       const body = { settings: { ...settings, mails: { ...settings.mails, reviews } }, basedOn: version };

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SearchEngine } from '../../src/features/search/search-port';
-import { selectSearchEngine } from '../../src/compose/search';
-import type { CreateSearchEngine } from '../../src/compose/shop-environment';
+import { getSearchEngineFactory } from '../../src/compose/search';
+import type { SearchEngineFactory } from '../../src/compose/shop-environment';
 import { createPlacedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import {
@@ -15,8 +15,8 @@ import { useTestStore, type TestPerson, type TestApiResponse, type TestStore } f
 
 /** In-memory engine whose connection can be cut. */
 const line = { isCut: false };
-const cuttable: CreateSearchEngine = (parts) => {
-  const engine = selectSearchEngine('memory')(parts);
+const cuttable: SearchEngineFactory = (parts) => {
+  const engine = getSearchEngineFactory('memory')(parts);
   const over =
     <Args extends unknown[], T>(call: (...args: Args) => Promise<T>) =>
     (...args: Args): Promise<T> =>
@@ -190,7 +190,7 @@ describe('the administrators’ list while the search engine is down', () => {
 describe('an engine that is nearly full', () => {
   const small = useTestStore({
     searchEngine: (parts) => ({
-      ...selectSearchEngine('memory')(parts),
+      ...getSearchEngineFactory('memory')(parts),
       status: () => Promise.resolve({ products: 8_412, capacity: 10_000 }),
     }),
   });
@@ -205,6 +205,8 @@ describe('an engine that is nearly full', () => {
 });
 
 test('an unknown engine is refused with a sentence', () => {
-  expect(() => selectSearchEngine('paper')).toThrow("SEARCH_ENGINE is 'paper'. It must be one of: memory");
-  expect(() => selectSearchEngine('constructor')).toThrow('SEARCH_ENGINE');
+  expect(() => getSearchEngineFactory('paper')).toThrow(
+    "SEARCH_ENGINE is 'paper'. It must be one of: memory",
+  );
+  expect(() => getSearchEngineFactory('constructor')).toThrow('SEARCH_ENGINE');
 });

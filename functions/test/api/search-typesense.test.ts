@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { selectSearchEngine } from '../../src/compose/search';
-import type { CreateSearchEngine } from '../../src/compose/shop-environment';
+import { getSearchEngineFactory } from '../../src/compose/search';
+import type { SearchEngineFactory } from '../../src/compose/shop-environment';
 import { FakeTypesense } from '../support/search/fake-typesense';
 import { createPlacedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
@@ -11,8 +11,10 @@ const server = new FakeTypesense();
 beforeAll(() => server.start());
 afterAll(() => server.stop());
 
-const inTypesense: CreateSearchEngine = (parts) =>
-  selectSearchEngine('typesense', { url: server.url, apiKey: server.apiKey, project: 'demo-shop' })(parts);
+const inTypesense: SearchEngineFactory = (parts) =>
+  getSearchEngineFactory('typesense', { url: server.url, apiKey: server.apiKey, project: 'demo-shop' })(
+    parts,
+  );
 
 let time = 1_767_700_000_000;
 const shop = useTestStore({ searchEngine: inTypesense, now: () => time });

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('a stolen password', () => {
-  // Succeeds without the purpose in `findChallenge`.
+  // Succeeds without the purpose in `findPasskeyChallenge`.
   test('adds no passkey with a challenge that was made for logging in', async () => {
     const { thief } = await ownerAndThief();
     const challenge = await call(thief, 'POST', '/challenge');
@@ -65,8 +65,8 @@ describe('a stolen password', () => {
     const { owner, thief } = await ownerAndThief();
     const begun = await call(owner, 'POST', '/app', { enrolment: null });
     const code = await createAppCode(String(begun.body.data.secret), Date.now());
-    // Fails without both the session in `isStepPending` and `requireCanAddFactor`. Each of them alone rejects the
-    // attack.
+    // Fails without both the session in `isSecondFactorStepPending` and `requireCanAddFactor`. Each of them alone
+    // rejects the attack.
     expect((await call(thief, 'PUT', '/app', { code })).status).not.toBe(200);
     const registered = new SoftwarePasskey(TEST_ORIGIN).register(
       parsePasskeyOptions(await beginPasskey(owner)),

@@ -3,7 +3,7 @@ import type { ActivityEvent } from '../../src/contract/activity';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import type { CurrentSettings, SettingsVersionSummary } from '../../src/contract/settings/settings-responses';
 import type { SettingsJson } from '../../src/contract/settings/settings-schema';
-import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import { buildOrderBody, countDocuments, sendOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type TestPerson, type TestStore } from '../support/test-store';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 function changed(change: (settings: SettingsJson) => void): SettingsJson {
-  const settings = structuredClone(settingsToJson(DEFAULT_SETTINGS));
+  const settings = structuredClone(toSettingsJson(DEFAULT_SETTINGS));
   change(settings);
   return settings;
 }
@@ -49,7 +49,7 @@ describe('the settings', () => {
       version: 0,
       publishedAt: null,
       publishedBy: null,
-      settings: settingsToJson(DEFAULT_SETTINGS),
+      settings: toSettingsJson(DEFAULT_SETTINGS),
     });
     expect((await versions()).body.data).toEqual({
       versions: [{ version: 0, publishedAt: null, publishedBy: null, sections: [], restored: null }],
@@ -228,7 +228,7 @@ describe('the history', () => {
     time += 1000;
     expect((await restore(0)).body.data).toMatchObject({
       version: 4,
-      settings: settingsToJson(DEFAULT_SETTINGS),
+      settings: toSettingsJson(DEFAULT_SETTINGS),
     });
     const list = (await versions()).body.data.versions as SettingsVersionSummary[];
     expect(list.map(({ version, restored }) => [version, restored])).toEqual([

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/contract/routes';
 import type { RateLimitRule } from '../../src/contract/routes/route-definition';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import { GUEST_ORDER_ATTEMPT_LIMIT } from '../../src/features/orders/placing/place-order.service';
 import { DECLINED_CARD_LIMIT } from '../../src/features/payments/payments.service';
-import { createFirestoreRateCounters } from '../../src/platform/rate-limit/rate-counters';
+import { createFirestoreRateLimitCounters } from '../../src/platform/rate-limit/rate-counters';
 import { getRateLimitWindow } from '../../src/platform/rate-limit/rate-limit';
 import { buildOrderBody, readStoredOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await storeProduct(shop, 'kettle', { countInStock: 500 });
   const as = await shop.person('admin');
   const { body } = await shop.call('GET', '/settings', { as });
-  const settings = { ...settingsToJson(DEFAULT_SETTINGS), checkout: { guests: true } };
+  const settings = { ...toSettingsJson(DEFAULT_SETTINGS), checkout: { guests: true } };
   await shop.call('PUT', '/settings', { as, body: { settings, basedOn: body.data.version } });
   // Settings are cached for a few seconds.
   time += 60_000;
@@ -37,7 +37,7 @@ const through = (server: string, address: string) => ({ 'x-forwarded-for': `${ad
 /** Counts calls on other instances, and waits until this instance has read the count. */
 async function countElsewhere(rule: RateLimitRule, caller: string, count: number): Promise<void> {
   const { id, expiresAt } = getRateLimitWindow(rule, caller, time);
-  await createFirestoreRateCounters(shop.db).write(id, 'another instance', count, expiresAt.getTime());
+  await createFirestoreRateLimitCounters(shop.db).write(id, 'another instance', count, expiresAt.getTime());
   await shop.limit(rule, [{ id: caller, share: Infinity }]);
   const isKnown = () =>
     shop.limit({ ...rule, max: count }, [{ id: caller }], { counts: false }).then(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import {
   sampleAddress,
   buildOrderBody,
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await storeProduct(shop, 'kettle', { countInStock: 500 });
   await storeProduct(shop, 'sofa', { title: 'Oak Sofa', countInStock: 500, shipsTo: ['home'] });
   await storeProduct(shop, 'seeds', { title: 'Seeds', countInStock: 500, shipsTo: ['US', 'CA'] });
-  const settings = structuredClone(settingsToJson(DEFAULT_SETTINGS));
+  const settings = structuredClone(toSettingsJson(DEFAULT_SETTINGS));
   settings.checkout.guests = true;
   settings.shipping.pickup = {
     name: 'Hearth Portland',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PendingTasksResponse, PendingCounts } from '../../src/contract/panel/pending-tasks';
+import type { PendingTasksResponse, PendingTaskCounts } from '../../src/contract/panel/pending-tasks';
 import { countFirestoreReads } from '../../src/platform/reads/watch-reads';
 import { createPaidOrder, createPlacedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await storeProduct(shop, 'kettle', { countInStock: 500 });
 });
 
-const waiting = async (): Promise<PendingCounts> =>
+const waiting = async (): Promise<PendingTaskCounts> =>
   (await shop.call('GET', '/admin/waiting', { as: admin })).body.data;
 const setStatus = (id: string, status: string) =>
   shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status } });

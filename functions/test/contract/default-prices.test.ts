@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { minorToDecimal, toMinorUnits } from '../../src/contract/money';
+import { minorUnitsToDecimal, toMinorUnits } from '../../src/contract/money';
 import { calculateDefaultPrices } from '../../src/contract/settings/default-prices';
 import { storeConfig } from '../../src/contract/store-config';
 
@@ -32,7 +32,7 @@ describe("the prices of the code's settings", () => {
   });
 
   test('come to 63.98 for goods of 49.99', () => {
-    expect(minorToDecimal(priced([4999]).total, storeConfig.currency)).toBe(63.98);
+    expect(minorUnitsToDecimal(priced([4999]).total, storeConfig.currency)).toBe(63.98);
   });
 
   test('are nothing for no lines, and shipping alone for goods that cost nothing', () => {

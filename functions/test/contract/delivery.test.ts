@@ -3,7 +3,7 @@ import {
   formatDeliveryDates,
   addDeliveryDays,
   calculateDeliveryDates,
-  isDayOverEverywhere,
+  isDayOverInAllTimeZones,
 } from '../../src/contract/orders/delivery';
 
 /** A Sunday and a Wednesday. */
@@ -40,8 +40,8 @@ test('days are written as two of one month, or of two', () => {
 
 test('a day is over when it has ended everywhere on earth', () => {
   const now = Date.parse('2026-11-27T12:00:00Z');
-  expect(isDayOverEverywhere('2026-11-26', now)).toBe(true);
-  expect(isDayOverEverywhere('2026-11-26', now - 1)).toBe(false);
-  expect(isDayOverEverywhere('2026-11-26T23:59:00Z', now)).toBe(true);
-  expect(isDayOverEverywhere('2026-11-27', now)).toBe(false);
+  expect(isDayOverInAllTimeZones('2026-11-26', now)).toBe(true);
+  expect(isDayOverInAllTimeZones('2026-11-26', now - 1)).toBe(false);
+  expect(isDayOverInAllTimeZones('2026-11-26T23:59:00Z', now)).toBe(true);
+  expect(isDayOverInAllTimeZones('2026-11-27', now)).toBe(false);
 });

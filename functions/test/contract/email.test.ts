@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { forgotPasswordSchema, loginSchema } from '../../src/contract/auth';
 import {
-  isMailDomain,
+  isValidEmailDomain,
   deliverableEmailField,
-  toEmailKey,
+  toEmailLookupKey,
   strictEmailField,
 } from '../../src/contract/mail/email-address';
 import { isCardUnexpired } from '../../src/contract/orders/checkout-form';
@@ -12,19 +12,19 @@ const UNREACHABLE = 'This email address cannot receive mail. Please check the pa
 
 test.each(['gmail.com', 'mail.co.uk', 'Example.MUSEUM', 'xn--bcher-kva.example.xn--p1ai', 'a.photography'])(
   'mail can be sent to %s',
-  (domain) => expect(isMailDomain(domain, { live: true })).toBe(true),
+  (domain) => expect(isValidEmailDomain(domain, { live: true })).toBe(true),
 );
 
 test.each(['gmail', 'localhost', 'gmail.con', 'gmail.comm', 'mail.c0m', '127.0.0.1', 'gmail.com.'])(
   'no mail can be sent to %s',
-  (domain) => expect(isMailDomain(domain)).toBe(false),
+  (domain) => expect(isValidEmailDomain(domain)).toBe(false),
 );
 
 test.each(['hearth.test', 'example.com', 'mail.example.org', 'shop.localhost'])(
   '%s is accepted in the emulators and refused in a shop that people buy in',
   async (domain) => {
-    expect(isMailDomain(domain)).toBe(true);
-    expect(isMailDomain(domain, { live: true })).toBe(false);
+    expect(isValidEmailDomain(domain)).toBe(true);
+    expect(isValidEmailDomain(domain, { live: true })).toBe(false);
     const context = { live: true };
     await expect(deliverableEmailField().validate(`ada@${domain}`)).resolves.toBe(`ada@${domain}`);
     await expect(deliverableEmailField().validate(`ada@${domain}`, { context })).rejects.toThrow(UNREACHABLE);
@@ -64,7 +64,7 @@ test.each([
 ])('%s is accepted and stored as %s', async (typed, stored) => {
   await expect(deliverableEmailField().validate(typed, { context: { live: true } })).resolves.toBe(stored);
   expect(loginSchema.validateSync({ email: typed, password: 'Secret1' }).email).toBe(stored);
-  expect(toEmailKey(typed)).toBe(stored);
+  expect(toEmailLookupKey(typed)).toBe(stored);
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { getSchemaProblems } from '../../src/contract/response-fields';
+import { getValidationErrors } from '../../src/contract/response-fields';
 import { getErrorResponseSchema } from '../../src/contract/errors/error-response';
 import {
   parseErrorDetails,
-  type ErrorDetails,
+  type ErrorDetailsMap,
   type UnpaidOrder,
 } from '../../src/contract/errors/error-details';
 import { AppError } from '../../src/platform/errors';
@@ -24,7 +24,7 @@ describe('the details of an error', () => {
     new AppError('ORDER_UNPAID', { details: { refundable: 3 } });
     // @ts-expect-error: the code has no details
     new AppError('NOT_FOUND', { details: { due: 3 } });
-    expectTypeOf<ErrorDetails['ORDER_UNPAID']>().toEqualTypeOf<{ due: number }>();
+    expectTypeOf<ErrorDetailsMap['ORDER_UNPAID']>().toEqualTypeOf<{ due: number }>();
   });
 
   test.each([
@@ -39,14 +39,14 @@ describe('the details of an error', () => {
     expect(parseErrorDetails(code, good)).toBe(good);
     expect(parseErrorDetails(code, bad)).toBeUndefined();
     const body = { success: false, code, message: 'No.', requestId: 'r' };
-    expect(getSchemaProblems(getErrorResponseSchema(code), { ...body, details: good })).toEqual([]);
-    expect(getSchemaProblems(getErrorResponseSchema(code), { ...body, details: bad })).not.toEqual([]);
+    expect(getValidationErrors(getErrorResponseSchema(code), { ...body, details: good })).toEqual([]);
+    expect(getValidationErrors(getErrorResponseSchema(code), { ...body, details: bad })).not.toEqual([]);
   });
 
   test('are required where the code cannot do without them, and refused where it has none', () => {
     const body = { success: false, message: 'No.', requestId: 'r' };
     const problems = (code: 'ORDER_UNPAID' | 'FORBIDDEN' | 'NOT_FOUND', rest: object) =>
-      getSchemaProblems(getErrorResponseSchema(code), { ...body, code, ...rest });
+      getValidationErrors(getErrorResponseSchema(code), { ...body, code, ...rest });
     expect(problems('ORDER_UNPAID', {})).not.toEqual([]);
     expect(problems('FORBIDDEN', {})).toEqual([]);
     expect(problems('NOT_FOUND', {})).toEqual([]);

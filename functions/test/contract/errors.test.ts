@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { API_ERROR_STATUSES, DEFAULT_ERROR_MESSAGES, isApiErrorCode } from '../../src/contract/errors';
+import { API_ERROR_HTTP_STATUSES, DEFAULT_ERROR_MESSAGES, isApiErrorCode } from '../../src/contract/errors';
 
 describe('the error catalogue', () => {
   test('has every code at the status that clients were promised', () => {
-    expect(API_ERROR_STATUSES).toEqual({
+    expect(API_ERROR_HTTP_STATUSES).toEqual({
       VALIDATION_ERROR: 400,
       BAD_JSON: 400,
       BAD_CURSOR: 400,
@@ -52,7 +52,7 @@ describe('the error catalogue', () => {
   });
 
   test('has a message for users at every code', () => {
-    expect(Object.keys(DEFAULT_ERROR_MESSAGES).sort()).toEqual(Object.keys(API_ERROR_STATUSES).sort());
+    expect(Object.keys(DEFAULT_ERROR_MESSAGES).sort()).toEqual(Object.keys(API_ERROR_HTTP_STATUSES).sort());
     for (const message of Object.values(DEFAULT_ERROR_MESSAGES))
       expect(message).toMatch(/^[A-Z][^_]{10,}\.$/);
   });

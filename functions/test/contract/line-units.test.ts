@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { OrderStatus } from '../../src/contract/orders/order-states';
 import {
-  getBoughtUnits,
+  getPurchasedUnitCounts,
   hasNothingToShip,
   isFullyPacked,
   isPartlyShipped,
-  getParcelContents,
-  getSentUnits,
+  excludeRefundedParcelUnits,
+  getDeliveryUnitCounts,
   countUnitsInParcels,
-  calculateLineUnits,
+  countOrderLineUnits,
   countUnpackedUnits,
 } from '../../src/contract/orders/line-units';
 
@@ -36,11 +36,11 @@ const order = (
     { id: '2', quantity: 1 },
   ],
 });
-const first = (...about: Parameters<typeof order>) => calculateLineUnits(order(...about))[0]!;
+const first = (...about: Parameters<typeof order>) => countOrderLineUnits(order(...about))[0]!;
 
 test('units of a line are refunded while they are reserved, and not where the refund failed', () => {
   const refunds = [refund('1', 1), refund('1', 1, 'pending'), refund('1', 1, 'failed'), refund('2', 1)];
-  expect(calculateLineUnits(order([], refunds))).toEqual([
+  expect(countOrderLineUnits(order([], refunds))).toEqual([
     { quantity: 3, refunded: 2, shipped: 0, toShip: 1, packed: 0 },
     { quantity: 1, refunded: 1, shipped: 0, toShip: 0, packed: 0 },
   ]);
@@ -53,7 +53,7 @@ test.each([
   ['or where the refund failed later', first([parcel(true, ['1', 2])], [], 'shipped'), [2, 1]],
   ['with what is still to be sent', first([parcel(true, ['1', 1])], [refund('1', 1)]), [2, 1]],
 ])('a customer gets %s', (_name, units, [left, refunded]) => {
-  expect(getSentUnits(units)).toEqual({ units: left, refunded });
+  expect(getDeliveryUnitCounts(units)).toEqual({ units: left, refunded });
 });
 
 test('an order in several parcels is partly shipped until its last unit is sent or refunded', () => {
@@ -63,7 +63,7 @@ test('an order in several parcels is partly shipped until its last unit is sent 
     order([parcel(true, ['1', 2]), parcel(true, ['1', 1])]),
     order([parcel(true, ['1', 2]), parcel(true, ['1', 1], ['2', 1])]),
     order([parcel(true, ['1', 2])], [refund('1', 1), refund('2', 1)]),
-  ].map(calculateLineUnits);
+  ].map(countOrderLineUnits);
   expect(states.map(isPartlyShipped)).toEqual([false, true, true, false, false]);
   expect(states.map(hasNothingToShip)).toEqual([false, false, false, true, true]);
 });
@@ -71,21 +71,21 @@ test('an order in several parcels is partly shipped until its last unit is sent 
 test('a parcel that waits counts as packed, and loses what is refunded meanwhile', () => {
   const waiting = [parcel(true, ['1', 1]), parcel(false, ['1', 1], ['2', 1]), parcel(false, ['1', 1])];
   expect(first(waiting)).toEqual({ quantity: 3, refunded: 0, shipped: 1, toShip: 2, packed: 2 });
-  expect(isFullyPacked(calculateLineUnits(order(waiting)))).toBe(true);
-  expect(isFullyPacked(calculateLineUnits(order(waiting.slice(0, 2))))).toBe(false);
+  expect(isFullyPacked(countOrderLineUnits(order(waiting)))).toBe(true);
+  expect(isFullyPacked(countOrderLineUnits(order(waiting.slice(0, 2))))).toBe(false);
   const left = order(waiting, [refund('1', 1), refund('2', 1)]);
-  expect(getParcelContents(left).map(({ lines }) => lines)).toEqual([
+  expect(excludeRefundedParcelUnits(left).map(({ lines }) => lines)).toEqual([
     [{ line: '1', quantity: 1 }],
     [{ line: '1', quantity: 1 }],
     [],
   ]);
-  expect(calculateLineUnits(left)[0]).toMatchObject({ toShip: 1, packed: 1 });
+  expect(countOrderLineUnits(left)[0]).toMatchObject({ toShip: 1, packed: 1 });
 });
 
 test('what was bought is without what came back, but whole in a cancelled order', () => {
   const line = { quantity: 3, refunded: 2 };
-  expect(getBoughtUnits(line, 'delivered')).toEqual({ units: 1, refunded: 2 });
-  expect(getBoughtUnits(line, 'cancelled')).toEqual({ units: 3, refunded: 0 });
+  expect(getPurchasedUnitCounts(line, 'delivered')).toEqual({ units: 1, refunded: 2 });
+  expect(getPurchasedUnitCounts(line, 'cancelled')).toEqual({ units: 3, refunded: 0 });
 });
 
 test('units of a line in parcels are counted, and those in none yet', () => {
@@ -102,7 +102,7 @@ test('nothing of a pending order is sent yet, and nothing of a cancelled one has
   expect(first([], [refund('1', 1)], 'pending')).toMatchObject({ toShip: 2, shipped: 0 });
   expect(first([], [], 'cancelled')).toMatchObject({ toShip: 0, shipped: 0 });
   expect(first([parcel(true, ['1', 2])], [refund('1', 2)])).toMatchObject({ toShip: 0, shipped: 2 });
-  expect(isFullyPacked(calculateLineUnits(order([], [], 'cancelled')))).toBe(false);
+  expect(isFullyPacked(countOrderLineUnits(order([], [], 'cancelled')))).toBe(false);
 });
 
 test('a sent parcel keeps what was refunded, and one that waits gives up units to the parcels before it', () => {
@@ -111,15 +111,15 @@ test('a sent parcel keeps what was refunded, and one that waits gives up units t
     parcel(false, ['1', 2], ['9', 5]),
     parcel(false, ['1', 2], ['2', 1]),
   ];
-  const contents = getParcelContents(order(parcels, [refund('1', 0)]));
+  const contents = excludeRefundedParcelUnits(order(parcels, [refund('1', 0)]));
   expect(contents.map(({ lines }) => lines)).toEqual([
     [{ line: '1', quantity: 1 }],
     [{ line: '1', quantity: 2 }],
     [{ line: '2', quantity: 1 }],
   ]);
   expect(contents.map(({ sentAt }) => sentAt)).toEqual([new Date(0), null, null]);
-  const both = getParcelContents(order([parcel(false, ['1', 1]), parcel(false, ['1', 2])]));
+  const both = excludeRefundedParcelUnits(order([parcel(false, ['1', 1]), parcel(false, ['1', 2])]));
   expect(both.map(({ lines }) => lines[0]?.quantity)).toEqual([1, 2]);
-  const sent = getParcelContents(order([parcel(true, ['1', 3])], [refund('1', 3)], 'shipped'));
+  const sent = excludeRefundedParcelUnits(order([parcel(true, ['1', 3])], [refund('1', 3)], 'shipped'));
   expect(sent[0]!.lines).toEqual([{ line: '1', quantity: 3 }]);
 });

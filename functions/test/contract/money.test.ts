@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
-  addMinor,
+  addAmounts,
   convertAmounts,
-  formatMinor,
-  minorToDecimal,
-  getDecimalMark,
+  formatMinorUnits,
+  minorUnitsToDecimal,
+  getDecimalSeparator,
   isExactAmount,
   calculateLineTotal,
   MAX_PRICE_IN_MINOR_UNITS,
   toMinorUnits,
-  subtractMinor,
-  decimalToMinor,
+  subtractAmount,
+  decimalToMinorUnits,
 } from '../../src/contract/money';
 
 describe('an amount', () => {
@@ -20,7 +20,7 @@ describe('an amount', () => {
 
   test('leaves the exact integers for no operation', () => {
     const most = toMinorUnits(Number.MAX_SAFE_INTEGER);
-    expect(() => addMinor(most, toMinorUnits(1))).toThrow(RangeError);
+    expect(() => addAmounts(most, toMinorUnits(1))).toThrow(RangeError);
     expect(() => calculateLineTotal(most, 2)).toThrow(RangeError);
     expect(() => calculateLineTotal(toMinorUnits(2), 1.5)).toThrow(
       new RangeError('Not a whole quantity: 1.5'),
@@ -39,7 +39,7 @@ describe('an amount', () => {
   test('is converted with others of a record, by their names', () => {
     const record = { gross: 12.37, tax: 0.98, count: 3 };
     expect(
-      convertAmounts(record, ['gross', 'tax'], (decimal: number) => decimalToMinor(decimal, 'USD')),
+      convertAmounts(record, ['gross', 'tax'], (decimal: number) => decimalToMinorUnits(decimal, 'USD')),
     ).toEqual({
       gross: 1237,
       tax: 98,
@@ -47,9 +47,9 @@ describe('an amount', () => {
   });
 
   test('adds and subtracts', () => {
-    expect(addMinor()).toBe(0);
-    expect(addMinor(toMinorUnits(10), toMinorUnits(20), toMinorUnits(3))).toBe(33);
-    expect(subtractMinor(toMinorUnits(10), toMinorUnits(30))).toBe(-20);
+    expect(addAmounts()).toBe(0);
+    expect(addAmounts(toMinorUnits(10), toMinorUnits(20), toMinorUnits(3))).toBe(33);
+    expect(subtractAmount(toMinorUnits(10), toMinorUnits(30))).toBe(-20);
   });
 });
 
@@ -66,8 +66,8 @@ describe('between decimals and minor units', () => {
     [1.234, 'KWD', 1234],
     [0, 'USD', 0],
   ])('%d %s is %i', (decimal, currency, expected) => {
-    expect(decimalToMinor(decimal, currency)).toBe(expected);
-    expect(minorToDecimal(toMinorUnits(expected), currency)).toBe(decimal);
+    expect(decimalToMinorUnits(decimal, currency)).toBe(expected);
+    expect(minorUnitsToDecimal(toMinorUnits(expected), currency)).toBe(decimal);
   });
 
   test.each([
@@ -80,7 +80,7 @@ describe('between decimals and minor units', () => {
     [1e300, 'USD'],
   ])('%d is no amount in %s', (decimal, currency) => {
     expect(isExactAmount(decimal, currency)).toBe(false);
-    expect(() => decimalToMinor(decimal, currency)).toThrow(
+    expect(() => decimalToMinorUnits(decimal, currency)).toThrow(
       new RangeError(`Not an amount in ${currency}: ${decimal}`),
     );
   });
@@ -97,7 +97,7 @@ describe('between decimals and minor units', () => {
       ...[...Array(1000).keys()].map((n) => MAX_PRICE_IN_MINOR_UNITS - n),
     ];
     const changed = amounts.filter(
-      (cents) => decimalToMinor(minorToDecimal(toMinorUnits(cents), 'USD'), 'USD') !== cents,
+      (cents) => decimalToMinorUnits(minorUnitsToDecimal(toMinorUnits(cents), 'USD'), 'USD') !== cents,
     );
     expect(changed).toEqual([]);
   });
@@ -109,7 +109,7 @@ test.each([
   ['pt-BR', ','],
   ['ar-EG', '.'],
 ])('the decimal mark of %s is %j', (locale, mark) => {
-  expect(getDecimalMark(locale)).toBe(mark);
+  expect(getDecimalSeparator(locale)).toBe(mark);
 });
 
 describe('an amount as people read it', () => {
@@ -122,21 +122,21 @@ describe('an amount as people read it', () => {
     [toMinorUnits(5120), 'KWD', 'en-US', 'KWD\u00a05.120'],
     [toMinorUnits(500), 'ISK', 'en-US', 'ISK\u00a0500'],
   ])('%i %s in %s is %s', (amount, currency, locale, text) => {
-    expect(formatMinor(amount, currency, locale)).toBe(text);
+    expect(formatMinorUnits(amount, currency, locale)).toBe(text);
   });
 
   test('whole amounts may be shown without decimals, others keep them', () => {
     const options = { wholeWithoutDecimals: true };
-    expect(formatMinor(toMinorUnits(5000), 'USD', 'en-US', options)).toBe('$50');
-    expect(formatMinor(toMinorUnits(5050), 'USD', 'en-US', options)).toBe('$50.50');
-    expect(formatMinor(toMinorUnits(20_000), 'INR', 'en-IN', options)).toBe('₹200');
-    expect(formatMinor(toMinorUnits(5000), 'JPY', 'en-US', options)).toBe('¥5,000');
+    expect(formatMinorUnits(toMinorUnits(5000), 'USD', 'en-US', options)).toBe('$50');
+    expect(formatMinorUnits(toMinorUnits(5050), 'USD', 'en-US', options)).toBe('$50.50');
+    expect(formatMinorUnits(toMinorUnits(20_000), 'INR', 'en-IN', options)).toBe('₹200');
+    expect(formatMinorUnits(toMinorUnits(5000), 'JPY', 'en-US', options)).toBe('¥5,000');
   });
 
   test('amounts may be said roughly where there is little room', () => {
     const options = { compact: true };
-    expect(formatMinor(toMinorUnits(123_456), 'USD', 'en-US', options)).toBe('$1.2K');
-    expect(formatMinor(toMinorUnits(20_000), 'USD', 'en-US', options)).toBe('$200');
-    expect(formatMinor(toMinorUnits(0), 'JPY', 'en-US', options)).toBe('¥0');
+    expect(formatMinorUnits(toMinorUnits(123_456), 'USD', 'en-US', options)).toBe('$1.2K');
+    expect(formatMinorUnits(toMinorUnits(20_000), 'USD', 'en-US', options)).toBe('$200');
+    expect(formatMinorUnits(toMinorUnits(0), 'JPY', 'en-US', options)).toBe('¥0');
   });
 });

@@ -4,7 +4,7 @@ import {
   getCurrencyDecimals,
   formatNumberInput,
   PERCENT_DECIMALS,
-  getDecimalsMessage,
+  getDecimalsErrorMessage,
   parseNumber,
   parsePrice,
   TAX_RATE_DECIMALS,
@@ -134,7 +134,7 @@ test.each([
   [2, 'Must have at most 2 decimals'],
   [3, 'Must have at most 3 decimals'],
 ])('too many decimals where %i are allowed: %s', (decimals, text) => {
-  expect(getDecimalsMessage(decimals)).toBe(text);
+  expect(getDecimalsErrorMessage(decimals)).toBe(text);
 });
 
 test.each([

@@ -4,8 +4,8 @@ import { toMinorUnits } from '../../src/contract/money';
 import {
   editOrderSchema,
   scaleLineDiscounts,
-  getEditRejection,
-  getRepricingRejection,
+  getOrderEditRejection,
+  getOrderRepricingRejection,
 } from '../../src/contract/orders/order-edits';
 import { calculatePrices } from '../../src/contract/pricing/price-calculation';
 import { buildPricingInput, buildPricingLine, buildPricingSettings } from './pricing/pricing-builder';
@@ -75,25 +75,25 @@ describe('an order that is edited', () => {
 
   test('can be edited until it is sent, and priced again until a part of it is refunded', () => {
     const payment = { authorised: 100, captured: 100, disputed: 0 };
-    expect(getEditRejection({ status: 'confirmed', payment })).toBeNull();
-    expect(getEditRejection({ status: 'shipped', payment })).toBe(
+    expect(getOrderEditRejection({ status: 'confirmed', payment })).toBeNull();
+    expect(getOrderEditRejection({ status: 'shipped', payment })).toBe(
       'The order is shipped, so it can no longer be edited.',
     );
-    expect(getEditRejection({ status: 'cancelled', payment })).toMatch(/is cancelled/);
-    expect(getEditRejection({ status: 'pending', payment })).toBeNull();
-    expect(getEditRejection({ status: 'pending', payment: { ...payment, captured: 101 } })).toBeNull();
-    expect(getEditRejection({ status: 'pending', payment: { ...payment, captured: 0 } })).toMatch(
+    expect(getOrderEditRejection({ status: 'cancelled', payment })).toMatch(/is cancelled/);
+    expect(getOrderEditRejection({ status: 'pending', payment })).toBeNull();
+    expect(getOrderEditRejection({ status: 'pending', payment: { ...payment, captured: 101 } })).toBeNull();
+    expect(getOrderEditRejection({ status: 'pending', payment: { ...payment, captured: 0 } })).toMatch(
       /processed/,
     );
-    expect(getEditRejection({ status: 'pending', payment: { ...payment, disputed: 100 } })).toMatch(
+    expect(getOrderEditRejection({ status: 'pending', payment: { ...payment, disputed: 100 } })).toMatch(
       /disputed/,
     );
     const refund = { status: 'succeeded' as const, excess: false, creditNote: 'CN-000001' };
-    expect(getRepricingRejection({ refunds: [] })).toBeNull();
-    expect(getRepricingRejection({ refunds: [{ ...refund, excess: true }] })).toBeNull();
-    expect(getRepricingRejection({ refunds: [refund] })).toMatch(/refunded/);
+    expect(getOrderRepricingRejection({ refunds: [] })).toBeNull();
+    expect(getOrderRepricingRejection({ refunds: [{ ...refund, excess: true }] })).toBeNull();
+    expect(getOrderRepricingRejection({ refunds: [refund] })).toMatch(/refunded/);
     const failed = { ...refund, status: 'failed' as const };
-    expect(getRepricingRejection({ refunds: [{ ...failed, creditNote: null }] })).toBeNull();
-    expect(getRepricingRejection({ refunds: [failed] })).toMatch(/refunded/);
+    expect(getOrderRepricingRejection({ refunds: [{ ...failed, creditNote: null }] })).toBeNull();
+    expect(getOrderRepricingRejection({ refunds: [failed] })).toMatch(/refunded/);
   });
 });

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   canChangeOrderStatus,
   FULFILMENT_STEPS,
-  getFulfilment,
-  isStatusReversal,
+  getFulfilmentMethod,
+  isOrderStatusReversal,
   getNextOrderStatuses,
   ORDER_STATUSES,
-  ORDER_TRANSITIONS,
+  ORDER_STATUS_TRANSITIONS,
   getOrderStatusLabel,
   type OrderActor,
   type OrderStatus,
@@ -33,7 +33,8 @@ const EVERY_CHANGE = ORDER_STATUSES.flatMap((from) =>
 function reachable(from: OrderStatus, seen = new Set<OrderStatus>()): Set<OrderStatus> {
   if (!seen.has(from)) {
     seen.add(from);
-    for (const { to } of ORDER_TRANSITIONS[from]) if (!isStatusReversal(from, to)) reachable(to, seen);
+    for (const { to } of ORDER_STATUS_TRANSITIONS[from])
+      if (!isOrderStatusReversal(from, to)) reachable(to, seen);
   }
   return seen;
 }
@@ -46,7 +47,7 @@ describe('the life of an order', () => {
 
   test('every status can be reached, and from every one the end', () => {
     expect([...reachable('pending')].sort()).toEqual([...ORDER_STATUSES].sort());
-    const final = ORDER_STATUSES.filter((status) => ORDER_TRANSITIONS[status].length === 0);
+    const final = ORDER_STATUSES.filter((status) => ORDER_STATUS_TRANSITIONS[status].length === 0);
     expect(final).toEqual(['delivered', 'cancelled']);
     for (const status of ORDER_STATUSES) {
       expect([...reachable(status)].some((end) => final.includes(end))).toBe(true);
@@ -55,11 +56,15 @@ describe('the life of an order', () => {
 
   test('nothing comes back but a shipment that is undone', () => {
     const undone = ORDER_STATUSES.flatMap((from) =>
-      ORDER_TRANSITIONS[from].filter(({ to }) => isStatusReversal(from, to)).map(({ to }) => `${from}>${to}`),
+      ORDER_STATUS_TRANSITIONS[from]
+        .filter(({ to }) => isOrderStatusReversal(from, to))
+        .map(({ to }) => `${from}>${to}`),
     );
     expect(undone).toEqual(['shipped>confirmed']);
     for (const status of ORDER_STATUSES) {
-      const forwards = ORDER_TRANSITIONS[status].filter(({ to }) => !isStatusReversal(status, to));
+      const forwards = ORDER_STATUS_TRANSITIONS[status].filter(
+        ({ to }) => !isOrderStatusReversal(status, to),
+      );
       for (const { to } of forwards) expect(reachable(to)).not.toContain(status);
     }
   });
@@ -78,12 +83,15 @@ test('an order that is collected has words of its own, and one without a kind is
     'Collected',
     'Cancelled',
   ]);
-  expect(ORDER_STATUSES.map((status) => getOrderStatusLabel(status, getFulfilment({})))).toEqual([
+  expect(ORDER_STATUSES.map((status) => getOrderStatusLabel(status, getFulfilmentMethod({})))).toEqual([
     'Pending',
     'Confirmed',
     'Shipped',
     'Delivered',
     'Cancelled',
   ]);
-  expect([getFulfilment({ pickup: null }), getFulfilment({ pickup: {} })]).toEqual(['delivery', 'pickup']);
+  expect([getFulfilmentMethod({ pickup: null }), getFulfilmentMethod({ pickup: {} })]).toEqual([
+    'delivery',
+    'pickup',
+  ]);
 });

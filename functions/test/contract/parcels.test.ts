@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../src/contract/orders/orders';
 import { getTrackingUrl } from '../../src/contract/orders/parcels/carriers';
-import { packParcelSchema, trackingSchema } from '../../src/contract/orders/parcels/parcels';
+import { packParcelSchema, trackingInfoSchema } from '../../src/contract/orders/parcels/parcels';
 import { orderSelectionSchema } from '../../src/contract/orders/pick-list';
 import { toRefundableOrder } from '../../src/contract/orders/to-refundable-order';
 
@@ -14,7 +14,7 @@ test.each([
   ['https://', false],
   ['see https://a.example/7', false],
 ])('the address %j of a parcel is taken: %s', (url, isValid) => {
-  expect(trackingSchema.isValidSync({ url })).toBe(isValid);
+  expect(trackingInfoSchema.isValidSync({ url })).toBe(isValid);
 });
 
 test('a parcel of no named lines has all that is not packed yet', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPhoneNumber } from '../../src/contract/addresses/phone';
+import { isValidPhoneNumber } from '../../src/contract/addresses/phone';
 import { shippingAddressSchema } from '../../src/contract/addresses/shipping-address';
 import { updateProfileSchema } from '../../src/contract/profile';
 
@@ -17,7 +17,7 @@ test.each([
   ['12345', 'AQ'],
   ['٢٢ ١٢ ٣٤ ٥٦', 'NO'],
 ])('%s in %s can be a phone number', (text, country) => {
-  expect(isPhoneNumber(text, country)).toBe(true);
+  expect(isValidPhoneNumber(text, country)).toBe(true);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['call me', 'AQ'],
   ['1'.repeat(20), 'DE'],
 ])('%s in %s cannot be a phone number', (text, country) => {
-  expect(isPhoneNumber(text, country)).toBe(false);
+  expect(isValidPhoneNumber(text, country)).toBe(false);
 });
 
 test('an address and a profile have phones of their country, and of the shop’s without one', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ValidationError } from 'yup';
-import { promotionFromJson, promotionToJson } from '../../src/contract/promotions/promotion-json';
+import { fromPromotionJson, toPromotionJson } from '../../src/contract/promotions/promotion-json';
 import { promotionSchemas } from '../../src/contract/promotions/promotion-schema';
 
 const ten = { name: 'Ten', code: 'TEN', class: 'order', kind: 'percent', ratePpm: 100_000 };
@@ -92,7 +92,7 @@ describe('a promotion', () => {
       products: ['kettle', 'kettle'],
       endsAt: '2026-03-02T00:00:00+01:00',
     });
-    const promotion = promotionFromJson('p1', input);
+    const promotion = fromPromotionJson('p1', input);
     expect(promotion).toMatchObject({
       _id: 'p1',
       amount: 1250,
@@ -102,8 +102,8 @@ describe('a promotion', () => {
       products: ['kettle'],
       endsAt: new Date('2026-03-01T23:00:00Z'),
     });
-    expect(promotionToJson(promotion)).toMatchObject({ amount: 12.5, endsAt: '2026-03-01T23:00:00.000Z' });
-    expect(promotionFromJson('p1', promotionSchemas.create.cast(promotionToJson(promotion)))).toEqual(
+    expect(toPromotionJson(promotion)).toMatchObject({ amount: 12.5, endsAt: '2026-03-01T23:00:00.000Z' });
+    expect(fromPromotionJson('p1', promotionSchemas.create.cast(toPromotionJson(promotion)))).toEqual(
       promotion,
     );
   });

@@ -4,16 +4,16 @@ import { ArraySchema, ObjectSchema, type Schema, type StringSchema } from 'yup';
 import * as auth from '../../src/contract/auth';
 import { shippingAddressSchema } from '../../src/contract/addresses/shipping-address';
 import { singleLineTextField, multilineTextField } from '../../src/contract/fields';
-import { toEmailKey } from '../../src/contract/mail/email-address';
-import { checkoutFormSchema, pickupFormSchema } from '../../src/contract/orders/checkout-form';
+import { toEmailLookupKey } from '../../src/contract/mail/email-address';
+import { checkoutFormSchema, pickupCheckoutFormSchema } from '../../src/contract/orders/checkout-form';
 import { promotionCodesField } from '../../src/contract/orders/quote';
 import { ROUTES } from '../../src/contract/routes';
 import type { RouteDefinition } from '../../src/contract/routes/route-definition';
 import { getRequestSchemas } from '../../src/contract/routes/route-schema';
 import { parseNumber } from '../../src/contract/typed/number-input';
 import {
-  cleanCode,
-  cleanLine,
+  cleanCodeInput,
+  cleanSingleLineText,
   cleanText,
   normalizeForComparison,
 } from '../../src/contract/typed/text-cleaning';
@@ -36,13 +36,13 @@ describe('a typed text', () => {
     ['text hidden in tags', 'Ada\u{e0041}\u{e0042}', 'Ada'],
     ['nothing but invisible characters', '\u200b\u3164\u2800\ufe0f\u034f', ''],
   ])('of %s is cleaned', (_what, typed, cleaned) => {
-    expect(cleanLine(typed)).toBe(cleaned);
+    expect(cleanSingleLineText(typed)).toBe(cleaned);
   });
 
   test.each([FAMILY, '👩🏽\u200d🚀', '🏳\ufe0f\u200d🌈', ENGLAND, PERSIAN, SINHALA, 'क्\u200dष', '❤\ufe0f'])(
     'keeps what %s is written with',
     (text) => {
-      expect(cleanLine(text)).toBe(text);
+      expect(cleanSingleLineText(text)).toBe(text);
       expect(cleanText(`${text}\nfrom\tus  all`)).toBe(`${text}\nfrom\tus  all`);
     },
   );
@@ -70,7 +70,7 @@ describe('a typed text', () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), (all) => {
         const text = all.join('');
-        for (const clean of [cleanText, cleanLine, cleanCode, normalizeForComparison])
+        for (const clean of [cleanText, cleanSingleLineText, cleanCodeInput, normalizeForComparison])
           expect(clean(clean(text))).toBe(clean(text));
       }),
     );
@@ -138,7 +138,7 @@ test('names and codes of countries and regions are read beside invisible charact
 test('an email address is found and stored without what surrounds it', () => {
   const typed = '\u202aAda@Example.com\u202c';
   expect(auth.loginSchema.cast({ email: typed }, { assert: false }).email).toBe('Ada@Example.com');
-  expect(toEmailKey(typed)).toBe('ada@example.com');
+  expect(toEmailLookupKey(typed)).toBe('ada@example.com');
 });
 
 test('a phone is stored clean', () => {
@@ -179,7 +179,7 @@ function findUncleaned(schema: Schema, path: string): string[] {
   return DIRTY_PARTS.test(JSON.stringify(cast ?? null)) ? [path] : [];
 }
 
-const FORMS = { ...auth, checkoutFormSchema, pickupFormSchema };
+const FORMS = { ...auth, checkoutFormSchema, pickupFormSchema: pickupCheckoutFormSchema };
 
 test('no text of any request or form escapes the cleaning', () => {
   const routes = Object.entries(ROUTES).flatMap(([name, route]: [string, RouteDefinition]) =>

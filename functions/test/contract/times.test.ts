@@ -38,7 +38,7 @@ test('days do not depend on how an engine writes dates', async () => {
 });
 
 test('clocks count from 00:00 to 23:59', async () => {
-  const { getLocalTime: readClock } = await load();
+  const { getLocalDayAndTime: readClock } = await load();
   expect(readClock(0, 'UTC')).toEqual({ day: '1970-01-01', time: '00:00' });
   expect(readClock(-60_000, 'UTC')).toEqual({ day: '1969-12-31', time: '23:59' });
 });

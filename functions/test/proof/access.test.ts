@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ORDER_TOKEN_HEADER } from '../../src/contract/orders/order-token';
-import { createGuestOwnerId } from '../../src/platform/guests';
+import { createGuestOrderOwnerId } from '../../src/platform/guests';
 import { sha256 } from '../../src/platform/hash';
 import type { RouteName } from '../../src/contract/routes';
 import { expectApiError } from '../support/expect-api-error';
@@ -94,7 +94,7 @@ async function linkOfAnotherOrder(): Promise<string> {
   const id = await createPlacedOrder(prepared, await prepared.person(), [{ product: 'kettle' }]);
   await prepared.db
     .doc(`orders/${id}`)
-    .update({ userId: createGuestOwnerId(id), guest: { email: 'guest@example.com' } });
+    .update({ userId: createGuestOrderOwnerId(id), guest: { email: 'guest@example.com' } });
   const token = 'L'.repeat(43);
   await prepared.db
     .doc(`orderLinks/${sha256(token)}`)

@@ -172,7 +172,7 @@ test.each(Object.entries(SCENES))('%s is done once, wherever it was broken off',
     }
   }
   expect(all).toBeGreaterThan(0);
-  reportAttempts(tries, `${_name}: ended before and after each of ${all} commits`);
+  reportAttempts(tries, `${_name}: interrupted before and after each of ${all} commits`);
 });
 
 // Last, because it checks the invoices of all previous tests.

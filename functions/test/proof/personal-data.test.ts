@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ORDER_TOKEN_HEADER } from '../../src/contract/orders/order-token';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import { createTestPicture } from '../support/requests/hostile-files';
 import {
   sampleAddress,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   admin = await shop.person('admin');
   await storeProduct(shop, 'kettle', { countInStock: 500 });
   await storeProduct(shop, 'sold-out', { countInStock: 0 });
-  const settings = { ...settingsToJson(DEFAULT_SETTINGS), checkout: { guests: true } };
+  const settings = { ...toSettingsJson(DEFAULT_SETTINGS), checkout: { guests: true } };
   await shop.call('PUT', '/settings', { as: admin, body: { settings, basedOn: 0 } });
 });
 

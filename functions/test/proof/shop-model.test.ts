@@ -5,8 +5,8 @@ import type { Order } from '../../src/contract/orders/orders';
 import type { OrderStats } from '../../src/contract/orders/order-stats';
 import { ORDER_TOKEN_HEADER } from '../../src/contract/orders/order-token';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import { getManualReturnAmount, isMoneyReturnOpen } from '../../src/features/orders/money/money-returns';
-import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { getOpenManualRefundAmount, isManualRefundOpen } from '../../src/features/orders/money/money-returns';
+import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import { compareDerivedOrderData } from '../support/derived-order-data';
 import { sampleAddress, buildOrderBody, readStoredOrder, readStoredProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
@@ -36,7 +36,7 @@ const shop = useTestStore(overrides);
 let admin: TestPerson;
 beforeAll(async () => {
   admin = await shop.person('admin');
-  const settings = { ...settingsToJson(DEFAULT_SETTINGS), checkout: { guests: true } };
+  const settings = { ...toSettingsJson(DEFAULT_SETTINGS), checkout: { guests: true } };
   const reply = await shop.call('PUT', '/settings', { as: admin, body: { settings, basedOn: 0 } });
   expect(reply.status).toBe(200);
 });
@@ -72,7 +72,7 @@ async function compareParcel(order: KnownOrder): Promise<void> {
 
 async function compare(world: ModelWorld, order: KnownOrder): Promise<void> {
   const { status, payment, refunds } = await readStoredOrder(shop, order.id);
-  const toReturn = getManualReturnAmount({ refunds });
+  const toReturn = getOpenManualRefundAmount({ refunds });
   const { captured, refunded } = payment;
   const stock = (await readStoredProduct(shop, order.product)).countInStock;
   const { status: wanted, captured: taken, refunded: back, toReturn: open } = order;
@@ -230,7 +230,7 @@ const payInCash = async (order: KnownOrder) => {
 
 const markReturned = async (order: KnownOrder) => {
   const { refunds } = await readStoredOrder(shop, order.id);
-  const refund = refunds.find(isMoneyReturnOpen)!;
+  const refund = refunds.find(isManualRefundOpen)!;
   const send = () => shop.call('POST', `/orders/${order.id}/refunds/${refund.id}/returned`, { as: admin });
   for (const reply of await Promise.all([send(), send()])) done(reply);
   order.toReturn -= refund.byHand;

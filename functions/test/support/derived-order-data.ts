@@ -2,12 +2,12 @@ import { createBuyersRepository } from '../../src/features/orders/placing/buyers
 import {
   countPromotionUses,
   countSoldUnits,
-  EMPTY_DAILY_COUNTS,
-  EMPTY_TOTAL_COUNTS,
-  getOrderCounts,
-  getOrderDay,
-  pickDailyCounts,
-  sumCounts,
+  EMPTY_DAILY_ORDER_COUNTS,
+  EMPTY_TOTAL_ORDER_COUNTS,
+  toOrderCounts,
+  getOrderUtcDay,
+  pickDailyOrderCounts,
+  addCounts,
 } from '../../src/features/orders/order-counts';
 import { createOrderCountsRepository } from '../../src/features/orders/order-counts.repository';
 import {
@@ -54,7 +54,7 @@ const addTo = <K>(sums: Map<K, Figures>, key: K, added: Figures, empty: Figures 
   const sum = sums.get(key) ?? empty;
   sums.set(
     key,
-    sumCounts({ ...Object.fromEntries(Object.keys(added).map((name) => [name, 0])), ...sum }, added),
+    addCounts({ ...Object.fromEntries(Object.keys(added).map((name) => [name, 0])), ...sum }, added),
   );
 };
 
@@ -68,16 +68,16 @@ async function readOrders(shop: TestStore): Promise<StoredOrder[]> {
 
 /** Calculates the derived data of the given orders. */
 function deriveOrderData(orders: readonly StoredOrder[]): DerivedOrderData {
-  let counts = EMPTY_TOTAL_COUNTS;
+  let counts = EMPTY_TOTAL_ORDER_COUNTS;
   const days = new Map<string, Figures>();
   const promotions = new Map<string, Figures>();
   const sales = new Map<number, Figures>();
   const units = new Map<string, Figures>();
   const buyers: Record<string, { orders: number; unpaid: Record<string, unknown> }> = {};
   for (const order of orders) {
-    const counted = getOrderCounts(order);
-    counts = sumCounts(counts, counted);
-    addTo(days, getOrderDay(order), pickDailyCounts(counted) as Figures, EMPTY_DAILY_COUNTS);
+    const counted = toOrderCounts(order);
+    counts = addCounts(counts, counted);
+    addTo(days, getOrderUtcDay(order), pickDailyOrderCounts(counted) as Figures, EMPTY_DAILY_ORDER_COUNTS);
     addTo(promotions, 'all', countPromotionUses(order));
     addTo(units, order.soldOn, countSoldUnits(order));
     for (const [quarter, figures] of getOrderSales(order))

@@ -1,9 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { ORDER_TOKEN_HEADER } from '../../src/contract/orders/order-token';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import { toReviewId } from '../../src/features/reviews/review-document';
-import { createGuestCustomerId, createGuestOwnerId, createGuestPersonId } from '../../src/platform/guests';
+import {
+  createGuestCustomerId,
+  createGuestOrderOwnerId,
+  createGuestPersonId,
+} from '../../src/platform/guests';
 import { sha256 } from '../../src/platform/hash';
 import {
   sampleAddress,
@@ -58,7 +62,7 @@ export const createAcceptedCall =
   };
 
 export async function allowGuestOrders(shop: TestStore, as: TestPerson, basedOn = 0): Promise<void> {
-  const settings = { ...settingsToJson(DEFAULT_SETTINGS), checkout: { guests: true } };
+  const settings = { ...toSettingsJson(DEFAULT_SETTINGS), checkout: { guests: true } };
   await createAcceptedCall(shop)('PUT', '/settings', { as, body: { settings, basedOn } });
 }
 
@@ -225,7 +229,7 @@ export async function createKnownPerson(shop: TestStore, admin: TestPerson): Pro
         createGuestCustomerId(email),
         toReviewId('kettle', uid),
       ],
-      ...[unpaid, delivered, ...guestOrders].flatMap((id) => [id, createGuestOwnerId(id)]),
+      ...[unpaid, delivered, ...guestOrders].flatMap((id) => [id, createGuestOrderOwnerId(id)]),
       ...(await shop.db.collection('contactMessages').where('userId', '==', uid).get()).docs.map(
         ({ id }) => id,
       ),

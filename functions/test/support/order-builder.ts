@@ -1,4 +1,4 @@
-import { minorToDecimal, toMinorUnits } from '../../src/contract/money';
+import { minorUnitsToDecimal, toMinorUnits } from '../../src/contract/money';
 import type { PlaceOrderInput } from '../../src/contract/orders/orders';
 import { calculateDefaultPrices } from '../../src/contract/settings/default-prices';
 import { DEFAULT_VARIANT_ID } from '../../src/contract/products/products';
@@ -35,7 +35,7 @@ export function buildOrderBody(
     product,
     variant,
     quantity,
-    price: minorToDecimal(toMinorUnits(price), storeConfig.currency),
+    price: minorUnitsToDecimal(toMinorUnits(price), storeConfig.currency),
   }));
   const { total } = calculateDefaultPrices(
     lines.map(({ price = 2400, quantity = 1 }) => ({ unit: toMinorUnits(price), quantity })),
@@ -44,7 +44,7 @@ export function buildOrderBody(
     items,
     shippingAddress: sampleAddress,
     paymentMethod: 'card',
-    totalAmount: minorToDecimal(total, storeConfig.currency),
+    totalAmount: minorUnitsToDecimal(total, storeConfig.currency),
     notes: '',
     codes: [],
     ...overrides,

@@ -1,14 +1,14 @@
-import { createEmptyFieldValues } from '../../src/contract/products/product-fields';
+import { createEmptyProductFields } from '../../src/contract/products/product-fields';
 import { toMinorUnits } from '../../src/contract/money';
 import { DEFAULT_VARIANT_ID } from '../../src/contract/products/products';
 import { normalizeForSearch } from '../../src/platform/normalize-for-search';
 import {
-  deriveVariantFields,
+  derivePriceAndStock,
   createProductConverter,
   type ProductDocument,
   type StoredVariant,
 } from '../../src/features/products/product-document';
-import { createPictureToken } from '../../src/platform/pictures/picture-token';
+import { createLinkPreviewToken } from '../../src/platform/pictures/picture-token';
 import { createTestPicture } from './requests/hostile-files';
 import type { TestStore } from './test-store';
 
@@ -48,7 +48,7 @@ export function buildProductDocument(overrides: ProductOverrides = {}): ProductD
   ];
   const createdAt = rest.createdAt ?? new Date('2026-01-05T10:00:00Z');
   return {
-    ...createEmptyFieldValues(),
+    ...createEmptyProductFields(),
     titleKey: normalizeForSearch(title),
     description: 'Boils a litre in three minutes and whistles when it is done.',
     category: 'Kitchen',
@@ -76,7 +76,7 @@ export function buildProductDocument(overrides: ProductOverrides = {}): ProductD
     createdAt,
     title,
     variants,
-    ...deriveVariantFields(variants),
+    ...derivePriceAndStock(variants),
   };
 }
 
@@ -107,7 +107,7 @@ export async function storePicturedProduct(
   const url = `https://storage.example/v0/b/${shop.bucket.name}/o/${encodeURIComponent(object)}?alt=media`;
   const image = { url, width: 900, height: 900, alt: '', srcset: '', objects: [object] };
   await storeProduct(shop, id, { images: [image], ...overrides });
-  return { id, token: createPictureToken(url), object };
+  return { id, token: createLinkPreviewToken(url), object };
 }
 
 /** Returns the version that an edit sends as `updatedAt`. */

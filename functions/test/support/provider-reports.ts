@@ -2,7 +2,7 @@ import { toMinorUnits } from '../../src/contract/money';
 import {
   createStoredRefund,
   createUnpaidPayment,
-  updateOrderMoney,
+  updateOrderPaymentState,
   type StoredPayment,
   type StoredRefund,
 } from '../../src/features/orders/money/order-payment';
@@ -32,7 +32,7 @@ export function createOrder(about: Partial<StoredPayment> = {}, more: Partial<Or
     refunds: [],
     ...more,
   };
-  return { ...unpaid, ...updateOrderMoney(unpaid, about) };
+  return { ...unpaid, ...updateOrderPaymentState(unpaid, about) };
 }
 
 export const createPaidOrder = (more: Partial<Order> = {}) =>

@@ -4,7 +4,7 @@ import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { afterAll, beforeAll } from 'vitest';
 import type { Shop } from '../../src/platform/shop';
 import { findBuiltInRole } from '../../src/contract/team/permissions';
-import type { HttpPlatform } from '../../src/platform/http/guards';
+import type { HttpDependencies } from '../../src/platform/http/guards';
 import { createApiHandlers, createHostedApp } from './hosting/hosted-app';
 import { callApp, type TestCallOptions, type TestPerson, type TestApiResponse } from './call-app';
 
@@ -44,7 +44,7 @@ const auth = {
 } as Auth;
 
 const log = () => undefined;
-const platform: HttpPlatform = {
+const platform: HttpDependencies = {
   auth: () => Promise.resolve(auth),
   findRole: (id) => Promise.resolve(findBuiltInRole(id) ?? null),
   secondFactor: {
@@ -62,7 +62,7 @@ const platform: HttpPlatform = {
 export const createStubFunctions = () => createApiHandlers(services, platform);
 
 /** Creates the app without a store, for tests of guards and parsing. */
-export function useStubApp(changes: Partial<HttpPlatform> = {}) {
+export function useStubApp(changes: Partial<HttpDependencies> = {}) {
   let server: Server;
   beforeAll(async () => {
     const app = createHostedApp(services, { ...platform, ...changes });

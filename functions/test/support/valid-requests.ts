@@ -1,7 +1,7 @@
 import { getEndpointMethod, getEndpointPath } from '../../src/contract/endpoint-parts';
 import { ROUTES, type RouteName } from '../../src/contract/routes';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import type { RouteDefinition } from '../../src/contract/routes/route-definition';
 import { createGuestCustomerId } from '../../src/platform/guests';
 import { sha256 } from '../../src/platform/hash';
@@ -33,7 +33,7 @@ export function getTestedRoute(name: RouteName) {
 
 /** Creates settings with an entry in every list, so that each field can be malformed. */
 function settingsWithEveryPart() {
-  const settings = settingsToJson(DEFAULT_SETTINGS);
+  const settings = toSettingsJson(DEFAULT_SETTINGS);
   const byWeight = {
     _id: 'parcel',
     name: 'Parcel',

@@ -26,7 +26,7 @@ const userAgent =
 /** Runs in the page. Records paints, layout shifts, long tasks, and the time of hydration. */
 function recordVitals() {
   const seen = { lcp: [], shifts: [], tasks: [], fcp: 0, takenOver: 0 };
-  window.measured = seen;
+  Object.assign(window, { measured: seen });
   const observe = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   observe('largest-contentful-paint', ({ startTime, element }) =>
@@ -43,7 +43,7 @@ function recordVitals() {
     if (name === 'first-contentful-paint') seen.fcp = startTime;
   });
   document.addEventListener('readystatechange', () => {
-    const early = window.earlyEvents;
+    const { earlyEvents: early } = /** @type {any} */ (window);
     if (document.readyState !== 'interactive' || !early) return;
     const { stop } = early;
     early.stop = () => {
@@ -55,9 +55,11 @@ function recordVitals() {
 
 /** Runs in the page. Returns the measurements when the page is hydrated and idle, otherwise null. */
 function readVitalsWhenIdle() {
-  const { measured } = window;
+  const { measured } = /** @type {any} */ (window);
   if (!measured || document.readyState !== 'complete' || measured.takenOver === 0) return null;
-  const loaded = performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd);
+  const loaded = performance
+    .getEntriesByType('resource')
+    .map((/** @type {PerformanceResourceTiming} */ { responseEnd }) => responseEnd);
   const worked = measured.tasks.map(({ at, ms }) => at + ms);
   return performance.now() - Math.max(measured.takenOver, ...loaded, ...worked) > 2500 ? measured : null;
 }

@@ -1,4 +1,4 @@
-import type { PlainFieldValues } from '../../../functions/src/contract/products/product-fields';
+import type { ProductFieldValues } from '../../../functions/src/contract/products/product-fields';
 import type { VariantMeasures } from '../../../functions/src/contract/products/variant-measures';
 
 export interface SeedOption {
@@ -23,7 +23,7 @@ export interface SeedVariant extends VariantMeasures {
 }
 
 /** Demo product. Plain fields have the format of the contract, with amounts in major units. */
-export interface SeedProduct extends Partial<Omit<PlainFieldValues, 'category'>> {
+export interface SeedProduct extends Partial<Omit<ProductFieldValues, 'category'>> {
   id: string;
   title: string;
   description: string;

@@ -1,9 +1,9 @@
-import type { PlainFieldValues } from '../../../functions/src/contract/products/product-fields';
+import type { ProductFieldValues } from '../../../functions/src/contract/products/product-fields';
 
 /** Columns of the table below, separated by `|`. The values of a cell are separated by commas, `-` means none. */
 const COLUMNS = ['goodFor', 'occasions', 'material', 'colors', 'rooms', 'uses', 'alsoCalled'] as const;
 
-type ProductVocabulary = Pick<PlainFieldValues, (typeof COLUMNS)[number]>;
+type ProductVocabulary = Pick<ProductFieldValues, (typeof COLUMNS)[number]>;
 
 /** Recipients, occasions, materials, colors, rooms, uses and other names of the demo products. */
 const TABLE = `

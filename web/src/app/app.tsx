@@ -12,7 +12,7 @@ import { getTheme } from './theme';
 const loadToastHostOrNothing = (): Promise<{ default: ComponentType }> => import('./toast-host');
 const ToastHost = lazy(() => loadToastHostOrNothing().catch(() => ({ default: () => null })));
 
-/** Toast display. It is loaded when the browser is idle, so that toasts also work offline. */
+/** Component that displays toasts. Loaded when the browser is idle, so that toasts also work offline. */
 function Toasts() {
   const isRequested = useSyncExternalStore(
     toastRequestStore.subscribe,

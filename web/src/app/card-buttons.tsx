@@ -1,6 +1,6 @@
 import type { Product } from '@contract/products/products';
 import { QuickAddButton } from '@/features/cart/adding/quick-add-button';
-import { CardRating } from '@/features/reviews/card-rating';
+import { ProductCardRating } from '@/features/reviews/card-rating';
 import { WishlistButton } from '@/features/wishlist/heart-button';
 import { isReducedPrice } from '@/shared/products/former-price';
 
@@ -8,7 +8,7 @@ export function ProductCardButtons({ product }: { product: Product }) {
   const hasBadge = product.countInStock === 0 || isReducedPrice(product.price, product.compareAtPrice);
   return (
     <>
-      <CardRating rating={product.rating} below={hasBadge} />
+      <ProductCardRating rating={product.rating} below={hasBadge} />
       <WishlistButton product={product} />
       <QuickAddButton product={product} />
     </>

@@ -12,14 +12,14 @@ let navigate: NavigateFunction | null = null;
 
 const loadShoppingData = () => import('./shopping-traces');
 
-export function setNavigateFunction(to: NavigateFunction): void {
-  navigate = to;
+export function setNavigateFunction(navigateFunction: NavigateFunction): void {
+  navigate = navigateFunction;
 }
 
-/** Clears the user menu, cart, wishlist and similar data when a session ends. */
+/** Deletes the user's cart, wishlist and similar data from the browser when the session ends. */
 function watchSessionEnd(): void {
   let signedIn = tokenStorage.state() !== 'none';
-  /** True if the user was signed in on this page. False if the session had expired before. */
+  /** True if the user was signed in on this page. False if the session had already expired before. */
   let wasUser = false;
   sessionStore.subscribe(() => {
     const { status } = sessionStore.get();
@@ -36,7 +36,7 @@ function watchSessionEnd(): void {
   });
 }
 
-/** Connects the API client, the session and the router, which do not import each other. */
+/** Connects the API client, the session and the router, which do not import one another. */
 export function connectApp(): void {
   setApiClientSession({
     token: (options) => sessionStore.token(options),

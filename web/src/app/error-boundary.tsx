@@ -14,6 +14,6 @@ function PageLoadError() {
 }
 
 /** Shows an error message if a page fails to render. Navigation resets the error. */
-export const PageErrorBoundary = (page: { children: ReactNode; resetKey: string }) => (
-  <ErrorBoundary fallback={<PageLoadError />} {...page} />
+export const PageErrorBoundary = (props: { children: ReactNode; resetKey: string }) => (
+  <ErrorBoundary fallback={<PageLoadError />} {...props} />
 );

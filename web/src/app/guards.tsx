@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { createPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { getLoginPath, paths, getSafeReturnPath } from '@/shared/config/paths';
+import { getLoginPath, shopPaths, getSafeReturnPath } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { SESSION_ENDED_STATE, type SessionEndedState } from '@/shared/session/session-ended';
 import { Spinner } from '@/shared/ui/spinner';
 import { PageErrorBoundary } from './error-boundary';
-import type { PanelLoginState } from './home/panel-login';
+import type { PanelLoginLocationState } from './home/panel-login';
 
-/** Redirects to `to`, unless it is null or another navigation is in progress. */
-function useRedirect(to: string | null, state?: SessionEndedState | PanelLoginState): void {
+/** Redirects to the path `to`, unless the path is null or another navigation is in progress. */
+function useRedirect(to: string | null, state?: SessionEndedState | PanelLoginLocationState): void {
   const location = useLocation();
   const navigate = useNavigate();
   const replace = useEffectEvent((page: string) => void navigate(page, { replace: true, state }));
@@ -39,7 +39,7 @@ export function RequireAdmin() {
   const location = useLocation();
   const allowed = status === 'user' && user?.role === 'admin';
   useRedirect(
-    status !== 'loading' && !allowed ? paths.home : null,
+    status !== 'loading' && !allowed ? shopPaths.home : null,
     status === 'guest' ? { panel: createPath(location) } : undefined,
   );
   if (!allowed) return <SessionSpinner />;

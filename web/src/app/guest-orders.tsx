@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Link2Off } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { orderTokenStorage, parseOrderLinkHash } from '@/shared/orders/order-access';
 import { NotFoundMessage } from '@/shared/ui/not-found-message';
 import { PageMeta } from '@/shared/ui/page-meta';
@@ -10,7 +10,7 @@ import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { Spinner } from '@/shared/ui/spinner';
 import { RequireUser } from './guards';
 
-/** Placeholder for the order id in the path of guest order links, whose hash contains the id. */
+/** Placeholder for the order id in the path of guest order links. The hash of the URL contains the id. */
 export const GUEST_ORDER_ID_PLACEHOLDER = 'follow';
 
 /** Target page of guest order links. Removes the access token from the URL and opens the order. */
@@ -22,25 +22,25 @@ export function GuestOrderRedirect() {
     const opened = parseOrderLinkHash(hash);
     if (!opened) return;
     orderTokenStorage.keep(opened.orderId, opened.token);
-    void navigate(paths.order(opened.orderId), { replace: true });
+    void navigate(shopPaths.order(opened.orderId), { replace: true });
   }, [hash, navigate]);
   if (link) return <Spinner />;
   return (
     <Box sx={{ ...pageWidthStyles, maxWidth: 900, pt: { xs: 1, md: 3 }, pb: { xs: 8, md: 12 } }}>
       <PageMeta title="Your order" hidden />
-      <NotFoundMessage icon={Link2Off} title="This link is incomplete" to={paths.home} button="Go Home">
+      <NotFoundMessage icon={Link2Off} title="This link is incomplete" to={shopPaths.home} button="Go Home">
         Please open the link in your order email again. If the link is split over two lines, copy both.
       </NotFoundMessage>
     </Box>
   );
 }
 
-interface OrderPageFrameProps {
+interface OrderPageLayoutProps {
   width: number;
   children: (id: string) => ReactNode;
 }
 
-export function OrderPageLayout({ width, children }: OrderPageFrameProps) {
+export function OrderPageLayout({ width, children }: OrderPageLayoutProps) {
   const { id = '' } = useParams();
   return (
     <Box sx={{ ...pageWidthStyles, maxWidth: width, pt: { xs: 1, md: 3 }, pb: { xs: 8, md: 12 } }}>

@@ -1,5 +1,5 @@
 import { Code } from 'lucide-react';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageMeta } from '@/shared/ui/page-meta';
 
@@ -11,7 +11,7 @@ export default function NeedsScript() {
         icon={Code}
         heading="h1"
         title="This page needs JavaScript"
-        link={{ to: paths.products, text: 'Browse the shop' }}
+        link={{ to: shopPaths.products, text: 'Browse the shop' }}
       >
         Your cart, your account and the checkout work only with JavaScript. Please turn it on in your
         browser’s settings and load this page again.

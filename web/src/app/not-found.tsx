@@ -3,10 +3,10 @@ import { Compass, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BestSellers } from '@/features/catalogue/best-sellers';
 import { SearchBox } from '@/features/catalogue/search/search-box';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { NotFoundMessage } from '@/shared/ui/not-found-message';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
-import { OptionalPart } from '@/shared/ui/optional-part';
+import { OptionalSection } from '@/shared/ui/optional-part';
 
 export interface NotFoundPageProps {
   icon?: LucideIcon;
@@ -24,18 +24,18 @@ export default function NotFound({
 }: NotFoundPageProps) {
   return (
     <>
-      <NotFoundMessage icon={icon} title={title} to={paths.home} button="Go Home">
+      <NotFoundMessage icon={icon} title={title} to={shopPaths.home} button="Go Home">
         {children}
       </NotFoundMessage>
       <Box sx={{ ...pageWidthStyles, maxWidth: 560, mt: { xs: -4, md: -7 } }}>
-        <OptionalPart>
+        <OptionalSection>
           <SearchBox label="All products" />
-        </OptionalPart>
+        </OptionalSection>
       </Box>
       <Box sx={{ ...pageWidthStyles, pt: { xs: 6, md: 9 }, pb: { xs: 7, md: 11 } }}>
-        <OptionalPart>
+        <OptionalSection>
           <BestSellers />
-        </OptionalPart>
+        </OptionalSection>
       </Box>
     </>
   );

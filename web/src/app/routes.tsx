@@ -1,13 +1,13 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { RequireGuest, RequireAdmin, RequireUser } from './guards';
 import { RootLayout } from './layouts/root-layout';
 import { PAGE_ROUTES } from './pages';
 import HomePage from './routes/home-page';
 
-/** Redirects from /shop, the former URL of the product list. Keeps the query string. */
+/** Redirect from /shop, the previous URL of the product list. Preserves the query string. */
 function ProductsRedirect() {
-  return <Navigate to={paths.products + useLocation().search} replace />;
+  return <Navigate to={shopPaths.products + useLocation().search} replace />;
 }
 
 const renderRoutes = (pages: (typeof PAGE_ROUTES)[keyof typeof PAGE_ROUTES]) =>
@@ -17,7 +17,7 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<RootLayout />}>
-        <Route path={paths.home} element={<HomePage />} />
+        <Route path={shopPaths.home} element={<HomePage />} />
         <Route path="/shop/*" element={<ProductsRedirect />} />
         {renderRoutes(PAGE_ROUTES.all)}
         <Route element={<RequireGuest />}>{renderRoutes(PAGE_ROUTES.guests)}</Route>

@@ -14,7 +14,7 @@ export function syncShoppingData(): void {
   startCartSync();
 }
 
-/** Deletes cart, wishlist and similar data after a session. `links` also deletes access to guest orders. */
+/** Deletes the cart, the wishlist and similar data after a session. `links` also deletes access to guest orders. */
 export function clearShoppingData({ links }: { links: boolean }): void {
   cartStore.forget();
   wishlistStore.forget();

@@ -11,11 +11,14 @@ const addPrefixes: StylisPlugin = (rule) => {
   }
 };
 
-/** Creates the Emotion cache of a document. With the default key, Emotion would move the server's styles. */
-export const createStyleCache = (): EmotionCache => createCache({ key: 'h', stylisPlugins: [addPrefixes] });
+/**
+ * Creates the Emotion cache of a document. The key is not the default, because Emotion would move the server's
+ * styles.
+ */
+export const createEmotionCache = (): EmotionCache => createCache({ key: 'h', stylisPlugins: [addPrefixes] });
 
-export function createHydratedStyleCache(): EmotionCache {
-  const styles = createStyleCache();
+export function createHydratedEmotionCache(): EmotionCache {
+  const styles = createEmotionCache();
   const page = document.querySelector<HTMLElement>('style[data-page]');
   const used = [...(page?.textContent ?? '').matchAll(/\.h-([\w-]+)/g)].map(([, name]) => name);
   for (const name of [...used, ...(page?.dataset.page ?? '').split(' ')])

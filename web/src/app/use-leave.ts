@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { clearCheckoutStorage } from '@/features/checkout/checkout-storage';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { sessionStore } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 
-/** Maximum milliseconds that a logout waits for sending the cart, and for Firebase. */
+/** Maximum milliseconds that a logout waits for saving the cart and for Firebase. */
 const LOGOUT_TIMEOUT_MS = 2000;
 
 const withTimeout = (work: Promise<unknown>) =>
@@ -12,21 +12,21 @@ const withTimeout = (work: Promise<unknown>) =>
     () => undefined,
   );
 
-/** Returns a function that signs out and shows a message. `last` is called before the session ends. */
-export function useSignOutWithMessage(): (farewell: string, last?: () => Promise<unknown>) => void {
+/** Returns a function that signs out and shows a message. `beforeSignOut` is called before the session ends. */
+export function useSignOutWithMessage(): (message: string, beforeSignOut?: () => Promise<unknown>) => void {
   const navigate = useNavigate();
-  return (farewell, last = () => Promise.resolve()) => {
+  return (message, beforeSignOut = () => Promise.resolve()) => {
     // Navigates first, because pages for signed-in users would redirect to the login page.
-    void navigate(paths.home);
+    void navigate(shopPaths.home);
     clearCheckoutStorage();
     void import('@/features/cart/totals/cart-request').then(({ cartPricingRequestStore: cartRequest }) =>
       cartRequest.clear(),
     );
     const end = async () => {
-      await withTimeout(last());
+      await withTimeout(beforeSignOut());
       await withTimeout(sessionStore.end());
       // Shown at the end, because users may close the tab once they see the message.
-      toasts.success(farewell);
+      toasts.success(message);
     };
     void end();
   };

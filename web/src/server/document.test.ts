@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDocument } from './document';
+import { createHtmlDocument } from './document';
 
 const shell = { html: '', start: '', head: '', end: '', scripts: '', files: {} };
 
@@ -13,7 +13,7 @@ const product = {
 };
 
 function getEmbeddedData(answers: Record<string, unknown>): unknown {
-  const document = createDocument({
+  const document = createHtmlDocument({
     shell,
     head: '',
     css: '',

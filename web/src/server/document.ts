@@ -3,15 +3,18 @@ import type { ServerRenderedData } from '@/shared/data/data-store';
 import type { ApiError } from '@/shared/api/api-error';
 import { PAGE_DATA_ELEMENT_ID, type SerializedPageData } from '@/shared/data/page-data';
 
-/** Parts of the built index.html, which the documents of all pages are created from. */
+/** Parts of the built index.html, from which the documents of all pages are created. */
 export interface AppShell {
   html: string;
-  /** Parts of index.html: up to the page's head elements, up to its styles, and after its content. */
+  /**
+   * Part of index.html before the page's head elements. `head` is the part before the styles, `end` the part after the
+   * content.
+   */
   start: string;
   head: string;
   end: string;
   scripts: string;
-  /** Scripts and styles of each page by name of its file, such as 'products-page'. */
+  /** URLs of each page's scripts and styles, by name of the page's file, such as 'products-page'. */
   files: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -20,7 +23,7 @@ const PICTURES_IN_LISTS = 2;
 const isProduct = (value: unknown): value is Product =>
   typeof value === 'object' && value !== null && 'variants' in value && 'images' in value;
 
-/** Removes images of a product that lists do not show, and alternative texts that repeat its name. */
+/** Removes image data that lists do not display: further images, alternative texts and placeholders. */
 function removeListImages(product: Product): Product {
   const ofVariants = new Set(product.variants.map(({ image }) => image));
   const images = product.images
@@ -29,7 +32,7 @@ function removeListImages(product: Product): Product {
   return { ...product, images };
 }
 
-/** Removes unused images from the products in a response, which makes the document a fifth smaller. */
+/** Removes images that lists do not display from a response. Makes the document about a fifth smaller. */
 const removeUnusedImages = (answer: unknown): unknown =>
   typeof answer !== 'object' || answer === null || Array.isArray(answer)
     ? answer
@@ -50,7 +53,7 @@ const toSerializedFailure = ([key, error]: [string, unknown]) => {
   return [key, { code, status, message }] as const;
 };
 
-/** Delays scripts until after the first paint if the page starts with a large image. */
+/** Defers scripts until after the first paint if the page starts with a large image. */
 const delayScripts = (body: string, scripts: string) =>
   body.includes(' fetchPriority="high"') ? `<template id="scripts">${scripts}</template>` : scripts;
 
@@ -68,11 +71,11 @@ interface DocumentParts extends PageStyles {
   head: string;
   body: string;
   data: Required<ServerRenderedData>;
-  /** Name of the page's script file, or null if the page is part of the main bundle. */
+  /** Name of the page's script file, or null if the main bundle contains the page. */
   file: string | null;
 }
 
-export function createDocument({ shell, head, css, unused, body, data, file }: DocumentParts): string {
+export function createHtmlDocument({ shell, head, css, unused, body, data, file }: DocumentParts): string {
   const files = file === null ? [] : (shell.files[file] ?? []);
   const styles = files.filter((each) => each.endsWith('.css'));
   const scripts = files.filter((each) => !styles.includes(each));

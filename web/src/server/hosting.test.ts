@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { getStaticPaths } from '@/app/pages';
 import { isRenderedPerRequest } from './page-subject';
 
@@ -44,7 +44,7 @@ const mustRevalidate = (path: string): boolean =>
   );
 
 /** Paths of all pages, with a placeholder id. */
-const addresses = Object.values(paths).map(
+const addresses = Object.values(shopPaths).map(
   (path) => new URL(typeof path === 'string' ? path : path('x1'), 'https://shop.invalid').pathname,
 );
 const fixed = addresses.filter((path) => getStaticPaths().includes(path));

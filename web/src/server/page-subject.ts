@@ -1,80 +1,80 @@
-import type { CollectionResponse } from '@contract/collections/collection-responses';
+import type { CollectionPageResponse } from '@contract/collections/collection-responses';
 import { COLLECTION_LIMITS } from '@contract/collections/collection-limits';
 import type { PageSubject } from '@contract/page-renderer';
 import type { Category, Product, ProductsResponse } from '@contract/products/products';
 import type { ReviewSummary } from '@contract/reviews/reviews';
 import { matchPath } from 'react-router-dom';
-import { getServerRendering } from '@/app/pages';
+import { getServerRenderingMode } from '@/app/pages';
 import { CATALOGUE_CACHE_KEYS } from '@/features/catalogue/catalogue-api';
 import { COLLECTION_CACHE_KEYS } from '@/features/catalogue/collections/menu-api';
-import { MAX_LIST_PAGES, catalogueFilterCodec } from '@/features/catalogue/list/product-filters';
-import { getListCacheKey } from '@/features/catalogue/list/use-product-list';
+import { MAX_PRODUCT_LIST_PAGES, catalogueFilterCodec } from '@/features/catalogue/list/product-filters';
+import { getProductListCacheKey } from '@/features/catalogue/list/use-product-list';
 import { VARIANT_PARAM } from '@/features/catalogue/product/variant-choice';
 import { REVIEW_CACHE_KEYS } from '@/features/reviews/product-reviews-api';
-import { paths } from '@/shared/config/paths';
-import { getPageCount } from '@/shared/filters/filter-kinds';
+import { shopPaths } from '@/shared/config/paths';
+import { getRequestedPageCount } from '@/shared/filters/filter-kinds';
 
-/** Returns true if the server renders the page for each request, because it shows data of the database. */
+/** Returns true if the server renders the page on each request, because the page shows data from the database. */
 export const isRenderedPerRequest = (pathname: string): boolean =>
-  getServerRendering(pathname)?.when === 'asked';
+  getServerRenderingMode(pathname)?.when === 'asked';
 
-/** Returns the URL parameter `page` of a list, or nothing for the first page. */
+/** Returns the `page` parameter of a list's URL, or an empty list for the first page. */
 const getPageParam = (params: URLSearchParams, max: number): [string, string][] => {
-  const page = getPageCount(params, max);
+  const page = getRequestedPageCount(params, max);
   return page > 1 ? [['page', String(page)]] : [];
 };
 
-export function getServerRenderedUrl(address: string): string | null {
-  const [path = '', ...query] = address.split('?');
+export function normalizeRenderedPageUrl(url: string): string | null {
+  const [path = '', ...query] = url.split('?');
   if (!isRenderedPerRequest(path)) return null;
   const params = new URLSearchParams(query.join('?'));
   const at = (of: string, drawnFrom: [string, string][]) => {
     const drawn = new URLSearchParams(drawnFrom);
     return drawn.size > 0 ? `${of}?${drawn}` : of;
   };
-  if (matchPath(paths.products, path))
-    return at(paths.products, [
+  if (matchPath(shopPaths.products, path))
+    return at(shopPaths.products, [
       ...catalogueFilterCodec.params(catalogueFilterCodec.read(params)),
-      ...getPageParam(params, MAX_LIST_PAGES),
+      ...getPageParam(params, MAX_PRODUCT_LIST_PAGES),
     ]);
-  if (matchPath(paths.collection(':slug'), path))
+  if (matchPath(shopPaths.collection(':slug'), path))
     return at(path, getPageParam(params, COLLECTION_LIMITS.pages));
-  const variant = matchPath(paths.product(':id'), path) && params.get(VARIANT_PARAM);
+  const variant = matchPath(shopPaths.product(':id'), path) && params.get(VARIANT_PARAM);
   return at(path, variant ? [[VARIANT_PARAM, variant]] : []);
 }
 
-/** Returns the name of a page's script file, or null if the page is part of the main bundle. */
-export const getPageFileName = (pathname: string): string | null =>
-  getServerRendering(pathname)?.file ?? null;
+/** Returns the name of the page's script file, or null if the main bundle contains the page. */
+export const getPageScriptName = (pathname: string): string | null =>
+  getServerRenderingMode(pathname)?.file ?? null;
 
-/** Returns the subject of a page, such as a product. `found` tells if the responses contain the subject. */
+/** Returns the subject of a page, such as a product. `found` is false if the responses do not contain the subject. */
 export function getPageSubject(
   { pathname, searchParams }: URL,
-  answers: Readonly<Record<string, unknown>>,
+  responses: Readonly<Record<string, unknown>>,
 ): { subject: PageSubject; found: boolean } {
   const plain = { subject: { kind: 'plain' }, found: true } as const;
-  if (pathname === paths.home) return { ...plain, subject: { kind: 'home' } };
-  const id = matchPath(paths.product(':id'), pathname)?.params.id;
+  if (pathname === shopPaths.home) return { ...plain, subject: { kind: 'home' } };
+  const id = matchPath(shopPaths.product(':id'), pathname)?.params.id;
   if (id) {
-    const product = answers[CATALOGUE_CACHE_KEYS.product(id)] as Product | undefined;
-    const reviews = answers[REVIEW_CACHE_KEYS.summary(id)] as ReviewSummary | undefined;
+    const product = responses[CATALOGUE_CACHE_KEYS.product(id)] as Product | undefined;
+    const reviews = responses[REVIEW_CACHE_KEYS.summary(id)] as ReviewSummary | undefined;
     return product
       ? { subject: { kind: 'product', product, reviews }, found: true }
       : { ...plain, found: false };
   }
-  const slug = matchPath(paths.collection(':slug'), pathname)?.params.slug;
+  const slug = matchPath(shopPaths.collection(':slug'), pathname)?.params.slug;
   if (slug) {
-    const number = getPageCount(searchParams, COLLECTION_LIMITS.pages);
-    const page = answers[COLLECTION_CACHE_KEYS.page(slug, number)] as CollectionResponse | undefined;
+    const number = getRequestedPageCount(searchParams, COLLECTION_LIMITS.pages);
+    const page = responses[COLLECTION_CACHE_KEYS.page(slug, number)] as CollectionPageResponse | undefined;
     if (!page) return { ...plain, found: false };
     const { collection, products } = page;
     return { subject: { kind: 'collection', collection, products }, found: true };
   }
-  if (pathname !== paths.products) return plain;
+  if (pathname !== shopPaths.products) return plain;
   const filters = catalogueFilterCodec.read(searchParams);
-  const categories = (answers[CATALOGUE_CACHE_KEYS.categories] ?? []) as Category[];
+  const categories = (responses[CATALOGUE_CACHE_KEYS.categories] ?? []) as Category[];
   const category = categories.find(({ slug }) => slug === filters.category);
-  const page = answers[getListCacheKey(filters)] as ProductsResponse | undefined;
+  const page = responses[getProductListCacheKey(filters)] as ProductsResponse | undefined;
   return {
     subject: { kind: 'products', category, products: page?.products ?? [] },
     found: filters.category === null || category !== undefined,

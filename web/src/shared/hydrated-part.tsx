@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 
 const HYDRATED = 'hydrated';
 
-/** Ref callback that marks a part of the page as hydrated, so that its events are no longer recorded for replay. */
+/** Ref callback that marks a part of the page as hydrated. Stops the recording of events for replay in this part. */
 const markHydrated = (part: HTMLElement | null) => part?.setAttribute('data-part', HYDRATED);
 
-/** Wrapper for the content of a `Suspense` boundary, which gets `data-part` once it is hydrated. */
+/**
+ * Wrapper for the content of a `Suspense` boundary. The attribute `data-part` tells whether the content is hydrated.
+ */
 export const HydrationMarker = ({ children }: { children: ReactNode }) => (
   <div data-part="" ref={markHydrated} style={contents}>
     {children}

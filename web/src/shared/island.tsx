@@ -13,7 +13,7 @@ import { HydrationMarker } from './hydrated-part';
 import { retryUntilSuccess } from './retry-until-success';
 import { runWhenIdle } from './when-idle';
 
-/** Events that start the hydration of all islands: user activity, and events that may change the whole page. */
+/** Events that start the hydration of all islands: user activity, and events that can change the whole page. */
 const ACTIVATION_EVENTS = [
   'pointerdown',
   'pointermove',
@@ -50,14 +50,14 @@ const userActivity = new Promise<void>((resolve) => {
 /** Hydrates all islands immediately. Call before a change that affects the whole page. */
 export const hydrateIslands = (): void => startHydration();
 
-/** Waits until the browser is idle or the user becomes active. Starts one island per task. */
+/** Waits until the browser is idle or the user becomes active, so that islands hydrate one at a time. */
 const waitForTurn = () =>
   new Promise<void>((resolve) => {
     runWhenIdle(resolve);
     void userActivity.then(() => setTimeout(resolve));
   });
 
-/** Returns true if the first element that matches `selector` is in the viewport, or if there is none. */
+/** Returns true if the first element that matches `selector` is in the viewport, or if no element matches. */
 function isInViewport(selector: string): boolean {
   const element = document.querySelector(selector);
   if (!element) return true;
@@ -66,12 +66,15 @@ function isInViewport(selector: string): boolean {
 }
 
 interface IslandOptions {
-  /** CSS selector of the island. Outside the viewport, the island hydrates only after user activity. */
+  /** CSS selector of the island. An island outside the viewport hydrates only after user activity. */
   at?: string;
   fallback?: ReactNode;
 }
 
-/** Creates a component that shows server-rendered HTML until its script is loaded. React then replays clicks. */
+/**
+ * Creates a component that hydrates separately. Shows server-rendered HTML until its script is loaded, then React
+ * replays clicks.
+ */
 export function createIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { at, fallback = null }: IslandOptions = {},

@@ -9,12 +9,15 @@ const waitForNetwork = (ms: number) =>
     addEventListener('online', done);
   });
 
-/** Retries `work` until it succeeds. The delay doubles up to 30 seconds, and ends when the browser is online. */
-export async function retryUntilSuccess<T>(work: () => Promise<T>, pause = 500): Promise<T> {
+/**
+ * Retries `work` until it succeeds. The delay doubles up to 30 seconds. When the browser is online again, retries
+ * immediately.
+ */
+export async function retryUntilSuccess<T>(work: () => Promise<T>, delayMs = 500): Promise<T> {
   try {
     return await work();
   } catch {
-    await waitForNetwork(pause);
-    return retryUntilSuccess(work, Math.min(2 * pause, 30_000));
+    await waitForNetwork(delayMs);
+    return retryUntilSuccess(work, Math.min(2 * delayMs, 30_000));
   }
 }

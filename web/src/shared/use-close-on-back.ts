@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import { PHONE_MEDIA_QUERY } from '@/shared/ui/styles/phone-media-query';
 
-/** Milliseconds to wait before a history entry is removed, because the click on a link may also navigate. */
+/** Time in milliseconds to wait before a history entry is removed. The click that closed a menu may also navigate. */
 const NAVIGATION_DELAY_MS = 300;
 
-/** Close functions of open menus, dialogs and similar parts, by the id of their history entry. */
+/** Functions that close the open dialogs and menus, by the id of their history entry. */
 const openParts = new Map<string, () => void>();
 
-/** Index of the previous history entry, or undefined if the browser does not support the Navigation API. */
+/** Index of the previous history entry. Undefined in browsers without the Navigation API. */
 let previousIndex: number | undefined;
 
 let isListening = false;
 
-/** Id of the history entry that was skipped last, to navigate back from it only once. */
+/** Id of the history entry that was skipped last. Prevents skipping the same entry twice. */
 let skippedId: string | undefined;
 
-/** True while a history navigation is pending. Entries for newly opened parts are added afterwards. */
+/** True while `history.go` is in progress. New history entries must wait for its completion. */
 let isMoving = false;
 const arrivals = new Set<() => void>();
 
@@ -24,7 +24,10 @@ function moveHistory(by: 1 | -1): void {
   window.history.go(by);
 }
 
-/** Closes an open part when the user navigates back. Skips history entries of parts that are already closed. */
+/**
+ * Closes dialogs and menus when the user navigates back. Skips the history entries of dialogs and menus that are
+ * already closed.
+ */
 function listenToHistory(): void {
   if (isListening) return;
   isListening = true;
@@ -45,7 +48,10 @@ function listenToHistory(): void {
   });
 }
 
-/** Closes all dialogs and menus that were opened after the one with the id, latest first. Returns true if the id is unknown. */
+/**
+ * Closes all dialogs and menus that were opened after the history entry `mark`, latest first. Returns true if `mark`
+ * belongs to no open dialog or menu.
+ */
 function closeAbove(mark: string | undefined): boolean {
   for (const [each, close] of [...openParts].reverse()) {
     if (each === mark) return false;
@@ -55,7 +61,7 @@ function closeAbove(mark: string | undefined): boolean {
   return true;
 }
 
-/** Adds a history entry for an open part. Returns a function that removes the entry. */
+/** Adds a history entry for an open dialog or menu. Returns a function that removes the entry. */
 function addHistoryEntry(close: () => void): () => void {
   listenToHistory();
   const mark = String(Math.random());
@@ -77,7 +83,7 @@ function addHistoryEntry(close: () => void): () => void {
   };
 }
 
-/** Closes a part of the page, such as a dialog, when the user navigates back, as with a phone's back button. */
+/** Closes a dialog or menu when the user navigates back on a phone. */
 export function useCloseOnBack(close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => (matchMedia(PHONE_MEDIA_QUERY).matches ? addHistoryEntry(() => onBack()) : undefined), []);

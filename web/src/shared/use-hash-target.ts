@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useIsHydrated } from './use-hydrated';
 
-/** History state of a navigation that does not scroll, for URLs that only record open parts of the page. */
+/** History state of a navigation that must not scroll, for example when the URL only records an opened answer. */
 export const KEEP_SCROLL_STATE = { stay: true } as const;
 
-/** Returns the hash of the URL without '#'. It is empty on the server and during hydration. */
+/** Returns the hash of the URL without '#'. Empty on the server and during hydration. */
 export function useUrlHashId(): string {
   const { hash } = useLocation();
   return useIsHydrated() ? hash.slice(1) : '';

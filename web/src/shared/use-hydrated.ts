@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** Returns true after hydration, when the page may differ from the server's HTML. */
+/** Returns false on the server and during hydration, and true afterwards. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,

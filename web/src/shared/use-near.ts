@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Distance below the viewport within which an element counts as near. */
+/** Distance from the viewport within which an element counts as near. */
 const MARGIN = '400px';
 
 /** Returns a ref for an element, and `near`, which becomes true when the element approaches the viewport. */

@@ -1,7 +1,7 @@
-/** Milliseconds after which a task runs even if the browser is busy. */
+/** Maximum delay in milliseconds, after which a task runs even if the browser is busy. */
 const LATEST_MS = 4000;
 
-/** Milliseconds after which a task runs in browsers without idle callbacks. */
+/** Delay in milliseconds in browsers that do not support `requestIdleCallback`. */
 const SOON_MS = 1500;
 
 const waiting: { task: () => void; since: number }[] = [];

@@ -1,27 +1,35 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { getEndpointPath } from '@contract/endpoint-parts';
 import { getOrder, listMyOrders } from '@contract/endpoints';
-import { WORKER_CACHES, isPersonalCache, isBrowsingCache, getPersonalCacheName } from './cache-names';
+import {
+  SERVICE_WORKER_CACHES,
+  isPersonalCache,
+  isBrowsingDataCache,
+  getPersonalCacheName,
+} from './cache-names';
 
-/** Number of times that the caches were cleared. Responses to earlier requests are discarded. */
+/**
+ * Number of times that the caches have been cleared. Responses to requests sent before the last clearing are not
+ * cached.
+ */
 let cacheGeneration = 0;
 
-export async function clearBrowsingCaches(): Promise<void> {
+export async function clearBrowsingDataCaches(): Promise<void> {
   cacheGeneration++;
   const names = await caches.keys();
-  await Promise.all(names.filter(isBrowsingCache).map((name) => caches.delete(name)));
+  await Promise.all(names.filter(isBrowsingDataCache).map((name) => caches.delete(name)));
 }
 
-/** Allows caching for a user, or for none. First clears the caches if they contain another user's data. */
+/** Allows caching for a user, or for no user if `uid` is null. Clears caches that contain the data of another user. */
 export async function allowCachingForUser(uid: string | null): Promise<void> {
   const own = uid === null ? null : getPersonalCacheName(uid);
   const names = await caches.keys();
-  if (names.some((name) => isPersonalCache(name) && name !== own)) await clearBrowsingCaches();
+  if (names.some((name) => isPersonalCache(name) && name !== own)) await clearBrowsingDataCaches();
   if (own !== null) await caches.open(own);
 }
 
-/** Workbox plugin that discards a response if the session has changed since the request. */
-export const currentSessionPlugin: WorkboxPlugin = {
+/** Workbox plugin that does not cache a response if the session has changed since the request. */
+export const sessionChangePlugin: WorkboxPlugin = {
   handlerWillStart: ({ state }) => {
     if (state) state.era = cacheGeneration;
     return Promise.resolve();
@@ -32,18 +40,21 @@ export const currentSessionPlugin: WorkboxPlugin = {
   },
 };
 
-/** Creates a Workbox plugin that stores responses only while the cache exists. A logout deletes the cache. */
-export const createCachingPermissionPlugin = (cacheName: string): WorkboxPlugin => ({
+/** Creates a Workbox plugin that only stores responses in an existing cache. A logout deletes the cache. */
+export const createExistingCachePlugin = (cacheName: string): WorkboxPlugin => ({
   cacheWillUpdate: async ({ response }) => ((await caches.has(cacheName)) ? response : null),
 });
 
 const DAY_MS = 86_400_000;
 
-/** Returns true if a response is older than `days`. Responses without a date are not expired. */
+/** Returns true if a response is older than `days`. Responses without a `Date` header never expire. */
 export const isExpiredResponse = (response: Response, days: number, now = Date.now()): boolean =>
   now - Date.parse(response.headers.get('Date') ?? '') > days * DAY_MS;
 
-/** Creates a Workbox plugin that limits cached responses. Workbox's own plugin stores URLs beyond the session. */
+/**
+ * Creates a Workbox plugin that limits the number and age of cached responses. Unlike Workbox's own plugin, stores no
+ * URLs that would outlast the session.
+ */
 export const createExpirationPlugin = ({
   entries,
   days,
@@ -64,8 +75,10 @@ interface OrderListResponse {
   data?: { orders?: { _id: string }[] };
 }
 
-/** Creates a Workbox plugin that finds an order in cached lists if the order itself is not available. */
-export const createListedOrderFallbackPlugin = (cacheName: string): WorkboxPlugin => ({
+/**
+ * Creates a Workbox plugin that returns an order from cached order lists if the order's own response is unavailable.
+ */
+export const createOrderListFallbackPlugin = (cacheName: string): WorkboxPlugin => ({
   handlerDidError: async ({ request }) => {
     const [, id] = ORDER.exec(new URL(request.url).pathname) ?? [];
     if (!id || !(await caches.has(cacheName))) return undefined;
@@ -74,7 +87,7 @@ export const createListedOrderFallbackPlugin = (cacheName: string): WorkboxPlugi
     for (const kept of [...(await cache.keys())].reverse()) {
       if (new URL(kept.url).pathname !== LIST) continue;
       const answer = await cache.match(kept, { ignoreVary: true });
-      if (!answer || isExpiredResponse(answer, WORKER_CACHES.personal.days)) continue;
+      if (!answer || isExpiredResponse(answer, SERVICE_WORKER_CACHES.personal.days)) continue;
       const list = (await answer.json()) as OrderListResponse;
       const order = list.data?.orders?.find(({ _id }) => _id === id);
       if (order) return Response.json({ success: true, data: { order } });
@@ -85,13 +98,13 @@ export const createListedOrderFallbackPlugin = (cacheName: string): WorkboxPlugi
 
 const PAGE_DATA = /<script id="page-data" type="application\/json">([^<]*)/;
 
-/** Workbox plugin that reads an API response from a cached HTML page, which the server has embedded in it. */
+/** Workbox plugin that returns an API response embedded in a cached HTML page if the response itself is unavailable. */
 export const pageDataFallbackPlugin: WorkboxPlugin = {
   handlerDidError: async ({ request }) => {
     const { pathname, search } = new URL(request.url);
     const key = pathname.slice('/api'.length) + search;
-    const page = await (await caches.open(WORKER_CACHES.pages.name)).match(key, { ignoreVary: true });
-    if (!page || isExpiredResponse(page, WORKER_CACHES.pages.days)) return undefined;
+    const page = await (await caches.open(SERVICE_WORKER_CACHES.pages.name)).match(key, { ignoreVary: true });
+    if (!page || isExpiredResponse(page, SERVICE_WORKER_CACHES.pages.days)) return undefined;
     const [, json = '{}'] = PAGE_DATA.exec(await page.text()) ?? [];
     const { answers = {} } = JSON.parse(json) as { answers?: Record<string, unknown> };
     return key in answers ? Response.json({ success: true, data: answers[key] }) : undefined;

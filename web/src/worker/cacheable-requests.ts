@@ -26,7 +26,7 @@ export const CURRENT_USER_ORDER_ENDPOINTS: readonly Endpoint[] = [
   endpoints.listOrderInvoices,
 ];
 
-/** GET endpoints with patterns of their URLs. Paths without parameters come first, because they take precedence. */
+/** GET endpoints with their URL patterns. Paths without parameters come first, because they take precedence. */
 const READ_ENDPOINTS = Object.values<Endpoint>(endpoints)
   .filter((endpoint) => getEndpointMethod(endpoint) === 'GET')
   .sort((a, b) => Number(a.includes(':')) - Number(b.includes(':')))
@@ -51,7 +51,7 @@ function parseToken(authorization: string): { uid: string; admin: boolean } | nu
 
 type ReadRequest = Pick<Request, 'method' | 'url' | 'cache' | 'headers'>;
 
-/** Returns who may receive the cached response of a request: everyone, a single user, or no one if null. */
+/** Returns the scope of a cached response: everyone, a single user, or null if the response must not be cached. */
 export function getCacheScope(request: ReadRequest): 'everyone' | { uid: string } | null {
   // 'no-cache' asks for a current response. Orders opened with a guest link belong to no user.
   if (request.method !== 'GET' || request.cache === 'no-cache' || request.headers.has(ORDER_TOKEN_HEADER))
@@ -71,7 +71,7 @@ export function getCacheScope(request: ReadRequest): 'everyone' | { uid: string 
 const STORED_PAGE = /^\/(?:products|collections)\/[^/]+$/;
 const CACHED_PAGES: readonly string[] = Object.values(PUBLIC_PAGE_PATHS);
 
-/** Returns 'cached' for pages that are the same for all users, 'shell' for personal pages, or null for downloads. */
+/** Returns 'cached' for pages that are the same for all users, 'shell' for personal pages, or null for other files. */
 export function getPageCachePolicy({ pathname }: Pick<URL, 'pathname'>): 'cached' | 'shell' | null {
   if (/^\/(?:api|sitemaps|feeds|previews|assets)(?:\/|$)/.test(pathname) || /\.\w+$/.test(pathname))
     return null;

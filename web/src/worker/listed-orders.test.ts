@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createListedOrderFallbackPlugin } from './cache-plugins';
+import { createOrderListFallbackPlugin } from './cache-plugins';
 
 const DAY_MS = 86_400_000;
 const list = (query: string) => `https://shop.example/api/orders/my-orders${query}`;
@@ -21,7 +21,7 @@ function cacheLists(lists: Record<string, { days: number; orders: object[] }>): 
 async function getOfflineOrder(id: string): Promise<unknown> {
   const request = new Request(`https://shop.example/api/orders/${id}`);
   const error = new Error('offline');
-  const response = await createListedOrderFallbackPlugin('mine').handlerDidError?.({
+  const response = await createOrderListFallbackPlugin('mine').handlerDidError?.({
     request,
     error,
     event: {} as never,

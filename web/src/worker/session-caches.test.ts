@@ -1,19 +1,19 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
-  WORKER_CACHES,
+  SERVICE_WORKER_CACHES,
   isOutdatedCache,
   isPersonalCache,
-  isBrowsingCache,
+  isBrowsingDataCache,
   getPersonalCacheName,
 } from './cache-names';
 import {
   createExpirationPlugin,
-  clearBrowsingCaches,
+  clearBrowsingDataCaches,
   isExpiredResponse,
   allowCachingForUser,
-  currentSessionPlugin,
-  createCachingPermissionPlugin,
+  sessionChangePlugin,
+  createExistingCachePlugin,
 } from './cache-plugins';
 
 function memoryCaches() {
@@ -46,7 +46,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const { pages, catalogue, pictures, assets } = WORKER_CACHES;
+const { pages, catalogue, pictures, assets } = SERVICE_WORKER_CACHES;
 const names = () => [...stored.keys()].sort();
 const seen = [pages.name, catalogue.name, pictures.name];
 
@@ -72,8 +72,9 @@ function createPendingResponse(cacheName: string, plugins: WorkboxPlugin[]) {
 }
 
 test('names say what goes with a session, and what with a build', () => {
-  for (const name of [...seen, getPersonalCacheName('ada')]) expect(isBrowsingCache(name), name).toBe(true);
-  expect(isBrowsingCache(assets.name)).toBe(false);
+  for (const name of [...seen, getPersonalCacheName('ada')])
+    expect(isBrowsingDataCache(name), name).toBe(true);
+  expect(isBrowsingDataCache(assets.name)).toBe(false);
   expect(isPersonalCache(getPersonalCacheName('ada'))).toBe(true);
   expect(isOutdatedCache(pages.name)).toBe(true);
   expect(isOutdatedCache('seen-catalogue-0')).toBe(true);
@@ -88,7 +89,7 @@ test("a user's cache is there while they are remembered, and everything seen goe
   for (const name of [...seen, assets.name]) stored.set(name, ['/']);
   await allowCachingForUser('ada');
   expect(stored.size).toBe(5);
-  await clearBrowsingCaches();
+  await clearBrowsingDataCaches();
   expect(names()).toEqual([assets.name]);
 });
 
@@ -98,7 +99,7 @@ test("another user, or a guest, finds nothing of the last one's", async () => {
     for (const name of seen) stored.set(name, ['/']);
     await allowCachingForUser(next);
     expect(names()).toEqual(next === null ? [] : [getPersonalCacheName(next)]);
-    await clearBrowsingCaches();
+    await clearBrowsingDataCaches();
   }
 });
 
@@ -109,9 +110,9 @@ test('a guest keeps what was seen', async () => {
 });
 
 test('an answer that was asked for before a logout is not kept after it', async () => {
-  const answer = createPendingResponse(catalogue.name, [currentSessionPlugin]);
+  const answer = createPendingResponse(catalogue.name, [sessionChangePlugin]);
   expect(await answer.mayBeCached()).toBe(true);
-  await clearBrowsingCaches();
+  await clearBrowsingDataCaches();
   expect(await answer.mayBeCached()).toBe(false);
   await answer.wasCached();
   expect(names()).toEqual([]);
@@ -119,16 +120,13 @@ test('an answer that was asked for before a logout is not kept after it', async 
 
 test("without permission a user's answers are not kept", async () => {
   const name = getPersonalCacheName('ada');
-  const answer = createPendingResponse(name, [currentSessionPlugin, createCachingPermissionPlugin(name)]);
+  const answer = createPendingResponse(name, [sessionChangePlugin, createExistingCachePlugin(name)]);
   expect(await answer.mayBeCached()).toBe(false);
   await allowCachingForUser('ada');
   expect(await answer.mayBeCached()).toBe(true);
-  await clearBrowsingCaches();
+  await clearBrowsingDataCaches();
   expect(
-    await createPendingResponse(name, [
-      currentSessionPlugin,
-      createCachingPermissionPlugin(name),
-    ]).mayBeCached(),
+    await createPendingResponse(name, [sessionChangePlugin, createExistingCachePlugin(name)]).mayBeCached(),
   ).toBe(false);
 });
 

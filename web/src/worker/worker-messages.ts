@@ -1,4 +1,4 @@
-export type WorkerMessage =
+export type ServiceWorkerMessage =
   /** Sets the user whose responses the worker may cache, or null for none. */
   | { type: 'SESSION'; keepFor: string | null }
   | { type: 'FORGET' }

@@ -11,24 +11,24 @@ import {
   StaleWhileRevalidate,
   type Strategy,
 } from 'workbox-strategies';
-import { WORKER_CACHES, isOutdatedCache, getPersonalCacheName } from './cache-names';
+import { SERVICE_WORKER_CACHES, isOutdatedCache, getPersonalCacheName } from './cache-names';
 import {
   pageDataFallbackPlugin,
   createExpirationPlugin,
-  clearBrowsingCaches,
+  clearBrowsingDataCaches,
   allowCachingForUser,
-  createListedOrderFallbackPlugin,
-  currentSessionPlugin,
-  createCachingPermissionPlugin,
+  createOrderListFallbackPlugin,
+  sessionChangePlugin,
+  createExistingCachePlugin,
 } from './cache-plugins';
 import { getPageCachePolicy, isShopImage, isCacheablePage, getCacheScope } from './cacheable-requests';
-import type { WorkerMessage } from './worker-messages';
+import type { ServiceWorkerMessage } from './worker-messages';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: PrecacheEntry[];
 };
 
-/** Network timeouts in seconds for pages and API responses. Must be below the app's request timeout of 10 seconds. */
+/** Network timeout for pages in seconds. Must be shorter than the app's request timeout of 10 seconds. */
 const DOCUMENT_SECONDS = 4;
 const ANSWER_SECONDS = 8;
 
@@ -37,13 +37,13 @@ const createFilterPlugin = (isCacheable: (response: Response) => boolean): Workb
 });
 const isOk = ({ status }: Response) => status === 200;
 
-/** Workbox plugin that caches responses by URL only, because a Request would also store the user's token. */
+/** Workbox plugin that uses only the URL as cache key. A Request would also store the user's token. */
 const urlKeyPlugin: WorkboxPlugin = { cacheKeyWillBeUsed: ({ request }) => Promise.resolve(request.url) };
 const matchOptions = { ignoreVary: true };
 
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 
-const { assets, pages, catalogue, pictures, personal } = WORKER_CACHES;
+const { assets, pages, catalogue, pictures, personal } = SERVICE_WORKER_CACHES;
 
 const createNetworkFirst = (
   cacheName: string,
@@ -58,7 +58,7 @@ const createNetworkFirst = (
     plugins: [
       urlKeyPlugin,
       createFilterPlugin(isCacheable),
-      currentSessionPlugin,
+      sessionChangePlugin,
       ...plugins,
       createExpirationPlugin(bounds),
     ],
@@ -103,7 +103,7 @@ registerRoute(
     cacheName: pictures.name,
     plugins: [
       createFilterPlugin(({ status }) => status === 200 || status === 0),
-      currentSessionPlugin,
+      sessionChangePlugin,
       createExpirationPlugin(pictures),
     ],
   }),
@@ -114,11 +114,13 @@ const catalogueStrategy = createNetworkFirst(catalogue.name, catalogue, isOk, {
   plugins: [pageDataFallbackPlugin],
 });
 
-/** Creates the caching strategy for personal data, without a timeout, because old data would hide a recent change. */
+/**
+ * Creates the caching strategy for personal data. Has no network timeout, because old data would hide recent changes.
+ */
 function createPersonalStrategy(uid: string): Strategy {
   const name = getPersonalCacheName(uid);
   return createNetworkFirst(name, personal, isOk, {
-    plugins: [createCachingPermissionPlugin(name), createListedOrderFallbackPlugin(name)],
+    plugins: [createExistingCachePlugin(name), createOrderListFallbackPlugin(name)],
   });
 }
 
@@ -135,7 +137,7 @@ registerQuotaErrorCallback(async () => {
   await caches.delete(pictures.name);
 });
 
-/** Caches the page that sent the message, because the page was loaded before the worker was active. */
+/** Caches the page that sent the message. The page was loaded before the worker was active. */
 async function cacheSenderPage(event: ExtendableMessageEvent): Promise<void> {
   const { source } = event;
   const url = source && 'url' in source ? source.url : null;
@@ -160,14 +162,14 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const message = event.data as WorkerMessage;
+  const message = event.data as ServiceWorkerMessage;
   switch (message.type) {
     case 'SKIP_WAITING':
       return void self.skipWaiting();
     case 'BRINGS':
       return event.ports[0]?.postMessage(getCacheKeyForURL(message.url) !== undefined);
     case 'FORGET':
-      return event.waitUntil(clearBrowsingCaches());
+      return event.waitUntil(clearBrowsingDataCaches());
     case 'SESSION':
       return event.waitUntil(allowCachingForUser(message.keepFor).then(() => cacheSenderPage(event)));
   }

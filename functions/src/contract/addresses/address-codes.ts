@@ -1,4 +1,4 @@
-import { cleanCode, normalizeForComparison } from '../typed/text-cleaning';
+import { cleanCodeInput, normalizeForComparison } from '../typed/text-cleaning';
 import { COUNTRY_CODES, isCountryCode } from './countries';
 import { getCountryName } from './country-names';
 import { getRegions } from './regions';
@@ -19,7 +19,7 @@ const COUNTRY_ALIASES: Record<string, string> = {
 };
 
 const normalizeName = (text: string) =>
-  cleanCode(text)
+  cleanCodeInput(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

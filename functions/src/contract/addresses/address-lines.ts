@@ -3,14 +3,14 @@ import { getCountryName } from './country-names';
 import { getRegionName } from './regions';
 import type { ShippingAddress } from './shipping-address';
 
-export function resolveAddressNames<Address extends { country: string; state: string }>(
+export function expandAddressCodes<Address extends { country: string; state: string }>(
   address: Address,
 ): Address {
   const { country, state } = address;
   return { ...address, country: getCountryName(country), state: getRegionName(country, state) };
 }
 
-/** Formats the lines of an address between the name and the country, in the order used in that country. */
+/** Formats the lines of an address between the name and the country, in the order of that country. */
 export function formatStreetLines(address: ShippingAddress): string[] {
   const { city, state, zipCode, country } = address;
   const parts: Record<string, string> = { city, region: getRegionName(country, state), zip: zipCode };

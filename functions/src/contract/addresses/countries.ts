@@ -1,18 +1,19 @@
-/** Tells if addresses in a country have a field, and if it is required. */
-export type AddressFieldUse = 'required' | 'optional' | 'unused';
+export type AddressFieldRequirement = 'required' | 'optional' | 'unused';
 
 export interface CountryAddressFormat {
   city: string;
-  region: { use: AddressFieldUse; label: string };
-  /** Rules for the postal code. A null `pattern` allows any text. `digits` shows a numeric keyboard. */
-  postalCode: { use: AddressFieldUse; label: string; pattern: RegExp | null; digits: boolean };
+  region: { use: AddressFieldRequirement; label: string };
+  /**
+   * Postal code rules. If `pattern` is null, any text is valid. If `digits` is true, inputs show a numeric keyboard.
+   */
+  postalCode: { use: AddressFieldRequirement; label: string; pattern: RegExp | null; digits: boolean };
   /** Order of the fields on an address label. '; ' separates lines, ', ' separates groups within a line. */
   format: string;
 }
 
 const splitCodes = (list: string): readonly string[] => list.split(' ');
 
-/** Creates a Map from country code to value. A Map has no inherited keys, such as `constructor`. */
+/** Converts country codes by value to a Map of values by country code. Objects would have inherited keys. */
 const invertCountryLists = (facts: Record<string, string>): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(facts).flatMap(([fact, list]) =>

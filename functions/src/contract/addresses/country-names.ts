@@ -21,7 +21,7 @@ const WITH_ARTICLE = new Set(
 );
 
 /** Formats a country's name for use within a sentence: 'the United States', but 'Canada'. */
-export function formatCountryInSentence(country: string, locale: string = storeConfig.locale): string {
+export function formatCountryWithArticle(country: string, locale: string = storeConfig.locale): string {
   const name = getCountryName(country, locale);
   return locale.startsWith('en') && WITH_ARTICLE.has(country) ? `the ${name}` : name;
 }

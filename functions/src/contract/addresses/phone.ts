@@ -6,8 +6,8 @@ import { storeConfig } from '../store-config';
 const TEN_DIGIT_COUNTRIES = ['US', 'CA', 'GB', 'AU'];
 const TEN_DIGIT_CALLING_CODE = /^\+(?:1|44|61)/;
 
-/** Returns true if the phone number is valid in the country of its calling code. Defaults to `country`. */
-export function isPhoneNumber(text: string, country = storeConfig.countries[0] ?? ''): boolean {
+/** Returns true if a phone number is valid. Numbers without a calling code are validated for `country`. */
+export function isValidPhoneNumber(text: string, country = storeConfig.countries[0] ?? ''): boolean {
   const dialled = text.replace(/[^\d+]/g, '');
   const isInternational = dialled.startsWith('+');
   const digits = dialled.replace(/\D/g, '').length;
@@ -21,11 +21,11 @@ export function isPhoneNumber(text: string, country = storeConfig.countries[0] ?
   return parsePhoneNumberFromString(text, country)?.isPossible() ?? false;
 }
 
-/** Creates a schema for an optional phone number, which must be valid in the country of the same form. */
+/** Creates a schema for an optional phone number. The number must be valid for the form's `country`. */
 export const phoneNumberField = () =>
   codeField(40).test('phone', 'Please enter a valid phone number', (value, { parent }) => {
     const { country } = parent as { country?: unknown };
     return (
-      !value || isPhoneNumber(value, typeof country === 'string' && country !== '' ? country : undefined)
+      !value || isValidPhoneNumber(value, typeof country === 'string' && country !== '' ? country : undefined)
     );
   });

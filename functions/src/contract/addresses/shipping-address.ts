@@ -1,6 +1,6 @@
 import { object, string, type InferType, type TestContext } from 'yup';
 import {
-  openApiMeta,
+  createOpenApiMeta,
   toResponseFields,
   openApiComponent,
   booleanField,
@@ -10,7 +10,7 @@ import {
 } from '../response-fields';
 import { codeField, strictBooleanField, singleLineTextField, REQUIRED_MESSAGE } from '../fields';
 import { storeConfig } from '../store-config';
-import { cleanCode, normalizeForComparison } from '../typed/text-cleaning';
+import { cleanCodeInput, normalizeForComparison } from '../typed/text-cleaning';
 import { normalizeAddressCodes } from './address-codes';
 import { getCountryAddressFormat, isCountryCode } from './countries';
 import { phoneNumberField } from './phone';
@@ -37,7 +37,7 @@ const region = () =>
       });
     })
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         "Short ISO 3166-2 code of the region, such as 'OR', if the country's addresses need a region, otherwise free text. The name is also accepted.",
       ),
     );
@@ -64,7 +64,7 @@ const country = () =>
     .default(getDefaultCountry)
     .test('country', 'Please choose a country', isCountryCode)
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         "ISO 3166-1 alpha-2 code. The name is also accepted. Defaults to the shop's first country.",
       ),
     );
@@ -75,7 +75,7 @@ export const shippingAddressFields = {
   address: singleLineTextField(200).required(REQUIRED_MESSAGE),
   apartment: singleLineTextField(100)
     .default('')
-    .meta(openApiMeta('Apartment, suite or floor. Can be empty.')),
+    .meta(createOpenApiMeta('Apartment, suite or floor. Can be empty.')),
   city: singleLineTextField(100).required(REQUIRED_MESSAGE),
   state: region(),
   zipCode: postalCode(),
@@ -87,8 +87,8 @@ const ignoredField = () =>
     .transform(() => '')
     .default('');
 
-/** Empty values of the address fields that pickup orders do not need. */
-export const IGNORED_LOCATION_FIELDS = {
+/** Schemas that replace the address fields with empty values. Used for pickup orders, which need no address. */
+export const EMPTY_ADDRESS_FIELDS = {
   address: ignoredField(),
   apartment: ignoredField(),
   city: ignoredField(),
@@ -97,12 +97,12 @@ export const IGNORED_LOCATION_FIELDS = {
   country: ignoredField(),
 };
 
-/** Replaces country and region names of an address with codes. Region codes depend on the country. */
+/** Replaces the country and region names of an address with codes. Invalid input is returned unchanged. */
 export function normalizeAddressInput(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { country: named = '', state = '' } = value as { country?: unknown; state?: unknown };
   if (typeof named !== 'string') return value;
-  const address = { country: cleanCode(named) === '' ? getDefaultCountry() : named };
+  const address = { country: cleanCodeInput(named) === '' ? getDefaultCountry() : named };
   return typeof state === 'string'
     ? { ...value, ...normalizeAddressCodes({ ...address, state }) }
     : { ...value, country: normalizeAddressCodes({ ...address, state: '' }).country };
@@ -143,9 +143,9 @@ export const savedAddressResponseSchema = openApiComponent(
 );
 export type SavedAddress = InferType<typeof savedAddressResponseSchema>;
 
-/** A customer's saved addresses, starting with the default address, then sorted from newest to oldest. */
+/** Saved addresses of a customer. The default address comes first, then the newest. */
 export const addressBookResponseSchema = exactObject({ addresses: listField(savedAddressResponseSchema) });
 
-export const changedAddressResponseSchema = addressBookResponseSchema.shape({
+export const saveAddressResponseSchema = addressBookResponseSchema.shape({
   address: savedAddressResponseSchema,
 });

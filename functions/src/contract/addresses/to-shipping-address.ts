@@ -1,7 +1,7 @@
 import { normalizeAddressCodes } from './address-codes';
 import type { ShippingAddress } from './shipping-address';
 
-/** Completes a stored address. Missing fields become '', and country and region names become codes. */
+/** Converts a stored address to a complete one. Missing fields become empty. Country and region names become codes. */
 export const toShippingAddress = (stored: Partial<ShippingAddress> = {}): ShippingAddress =>
   normalizeAddressCodes({
     fullName: stored.fullName ?? '',

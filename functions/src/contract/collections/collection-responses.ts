@@ -37,9 +37,9 @@ const picturedProductSchema = openApiComponent(
     product: productSchema,
   }),
 );
-export type PicturedProduct = InferType<typeof picturedProductSchema>;
+export type HotspotProduct = InferType<typeof picturedProductSchema>;
 
-export const picturesWithProductResponseSchema = exactObject({
+export const collectionImagesWithProductResponseSchema = exactObject({
   items: listField(
     openApiComponent(
       'SeenIn',
@@ -54,9 +54,11 @@ export const picturesWithProductResponseSchema = exactObject({
     'Collections in menu order.',
   ),
 });
-export type PictureWithProduct = InferType<typeof picturesWithProductResponseSchema>['items'][number];
+export type CollectionImageWithProduct = InferType<
+  typeof collectionImagesWithProductResponseSchema
+>['items'][number];
 
-export const collectionPageSchema = openApiComponent(
+export const collectionPageResponseSchema = openApiComponent(
   'CollectionPage',
   exactObject({
     collection: collectionResponseSchema,
@@ -70,9 +72,9 @@ export const collectionPageSchema = openApiComponent(
     total: countField(),
   }),
 );
-export type CollectionResponse = InferType<typeof collectionPageSchema>;
+export type CollectionPageResponse = InferType<typeof collectionPageResponseSchema>;
 
-export const menuSchema = openApiComponent(
+export const navigationMenuSchema = openApiComponent(
   'Menu',
   exactObject({
     categories: listField(categorySchema, 'Categories with products on sale, by name.'),
@@ -82,7 +84,7 @@ export const menuSchema = openApiComponent(
     ),
   }),
 );
-export type Menu = InferType<typeof menuSchema>;
+export type NavigationMenu = InferType<typeof navigationMenuSchema>;
 
 export const adminCollectionsResponseSchema = exactObject({
   collections: listField(collectionSchemas.response, 'Collections in menu order.'),

@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
-import { withCrossFieldCheck, type FieldProblem } from '../typed/cross-field-check';
-import { openApiMeta } from '../response-fields';
+import { addCrossFieldValidation, type FieldError } from '../typed/cross-field-check';
+import { createOpenApiMeta } from '../response-fields';
 import {
   categorySlugField,
   requiredChoiceField,
@@ -33,7 +33,7 @@ const ruleSchema = object({
     .transform(emptyAsNull)
     .nullable()
     .default(null)
-    .meta(openApiMeta('Category slug.')),
+    .meta(createOpenApiMeta('Category slug.')),
   brands: textListField(80),
   tags: textListField(40),
   minPrice: priceField(),
@@ -43,7 +43,7 @@ const ruleSchema = object({
   newDays: integerField(1, COLLECTION_LIMITS.newDays)
     .nullable()
     .default(null)
-    .meta(openApiMeta('Maximum number of days since the product was added.')),
+    .meta(createOpenApiMeta('Maximum number of days since the product was added.')),
   sort: string().oneOf(PRODUCT_SORTS, 'Unknown sort order').default('-popularity'),
 }).meta({ answer: 'CollectionRule' });
 export type CollectionRule = InferType<typeof ruleSchema>;
@@ -52,7 +52,7 @@ const membershipFields = {
   kind: requiredChoiceField(COLLECTION_KINDS, 'Please choose how products are added'),
   products: limitedListField(documentIdField().required(REQUIRED_MESSAGE), COLLECTION_LIMITS.products)
     .default([])
-    .meta(openApiMeta('Product ids in display order, if the products are selected manually.')),
+    .meta(createOpenApiMeta('Product ids in display order, if the products are selected manually.')),
   rule: ruleSchema.default(() => ruleSchema.getDefault()),
 };
 
@@ -61,14 +61,14 @@ const positionField = (description: string) =>
     .required(REQUIRED_MESSAGE)
     .min(0, 'Must be 0 or more')
     .max(1, 'Must be at most 1')
-    .meta({ typed: 'share', ...openApiMeta(description) });
+    .meta({ typed: 'share', ...createOpenApiMeta(description) });
 
 const picturePointSchema = object({
   product: documentIdField().required(REQUIRED_MESSAGE),
   x: positionField('Horizontal position as a share of the width, from the left.'),
   y: positionField('Vertical position as a share of the height, from the top.'),
 }).meta({ answer: 'PicturePoint' });
-export type PicturePoint = InferType<typeof picturePointSchema>;
+export type ImageHotspot = InferType<typeof picturePointSchema>;
 
 const collectionFields = {
   title: singleLineTextField(COLLECTION_LIMITS.title).required('Please enter a title'),
@@ -79,18 +79,20 @@ const collectionFields = {
     .nullable()
     .default(null)
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         'Id of the product whose first picture the collection shows. Null if it shows the first product of the collection.',
       ),
     ),
   points: limitedListField(picturePointSchema, COLLECTION_LIMITS.points)
     .default([])
     .meta(
-      openApiMeta("Products marked on the collection's own picture. Customers only see products on sale."),
+      createOpenApiMeta(
+        "Products marked on the collection's own picture. Customers only see products on sale.",
+      ),
     ),
   position: integerField(0, COLLECTION_LIMITS.position)
     .default(0)
-    .meta(openApiMeta('Position in menus. Lower numbers come first.')),
+    .meta(createOpenApiMeta('Position in menus. Lower numbers come first.')),
   published: strictBooleanField().default(false),
 };
 
@@ -101,7 +103,7 @@ function findMembershipProblems({
   kind,
   products,
   rule: { minPrice, maxPrice },
-}: CollectionMembership): FieldProblem[] {
+}: CollectionMembership): FieldError[] {
   if (kind === 'manual')
     return new Set(products).size === products.length
       ? []
@@ -111,8 +113,8 @@ function findMembershipProblems({
     : [];
 }
 
-/** Reports a product that has more than one marker on the same picture. */
-function findPointProblems({ points }: { points: readonly PicturePoint[] }): FieldProblem[] {
+/** Returns a problem for each product that is marked more than once on the picture. */
+function findPointProblems({ points }: { points: readonly ImageHotspot[] }): FieldError[] {
   const productIds = points.map(({ product }) => product);
   return productIds.flatMap((product, at) =>
     productIds.indexOf(product) < at
@@ -121,7 +123,7 @@ function findPointProblems({ points }: { points: readonly PicturePoint[] }): Fie
   );
 }
 
-const findContentProblems = (input: CollectionMembership & { points: readonly PicturePoint[] }) => [
+const findContentProblems = (input: CollectionMembership & { points: readonly ImageHotspot[] }) => [
   ...findMembershipProblems(input),
   ...findPointProblems(input),
 ];
@@ -132,7 +134,7 @@ const slug = singleLineTextField(COLLECTION_LIMITS.slug)
     message: 'Use small letters, digits and single hyphens',
     excludeEmptyString: true,
   })
-  .meta(openApiMeta('Id of the collection.'));
+  .meta(createOpenApiMeta('Id of the collection.'));
 
 /** Schemas of collections in the admin API. The slug becomes the permanent id of the collection. */
 export const collectionSchemas = deriveResourceSchemas({
@@ -142,19 +144,19 @@ export const collectionSchemas = deriveResourceSchemas({
   responseFields: {
     picture: productImageSchema
       .nullable()
-      .meta(openApiMeta("The collection's own picture. Null if it shows the picture of a product.")),
+      .meta(createOpenApiMeta("The collection's own picture. Null if it shows the picture of a product.")),
   },
   findProblems: findContentProblems,
 });
-export type CollectionInput = InferType<typeof collectionSchemas.create>;
+export type CreateCollectionInput = InferType<typeof collectionSchemas.create>;
 export type UpdateCollectionInput = InferType<typeof collectionSchemas.update>;
 export type AdminCollection = InferType<typeof collectionSchemas.response>;
 
-export const collectionPictureSchema = object({});
+export const setCollectionPictureSchema = object({});
 
-export const collectionPreviewSchema = withCrossFieldCheck(membershipSchema, findMembershipProblems);
+export const collectionPreviewSchema = addCrossFieldValidation(membershipSchema, findMembershipProblems);
 
 /** Query of a collection page. Uses page numbers instead of cursors, so that pages have permanent URLs. */
-export const collectionQuerySchema = object({
+export const collectionPageQuerySchema = object({
   page: queryCountField(COLLECTION_LIMITS.pages).default(1),
 });

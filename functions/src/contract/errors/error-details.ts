@@ -18,7 +18,7 @@ import { orderDraftResponseSchema } from '../orders/manual-orders';
 import { orderSchema } from '../orders/orders';
 import {
   quoteResponseSchema,
-  rejectedCodeSchema,
+  rejectedPromotionCodeSchema,
   rejectedLineSchema,
   unshippableLineSchema,
 } from '../orders/quote';
@@ -26,9 +26,9 @@ import { productSchema } from '../products/products';
 import { promotionSchemas } from '../promotions/promotion-schema';
 import { adminReviewSchema } from '../reviews/reviews';
 import { currentSettingsSchema } from '../settings/settings-responses';
-import { SECOND_FACTOR_REASONS } from '../second-factor';
+import { SECOND_FACTOR_STEPS } from '../second-factor';
 import { PERMISSIONS, teamRoleResponseSchema } from '../team/permissions';
-import { savedRepliesResponseSchema, threadSummarySchema } from '../messages/messages';
+import { savedRepliesResponseSchema, messageThreadSummarySchema } from '../messages/messages';
 import { userSchema } from '../users';
 
 const unpaidOrderSchema = exactObject({
@@ -43,7 +43,7 @@ export type UnpaidOrder = InferType<typeof unpaidOrderSchema>;
 const createConflictSchema = <const T extends string, S extends Schema>(type: T, current: S) =>
   exactObject({ type: literalField(type), current });
 
-/** Latest version of an object. Sent if a save was rejected because the object has changed since. */
+/** Latest version of an object. Sent when a save was rejected because the object had changed. */
 const conflictDetailsSchema = unionField(
   createConflictSchema('product', productSchema),
   createConflictSchema('collection', collectionSchemas.response),
@@ -54,7 +54,7 @@ const conflictDetailsSchema = unionField(
   createConflictSchema('order', orderSchema),
   createConflictSchema('orderDraft', orderDraftResponseSchema),
   createConflictSchema('user', userSchema),
-  createConflictSchema('thread', threadSummarySchema),
+  createConflictSchema('thread', messageThreadSummarySchema),
   createConflictSchema('savedReplies', savedRepliesResponseSchema),
   createConflictSchema('role', teamRoleResponseSchema),
 );
@@ -66,7 +66,7 @@ const refusedLinesField = listField(rejectedLineSchema, 'Lines that cannot be or
 const dueAmountField = () => amountField('Outstanding amount.');
 
 /** Schemas of the machine-readable error details by error code. Other error codes have no details. */
-export const ERROR_DETAILS = {
+export const ERROR_DETAILS_SCHEMAS = {
   VALIDATION_ERROR: exactObject({
     least: amountField('Minimum amount that can be paid.').optional(),
     most: amountField('Maximum amount that can be paid.').optional(),
@@ -77,7 +77,7 @@ export const ERROR_DETAILS = {
   }),
   FORBIDDEN: exactObject({ reason: choiceField(['RECENT_LOGIN', 'NOT_ON_TEAM']).optional() }),
   PERMISSION_MISSING: exactObject({ permission: choiceField(PERMISSIONS) }),
-  SECOND_FACTOR_REQUIRED: exactObject({ reason: choiceField(SECOND_FACTOR_REASONS) }),
+  SECOND_FACTOR_REQUIRED: exactObject({ reason: choiceField(SECOND_FACTOR_STEPS) }),
   OUT_OF_STOCK: exactObject({ items: refusedLinesField }),
   PRODUCT_UNAVAILABLE: exactObject({ items: refusedLinesField }),
   CANNOT_SHIP: exactObject({
@@ -89,7 +89,10 @@ export const ERROR_DETAILS = {
     total: amountField('Total of the order. Only included if nothing but the total differs.').optional(),
     quote: quoteResponseSchema.optional(),
   }),
-  PROMOTION_REFUSED: exactObject({ codes: listField(rejectedCodeSchema), quote: quoteResponseSchema }),
+  PROMOTION_REFUSED: exactObject({
+    codes: listField(rejectedPromotionCodeSchema),
+    quote: quoteResponseSchema,
+  }),
   TOO_MANY_UNPAID_ORDERS: exactObject({
     orders: listField(unpaidOrderSchema, 'Unpaid orders. Empty if the customer is a guest.'),
   }),
@@ -107,12 +110,14 @@ export const ERROR_DETAILS = {
   STALE_WRITE: conflictDetailsSchema,
 } as const satisfies Partial<Record<ApiErrorCode, Schema>>;
 
-export type DetailedErrorCode = keyof typeof ERROR_DETAILS;
-export type ErrorDetails = { [C in DetailedErrorCode]: InferType<(typeof ERROR_DETAILS)[C]> };
+export type ErrorCodeWithDetails = keyof typeof ERROR_DETAILS_SCHEMAS;
+export type ErrorDetailsMap = { [C in ErrorCodeWithDetails]: InferType<(typeof ERROR_DETAILS_SCHEMAS)[C]> };
 
-export const hasErrorDetails = (code: ApiErrorCode): code is DetailedErrorCode =>
-  Object.hasOwn(ERROR_DETAILS, code);
+export const hasErrorDetails = (code: ApiErrorCode): code is ErrorCodeWithDetails =>
+  Object.hasOwn(ERROR_DETAILS_SCHEMAS, code);
 
-/** Parses the details of an error response. Returns undefined if they do not match the code's schema. */
-export const parseErrorDetails = (code: ApiErrorCode, sent: unknown): object | undefined =>
-  hasErrorDetails(code) && ERROR_DETAILS[code].isValidSync(sent, { strict: true }) ? Object(sent) : undefined;
+/** Parses the details of an error response. Returns undefined if the details do not match the schema. */
+export const parseErrorDetails = (code: ApiErrorCode, details: unknown): object | undefined =>
+  hasErrorDetails(code) && ERROR_DETAILS_SCHEMAS[code].isValidSync(details, { strict: true })
+    ? Object(details)
+    : undefined;

@@ -4,12 +4,12 @@ import {
   openApiComponent,
   literalField,
   exactObject,
-  getSchemaProblems,
+  getValidationErrors,
   textField,
   textRecordField,
 } from '../response-fields';
-import { ERROR_DETAILS, hasErrorDetails } from './error-details';
-import { API_ERROR_STATUSES, type ApiErrorCode } from '../errors';
+import { ERROR_DETAILS_SCHEMAS, hasErrorDetails } from './error-details';
+import { API_ERROR_HTTP_STATUSES, type ApiErrorCode } from '../errors';
 
 export interface ApiErrorBody {
   success: false;
@@ -20,7 +20,7 @@ export interface ApiErrorBody {
   requestId: string;
 }
 
-const CODES = Object.keys(API_ERROR_STATUSES) as ApiErrorCode[];
+const CODES = Object.keys(API_ERROR_HTTP_STATUSES) as ApiErrorCode[];
 
 const createErrorBodySchema = (code: Schema, details: Record<string, Schema> = {}) =>
   exactObject({
@@ -39,8 +39,8 @@ const plainErrorSchema = openApiComponent(
 
 export function getErrorResponseSchema(code: ApiErrorCode): Schema {
   if (!hasErrorDetails(code)) return plainErrorSchema;
-  const details: Schema = ERROR_DETAILS[code];
-  const isOptional = getSchemaProblems(details, {}).length === 0;
+  const details: Schema = ERROR_DETAILS_SCHEMAS[code];
+  const isOptional = getValidationErrors(details, {}).length === 0;
   return openApiComponent(
     `Error.${code}`,
     createErrorBodySchema(literalField(code), { details: isOptional ? details.optional() : details }),

@@ -1,16 +1,16 @@
-import { getLocalTime } from '../times';
+import { getLocalDayAndTime } from '../times';
 
-/** Characters that start a formula in a spreadsheet. Some spreadsheets also accept full-width characters. */
+/** Pattern of a character that starts a formula in a spreadsheet. Some spreadsheets accept full-width characters. */
 const FORMULA_START = '[=+\\-@\\t\\r\\n＝＋－＠]';
 
-/** Texts that a spreadsheet would change by reading them as a number, such as 02134 and 1E5. */
+/** Pattern of texts that a spreadsheet would convert to a different number, such as 02134 and 1E5. */
 const NUMBER_LIKE = '(?:0\\d+|\\d{12,}|\\d+[eE]\\d+)$';
 
 const NEEDS_APOSTROPHE = new RegExp(`^'*(?:${FORMULA_START}|${NUMBER_LIKE})`);
 
 const HAS_APOSTROPHE = new RegExp(`^'+(?:${FORMULA_START}|${NUMBER_LIKE})`);
 
-/** Adds an apostrophe before a text that a spreadsheet would read as a formula or as a different number. */
+/** Adds an apostrophe to a text that a spreadsheet would read as a formula or convert to a different number. */
 export const escapeSpreadsheetText = (text: string): string =>
   NEEDS_APOSTROPHE.test(text) ? `'${text}` : text;
 
@@ -30,7 +30,7 @@ export const formatCsvRow = (values: readonly (string | number | null | undefine
 
 const LINE_BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 
-/** Start of a formula within a text. A spreadsheet may split cells at semicolons or tabs. */
+/** Pattern of a formula inside a text. Needed because spreadsheets may split a cell at semicolons or tabs. */
 const HIDDEN_FORMULA = /(^(?:\s|")+|[;\t](?:[^\S\t]|")*)(?=[=+\-@＝＋－＠])/g;
 
 const escapeForSpreadsheet = (text: string): string =>
@@ -47,7 +47,7 @@ export const CSV_BYTE_ORDER_MARK = '\uFEFF';
  * Formats a time for spreadsheets, such as `2026-03-02 04:30`.
  * @param timeZone IANA name of the time zone
  */
-export function formatSpreadsheetTime(at: Date, timeZone: string): string {
-  const { day, time } = getLocalTime(at, timeZone);
+export function formatSpreadsheetTime(date: Date, timeZone: string): string {
+  const { day, time } = getLocalDayAndTime(date, timeZone);
   return `${day} ${time}`;
 }

@@ -13,7 +13,7 @@ import { NOTIFICATION_KINDS } from '../notices/notices';
 import { LISTS_WITH_SAVED_VIEWS } from '../panel/saved-views';
 import { cartResponseSchema } from '../orders/cart';
 import { invoiceSchema } from '../orders/invoices';
-import { customerDraftSchema } from '../orders/manual-orders';
+import { customerOrderDraftSchema } from '../orders/manual-orders';
 import { orderSchema } from '../orders/orders';
 import { savedAddressResponseSchema } from '../addresses/shipping-address';
 import { ownReviewSchema } from '../reviews/reviews';
@@ -53,7 +53,7 @@ const personalActivityEventSchema = exactObject({
 });
 export type PersonalActivityEvent = InferType<typeof personalActivityEventSchema>;
 
-export const dataExportSchema = exactObject({
+export const personalDataExportSchema = exactObject({
   exportedAt: timestampField(),
   profile: userSchema,
   addresses: listField(savedAddressResponseSchema),
@@ -78,7 +78,7 @@ export const dataExportSchema = exactObject({
     "Tags of the customer's orders.",
   ),
   guestAddresses: listField(textField(), 'Email addresses of guests who were merged into this customer.'),
-  orderDrafts: listField(customerDraftSchema, 'Draft orders for the customer.'),
+  orderDrafts: listField(customerOrderDraftSchema, 'Draft orders for the customer.'),
   stockNotices: listField(pendingStockNoticeSchema, 'Back-in-stock requests of the customer, oldest first.'),
   mailChoices: exactObject({
     reviewRequests: booleanField('True if the customer receives review requests by email.'),
@@ -104,4 +104,4 @@ export const dataExportSchema = exactObject({
   }),
   activity: listField(personalActivityEventSchema, 'Activity log entries about the customer, newest first.'),
 });
-export type DataExport = InferType<typeof dataExportSchema>;
+export type PersonalDataExport = InferType<typeof personalDataExportSchema>;

@@ -1,14 +1,14 @@
 import type { InferType } from 'yup';
 import { choiceField, openApiComponent, countField, exactObject, textField } from '../response-fields';
 
-export const EXPORT_STATES = ['waiting', 'working', 'done', 'failed'] as const;
+export const FILE_EXPORT_STATES = ['waiting', 'working', 'done', 'failed'] as const;
 
 /** File with exported data. A background job creates large exports. Files are deleted after one hour. */
-export const exportSchema = openApiComponent(
+export const fileExportSchema = openApiComponent(
   'Export',
   exactObject({
     _id: textField(),
-    state: choiceField(EXPORT_STATES),
+    state: choiceField(FILE_EXPORT_STATES),
     rows: countField('Number of products, orders or customers that are already in the file.'),
     total: countField('Total number of products, orders or customers to export.'),
     bytes: countField('Size of the complete file in bytes.'),
@@ -18,4 +18,4 @@ export const exportSchema = openApiComponent(
     failure: textField('Error message if the file could not be created, otherwise empty.'),
   }),
 );
-export type FileExport = InferType<typeof exportSchema>;
+export type FileExport = InferType<typeof fileExportSchema>;

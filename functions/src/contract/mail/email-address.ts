@@ -1,15 +1,15 @@
 import tlds from 'tlds' with { type: 'json' };
 import type { AnyObject, TestContext } from 'yup';
 import { codeField } from '../fields';
-import { cleanCode } from '../typed/text-cleaning';
+import { cleanCodeInput } from '../typed/text-cleaning';
 
 const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(tlds);
 
-/** Domains that are reserved for examples and tests and cannot receive email (RFC 2606). */
+/** Pattern of domains that are reserved for examples and tests and cannot receive email (RFC 2606). */
 const RESERVED_DOMAIN = /(?:^|\.)(?:test|example|invalid|localhost|example\.(?:com|net|org))$/;
 
-/** Returns true if the top-level domain exists. If `live` is true, example domains are invalid. */
-export function isMailDomain(domain: string, { live = false } = {}): boolean {
+/** Returns true if the domain has an existing top-level domain. If `live` is true, example domains are invalid. */
+export function isValidEmailDomain(domain: string, { live = false } = {}): boolean {
   const name = domain.toLowerCase();
   if (RESERVED_DOMAIN.test(name)) return !live && name.includes('.');
   const [last = '', ...others] = name.split('.').reverse();
@@ -25,31 +25,31 @@ const getDomain = (email: string) => email.slice(email.lastIndexOf('@') + 1);
 
 function isReachable(email: string | undefined, { options }: TestContext<AnyObject>): boolean {
   const { live } = (options.context ?? {}) as Partial<ValidationContext>;
-  return !email?.includes('@') || isMailDomain(getDomain(email), { live: live === true });
+  return !email?.includes('@') || isValidEmailDomain(getDomain(email), { live: live === true });
 }
 
 declare const URL: { canParse: (url: string) => boolean; new (url: string): { hostname: string } };
 
 /** Converts the domain of an email address to ASCII: `info@müller.de` becomes `info@xn--mller-kva.de`. */
-export function toAsciiDomain(email: string): string {
+export function encodeEmailDomain(email: string): string {
   const domain = getDomain(email);
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\x20-\x7e]*$/.test(domain)) return email;
   const address = `http://${domain}`;
   return URL.canParse(address) ? email.slice(0, -domain.length) + new URL(address).hostname : email;
 }
 
-export const cleanEmail = (text: string): string => toAsciiDomain(cleanCode(text));
+export const cleanEmail = (text: string): string => encodeEmailDomain(cleanCodeInput(text));
 
-export const toEmailKey = (text: string): string => cleanEmail(text).toLowerCase();
+export const toEmailLookupKey = (text: string): string => cleanEmail(text).toLowerCase();
 
 const INVALID = 'Please enter a valid email';
 
 /** Creates a schema for the email address of an existing account. The domain is not checked. */
-export const lenientEmailField = (message = INVALID) => codeField(254, cleanEmail).email(message);
+export const emailField = (message = INVALID) => codeField(254, cleanEmail).email(message);
 
-/** Creates a schema for an email address. Misplaced dots before the @ are invalid (RFC 5322). */
+/** Creates a schema for an email address. Dots in invalid positions before the @ are rejected (RFC 5322). */
 export const strictEmailField = () =>
-  lenientEmailField().test('dots', INVALID, (email) => !email || !/^\.|\.[.@]/.test(email));
+  emailField().test('dots', INVALID, (email) => !email || !/^\.|\.[.@]/.test(email));
 
 export const deliverableEmailField = () =>
   strictEmailField().test(

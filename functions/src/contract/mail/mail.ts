@@ -13,16 +13,16 @@ import {
 import { strictBooleanField, singleLineTextField, paginationFields } from '../fields';
 import { MAIL_KINDS, MAIL_STATES } from './mail-kinds';
 
-export const mailSummarySchema = exactObject({
+export const emulatorMailSummarySchema = exactObject({
   _id: textField(),
   to: listField(textField()),
   subject: textField(),
   createdAt: timestampField(),
 });
-export type MailSummary = InferType<typeof mailSummarySchema>;
+export type EmulatorMailSummary = InferType<typeof emulatorMailSummarySchema>;
 
-export const mailSchema = mailSummarySchema.shape({ html: textField(), text: textField() });
-export type Mail = InferType<typeof mailSchema>;
+export const emulatorMailSchema = emulatorMailSummarySchema.shape({ html: textField(), text: textField() });
+export type EmulatorMail = InferType<typeof emulatorMailSchema>;
 
 export const sentMailSchema = exactObject({
   to: listField(textField()),

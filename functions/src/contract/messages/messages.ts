@@ -19,25 +19,25 @@ import {
   multilineTextField,
   queryBooleanField,
   REQUIRED_MESSAGE,
-  editedVersionField,
+  expectedVersionField,
   integerField,
 } from '../fields';
-import { MESSAGE_KINDS, MESSAGE_LIMITS, THREAD_STATES } from './message-limits';
-import { findPlaceholder } from './placeholders';
+import { MESSAGE_KINDS, MESSAGE_LIMITS, MESSAGE_THREAD_STATES } from './message-limits';
+import { findReplyPlaceholder } from './placeholders';
 
 const messageTextField = () => multilineTextField(MESSAGE_LIMITS.text).required('Please write a message');
 
 /** Query of the conversation list. `search` matches names, email addresses, order numbers and messages. */
-export const adminThreadsQuerySchema = object({
+export const messageThreadsQuerySchema = object({
   ...paginationFields(24),
-  state: string().oneOf(THREAD_STATES, 'Unknown conversation state').optional(),
+  state: string().oneOf(MESSAGE_THREAD_STATES, 'Unknown conversation state').optional(),
   mine: queryBooleanField().optional(),
   order: documentIdField().optional(),
   search: singleLineTextField(200).optional(),
 });
-export type AdminThreadsQuery = InferType<typeof adminThreadsQuerySchema>;
+export type MessageThreadsQuery = InferType<typeof messageThreadsQuerySchema>;
 
-export const threadSummarySchema = openApiComponent(
+export const messageThreadSummarySchema = openApiComponent(
   'ThreadHead',
   exactObject({
     _id: textField(),
@@ -48,7 +48,7 @@ export const threadSummarySchema = openApiComponent(
     ),
     customer: textField('Account id of the sender. Null if the sender was not signed in.').nullable(),
     order: exactObject({ _id: textField(), number: textField() }).nullable(),
-    state: choiceField(THREAD_STATES),
+    state: choiceField(MESSAGE_THREAD_STATES),
     assignee: exactObject({ _id: textField(), name: textField() }).nullable(),
     preview: textField('Start of the last message.'),
     lastAt: timestampField('Time of the last message.'),
@@ -58,13 +58,13 @@ export const threadSummarySchema = openApiComponent(
     updatedAt: timestampField('Version. Changes with every update.'),
   }),
 );
-export type ThreadSummary = InferType<typeof threadSummarySchema>;
+export type MessageThreadSummary = InferType<typeof messageThreadSummarySchema>;
 
-export const adminThreadsResponseSchema = exactObject({
-  threads: listField(threadSummarySchema),
+export const messageThreadsResponseSchema = exactObject({
+  threads: listField(messageThreadSummarySchema),
   nextCursor: nextCursorField(),
 });
-export type AdminThreadsResponse = InferType<typeof adminThreadsResponseSchema>;
+export type MessageThreadsResponse = InferType<typeof messageThreadsResponseSchema>;
 
 const messageAttachmentSchema = exactObject({
   name: textField(),
@@ -89,31 +89,31 @@ export const messageSchema = openApiComponent(
 );
 export type Message = InferType<typeof messageSchema>;
 
-export const threadResponseSchema = openApiComponent(
+export const messageThreadResponseSchema = openApiComponent(
   'Thread',
   exactObject({
-    thread: threadSummarySchema,
+    thread: messageThreadSummarySchema,
     messages: listField(messageSchema, 'Newest 200 messages, oldest first.'),
     earlier: countField('Number of older messages of the conversation.'),
   }),
 );
-export type Thread = InferType<typeof threadResponseSchema>;
+export type MessageThread = InferType<typeof messageThreadResponseSchema>;
 
 export const threadReplySchema = object({
   text: messageTextField().test('placeholders', '', (value, { createError }) => {
-    const open = findPlaceholder(value);
+    const open = findReplyPlaceholder(value);
     return open === null || createError({ message: `Replace ${open} before you send this` });
   }),
   state: string().oneOf(['waiting', 'done'], 'Unknown conversation state').default('waiting'),
-  updatedAt: editedVersionField(),
+  updatedAt: expectedVersionField(),
 });
 export type ThreadReplyInput = InferType<typeof threadReplySchema>;
 
 export const threadNoteSchema = object({ text: messageTextField() });
 
-/** Changes to a conversation. A missing `assignee` does not change, null removes the assignee. */
+/** Changes to a conversation. If `assignee` is missing, the assignee stays the same. Null removes the assignee. */
 export const updateThreadSchema = object({
-  state: requiredChoiceField(THREAD_STATES, 'Unknown conversation state'),
+  state: requiredChoiceField(MESSAGE_THREAD_STATES, 'Unknown conversation state'),
   assignee: documentIdField().nullable().optional(),
 });
 export type UpdateThreadInput = InferType<typeof updateThreadSchema>;

@@ -11,7 +11,9 @@ const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 const isKnown = (name: string): name is ReplyPlaceholder => Object.hasOwn(REPLY_PLACEHOLDERS, name);
 
 /** Replaces the placeholders in a reply template. Placeholders without a value stay in the text. */
-export const fillPlaceholders = (text: string, values: Partial<Record<ReplyPlaceholder, string>>): string =>
-  text.replace(PLACEHOLDER, (whole, name: string) => (isKnown(name) && values[name]) || whole);
+export const fillReplyPlaceholders = (
+  text: string,
+  values: Partial<Record<ReplyPlaceholder, string>>,
+): string => text.replace(PLACEHOLDER, (whole, name: string) => (isKnown(name) && values[name]) || whole);
 
-export const findPlaceholder = (text: string): string | null => text.match(PLACEHOLDER)?.[0] ?? null;
+export const findReplyPlaceholder = (text: string): string | null => text.match(PLACEHOLDER)?.[0] ?? null;

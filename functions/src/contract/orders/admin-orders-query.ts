@@ -1,8 +1,8 @@
 import { object, string, type InferType } from 'yup';
-import { openApiMeta } from '../response-fields';
+import { createOpenApiMeta } from '../response-fields';
 import { documentIdField, singleLineTextField, paginationFields, dateTimeField } from '../fields';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
-import { MANUAL_RECEIPT_METHODS } from './receipt-methods';
+import { OFFLINE_PAYMENT_METHODS } from './receipt-methods';
 
 export const PAYMENT_FILTERS = ['owes', 'to_return', 'refund_failed', ...PAYMENT_STATUSES] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
@@ -10,9 +10,9 @@ export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 export const PACKING_FILTERS = ['packed', 'to_pack', 'pickup', 'changed'] as const;
 
 /** Shipping deadline filters. `today` matches unshipped orders due today or within the last 29 days. */
-export const SHIP_BY_FILTERS = ['today'] as const;
+export const SHIPPING_DEADLINE_FILTERS = ['today'] as const;
 
-export const PAYMENT_METHOD_FILTERS = ['online', ...MANUAL_RECEIPT_METHODS] as const;
+export const PAYMENT_METHOD_FILTERS = ['online', ...OFFLINE_PAYMENT_METHODS] as const;
 export type PaymentMethodFilter = (typeof PAYMENT_METHOD_FILTERS)[number];
 
 /** Minimum order totals to filter by, in major units of the order's currency. */
@@ -23,7 +23,7 @@ const adminOrderFilters = {
   search: singleLineTextField(254)
     .optional()
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         'Part of the order number, name, email address, phone number, product, SKU, tracking or invoice number, amount or postal code. The email address of an account matches all orders of the account. A page can have fewer items than `limit` even if more pages follow.',
       ),
     ),
@@ -32,7 +32,7 @@ const adminOrderFilters = {
     .oneOf(PAYMENT_FILTERS, 'Unknown payment filter')
     .optional()
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         "'owes': not cancelled and not fully paid. 'to_return': money must be returned to the customer manually. 'refund_failed': a refund failed and was not repeated. All other values are payment statuses.",
       ),
     ),
@@ -40,33 +40,35 @@ const adminOrderFilters = {
     .oneOf(PACKING_FILTERS, 'Unknown packing filter')
     .optional()
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         "For confirmed orders: 'packed' is fully packed, 'pickup' is for pickup in the shop, 'to_pack' is neither. For all orders: 'changed' has a packed parcel that must be changed.",
       ),
     ),
   ship: string()
-    .oneOf(SHIP_BY_FILTERS, 'Unknown shipping deadline')
+    .oneOf(SHIPPING_DEADLINE_FILTERS, 'Unknown shipping deadline')
     .optional()
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         "'today': paid, unshipped orders that must be shipped today to meet the promised delivery date, or were due in the last 29 days.",
       ),
     ),
   method: string()
     .oneOf(PAYMENT_METHOD_FILTERS, 'Unknown payment method')
     .optional()
-    .meta(openApiMeta('Payment method of any full or partial payment.')),
+    .meta(createOpenApiMeta('Payment method of any full or partial payment.')),
   country: string()
     .matches(/^[A-Z]{2}$/, 'Unknown country code')
     .optional(),
-  product: documentIdField().optional().meta(openApiMeta('Id of a product in the order, in any variant.')),
+  product: documentIdField()
+    .optional()
+    .meta(createOpenApiMeta('Id of a product in the order, in any variant.')),
   value: string()
     .oneOf(ORDER_TOTAL_FILTERS, 'Unknown order total filter')
     .optional()
-    .meta(openApiMeta("Minimum total, in major units of the order's currency.")),
+    .meta(createOpenApiMeta("Minimum total, in major units of the order's currency.")),
   tag: singleLineTextField(40)
     .optional()
-    .meta(openApiMeta('Tag of the order. A page can then have fewer items than `limit`.')),
+    .meta(createOpenApiMeta('Tag of the order. A page can then have fewer items than `limit`.')),
   from: dateTimeField().optional(),
   to: dateTimeField().optional(),
 };
@@ -94,7 +96,7 @@ export const adminOrdersQuerySchema = object({
       (sort, { parent }) => sort === undefined || canBeSorted(parent as Record<string, unknown>),
     )
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         "Sort order, newest first by default. 'oldest' requires a `status` and can only be combined with `packed`, `from` and `to`. With 'to_pack', a page can have fewer items than `limit` even if more pages follow.",
       ),
     ),

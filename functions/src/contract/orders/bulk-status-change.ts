@@ -7,11 +7,11 @@ import {
   multilineTextField,
   REQUIRED_MESSAGE,
 } from '../fields';
-import { API_ERROR_STATUSES, type ApiErrorCode } from '../errors';
+import { API_ERROR_HTTP_STATUSES, type ApiErrorCode } from '../errors';
 import { orderSchema } from './orders';
-import { trackingSchema } from './parcels/parcels';
+import { trackingInfoSchema } from './parcels/parcels';
 
-export const MAX_BULK_ORDERS = 50;
+export const MAX_ORDERS_PER_BULK_CHANGE = 50;
 
 export const BULK_ORDER_STATUSES = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 export type BulkOrderStatus = (typeof BULK_ORDER_STATUSES)[number];
@@ -22,13 +22,13 @@ export const bulkStatusChangeSchema = object({
   orders: array(
     object({
       _id: documentIdField().required(REQUIRED_MESSAGE),
-      tracking: trackingSchema.optional().default(undefined),
+      tracking: trackingInfoSchema.optional().default(undefined),
     }).typeError('Must be an order'),
   )
     .typeError('Must be a list')
     .required(REQUIRED_MESSAGE)
     .min(1, 'Choose at least one order')
-    .max(MAX_BULK_ORDERS, `At most ${MAX_BULK_ORDERS} orders can be changed at once`)
+    .max(MAX_ORDERS_PER_BULK_CHANGE, `At most ${MAX_ORDERS_PER_BULK_CHANGE} orders can be changed at once`)
     .test('once', 'Each order can be listed once', (orders) =>
       // Malformed entries may be null here. Their own schema reports them.
       hasNoDuplicates((orders ?? []).map((order: { _id: string } | null) => order?._id ?? {})),
@@ -38,7 +38,7 @@ export type BulkStatusChangeInput = InferType<typeof bulkStatusChangeSchema>;
 
 const rejectedOrderSchema = exactObject({
   _id: textField(),
-  code: choiceField(Object.keys(API_ERROR_STATUSES) as ApiErrorCode[]),
+  code: choiceField(Object.keys(API_ERROR_HTTP_STATUSES) as ApiErrorCode[]),
   reason: textField('Message for the user.'),
 });
 export type RejectedOrder = InferType<typeof rejectedOrderSchema>;

@@ -3,14 +3,14 @@ import { deliverableEmailField } from '../mail/email-address';
 import { codeField, singleLineTextField, multilineTextField, REQUIRED_MESSAGE } from '../fields';
 import { storeConfig } from '../store-config';
 import {
-  IGNORED_LOCATION_FIELDS,
+  EMPTY_ADDRESS_FIELDS,
   normalizeAddressInput,
   shippingAddressFields,
 } from '../addresses/shipping-address';
 
 const EXPIRY = /^(0[1-9]|1[0-2])\/\d{2}$/;
 
-/** Returns true until the last day of a card's expiry month (local time), and for malformed dates. */
+/** Returns true until the end of the card's expiry month in local time. Malformed dates count as valid. */
 export function isCardUnexpired(expiry: string, now = new Date()): boolean {
   if (!EXPIRY.test(expiry)) return true;
   const [month, year] = expiry.split('/').map(Number);
@@ -45,5 +45,5 @@ export const checkoutFormSchema = object({
   notes: multilineTextField(storeConfig.orders.maxNotes).default(''),
 }).transform(normalizeAddressInput);
 
-export const pickupFormSchema = checkoutFormSchema.shape(IGNORED_LOCATION_FIELDS);
-export type CheckoutForm = InferType<typeof checkoutFormSchema>;
+export const pickupCheckoutFormSchema = checkoutFormSchema.shape(EMPTY_ADDRESS_FIELDS);
+export type CheckoutFormValues = InferType<typeof checkoutFormSchema>;

@@ -1,12 +1,12 @@
-import { DAY_MS, getLocalTime } from '../times';
+import { DAY_MS, getLocalDayAndTime } from '../times';
 
 /** Minimum and maximum delivery time in days, not counting Sundays. */
-export interface DeliveryDays {
+export interface DeliveryTimeRange {
   min: number;
   max: number;
 }
 
-/** Expected delivery dates, such as 2026-11-26. `from` and `to` are equal if only one day is expected. */
+/** Expected delivery dates, such as 2026-11-26. If only one day is expected, `from` and `to` are equal. */
 export interface DeliveryDates {
   from: string;
   to: string;
@@ -15,8 +15,8 @@ export interface DeliveryDates {
 const toNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** Returns the calendar day of a time, such as 2026-11-26, by default in the machine's time zone. */
-export const toCalendarDay = (moment: Date | number, timeZone?: string): string =>
-  getLocalTime(moment, timeZone).day;
+export const toCalendarDay = (time: Date | number, timeZone?: string): string =>
+  getLocalDayAndTime(time, timeZone).day;
 
 export const addCalendarDays = (day: string, days: number): string =>
   new Date(toNoon(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
@@ -34,11 +34,11 @@ export function addDeliveryDays(day: string, days: number): string {
 }
 
 export function calculateDeliveryDates(
-  moment: Date,
-  { min, max }: DeliveryDays,
+  startTime: Date,
+  { min, max }: DeliveryTimeRange,
   timeZone?: string,
 ): DeliveryDates {
-  const day = toCalendarDay(moment, timeZone);
+  const day = toCalendarDay(startTime, timeZone);
   return { from: addDeliveryDays(day, min), to: addDeliveryDays(day, max) };
 }
 
@@ -53,11 +53,11 @@ export function formatDeliveryDates({ from, to }: DeliveryDates, locale: string)
   return `${full.format(first)} to ${(isShort ? day : full).format(last)}`;
 }
 
-/** Milliseconds from the start of a UTC day until that day has ended in every time zone. */
+/** Milliseconds from the start of a UTC day until this day has ended in all time zones. */
 const DAY_END_EVERYWHERE_MS = 36 * 60 * 60 * 1000;
 
-/** Returns true if the UTC day of `time` is over in every time zone. `now` is in milliseconds. */
-export const isDayOverEverywhere = (time: string, now: number): boolean =>
+/** Returns true if the UTC day of `time` is over in all time zones. `now` is in milliseconds. */
+export const isDayOverInAllTimeZones = (time: string, now: number): boolean =>
   Date.parse(new Date(time).toISOString().slice(0, 10)) + DAY_END_EVERYWHERE_MS <= now;
 
-export const PAST_DELIVERY_MESSAGE = 'The delivery date must not be in the past';
+export const PAST_DELIVERY_DATE_MESSAGE = 'The delivery date must not be in the past';

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import {
-  openApiMeta,
+  createOpenApiMeta,
   amountField,
   choiceField,
   openApiComponent,
@@ -52,7 +52,7 @@ export const invoiceSchema = openApiComponent(
     buyer: shippingAddressResponseSchema,
     pickup: pickupLocationResponseSchema
       .nullable()
-      .meta(openApiMeta('Pickup location. Null if the order is shipped.')),
+      .meta(createOpenApiMeta('Pickup location. Null if the order is shipped.')),
     paidWith: exactObject({ brand: textField().nullable(), last4: textField().nullable() }),
     lines: listField(
       exactObject({

@@ -1,11 +1,11 @@
 import type { OrderStatus } from './order-states';
 import { countRefundedUnits } from './refund-calculation';
 
-export interface LineUnitCounts {
+export interface OrderLineUnitCounts {
   quantity: number;
   refunded: number;
   shipped: number;
-  /** Number of units that still have to be shipped. It is 0 once the order is marked as shipped. */
+  /** Number of units that still have to be shipped. 0 once the order is marked as shipped. */
   toShip: number;
   /** Number of units in parcels that have not been sent yet. These units are included in `toShip`. */
   packed: number;
@@ -16,7 +16,7 @@ export interface ParcelLine {
   quantity: number;
 }
 
-export interface ParcelUnits {
+export interface ParcelWithLines {
   lines: readonly ParcelLine[];
   sentAt: unknown;
 }
@@ -25,16 +25,16 @@ interface OrderUnits {
   status: OrderStatus;
   lines: readonly { id: string; quantity: number }[];
   refunds: Parameters<typeof countRefundedUnits>[0];
-  parcels: readonly ParcelUnits[];
+  parcels: readonly ParcelWithLines[];
 }
 
-export const countUnitsInParcels = (parcels: readonly ParcelUnits[], id: string): number =>
+export const countUnitsInParcels = (parcels: readonly ParcelWithLines[], lineId: string): number =>
   parcels
     .flatMap(({ lines }) => lines)
-    .reduce((units, { line, quantity }) => units + (line === id ? quantity : 0), 0);
+    .reduce((units, { line, quantity }) => units + (line === lineId ? quantity : 0), 0);
 
-/** Counts the refunded, shipped, packed and remaining units of each line. Unsent units are refunded first. */
-export const calculateLineUnits = ({ status, lines, refunds, parcels }: OrderUnits): LineUnitCounts[] =>
+/** Counts the refunded, shipped, packed and remaining units of each line. Refunds reduce unshipped units first. */
+export const countOrderLineUnits = ({ status, lines, refunds, parcels }: OrderUnits): OrderLineUnitCounts[] =>
   lines.map(({ id, quantity }) => {
     const refunded = countRefundedUnits(refunds, id);
     const shipped = countUnitsInParcels(
@@ -51,12 +51,12 @@ export const calculateLineUnits = ({ status, lines, refunds, parcels }: OrderUni
   });
 
 /** Returns the parcels of an order, without units that were refunded after packing. */
-export function getParcelContents<P extends ParcelUnits>({
+export function excludeRefundedParcelUnits<P extends ParcelWithLines>({
   parcels,
   ...order
 }: Omit<OrderUnits, 'parcels'> & { parcels: readonly P[] }): (Omit<P, 'lines'> & { lines: ParcelLine[] })[] {
   const left = new Map(
-    calculateLineUnits({ ...order, parcels }).map(({ toShip }, at) => [order.lines[at]!.id, toShip]),
+    countOrderLineUnits({ ...order, parcels }).map(({ toShip }, at) => [order.lines[at]!.id, toShip]),
   );
   return parcels.map((parcel) => {
     if (parcel.sentAt !== null) return { ...parcel, lines: [...parcel.lines] };
@@ -69,35 +69,40 @@ export function getParcelContents<P extends ParcelUnits>({
   });
 }
 
-/** Number of units of an order line to display, and number of refunded units, which are struck through. */
-export interface DisplayedUnits {
+/** Units of an order line to display. Refunded units are struck through. */
+export interface DisplayedUnitCounts {
   units: number;
   refunded: number;
 }
 
-const toDisplayedUnits = (quantity: number, refunded: number): DisplayedUnits => ({
+const toDisplayedUnits = (quantity: number, refunded: number): DisplayedUnitCounts => ({
   units: quantity - refunded,
   refunded,
 });
 
-/** Returns the number of units of a line that the customer has received or will receive. */
-export const getSentUnits = ({ quantity, shipped, toShip }: LineUnitCounts): DisplayedUnits =>
-  toDisplayedUnits(quantity, quantity - shipped - toShip);
+/** Returns the units of a line that were shipped or still have to be shipped. All other units count as refunded. */
+export const getDeliveryUnitCounts = ({
+  quantity,
+  shipped,
+  toShip,
+}: OrderLineUnitCounts): DisplayedUnitCounts => toDisplayedUnits(quantity, quantity - shipped - toShip);
 
-export const countUnpackedUnits = ({ toShip, packed }: Pick<LineUnitCounts, 'toShip' | 'packed'>): number =>
-  toShip - packed;
+export const countUnpackedUnits = ({
+  toShip,
+  packed,
+}: Pick<OrderLineUnitCounts, 'toShip' | 'packed'>): number => toShip - packed;
 
-/** Returns the number of units that were bought and not refunded. For cancelled orders, counts all units. */
-export const getBoughtUnits = (
-  { quantity, refunded }: Pick<LineUnitCounts, 'quantity' | 'refunded'>,
+/** Returns the purchased units of a line and its refunded units. For cancelled orders, no units count as refunded. */
+export const getPurchasedUnitCounts = (
+  { quantity, refunded }: Pick<OrderLineUnitCounts, 'quantity' | 'refunded'>,
   status: OrderStatus,
-): DisplayedUnits => toDisplayedUnits(quantity, status === 'cancelled' ? 0 : refunded);
+): DisplayedUnitCounts => toDisplayedUnits(quantity, status === 'cancelled' ? 0 : refunded);
 
-export const hasNothingToShip = (lines: readonly Pick<LineUnitCounts, 'toShip'>[]): boolean =>
+export const hasNothingToShip = (lines: readonly Pick<OrderLineUnitCounts, 'toShip'>[]): boolean =>
   lines.every(({ toShip }) => toShip === 0);
 
-export const isPartlyShipped = (lines: readonly Pick<LineUnitCounts, 'toShip' | 'shipped'>[]): boolean =>
+export const isPartlyShipped = (lines: readonly Pick<OrderLineUnitCounts, 'toShip' | 'shipped'>[]): boolean =>
   lines.some(({ shipped }) => shipped > 0) && !hasNothingToShip(lines);
 
-export const isFullyPacked = (lines: readonly Pick<LineUnitCounts, 'toShip' | 'packed'>[]): boolean =>
+export const isFullyPacked = (lines: readonly Pick<OrderLineUnitCounts, 'toShip' | 'packed'>[]): boolean =>
   !hasNothingToShip(lines) && lines.every((line) => countUnpackedUnits(line) === 0);

@@ -1,6 +1,6 @@
 import { array, object, string, type InferType } from 'yup';
 import {
-  openApiMeta,
+  createOpenApiMeta,
   amountField,
   choiceField,
   openApiComponent,
@@ -13,7 +13,7 @@ import {
   timestampField,
 } from '../response-fields';
 import {
-  IGNORED_LOCATION_FIELDS,
+  EMPTY_ADDRESS_FIELDS,
   shippingAddressResponseSchema,
   shippingAddressSchema,
 } from '../addresses/shipping-address';
@@ -24,23 +24,23 @@ import {
   singleLineTextField,
   paginationFields,
   multilineTextField,
-  createIdempotencyHeaders,
+  createIdempotencyHeadersSchema,
   REQUIRED_MESSAGE,
   requiredAmountField,
-  editedVersionField,
+  expectedVersionField,
   integerField,
 } from '../fields';
 import { cleanEmail, deliverableEmailField } from '../mail/email-address';
-import { MAX_PRICE_IN_MINOR_UNITS, decimalToMinor } from '../money';
+import { MAX_PRICE_IN_MINOR_UNITS, decimalToMinorUnits } from '../money';
 import { normalizeForComparison } from '../typed/text-cleaning';
-import { PROMOTION_CLASSES, type Promotion } from '../pricing/promotion';
+import { PROMOTION_TARGETS, type Promotion } from '../pricing/promotion';
 import { selectedOptionsField } from '../products/products';
 import { storeConfig } from '../store-config';
 import { cartLineFields, hasDistinctCartLines } from './cart';
-import { FULFILMENTS } from './order-states';
+import { FULFILMENT_METHODS } from './order-states';
 import { orderSchema } from './orders';
-import { destinationField, shippingMethodIdField } from './quote';
-import { MANUAL_RECEIPT_METHODS } from './receipt-methods';
+import { shippingDestinationField, shippingMethodIdField } from './quote';
+import { OFFLINE_PAYMENT_METHODS } from './receipt-methods';
 import { MAX_PAYMENT_DEADLINE_DAYS } from './receipts';
 
 const { maxLines } = storeConfig.orders;
@@ -75,48 +75,51 @@ const pricedFields = {
   shippingMethod: shippingMethodIdField(),
 };
 
-export const quoteManualOrderSchema = object({ ...pricedFields, destination: destinationField() });
+export const quoteManualOrderSchema = object({ ...pricedFields, destination: shippingDestinationField() });
 export type QuoteManualOrderInput = InferType<typeof quoteManualOrderSchema>;
 
-/** Payment methods of manual orders. `link` sends the customer a payment link. Others are already paid. */
-export const MANUAL_PAYMENT_METHODS = ['link', ...MANUAL_RECEIPT_METHODS] as const;
+/**
+ * Payment methods of manual orders. With `link`, the customer receives a payment link. With any other method, the order
+ * is already paid.
+ */
+export const MANUAL_ORDER_PAYMENT_METHODS = ['link', ...OFFLINE_PAYMENT_METHODS] as const;
 
 const payDaysField = () =>
   integerField(1, MAX_PAYMENT_DEADLINE_DAYS)
     .default(7)
-    .meta(openApiMeta('Number of days that an unpaid order with a payment link reserves stock.'));
+    .meta(createOpenApiMeta('Number of days that an unpaid order with a payment link reserves stock.'));
 
 const manualNoteField = () =>
-  multilineTextField(1000).default('').meta(openApiMeta('Internal note for other administrators.'));
+  multilineTextField(1000).default('').meta(createOpenApiMeta('Internal note for other administrators.'));
 
 export const manualOrderSchema = object({
   ...pricedFields,
   email: deliverableEmailField()
     .required('Email is required')
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         'Email address of the customer: the verified address of an account, or the address of a guest.',
       ),
     ),
-  fulfilment: string().oneOf(FULFILMENTS, 'Unknown fulfilment method').optional(),
+  fulfilment: string().oneOf(FULFILMENT_METHODS, 'Unknown fulfilment method').optional(),
   shippingAddress: shippingAddressSchema.when('fulfilment', ([fulfilment], schema) =>
-    fulfilment === 'pickup' ? schema.shape(IGNORED_LOCATION_FIELDS) : schema,
+    fulfilment === 'pickup' ? schema.shape(EMPTY_ADDRESS_FIELDS) : schema,
   ),
   totalAmount: requiredAmountField(Number.MAX_SAFE_INTEGER / 1000).meta(
-    openApiMeta('Displayed total. If the calculated total differs, the request is rejected.'),
+    createOpenApiMeta('Displayed total. If the calculated total differs, the request is rejected.'),
   ),
   payment: string()
-    .oneOf(MANUAL_PAYMENT_METHODS, 'Unknown payment method')
+    .oneOf(MANUAL_ORDER_PAYMENT_METHODS, 'Unknown payment method')
     .required('Choose how the order is paid'),
   payDays: payDaysField(),
   note: manualNoteField(),
   draft: documentIdField()
     .optional()
-    .meta(openApiMeta('Id of the draft order. The draft is deleted when the order is placed.')),
+    .meta(createOpenApiMeta('Id of the draft order. The draft is deleted when the order is placed.')),
 });
 export type ManualOrderInput = InferType<typeof manualOrderSchema>;
 
-export const manualOrderHeaders = createIdempotencyHeaders(
+export const manualOrderHeadersSchema = createIdempotencyHeadersSchema(
   'Unique key per attempt. Requests with the same key and body create only one order.',
 );
 
@@ -145,7 +148,7 @@ const draftFields = {
     zipCode: codeField(20, normalizeForComparison).default(''),
     country: optionalTextField(60),
   }),
-  payment: string().oneOf(MANUAL_PAYMENT_METHODS, 'Unknown payment method').default('link'),
+  payment: string().oneOf(MANUAL_ORDER_PAYMENT_METHODS, 'Unknown payment method').default('link'),
   payDays: payDaysField(),
   note: manualNoteField(),
 };
@@ -153,7 +156,7 @@ const draftFields = {
 export const orderDraftSchema = object(draftFields);
 export type OrderDraftInput = InferType<typeof orderDraftSchema>;
 
-export const updateOrderDraftSchema = object({ ...draftFields, updatedAt: editedVersionField() });
+export const updateOrderDraftSchema = object({ ...draftFields, updatedAt: expectedVersionField() });
 export type UpdateOrderDraftInput = InferType<typeof updateOrderDraftSchema>;
 
 export const orderDraftsQuerySchema = object(paginationFields(20));
@@ -188,14 +191,14 @@ export const orderDraftResponseSchema = openApiComponent(
     }).nullable(),
     shippingMethod: textField(),
     shippingAddress: shippingAddressResponseSchema,
-    payment: choiceField(MANUAL_PAYMENT_METHODS),
+    payment: choiceField(MANUAL_ORDER_PAYMENT_METHODS),
     payDays: countField().min(1),
     note: textField(),
   }),
 );
 export type OrderDraft = InferType<typeof orderDraftResponseSchema>;
 
-export const customerDraftSchema = exactObject({
+export const customerOrderDraftSchema = exactObject({
   email: textField(),
   shippingAddress: shippingAddressResponseSchema,
   items: listField(
@@ -204,7 +207,7 @@ export const customerDraftSchema = exactObject({
   note: textField(),
   updatedAt: timestampField(),
 });
-export type CustomerDraft = InferType<typeof customerDraftSchema>;
+export type CustomerOrderDraft = InferType<typeof customerOrderDraftSchema>;
 
 export const orderDraftsResponseSchema = exactObject({
   drafts: listField(
@@ -220,8 +223,8 @@ export type OrderDraftListItem = InferType<typeof orderDraftsResponseSchema>['dr
 
 export const MANUAL_DISCOUNT_ID = 'by-hand';
 
-/** Converts a discount that an administrator entered to promotions for the price calculation. */
-export const toManualPromotions = (discount: ManualDiscount, currency: string): Promotion[] =>
+/** Converts a manual discount to promotions for the price calculation. Null becomes an empty list. */
+export const toManualDiscountPromotions = (discount: ManualDiscount, currency: string): Promotion[] =>
   discount === null
     ? []
     : [
@@ -234,7 +237,7 @@ export const toManualPromotions = (discount: ManualDiscount, currency: string): 
           active: true,
           ...(discount.kind === 'percent'
             ? { kind: 'percent', ratePpm: Math.round(discount.value * 10_000) }
-            : { kind: 'fixed', amount: decimalToMinor(discount.value, currency) }),
-          combinesWith: PROMOTION_CLASSES,
+            : { kind: 'fixed', amount: decimalToMinorUnits(discount.value, currency) }),
+          combinesWith: PROMOTION_TARGETS,
         },
       ];

@@ -1,6 +1,6 @@
 import { array, object, string, type InferType } from 'yup';
 import {
-  openApiMeta,
+  createOpenApiMeta,
   amountField,
   countField,
   listField,
@@ -8,14 +8,14 @@ import {
   signedAmountField,
   textField,
 } from '../response-fields';
-import { IGNORED_LOCATION_FIELDS, shippingAddressSchema } from '../addresses/shipping-address';
+import { EMPTY_ADDRESS_FIELDS, shippingAddressSchema } from '../addresses/shipping-address';
 import {
   hasNoDuplicates,
   documentIdField,
   isEmptyOrDateTime,
   strictBooleanField,
   singleLineTextField,
-  createIdempotencyHeaders,
+  createIdempotencyHeadersSchema,
   requiredAmountField,
   integerField,
 } from '../fields';
@@ -25,15 +25,15 @@ import type { DiscountAdjustment } from '../pricing/pricing-types';
 import { MAX_PRICE_IN_MINOR_UNITS } from '../money';
 import { DEFAULT_VARIANT_ID } from '../products/products';
 import { storeConfig } from '../store-config';
-import { FULFILMENTS, type OrderStatus } from './order-states';
+import { FULFILMENT_METHODS, type OrderStatus } from './order-states';
 import type { RefundStatus } from './orders';
-import { parcelChangeSchema } from './parcels/parcel-changes';
+import { repackingInstructionsSchema } from './parcels/parcel-changes';
 import { quoteResponseSchema, quotedShippingMethodSchema, shippingMethodIdField } from './quote';
 
 const { maxLines, maxQuantity } = storeConfig.orders;
 
 const editedLineSchema = object({
-  line: singleLineTextField(40).optional().meta(openApiMeta('Id of the line. Omit it to add a line.')),
+  line: singleLineTextField(40).optional().meta(createOpenApiMeta('Id of the line. Omit it to add a line.')),
   product: documentIdField().optional(),
   variant: documentIdField().default(DEFAULT_VARIANT_ID),
   quantity: integerField(1, maxQuantity, 'Quantity must be at least 1').required('Quantity is required'),
@@ -41,7 +41,7 @@ const editedLineSchema = object({
     .notRequired()
     .nullable()
     .default(null)
-    .meta(openApiMeta('New unit price before discounts. Null for the regular price.')),
+    .meta(createOpenApiMeta('New unit price before discounts. Null for the regular price.')),
 }).test('what', 'Choose a product', (value) => !value || Boolean(value.line || value.product));
 export type EditedOrderLine = InferType<typeof editedLineSchema>;
 
@@ -49,15 +49,15 @@ const getLineKey = ({ line: id, product, variant }: EditedOrderLine) => id ?? `$
 
 const editFields = {
   fulfilment: string()
-    .oneOf(FULFILMENTS, 'Unknown fulfilment method')
+    .oneOf(FULFILMENT_METHODS, 'Unknown fulfilment method')
     .optional()
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         "'pickup' if the customer collects the order. Only `fullName` and `phone` of the address are then used.",
       ),
     ),
   shippingAddress: shippingAddressSchema.when('fulfilment', ([fulfilment], schema) =>
-    fulfilment === 'pickup' ? schema.shape(IGNORED_LOCATION_FIELDS) : schema,
+    fulfilment === 'pickup' ? schema.shape(EMPTY_ADDRESS_FIELDS) : schema,
   ),
   contactEmail: deliverableEmailField().required('Email is required'),
   shippingMethod: shippingMethodIdField(),
@@ -70,7 +70,7 @@ const editFields = {
     .optional()
     .default(undefined)
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         'All lines after the edit. Lines that are not listed are removed. If omitted, the lines do not change.',
       ),
     ),
@@ -85,13 +85,13 @@ export const editOrderSchema = object({
     .required('Version is required')
     .test('time', 'Must be a time', isEmptyOrDateTime),
   totalAmount: requiredAmountField(Number.MAX_SAFE_INTEGER / 1000).meta(
-    openApiMeta('Displayed total. If the calculated total differs, the edit is rejected.'),
+    createOpenApiMeta('Displayed total. If the calculated total differs, the edit is rejected.'),
   ),
-  reason: singleLineTextField(200).default('').meta(openApiMeta('Note to the customer in the email.')),
+  reason: singleLineTextField(200).default('').meta(createOpenApiMeta('Note to the customer in the email.')),
   voidLabels: strictBooleanField()
     .default(false)
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         'True to void the labels for the current address. An address with labels cannot be changed otherwise.',
       ),
     ),
@@ -104,13 +104,15 @@ export const editOrderSchema = object({
 });
 export type EditOrderInput = InferType<typeof editOrderSchema>;
 
-export const editOrderHeaders = createIdempotencyHeaders(
+export const editOrderHeadersSchema = createIdempotencyHeadersSchema(
   'Unique key per attempt. Requests with the same key and body edit the order only once.',
 );
 
 /** Preview of an order edit: the new prices, and the effects on payments and parcels. */
 export const orderEditPreviewSchema = exactObject({
-  quote: quoteResponseSchema.nullable().meta(openApiMeta('New prices. Null if the prices do not change.')),
+  quote: quoteResponseSchema
+    .nullable()
+    .meta(createOpenApiMeta('New prices. Null if the prices do not change.')),
   total: amountField('New total of the order.'),
   before: amountField('Current total of the order.'),
   difference: signedAmountField('New total minus current total.'),
@@ -122,7 +124,10 @@ export const orderEditPreviewSchema = exactObject({
     'Parcels with a label for the current address. The edit would void these labels.',
   ),
   parcels: listField(
-    exactObject({ number: countField('Number of the parcel, starting at 1.'), change: parcelChangeSchema }),
+    exactObject({
+      number: countField('Number of the parcel, starting at 1.'),
+      change: repackingInstructionsSchema,
+    }),
     'Packed parcels to change after the edit.',
   ),
   method: textField('Shipping method after the edit. Null if the order has none.').nullable(),
@@ -141,8 +146,8 @@ interface EditedOrder {
 
 const isOpen = (status: OrderStatus): boolean => status === 'pending' || status === 'confirmed';
 
-/** Returns the reason why an order cannot be edited as a message, or null if it can be edited. */
-export function getEditRejection({
+/** Returns a message with the reason why an order cannot be edited, or null if the order can be edited. */
+export function getOrderEditRejection({
   status,
   payment,
 }: Pick<EditedOrder, 'status' | 'payment'>): string | null {
@@ -152,8 +157,8 @@ export function getEditRejection({
   return payment.disputed > 0 ? 'The payment of this order is disputed, so its amounts cannot change.' : null;
 }
 
-/** Returns the reason why the total of an order cannot change as a message, or null if it can change. */
-export function getRepricingRejection({ refunds }: Pick<EditedOrder, 'refunds'>): string | null {
+/** Returns a message with the reason why the order total cannot change, or null if the total can change. */
+export function getOrderRepricingRejection({ refunds }: Pick<EditedOrder, 'refunds'>): string | null {
   const wasRefunded = refunds.some(
     ({ excess, status, creditNote }) => !excess && (status !== 'failed' || creditNote !== null),
   );

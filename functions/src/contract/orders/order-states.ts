@@ -1,11 +1,11 @@
 export const ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export const FULFILMENTS = ['delivery', 'pickup'] as const;
-export type Fulfilment = (typeof FULFILMENTS)[number];
+export const FULFILMENT_METHODS = ['delivery', 'pickup'] as const;
+export type FulfilmentMethod = (typeof FULFILMENT_METHODS)[number];
 
-/** Returns `pickup` or `delivery`. Older orders without the field `pickup` were delivered. */
-export const getFulfilment = ({ pickup }: { pickup?: object | null }): Fulfilment =>
+/** Returns `pickup` or `delivery`. Orders without the field `pickup` are deliveries. */
+export const getFulfilmentMethod = ({ pickup }: { pickup?: object | null }): FulfilmentMethod =>
   pickup ? 'pickup' : 'delivery';
 
 const STATUS_NAMES: Record<OrderStatus, string> = {
@@ -21,10 +21,10 @@ const PICKUP_NAMES: Partial<Record<OrderStatus, string>> = {
   delivered: 'Collected',
 };
 
-export const getOrderStatusLabel = (status: OrderStatus, fulfilment: Fulfilment = 'delivery'): string =>
+export const getOrderStatusLabel = (status: OrderStatus, fulfilment: FulfilmentMethod = 'delivery'): string =>
   (fulfilment === 'pickup' && PICKUP_NAMES[status]) || STATUS_NAMES[status];
 
-/** Kind of user who changed the status of an order. `system` is a scheduled job. */
+/** Kind of user who changed the status of an order. `system` stands for automatic changes. */
 export type OrderActor = 'customer' | 'admin' | 'system';
 
 export const SYSTEM_CANCELLATION_REASONS = {
@@ -39,7 +39,7 @@ export type SystemCancellationReason =
   (typeof SYSTEM_CANCELLATION_REASONS)[keyof typeof SYSTEM_CANCELLATION_REASONS];
 
 /** Allowed status changes by current status (docs/product.md, Order status). Final statuses allow none. */
-export const ORDER_TRANSITIONS: Record<
+export const ORDER_STATUS_TRANSITIONS: Record<
   OrderStatus,
   readonly { to: OrderStatus; by: readonly OrderActor[] }[]
 > = {
@@ -60,21 +60,26 @@ export const ORDER_TRANSITIONS: Record<
 };
 
 export function canChangeOrderStatus(from: OrderStatus, to: OrderStatus, by: OrderActor): boolean {
-  return ORDER_TRANSITIONS[from].some((transition) => transition.to === to && transition.by.includes(by));
+  return ORDER_STATUS_TRANSITIONS[from].some(
+    (transition) => transition.to === to && transition.by.includes(by),
+  );
 }
 
-export const isFinalOrderStatus = (status: OrderStatus): boolean => ORDER_TRANSITIONS[status].length === 0;
+export const isFinalOrderStatus = (status: OrderStatus): boolean =>
+  ORDER_STATUS_TRANSITIONS[status].length === 0;
 
 export const FULFILMENT_STEPS = ['pending', 'confirmed', 'shipped', 'delivered'] as const;
 
 /** Returns true if a change moves an order to an earlier status, such as from shipped to confirmed. */
-export function isStatusReversal(from: OrderStatus, to: OrderStatus): boolean {
+export function isOrderStatusReversal(from: OrderStatus, to: OrderStatus): boolean {
   const steps: readonly OrderStatus[] = FULFILMENT_STEPS;
   return steps.includes(to) && steps.indexOf(to) < steps.indexOf(from);
 }
 
 export function getNextOrderStatuses(from: OrderStatus, by: OrderActor): OrderStatus[] {
-  return ORDER_TRANSITIONS[from].filter((transition) => transition.by.includes(by)).map(({ to }) => to);
+  return ORDER_STATUS_TRANSITIONS[from]
+    .filter((transition) => transition.by.includes(by))
+    .map(({ to }) => to);
 }
 
 export const PAYMENT_STATUSES = [
@@ -104,9 +109,9 @@ export interface PaymentTotals {
   paidAt: Date | null;
 }
 
-/** Determines the payment status from the amounts of an order. Statuses that require action come first. */
-export function calculatePaymentStatus(facts: PaymentTotals): PaymentStatus {
-  const { total, authorised, taken, refunded, disputed, refunding, declined, paidAt } = facts;
+/** Determines the payment status from the totals of an order. Statuses that require action take precedence. */
+export function calculatePaymentStatus(totals: PaymentTotals): PaymentStatus {
+  const { total, authorised, taken, refunded, disputed, refunding, declined, paidAt } = totals;
   if (refunding > 0) return 'refund_pending';
   if (disputed > 0) return 'disputed';
   if (taken > 0 && refunded >= taken) return 'refunded';
@@ -136,6 +141,6 @@ export const calculateFulfilmentStatus = (
 
 export const isUnpaidStatus = (status: PaymentStatus): boolean => status === 'unpaid' || status === 'failed';
 
-/** Returns true if no payment was received. Authorised payments are not received until they are captured. */
+/** Returns true if no payment was received. Authorised payments count as received when they are captured. */
 export const isPaymentOutstanding = (status: PaymentStatus): boolean =>
   isUnpaidStatus(status) || status === 'authorised';

@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
 import {
-  openApiMeta,
+  createOpenApiMeta,
   AMOUNT_DESCRIPTION,
   amountField,
   openApiComponent,
@@ -23,7 +23,9 @@ export const orderStatsQuerySchema = object({
 export type OrderStatsQuery = InferType<typeof orderStatsQuerySchema>;
 
 const dailySalesSchema = exactObject({
-  date: textField().meta(openApiMeta("Day in the shop's time zone, such as 2026-03-02.", { format: 'date' })),
+  date: textField().meta(
+    createOpenApiMeta("Day in the shop's time zone, such as 2026-03-02.", { format: 'date' }),
+  ),
   orders: countField('Number of orders placed on this day, excluding cancelled orders.'),
   revenue: signedAmountField('Payments received minus refunds completed on this day.'),
   net: signedAmountField('`revenue` without tax.'),
@@ -91,7 +93,7 @@ export const orderStatsSchema = openApiComponent(
         days: countField('Number of days, including today.'),
         now: salesFiguresSchema,
         before: salesFiguresSchema.meta(
-          openApiMeta('Sales of the same number of previous days, up to the same time of day.'),
+          createOpenApiMeta('Sales of the same number of previous days, up to the same time of day.'),
         ),
       }),
       'Totals, shortest period first.',
@@ -110,7 +112,11 @@ export const orderStatsSchema = openApiComponent(
     searchNearlyFull: exactObject({ products: countField(), capacity: countField() })
       .default(undefined)
       .optional()
-      .meta(openApiMeta('Only included if the number of products is near the maximum of the search engine.')),
+      .meta(
+        createOpenApiMeta(
+          'Only included if the number of products is near the maximum of the search engine.',
+        ),
+      ),
   }),
 );
 export type OrderStats = InferType<typeof orderStatsSchema>;

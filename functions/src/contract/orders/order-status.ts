@@ -1,9 +1,9 @@
 import { array, object, string, type InferType } from 'yup';
-import { openApiMeta } from '../response-fields';
+import { createOpenApiMeta } from '../response-fields';
 import { strictBooleanField, multilineTextField } from '../fields';
 import { storeConfig } from '../store-config';
 import { ORDER_STATUSES } from './order-states';
-import { trackingSchema } from './parcels/parcels';
+import { trackingInfoSchema } from './parcels/parcels';
 import { hasDistinctLineIds, restockLineSchema } from './refund-schemas';
 
 const { maxLines } = storeConfig.orders;
@@ -14,17 +14,17 @@ export const updateOrderStatusSchema = object({
   unpaid: strictBooleanField().default(false),
   /** Allows an earlier status, for example if an order was marked as shipped by mistake. */
   undo: strictBooleanField().default(false),
-  tracking: trackingSchema
+  tracking: trackingInfoSchema
     .optional()
     .default(undefined)
-    .meta(openApiMeta('Tracking information. Ignored if the order is not being shipped.')),
+    .meta(createOpenApiMeta('Tracking information. Ignored if the order is not being shipped.')),
   restock: array(restockLineSchema)
     .typeError('Must be a list')
     .max(maxLines, `An order can have at most ${maxLines} lines`)
     .test('distinct', 'Each line can appear only once', hasDistinctLineIds)
     .default(() => [])
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         'Units of each line to put back in stock when an order is cancelled. All units of lines that are not listed are put back.',
       ),
     ),

@@ -1,4 +1,4 @@
-/** Access token for a guest's order: 256 random bits, encoded as base64url. */
+/** Pattern of the access token for a guest's order: 256 random bits, encoded as base64url. */
 export const ORDER_TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
 export const ORDER_TOKEN_HEADER = 'X-Order-Token';

@@ -1,6 +1,6 @@
 import { array, object, string, type InferType } from 'yup';
 import {
-  openApiMeta,
+  createOpenApiMeta,
   AMOUNT_DESCRIPTION,
   amountField,
   choiceField,
@@ -22,14 +22,14 @@ import {
   singleLineTextField,
   paginationFields,
   multilineTextField,
-  createIdempotencyHeaders,
+  createIdempotencyHeadersSchema,
   requiredAmountField,
 } from '../fields';
 import { MAX_PRICE_IN_MINOR_UNITS } from '../money';
 import { ORDER_TOKEN_HEADER } from './order-token';
-import { parcelSchema, trackingResponseSchema } from './parcels/parcels';
-import { MANUAL_RECEIPT_METHODS } from './receipt-methods';
-import { FULFILMENT_STATUSES, FULFILMENTS, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
+import { parcelSchema, trackingInfoResponseSchema } from './parcels/parcels';
+import { OFFLINE_PAYMENT_METHODS } from './receipt-methods';
+import { FULFILMENT_STATUSES, FULFILMENT_METHODS, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
 import { selectedOptionsField } from '../products/products';
 import {
   discountSchema,
@@ -43,7 +43,7 @@ import { PRICE_BASES } from '../pricing/pricing-settings';
 import { storeConfig } from '../store-config';
 import { pickupLocationResponseSchema } from '../settings/settings-responses';
 import {
-  IGNORED_LOCATION_FIELDS,
+  EMPTY_ADDRESS_FIELDS,
   shippingAddressResponseSchema,
   shippingAddressSchema,
 } from '../addresses/shipping-address';
@@ -58,15 +58,15 @@ export const placeOrderSchema = object({
     .max(maxLines, `An order can have at most ${maxLines} lines`)
     .test('distinct', 'Each product variant can appear only once in an order', hasDistinctCartLines),
   fulfilment: string()
-    .oneOf(FULFILMENTS, 'Unknown fulfilment method')
+    .oneOf(FULFILMENT_METHODS, 'Unknown fulfilment method')
     .optional()
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         "'pickup' if the selected shipping method is for pickup. Only `fullName` and `phone` of the address are then used.",
       ),
     ),
   shippingAddress: shippingAddressSchema.when('fulfilment', ([fulfilment], schema) =>
-    fulfilment === 'pickup' ? schema.shape(IGNORED_LOCATION_FIELDS) : schema,
+    fulfilment === 'pickup' ? schema.shape(EMPTY_ADDRESS_FIELDS) : schema,
   ),
   paymentMethod: string()
     .required('Payment method is required')
@@ -78,20 +78,20 @@ export const placeOrderSchema = object({
   timeZone: singleLineTextField(60)
     .test('zone', 'Unknown time zone', isEmptyOrTimeZone)
     .optional()
-    .meta(openApiMeta('IANA name of the time zone of the delivery days. Defaults to UTC.')),
+    .meta(createOpenApiMeta('IANA name of the time zone of the delivery days. Defaults to UTC.')),
   notes: multilineTextField(maxNotes).default(''),
   contactEmail: deliverableEmailField().optional(),
   email: deliverableEmailField().optional(),
 });
 export type PlaceOrderInput = InferType<typeof placeOrderSchema>;
 
-export const claimOrderHeaders = object({
+export const claimOrderHeadersSchema = object({
   [ORDER_TOKEN_HEADER]: singleLineTextField(200)
     .default('')
-    .meta(openApiMeta('Token in the link to the order.')),
+    .meta(createOpenApiMeta('Token in the link to the order.')),
 });
 
-export const placeOrderHeaders = createIdempotencyHeaders(
+export const placeOrderHeadersSchema = createIdempotencyHeadersSchema(
   'Unique key per attempt. Requests with the same key and body return the first order.',
 );
 
@@ -118,7 +118,7 @@ const orderLineSchema = exactObject({
 });
 export type OrderLine = InferType<typeof orderLineSchema>;
 
-export const timelineEntrySchema = openApiComponent(
+export const orderStatusHistoryEntrySchema = openApiComponent(
   'TimelineEntry',
   exactObject({
     status: choiceField(ORDER_STATUSES),
@@ -128,7 +128,7 @@ export const timelineEntrySchema = openApiComponent(
     parcel: textField('Id of the sent parcel. Null if the order has no other parcels.').nullable(),
   }),
 );
-export type TimelineEntry = InferType<typeof timelineEntrySchema>;
+export type OrderStatusHistoryEntry = InferType<typeof orderStatusHistoryEntrySchema>;
 
 export const PAYMENT_MODES = ['test', 'live'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
@@ -138,7 +138,7 @@ const receiptSchema = openApiComponent(
   exactObject({
     _id: textField(),
     amount: signedAmountField('Amount. Negative if the entry is a correction.'),
-    method: choiceField(MANUAL_RECEIPT_METHODS),
+    method: choiceField(OFFLINE_PAYMENT_METHODS),
     at: timestampField(),
     corrects: textField(
       'Id of the payment that this entry reverses, in full or in part. Null if the entry is a payment.',
@@ -201,7 +201,7 @@ export const refundSchema = openApiComponent(
     moneyReturn: moneyReturnSchema
       .nullable()
       .meta(
-        openApiMeta(
+        createOpenApiMeta(
           'Task to return `byHand` to the customer. Null if `byHand` is 0, the refund failed, or the refund is too old to have a task.',
         ),
       ),
@@ -249,20 +249,20 @@ export const orderSchema = openApiComponent(
     priceBasis: choiceField(PRICE_BASES),
     settingsVersion: countField('Version of the settings when the order was placed.'),
     fulfilment: choiceField(
-      FULFILMENTS,
+      FULFILMENT_METHODS,
       "Order status. An order for pickup is 'shipped' when it is ready to collect.",
     ),
     pickup: pickupLocationResponseSchema
       .nullable()
       .meta(
-        openApiMeta(
+        createOpenApiMeta(
           'Pickup location. For pickup, `shippingAddress` contains the name and phone number of the person who collects the order. Null if the order is shipped.',
         ),
       ),
     delivery: exactObject({ from: textField('Day, such as 2026-11-26.'), to: textField() })
       .nullable()
       .meta(
-        openApiMeta(
+        createOpenApiMeta(
           'Promised delivery dates. Null if the order is unpaid, delivered or cancelled, or if no delivery date is promised.',
         ),
       ),
@@ -275,11 +275,11 @@ export const orderSchema = openApiComponent(
     invoice: textField('Number of the invoice. Null if the order is not paid.').nullable(),
     fulfilmentStatus: choiceField(FULFILMENT_STATUSES),
     notes: textField(),
-    timeline: listField(timelineEntrySchema),
+    timeline: listField(orderStatusHistoryEntrySchema),
     parcels: listField(parcelSchema, 'Parcels in the order in which they were packed.'),
-    tracking: trackingResponseSchema
+    tracking: trackingInfoResponseSchema
       .nullable()
-      .meta(openApiMeta('Tracking information of the last sent parcel. Null if there is none.')),
+      .meta(createOpenApiMeta('Tracking information of the last sent parcel. Null if there is none.')),
   }),
 );
 export type Order = InferType<typeof orderSchema>;
@@ -297,12 +297,12 @@ export const ordersResponseSchema = exactObject({
 });
 export type OrdersResponse = InferType<typeof ordersResponseSchema>;
 
-export const orderTrackingSchema = exactObject({
+export const orderTrackingResponseSchema = exactObject({
   order: orderSchema,
-  timeline: listField(timelineEntrySchema),
-  tracking: trackingResponseSchema.nullable(),
+  timeline: listField(orderStatusHistoryEntrySchema),
+  tracking: trackingInfoResponseSchema.nullable(),
 });
-export type OrderTracking = InferType<typeof orderTrackingSchema>;
+export type OrderTrackingResponse = InferType<typeof orderTrackingResponseSchema>;
 
 export const orderNoteResponseSchema = openApiComponent(
   'OrderNote',
@@ -334,10 +334,10 @@ const moneyReturnRecordSchema = openApiComponent(
     _id: textField('Id of the refund.'),
     createdBy: personSchema
       .nullable()
-      .meta(openApiMeta('Administrator who created the refund. Null if no administrator created it.')),
+      .meta(createOpenApiMeta('Administrator who created the refund. Null if no administrator created it.')),
     doneBy: personSchema
       .nullable()
-      .meta(openApiMeta('Administrator who returned the money. Null if it is not returned yet.')),
+      .meta(createOpenApiMeta('Administrator who returned the money. Null if it is not returned yet.')),
   }),
 );
 export type ManualRefundRecord = InferType<typeof moneyReturnRecordSchema>;
@@ -362,7 +362,9 @@ export const adminOrderSchema = exactObject({
   customer: orderCustomerSchema
     .nullable()
     .meta(
-      openApiMeta('Customer with an account. Null if the customer is a guest or the account was deleted.'),
+      createOpenApiMeta(
+        'Customer with an account. Null if the customer is a guest or the account was deleted.',
+      ),
     ),
   tags: listField(textField()),
   labels: booleanField('True if the shop buys shipping labels.'),

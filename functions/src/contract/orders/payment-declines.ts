@@ -2,7 +2,7 @@ const GENERIC = 'Your card was declined. Please try another card.';
 
 const AUTHENTICATION = 'Your bank could not confirm that it is you. Please try again, or use another card.';
 
-/** Messages to customers by Stripe decline code. Suspected fraud has the generic message. */
+/** Messages to customers by Stripe decline code. For suspected fraud, the generic message is used. */
 const MESSAGES: Readonly<Record<string, string>> = {
   insufficient_funds: 'Your card has insufficient funds. Please try another card.',
   expired_card: 'Your card has expired. Please try another card.',
@@ -30,7 +30,7 @@ export interface PaymentDeclineReason {
 }
 
 /** Returns a message to a customer whose card was declined. The message never mentions suspected fraud. */
-export function toDeclineMessage({ code, decline_code: reason }: PaymentDeclineReason): string {
+export function getPaymentDeclineMessage({ code, decline_code: reason }: PaymentDeclineReason): string {
   const key = reason ?? code ?? '';
   return Object.hasOwn(MESSAGES, key) ? MESSAGES[key]! : GENERIC;
 }

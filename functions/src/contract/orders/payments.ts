@@ -19,7 +19,9 @@ export const verifyPaymentSchema = object({
 });
 export type VerifyPaymentInput = InferType<typeof verifyPaymentSchema>;
 
-export const stripeWebhookHeaders = object({ 'Stripe-Signature': singleLineTextField(2000).default('') });
+export const stripeWebhookHeadersSchema = object({
+  'Stripe-Signature': singleLineTextField(2000).default(''),
+});
 
 export const startPaymentResponseSchema = openApiComponent(
   'StartedPayment',

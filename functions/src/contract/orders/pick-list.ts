@@ -1,7 +1,7 @@
 import { array, object, type InferType } from 'yup';
 import { selectedOptionsField } from '../products/products';
 import {
-  openApiMeta,
+  createOpenApiMeta,
   openApiComponent,
   countField,
   listField,
@@ -9,22 +9,22 @@ import {
   textField,
 } from '../response-fields';
 import { hasNoDuplicates, documentIdField, singleLineTextField, REQUIRED_MESSAGE } from '../fields';
-import { MAX_BULK_ORDERS } from './bulk-status-change';
+import { MAX_ORDERS_PER_BULK_CHANGE } from './bulk-status-change';
 
 export const orderSelectionSchema = object({
   orders: array(documentIdField().required(REQUIRED_MESSAGE))
     .typeError('Must be a list')
     .required(REQUIRED_MESSAGE)
     .min(1, 'Choose at least one order')
-    .max(MAX_BULK_ORDERS, `At most ${MAX_BULK_ORDERS} orders can be chosen at once`)
+    .max(MAX_ORDERS_PER_BULK_CHANGE, `At most ${MAX_ORDERS_PER_BULK_CHANGE} orders can be chosen at once`)
     .test('once', 'Each order can be listed once', (orders) => hasNoDuplicates(orders ?? [])),
 });
 export type OrderIdSelection = InferType<typeof orderSelectionSchema>;
 
 export const pickListQuerySchema = object({
-  orders: singleLineTextField(MAX_BULK_ORDERS * 40)
+  orders: singleLineTextField(MAX_ORDERS_PER_BULK_CHANGE * 40)
     .required('Choose at least one order')
-    .meta(openApiMeta(`Ids of at most ${MAX_BULK_ORDERS} orders, separated by commas.`)),
+    .meta(createOpenApiMeta(`Ids of at most ${MAX_ORDERS_PER_BULK_CHANGE} orders, separated by commas.`)),
 });
 
 const pickListItemSchema = exactObject({
@@ -51,7 +51,11 @@ export const reportPackingSchema = object({
   order: documentIdField()
     .nullable()
     .defined(REQUIRED_MESSAGE)
-    .meta(openApiMeta('Id of the order that the user is packing. Null if the user is not packing an order.')),
+    .meta(
+      createOpenApiMeta(
+        'Id of the order that the user is packing. Null if the user is not packing an order.',
+      ),
+    ),
 });
 
 export const packersResponseSchema = exactObject({

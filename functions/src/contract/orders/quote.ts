@@ -10,8 +10,8 @@ import {
 } from '../response-fields';
 import { codeField, singleLineTextField, integerField } from '../fields';
 import { cartLineFields, hasDistinctCartLines } from './cart';
-import { PRICE_BASES, SHIPPING_KINDS } from '../pricing/pricing-settings';
-import { PROMOTION_CLASSES } from '../pricing/promotion';
+import { PRICE_BASES, SHIPPING_METHOD_KINDS } from '../pricing/pricing-settings';
+import { PROMOTION_TARGETS } from '../pricing/promotion';
 import { storeConfig } from '../store-config';
 import { normalizeForComparison } from '../typed/text-cleaning';
 
@@ -26,7 +26,7 @@ export const shippingMethodIdField = () => singleLineTextField(40).optional();
 
 export const displayedSettingsVersionField = () => integerField(0, 1_000_000, 'Must be 0 or more').optional();
 
-export const destinationField = () =>
+export const shippingDestinationField = () =>
   object({
     country: singleLineTextField(60)
       .matches(/^[A-Z]{2}$/, 'Must be a two-letter country code')
@@ -42,7 +42,7 @@ export const quoteRequestSchema = object({
     .required('Your cart is empty')
     .max(storeConfig.orders.maxLines, `An order can have at most ${storeConfig.orders.maxLines} lines`)
     .test('distinct', 'Each product variant can appear only once in an order', hasDistinctCartLines),
-  destination: destinationField(),
+  destination: shippingDestinationField(),
   shippingMethod: shippingMethodIdField(),
   codes: promotionCodesField(),
   settingsVersion: displayedSettingsVersionField(),
@@ -58,7 +58,7 @@ export const taxAmountSchema = openApiComponent(
   }),
 );
 
-/** Amounts of a line or of shipping. `base` − `discount` is `net` if prices exclude tax, else `gross`. */
+/** Amounts of an order line or of shipping. `base` minus `discount` is `net` if prices exclude tax, else `gross`. */
 export const pricedAmountFields = {
   base: amountField(),
   discount: amountField(),
@@ -74,7 +74,7 @@ export const discountSchema = openApiComponent(
     promotion: textField(),
     name: textField(),
     code: textField().nullable(),
-    class: choiceField(PROMOTION_CLASSES),
+    class: choiceField(PROMOTION_TARGETS),
     amount: amountField(),
   }),
 );
@@ -98,7 +98,7 @@ export const unshippableLineSchema = openApiComponent(
   }),
 );
 
-export const rejectedCodeSchema = exactObject({
+export const rejectedPromotionCodeSchema = exactObject({
   code: textField(),
   reason: textField(),
   message: textField('Message for the customer: the reason for the rejection and a possible solution.'),
@@ -109,7 +109,7 @@ const SHIPPING_PROBLEMS = ['noLines', 'noDestination', 'notServed'] as const;
 export const quotedShippingMethodSchema = exactObject({
   _id: textField(),
   name: textField(),
-  kind: choiceField(SHIPPING_KINDS),
+  kind: choiceField(SHIPPING_METHOD_KINDS),
   price: amountField('Price before promotions.'),
   gross: amountField('Total price for the customer, including tax.'),
   untilFree: amountField(
@@ -144,7 +144,7 @@ export const quoteResponseSchema = openApiComponent(
     ),
     shipping: quotedShippingSchema,
     discounts: listField(discountSchema),
-    refusedCodes: listField(rejectedCodeSchema),
+    refusedCodes: listField(rejectedPromotionCodeSchema),
     taxes: listField(taxAmountSchema, 'Taxes of all lines and of shipping, by name and rate.'),
     subtotal: amountField('Sum of the lines before discounts.'),
     discountTotal: amountField(

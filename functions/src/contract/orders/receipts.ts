@@ -2,17 +2,17 @@ import { object, string, type InferType } from 'yup';
 import {
   isEmptyOrDateTime,
   singleLineTextField,
-  createIdempotencyHeaders,
+  createIdempotencyHeadersSchema,
   requiredAmountField,
 } from '../fields';
-import { MANUAL_RECEIPT_METHODS } from './receipt-methods';
+import { OFFLINE_PAYMENT_METHODS } from './receipt-methods';
 
 const receiptAmountField = () =>
   requiredAmountField(Number.MAX_SAFE_INTEGER / 1000).moreThan(0, 'Must be more than 0');
 
 export const recordPaymentSchema = object({
   amount: receiptAmountField(),
-  method: string().required('Method is required').oneOf(MANUAL_RECEIPT_METHODS, 'Unknown payment method'),
+  method: string().required('Method is required').oneOf(OFFLINE_PAYMENT_METHODS, 'Unknown payment method'),
   note: singleLineTextField(200).required('Please enter how you confirmed this payment.'),
 });
 export type RecordPaymentInput = InferType<typeof recordPaymentSchema>;
@@ -23,7 +23,7 @@ export const correctPaymentSchema = object({
 });
 export type CorrectPaymentInput = InferType<typeof correctPaymentSchema>;
 
-/** Maximum number of days to wait for a payment. An unpaid order reserves stock. */
+/** Maximum payment deadline in days. Limited, because unpaid orders reserve stock. */
 export const MAX_PAYMENT_DEADLINE_DAYS = 60;
 
 export const extendPaymentDeadlineSchema = object({
@@ -33,6 +33,6 @@ export const extendPaymentDeadlineSchema = object({
 });
 export type ExtendPaymentDeadlineInput = InferType<typeof extendPaymentDeadlineSchema>;
 
-export const recordPaymentHeaders = createIdempotencyHeaders(
+export const recordPaymentHeadersSchema = createIdempotencyHeadersSchema(
   'Unique key per attempt. Requests with the same key and body record the payment only once.',
 );

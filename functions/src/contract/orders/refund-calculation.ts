@@ -1,4 +1,4 @@
-import { addMinor, toMinorUnits, subtractMinor, type MinorUnits } from '../money';
+import { addAmounts, toMinorUnits, subtractAmount, type MinorUnits } from '../money';
 import { getCurrency } from '../pricing/currencies';
 import type { TaxAmount } from '../pricing/pricing-types';
 import { calculatePartialRefund, calculateUnitRefund, type PaidAmount } from '../pricing/refunds';
@@ -24,9 +24,9 @@ export interface CalculatedRefund {
 interface EarlierRefund extends Omit<CalculatedRefund, 'taxes' | 'lines'> {
   status: RefundStatus;
   lines: readonly RefundedLine[];
-  /** Part of the amount that the shop returns manually, because the provider never received this money. */
+  /** Part of the amount that the shop returns manually, because the payment provider never received this money. */
   byHand: MinorUnits;
-  /** True if the refund returns an overpayment. Such a refund contains no goods and no tax. */
+  /** True if the refund returns an overpayment. Such a refund contains no items and no tax. */
   excess: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface RequestedRefund {
 export interface RefundRejection {
   about: 'line' | 'shipping' | 'amount' | 'all';
   line?: string;
-  /** True if the amount exceeds the refundable amount. False for other problems, such as an unknown line. */
+  /** True if the amount exceeds the refundable amount. False for other reasons, such as an unknown line. */
   tooLarge: boolean;
   message: string;
 }
@@ -70,7 +70,7 @@ const ZERO = toMinorUnits(0);
 const sumAmounts = <Name extends string>(
   entries: readonly Record<NoInfer<Name>, MinorUnits>[],
   name: Name,
-): MinorUnits => addMinor(ZERO, ...entries.map((entry) => entry[name]));
+): MinorUnits => addAmounts(ZERO, ...entries.map((entry) => entry[name]));
 
 const minimum = (...amounts: MinorUnits[]): MinorUnits => toMinorUnits(Math.min(...amounts));
 
@@ -90,9 +90,9 @@ export const sumPaidAmounts = ({
   captured,
   recorded,
 }: Pick<OrderMoney['payment'], 'captured' | 'recorded'>): MinorUnits =>
-  addMinor(captured, sumAmounts(recorded, 'amount'));
+  addAmounts(captured, sumAmounts(recorded, 'amount'));
 
-/** Returns the manually recorded payments that can be corrected, each with its maximum correction. */
+/** Returns the recorded payments that can be corrected, each with the maximum amount of a correction. */
 export function getCorrectablePayments<R extends ReceiptEntry>(
   order: Omit<OrderMoney, 'payment'> & {
     payment: Omit<OrderMoney['payment'], 'recorded'> & { recorded: readonly R[] };
@@ -115,13 +115,13 @@ export const countRefundedUnits = (
     status: RefundStatus;
     lines: readonly Pick<RefundedLine, 'line' | 'quantity'>[];
   }[],
-  id: string,
+  lineId: string,
 ): number =>
   getActiveRefunds(refunds)
     .flatMap(({ lines }) => lines)
-    .reduce((units, { line, quantity }) => units + (line === id ? quantity : 0), 0);
+    .reduce((units, { line, quantity }) => units + (line === lineId ? quantity : 0), 0);
 
-/** Returns the refundable amount: the paid amount, without refunds, pending refunds and disputed payments. */
+/** Returns the refundable amount: the paid amount minus refunds, pending refunds and disputed payments. */
 export const getRefundableAmount = ({ payment, refunds }: OrderMoney): MinorUnits =>
   getRemainingAmount(sumPaidAmounts(payment) - payment.disputed, getActiveRefunds(refunds), 'amount');
 
@@ -133,10 +133,10 @@ export function hasFailedRefund(order: OrderMoney): boolean {
   return open && getRefundableAmount(order) > 0;
 }
 
-/** Returns the part of a refund that the shop returns manually. Money at the provider is refunded first. */
+/** Returns the part of a refund that the shop returns manually. Money at the payment provider is refunded first. */
 export function getManualRefundAmount({ payment, refunds }: OrderMoney, amount: MinorUnits): MinorUnits {
   const sent = getActiveRefunds(refunds).map((refund) => ({
-    amount: subtractMinor(refund.amount, refund.byHand),
+    amount: subtractAmount(refund.amount, refund.byHand),
   }));
   const atProvider = getRemainingAmount(payment.captured - payment.disputed, sent, 'amount');
   return toMinorUnits(Math.max(0, amount - atProvider));
@@ -162,7 +162,7 @@ const spreadTax = (tax: MinorUnits, taxes: readonly TaxAmount[], quantum: number
   return taxes.map((one, index) => ({ ...one, amount: shares[index] ?? ZERO }));
 };
 
-/** Calculates the refund of units as the new total minus earlier refunds, to avoid rounding errors. */
+/** Calculates the refund of units as the new total refund minus earlier refunds, to avoid rounding errors. */
 function calculateUnitsRefund(
   order: RefundableOrder,
   line: RefundableOrder['lines'][number],
@@ -179,7 +179,7 @@ function calculateUnitsRefund(
   return { line: { line: line.id, quantity, amount, tax }, taxes };
 }
 
-/** Calculates the refund of an amount without order lines. Includes the same share of the remaining tax. */
+/** Calculates a refund of an amount without order lines. The refunded tax is in proportion to the amount. */
 export function calculateAmountRefund(order: RefundableOrder, amount: MinorUnits): CalculatedRefund {
   const { quantum } = getCurrency(order.currency);
   const rest = getRemainingTotals(order);
@@ -203,13 +203,13 @@ function calculateItemizedRefund(
     order.lines.filter((line) => line.id === id).map((line) => calculateUnitsRefund(order, line, quantity)),
   );
   const refunded = units.map(({ line }) => line);
-  const before = subtractMinor(order.shipping.gross, getRefundableShipping(order));
+  const before = subtractAmount(order.shipping.gross, getRefundableShipping(order));
   const ofShipping =
     shipping > 0
       ? calculatePartialRefund(order.shipping, before, shipping, order.currency)
       : { gross: ZERO, tax: ZERO, taxes: [] };
-  const amount = addMinor(sumAmounts(refunded, 'amount'), ofShipping.gross);
-  const tax = addMinor(sumAmounts(refunded, 'tax'), ofShipping.tax);
+  const amount = addAmounts(sumAmounts(refunded, 'amount'), ofShipping.gross);
+  const tax = addAmounts(sumAmounts(refunded, 'tax'), ofShipping.tax);
   return {
     amount,
     // After refunds without lines, the taxes of the lines may exceed the remaining tax by a minor unit.
@@ -220,7 +220,7 @@ function calculateItemizedRefund(
   };
 }
 
-/** Calculates the refund of the remaining amount, by line unless an earlier refund had no lines. */
+/** Calculates the refund of the remaining amount. Includes the remaining lines if they add up to this amount. */
 export function calculateRemainingRefund(order: RefundableOrder): CalculatedRefund {
   const money = getRefundableAmount(order);
   const lines = order.lines

@@ -3,7 +3,7 @@ import {
   hasNoDuplicates,
   strictBooleanField,
   singleLineTextField,
-  createIdempotencyHeaders,
+  createIdempotencyHeadersSchema,
   requiredAmountField,
   integerField,
 } from '../fields';
@@ -48,7 +48,7 @@ export const refundOrderSchema = object({
 });
 export type RefundOrderInput = InferType<typeof refundOrderSchema>;
 
-export const refundOrderHeaders = createIdempotencyHeaders(
+export const refundOrderHeadersSchema = createIdempotencyHeadersSchema(
   'Unique key per attempt. Requests with the same key and body return the first refund.',
 );
 
@@ -92,7 +92,7 @@ export function createRefundMailText({
   shopName: string;
   number: string;
   amount: string;
-  /** Amount that the shop returns manually. 'all' means the whole refund, null means none of it. */
+  /** Amount that the shop returns manually. 'all' means the whole refund, null means no part of the refund. */
   byHand: string | null;
   reason: string;
   creditNote: string | null;

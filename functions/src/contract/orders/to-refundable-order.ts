@@ -1,11 +1,11 @@
-import { convertAmounts, decimalToMinor } from '../money';
+import { convertAmounts, decimalToMinorUnits } from '../money';
 import type { Order } from './orders';
 import type { RefundableOrder } from './refund-calculation';
 
 export function toRefundableOrder(order: Order) {
   const { currency, payment } = order;
   const convertToMinor = <Name extends string>(record: Record<NoInfer<Name>, number>, ...names: Name[]) =>
-    convertAmounts(record, names, (decimal: number) => decimalToMinor(decimal, currency));
+    convertAmounts(record, names, (decimal: number) => decimalToMinorUnits(decimal, currency));
   const toTaxes = (taxes: Order['taxes']) =>
     taxes.map((tax) => ({ ...tax, ...convertToMinor(tax, 'amount') }));
   const toPaidAmounts = (paid: Pick<Order['shipping'], 'gross' | 'tax' | 'taxes'>) => ({
@@ -14,7 +14,7 @@ export function toRefundableOrder(order: Order) {
   });
   return {
     currency,
-    total: decimalToMinor(order.totalAmount, currency),
+    total: decimalToMinorUnits(order.totalAmount, currency),
     ...convertToMinor(order, 'tax'),
     taxes: toTaxes(order.taxes),
     lines: order.items.map((line) => ({

@@ -1,5 +1,5 @@
 import { array, object, type InferType } from 'yup';
-import { openApiMeta } from '../response-fields';
+import { createOpenApiMeta } from '../response-fields';
 import { documentIdField, multilineTextField } from '../fields';
 
 export const MAX_ORDER_NOTES = 100;
@@ -11,6 +11,6 @@ export const addOrderNoteSchema = object({
   mentions: array(documentIdField().required())
     .max(MAX_MENTIONS, `A note can mention at most ${MAX_MENTIONS} people`)
     .default([])
-    .meta(openApiMeta('Ids of team members who receive an email about the note.')),
+    .meta(createOpenApiMeta('Ids of team members who receive an email about the note.')),
 });
 export type AddOrderNoteInput = InferType<typeof addOrderNoteSchema>;

@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { openApiMeta, listField, exactObject, textField } from '../response-fields';
+import { createOpenApiMeta, listField, exactObject, textField } from '../response-fields';
 import { hasNoDuplicates, singleLineTextField, limitedListField, REQUIRED_MESSAGE } from '../fields';
 import { orderSelectionSchema } from '../orders/pick-list';
 
@@ -25,13 +25,13 @@ export const taggedOrdersResponseSchema = exactObject({
 });
 export type TaggedOrdersResponse = InferType<typeof taggedOrdersResponseSchema>;
 
-/** Maximum number of orders to tag at once, because Firestore's `in` operator accepts 30 values. */
-export const MAX_TAGGED_ORDERS = 30;
+/** Maximum number of orders per request, because Firestore's `in` operator accepts at most 30 values. */
+export const MAX_ORDERS_PER_TAG_QUERY = 30;
 
-export const taggedOrdersQuerySchema = object({
-  orders: singleLineTextField(MAX_TAGGED_ORDERS * 40)
+export const tagsOfOrdersQuerySchema = object({
+  orders: singleLineTextField(MAX_ORDERS_PER_TAG_QUERY * 40)
     .required(REQUIRED_MESSAGE)
-    .meta(openApiMeta(`Ids of at most ${MAX_TAGGED_ORDERS} orders, separated by commas.`)),
+    .meta(createOpenApiMeta(`Ids of at most ${MAX_ORDERS_PER_TAG_QUERY} orders, separated by commas.`)),
 });
 
 export const orderTagsResponseSchema = exactObject({ tags: listField(textField()) });

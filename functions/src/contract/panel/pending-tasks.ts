@@ -10,7 +10,7 @@ import {
 } from '../response-fields';
 import type { Permission } from '../team/permissions';
 
-export const pendingCountsResponseSchema = openApiComponent(
+export const pendingTaskCountsResponseSchema = openApiComponent(
   'Waiting',
   exactObject({
     orders: exactObject({
@@ -28,7 +28,7 @@ export const pendingCountsResponseSchema = openApiComponent(
     mails: countField('Number of emails that could not be sent and were not dismissed.'),
   }),
 );
-export type PendingCounts = InferType<typeof pendingCountsResponseSchema>;
+export type PendingTaskCounts = InferType<typeof pendingTaskCountsResponseSchema>;
 
 export const PENDING_TASK_KINDS = [
   'refunds',

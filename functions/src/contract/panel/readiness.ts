@@ -11,7 +11,7 @@ import {
 import { MAIL_STATES } from '../mail/mail-kinds';
 
 /** Items of the setup checklist in display order. A shop should complete them before it opens. */
-export const READINESS_KEYS = [
+export const SETUP_CHECKLIST_KEYS = [
   'payments',
   'webhook',
   'sender',
@@ -25,18 +25,18 @@ export const READINESS_KEYS = [
   'appCheck',
   'backup',
 ] as const;
-export type ReadinessKey = (typeof READINESS_KEYS)[number];
+export type SetupChecklistKey = (typeof SETUP_CHECKLIST_KEYS)[number];
 
 /** States of checklist items. `open` items must be done before the shop opens. `advised` items can wait. */
-export const READINESS_STATES = ['open', 'advised', 'done'] as const;
-export type ReadinessState = (typeof READINESS_STATES)[number];
+export const SETUP_CHECKLIST_STATES = ['open', 'advised', 'done'] as const;
+export type SetupChecklistState = (typeof SETUP_CHECKLIST_STATES)[number];
 
-export const readinessItemSchema = openApiComponent(
+export const setupChecklistItemSchema = openApiComponent(
   'ReadyItem',
   exactObject({
-    key: choiceField(READINESS_KEYS),
+    key: choiceField(SETUP_CHECKLIST_KEYS),
     title: textField(),
-    state: choiceField(READINESS_STATES),
+    state: choiceField(SETUP_CHECKLIST_STATES),
     sentence: textField('Problem and solution. If there is no problem, the result of the check.'),
     at: timestampField('Time when the item was last known to work. Null if unknown.').nullable(),
     link: exactObject({
@@ -45,13 +45,13 @@ export const readinessItemSchema = openApiComponent(
     }).nullable(),
   }),
 );
-export type ReadinessItem = InferType<typeof readinessItemSchema>;
+export type SetupChecklistItem = InferType<typeof setupChecklistItemSchema>;
 
-export const readinessResponseSchema = openApiComponent(
+export const setupChecklistResponseSchema = openApiComponent(
   'Readiness',
   exactObject({
     open: countField('Number of open items.'),
-    items: listField(readinessItemSchema),
+    items: listField(setupChecklistItemSchema),
     testMail: exactObject({
       _id: textField(),
       state: choiceField(MAIL_STATES),
@@ -62,4 +62,4 @@ export const readinessResponseSchema = openApiComponent(
       .meta({ jsonSchema: { description: 'Newest test email to an administrator.' } }),
   }),
 );
-export type Readiness = InferType<typeof readinessResponseSchema>;
+export type SetupChecklist = InferType<typeof setupChecklistResponseSchema>;

@@ -5,7 +5,7 @@ import { hasNoDuplicates, singleLineTextField, limitedListField, REQUIRED_MESSAG
 export const LISTS_WITH_SAVED_VIEWS = ['orders', 'customers'] as const;
 export type ListWithSavedViews = (typeof LISTS_WITH_SAVED_VIEWS)[number];
 
-export const viewNameField = () => singleLineTextField(40).required('Please name the view');
+export const savedViewNameField = () => singleLineTextField(40).required('Please name the view');
 
 export const MAX_SAVED_VIEWS = 20;
 
@@ -13,10 +13,10 @@ export const savedViewsQuerySchema = object({
   list: string().oneOf(LISTS_WITH_SAVED_VIEWS, 'Unknown list').default('orders'),
 });
 
-export const saveViewsSchema = object({
+export const replaceSavedViewsSchema = object({
   views: limitedListField(
     object({
-      name: viewNameField(),
+      name: savedViewNameField(),
       query: singleLineTextField(600)
         .required(REQUIRED_MESSAGE)
         .matches(/^[\w=&%.+@~-]+$/, 'Invalid list query'),

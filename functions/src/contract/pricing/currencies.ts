@@ -1,11 +1,11 @@
-/** Properties of a currency. `Intl` is not used, because JavaScript engines disagree about decimals. */
+/** Properties of a currency. `Intl` is not used, because JavaScript engines differ in the number of decimals. */
 export interface Currency {
   code: string;
   /** Number of decimals, such as 2 for USD, where 9.99 is stored as 999 minor units. */
   exponent: number;
-  /** Smallest price step in minor units. It is 10 if payment providers require a third decimal of 0. */
+  /** Smallest price step in minor units. 10 for currencies with three decimals, as payment providers require. */
   quantum: number;
-  /** Number of decimals in amounts for the payment provider. Differs only for ISK and UGX, which have 2. */
+  /** Number of decimals in amounts for the payment provider. Differs from `exponent` for ISK and UGX only. */
   providerExponent: number;
 }
 

@@ -1,14 +1,17 @@
 import { toMinorUnits, type MinorUnits } from '../money';
-import type { DiscountAdjustment, PricingLine, RejectedCode } from './pricing-types';
+import type { DiscountAdjustment, PricingLine, RejectedPromotionCode } from './pricing-types';
 import {
   comparePromotionPriority,
-  isRestrictedSelection,
+  hasSelectionCriteria,
   type ProductSelection,
   type Promotion,
 } from './promotion';
 import { allocateByWeight, PARTS_PER_MILLION, multiplyAndRound } from './rounding';
 
-export type UnmetPromotionCondition = Pick<RejectedCode, 'reason' | 'missingAmount' | 'missingUnits'>;
+export type UnmetPromotionCondition = Pick<
+  RejectedPromotionCode,
+  'reason' | 'missingAmount' | 'missingUnits'
+>;
 
 /** Order lines after product and order discounts. All arrays have one entry per line. */
 export interface DiscountedLines {
@@ -21,9 +24,12 @@ export interface DiscountedLines {
 const sum = (amounts: readonly number[]) => amounts.reduce((before, amount) => before + amount, 0);
 
 /** Reduces discounts so that their total does not exceed `base`. Later discounts are reduced first. */
-export function capDiscounts(base: MinorUnits, agreed: readonly DiscountAdjustment[]): DiscountAdjustment[] {
+export function capDiscounts(
+  base: MinorUnits,
+  discounts: readonly DiscountAdjustment[],
+): DiscountAdjustment[] {
   let left: number = base;
-  return agreed.flatMap((one) => {
+  return discounts.flatMap((one) => {
     const amount = toMinorUnits(Math.min(left, one.amount));
     left -= amount;
     return amount > 0 ? [{ ...one, amount }] : [];
@@ -31,7 +37,7 @@ export function capDiscounts(base: MinorUnits, agreed: readonly DiscountAdjustme
 }
 
 export function isLineSelected(line: PricingLine, selection: ProductSelection): boolean {
-  if (!isRestrictedSelection(selection)) return true;
+  if (!hasSelectionCriteria(selection)) return true;
   const { products, categories, collections } = selection;
   return (
     (products?.includes(line.product) ?? false) ||
@@ -41,8 +47,8 @@ export function isLineSelected(line: PricingLine, selection: ProductSelection): 
 }
 
 /**
- * Applies product and order discounts. The minimum subtotal of a product discount refers to list prices, that
- * of an order discount to prices after product discounts (docs/product.md, Prices, tax and shipping).
+ * Applies product and order discounts. The minimum subtotal of a product discount refers to list prices. The minimum
+ * subtotal of an order discount refers to prices after product discounts.
  */
 export function applyLineDiscounts(
   lines: readonly PricingLine[],
@@ -145,14 +151,14 @@ interface Bundle {
   get: boolean[];
   either: boolean[];
   sets: number;
-  /** Number of units that match the required units, but are not needed. They can be discounted. */
+  /** Number of matching units beyond the units that must be bought. These units can be discounted. */
   spare: number;
   missingUnits: number;
 }
 
 /** Counts how often a "buy X, get Y" promotion applies. A unit counts either as X or as Y. */
 function calculateBundle(promotion: Promotion, lines: readonly PricingLine[]): Bundle {
-  const within = (side: Promotion['buy']) => (side && isRestrictedSelection(side) ? side : promotion);
+  const within = (side: Promotion['buy']) => (side && hasSelectionCriteria(side) ? side : promotion);
   const buy = lines.map((line) => isLineSelected(line, within(promotion.buy)));
   const get = lines.map((line) => isLineSelected(line, within(promotion.get)));
   const either = lines.map((_, index) => buy[index] === true || get[index] === true);
@@ -173,7 +179,7 @@ function calculateBundle(promotion: Promotion, lines: readonly PricingLine[]): B
   return { buy, get, either, sets, spare: units(buy) - sets * toBuy, missingUnits };
 }
 
-/** Calculates the discount per line. Discounts the cheapest units, but leaves enough units to buy. */
+/** Calculates the "buy X, get Y" discount per line. Discounts the cheapest units, except units needed as X. */
 function calculateBundleDiscounts(
   lines: readonly PricingLine[],
   promotion: Promotion,

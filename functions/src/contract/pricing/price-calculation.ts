@@ -1,11 +1,11 @@
-import { addMinor, toMinorUnits, subtractMinor, type MinorUnits } from '../money';
+import { addAmounts, toMinorUnits, subtractAmount, type MinorUnits } from '../money';
 import { getCurrency } from './currencies';
 import {
   applyOrderDiscounts,
   subtractAdjustments,
   type DiscountedOrder,
   applyShippingDiscounts,
-  getOfferedMethods,
+  getOfferedShippingMethods,
   getPickupLocation,
   calculateShippingPrice,
   getAmountUntilFreeShipping,
@@ -16,11 +16,11 @@ import type {
   PricedOrder,
   PricedAmount,
   PricedLine,
-  PricedMethod,
+  PricedShippingMethod,
   PricedShipping,
   PricingInput,
   PricingLine,
-  Tender,
+  PaymentTender,
 } from './pricing-types';
 import type { PriceBasis, ShippingMethod, TaxRegion } from './pricing-settings';
 import { type Promotion, comparePromotionPriority } from './promotion';
@@ -44,7 +44,9 @@ export function calculatePrices(input: PricingInput): PricedOrder {
   input.lines.forEach((line) => validateLine(line, quantum));
 
   const methods =
-    input.lines.length > 0 ? getOfferedMethods(settings.shipping, destination, input.shippingMethod) : null;
+    input.lines.length > 0
+      ? getOfferedShippingMethods(settings.shipping, destination, input.shippingMethod)
+      : null;
   const method = methods?.find(({ _id }) => _id === input.shippingMethod) ?? methods?.[0] ?? null;
   // Pickup orders are taxed at the pickup location.
   const findRegion = (one: ShippingMethod | null) =>
@@ -94,7 +96,7 @@ export function calculatePrices(input: PricingInput): PricedOrder {
     method: method?._id ?? null,
     methods: (methods ?? []).map((one) => {
       const offer = toPricedMethod(one, discounted, applied, quantum, input.agreed?.shipping);
-      const left = subtractMinor(offer.price, offer.discount);
+      const left = subtractAmount(offer.price, offer.discount);
       return {
         ...offer,
         gross: createPricedAmount(left, [], taxOfShipping(left, findRegion(one)), priceBasis).gross,
@@ -108,7 +110,7 @@ export function calculatePrices(input: PricingInput): PricedOrder {
     ),
   };
   const amounts = [...lines, shipping];
-  const total = addMinor(...amounts.map(({ gross }) => gross));
+  const total = addAmounts(...amounts.map(({ gross }) => gross));
   const tenders = applyTenders(input.tenders ?? [], total);
   return {
     settingsVersion: input.settingsVersion,
@@ -127,13 +129,13 @@ export function calculatePrices(input: PricingInput): PricedOrder {
     ],
     refusedCodes,
     taxes: sumTaxes(amounts.map((amount) => amount.taxes)),
-    subtotal: addMinor(...lines.map((line) => line.base)),
-    discountTotal: addMinor(...lines.map((line) => line.discount)),
+    subtotal: addAmounts(...lines.map((line) => line.base)),
+    discountTotal: addAmounts(...lines.map((line) => line.discount)),
     shippingCost: priceBasis === 'gross' ? shipping.gross : shipping.net,
-    tax: addMinor(...amounts.map(({ tax }) => tax)),
+    tax: addAmounts(...amounts.map(({ tax }) => tax)),
     total,
     tenders,
-    due: subtractMinor(total, addMinor(...tenders.map(({ amount }) => amount))),
+    due: subtractAmount(total, addAmounts(...tenders.map(({ amount }) => amount))),
   };
 }
 
@@ -153,14 +155,14 @@ function createPricedAmount(
   basis: PriceBasis,
 ): PricedAmount {
   const amount = subtractAdjustments(base, adjustments);
-  const net = basis === 'gross' ? subtractMinor(amount, tax) : amount;
+  const net = basis === 'gross' ? subtractAmount(amount, tax) : amount;
   return {
     base,
     adjustments,
-    discount: subtractMinor(base, amount),
+    discount: subtractAmount(base, amount),
     net,
     tax,
-    gross: addMinor(net, tax),
+    gross: addAmounts(net, tax),
     taxes,
   };
 }
@@ -171,12 +173,12 @@ function toPricedMethod(
   applied: readonly Promotion[],
   quantum: number,
   agreed: readonly DiscountAdjustment[] = [],
-): Omit<PricedMethod, 'gross'> {
+): Omit<PricedShippingMethod, 'gross'> {
   const { _id, name, kind } = method;
   const listed = calculateShippingPrice(method, shipped);
   const fulfilled = applied.filter((promotion) => !goods.unmet.has(promotion._id));
   const taken = applyShippingDiscounts(listed, fulfilled, quantum, agreed);
-  const discount = addMinor(...taken.map(({ amount }) => amount));
+  const discount = addAmounts(...taken.map(({ amount }) => amount));
   return { _id, name, kind, price: listed, discount, untilFree: getAmountUntilFreeShipping(method, shipped) };
 }
 
@@ -196,10 +198,10 @@ function toAppliedPromotion(promotion: Promotion, amounts: readonly PricedAmount
 
 function sumPromotionDiscounts(id: string, amounts: readonly PricedAmount[]): MinorUnits {
   const own = amounts.flatMap(({ adjustments }) => adjustments).filter((one) => one.promotion === id);
-  return addMinor(...own.map(({ amount }) => amount));
+  return addAmounts(...own.map(({ amount }) => amount));
 }
 
-function applyTenders(tenders: readonly Tender[], total: MinorUnits): Tender[] {
+function applyTenders(tenders: readonly PaymentTender[], total: MinorUnits): PaymentTender[] {
   let left: number = total;
   return tenders.map((tender) => {
     const amount = toMinorUnits(Math.max(0, Math.min(tender.amount, left)));
@@ -218,7 +220,7 @@ function getElement<T>(list: readonly T[], index: number): T {
   return found;
 }
 
-/** Sorts lines in a fixed order, so that rounding does not depend on the order of the cart. */
+/** Returns the line indexes in a fixed order, so that rounding does not depend on the order of the cart. */
 function getCalculationOrder(
   lines: readonly PricingLine[],
   rateSets: readonly string[],

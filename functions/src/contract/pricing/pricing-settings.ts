@@ -73,19 +73,19 @@ interface ShippingPlace {
   regions?: readonly string[] | null;
 }
 
-export const SHIPPING_KINDS = ['flat', 'weight', 'subtotal', 'pickup'] as const;
-export type ShippingKind = (typeof SHIPPING_KINDS)[number];
+export const SHIPPING_METHOD_KINDS = ['flat', 'weight', 'subtotal', 'pickup'] as const;
+export type ShippingMethodKind = (typeof SHIPPING_METHOD_KINDS)[number];
 
 export const SHIPPING_THRESHOLD_BASES = ['after', 'before'] as const;
 
 export interface ShippingMethod<Amount extends number = MinorUnits> {
   _id: string;
   name: string;
-  kind: ShippingKind;
+  kind: ShippingMethodKind;
   /** Price below the first tier. Includes tax if `priceBasis` is `gross`. */
   price: Amount;
   freeFrom?: Amount | null;
-  /** Value of the goods that thresholds and tiers refer to, `before` or `after` discounts (default). */
+  /** Subtotal that thresholds and tiers refer to: `before` or `after` discounts. Defaults to `after`. */
   thresholdBasis?: (typeof SHIPPING_THRESHOLD_BASES)[number] | null;
   tiers?: readonly ShippingTier<Amount>[] | null;
   /** Fee for each `bulky` unit. It is charged even if shipping is free, but not for pickup. */
@@ -103,10 +103,10 @@ interface ShippingTier<Amount> {
 export const hasPriceTiers = ({ kind }: Pick<ShippingMethod, 'kind'>): boolean =>
   kind === 'weight' || kind === 'subtotal';
 
-export const isPickupMethod = ({
+export const isPickupSelected = ({
   method,
   methods,
 }: {
   method: string | null;
-  methods: readonly { _id: string; kind: ShippingKind }[];
+  methods: readonly { _id: string; kind: ShippingMethodKind }[];
 }): boolean => methods.some(({ _id, kind }) => _id === method && kind === 'pickup');

@@ -1,6 +1,6 @@
 import type { MinorUnits } from '../money';
-import type { PriceBasis, PricingSettings, ShippingKind } from './pricing-settings';
-import type { Promotion, PromotionClass } from './promotion';
+import type { PriceBasis, PricingSettings, ShippingMethodKind } from './pricing-settings';
+import type { Promotion, PromotionTarget } from './promotion';
 
 /** Input of the price calculation. Amounts are in minor units and multiples of the smallest price step. */
 export interface PricingInput {
@@ -12,15 +12,15 @@ export interface PricingInput {
   destination?: ShippingDestination | null;
   /** Id of the selected shipping method. Defaults to the destination's first method. */
   shippingMethod?: string | null;
-  /** Discounts that were granted when the order was placed, for recalculating the prices of an order. */
+  /** Discounts that were granted when the order was placed. They still apply when prices are recalculated. */
   agreed?: { discounts: readonly AppliedPromotion[]; shipping: readonly DiscountAdjustment[] };
   /** Promotions that may apply: automatic promotions, and promotions of the entered discount codes. */
   promotions?: readonly Promotion[];
   codes?: readonly string[];
-  facts?: PromotionEligibilityFacts;
+  facts?: PromotionEligibilityContext;
   now: Date;
-  /** Other payments, such as gift cards, in order of use. The payment provider charges the remainder. */
-  tenders?: readonly Tender[];
+  /** Payments without the payment provider, such as gift cards, in order of use. The provider charges the rest. */
+  tenders?: readonly PaymentTender[];
 }
 
 export interface PricingLine {
@@ -33,7 +33,7 @@ export interface PricingLine {
   quantity: number;
   taxClass?: string | null;
   weightGrams?: number | null;
-  /** Discounts already granted to the line. They are applied before all promotions. */
+  /** Discounts that were granted to the line before. They are applied before all promotions. */
   agreed?: readonly DiscountAdjustment[];
   /** Shipping class of the product. For `bulky` products, shipping methods can have an additional fee. */
   shippingClass?: string | null;
@@ -45,7 +45,7 @@ export interface ShippingDestination {
   zipCode?: string | null;
 }
 
-export interface PromotionEligibilityFacts {
+export interface PromotionEligibilityContext {
   /** True if the customer has ordered before. Null for guests, whose earlier orders are unknown. */
   hasOrdered?: boolean | null;
   /** Tags of the customer's account, which promotions can require. Null for guests. */
@@ -55,7 +55,7 @@ export interface PromotionEligibilityFacts {
   usedUpByCustomer?: readonly string[];
 }
 
-export interface Tender {
+export interface PaymentTender {
   _id: string;
   name: string;
   amount: MinorUnits;
@@ -63,7 +63,7 @@ export interface Tender {
 
 export interface DiscountAdjustment {
   promotion: string;
-  class: PromotionClass;
+  class: PromotionTarget;
   amount: MinorUnits;
 }
 
@@ -73,7 +73,7 @@ export interface TaxAmount {
   amount: MinorUnits;
 }
 
-/** Amounts of a line or of shipping. `base` − `discount` is `net` if prices exclude tax, else `gross`. */
+/** Amounts of an order line or of shipping. `base` minus `discount` is `net` if prices exclude tax, else `gross`. */
 export interface PricedAmount {
   base: MinorUnits;
   adjustments: DiscountAdjustment[];
@@ -93,31 +93,31 @@ export interface PricedLine extends PricedAmount {
 export interface PricedShipping extends PricedAmount {
   problem: 'noLines' | 'noDestination' | 'notServed' | null;
   method: string | null;
-  methods: PricedMethod[];
+  methods: PricedShippingMethod[];
 }
 
-export interface PricedMethod {
+export interface PricedShippingMethod {
   _id: string;
   name: string;
-  kind: ShippingKind;
+  kind: ShippingMethodKind;
   price: MinorUnits;
   discount: MinorUnits;
   gross: MinorUnits;
-  /** Amount that is missing for free shipping. Null if the shipping method has no threshold. */
+  /** Remaining amount until shipping is free. Null if the shipping method has no threshold. */
   untilFree: MinorUnits | null;
 }
 
-/** Promotion with its total discount. For shipping promotions, the discount is 0 until shipping is known. */
+/** Promotion with its total discount. The discount of a shipping promotion is 0 until the method is known. */
 export interface AppliedPromotion {
   promotion: string;
   name: string;
   code: string | null;
-  class: PromotionClass;
+  class: PromotionTarget;
   amount: MinorUnits;
 }
 
-/** Reasons why a discount code is rejected. The type `RejectedCode` contains the details. */
-export type CodeRejectionReason =
+/** Reasons why a discount code is rejected. */
+export type PromotionCodeRejectionReason =
   | 'unknown'
   | 'inactive'
   | 'notStarted'
@@ -134,9 +134,9 @@ export type CodeRejectionReason =
   | 'notCombinable'
   | 'noSaving';
 
-export interface RejectedCode {
+export interface RejectedPromotionCode {
   code: string;
-  reason: CodeRejectionReason;
+  reason: PromotionCodeRejectionReason;
   missingAmount?: MinorUnits;
   missingUnits?: number;
   /** Time at which the discount code becomes valid, or at which it expired. */
@@ -146,18 +146,18 @@ export interface RejectedCode {
   inFavourOf?: string[];
 }
 
-/** Prices of an order. `total` is `subtotal` − `discountTotal` + `shippingCost`, plus tax if excluded. */
+/** Prices of an order. `total` is `subtotal` − `discountTotal` + `shippingCost`, plus `tax` if prices exclude tax. */
 export interface PricedOrder {
   settingsVersion: number;
   currency: string;
-  /** Number of decimals of the currency. Stored with the order, in case the currency changes its decimals. */
+  /** Number of decimals of the currency. Stored with the order, because the definition of a currency can change. */
   exponent: number;
   locale: string;
   priceBasis: PriceBasis;
   lines: PricedLine[];
   shipping: PricedShipping;
   discounts: AppliedPromotion[];
-  refusedCodes: RejectedCode[];
+  refusedCodes: RejectedPromotionCode[];
   taxes: TaxAmount[];
   subtotal: MinorUnits;
   discountTotal: MinorUnits;
@@ -165,6 +165,6 @@ export interface PricedOrder {
   shippingCost: MinorUnits;
   tax: MinorUnits;
   total: MinorUnits;
-  tenders: Tender[];
+  tenders: PaymentTender[];
   due: MinorUnits;
 }

@@ -1,10 +1,10 @@
 import type { MinorUnits } from '../money';
 
 /** Targets of a discount: matching order lines, the whole order, or shipping. */
-export const PROMOTION_CLASSES = ['product', 'order', 'shipping'] as const;
-export type PromotionClass = (typeof PROMOTION_CLASSES)[number];
+export const PROMOTION_TARGETS = ['product', 'order', 'shipping'] as const;
+export type PromotionTarget = (typeof PROMOTION_TARGETS)[number];
 
-/** Kinds of promotion. A `fixed` amount applies per unit, per order or to shipping, by class. */
+/** Kinds of promotion. A `fixed` amount is subtracted from each unit, the order or shipping, by target. */
 export const PROMOTION_KINDS = ['percent', 'fixed', 'free', 'buyXGetY'] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
@@ -15,7 +15,7 @@ export interface ProductSelection {
   collections?: readonly string[] | null;
 }
 
-/** Number of units to buy or to receive in a "buy X, get Y" promotion, and the products that count. */
+/** Units to buy or to get in a "buy X, get Y" promotion: their number and the matching products. */
 export interface PromotionUnitRequirement extends ProductSelection {
   quantity: number;
 }
@@ -26,9 +26,9 @@ export interface Promotion<Amount = MinorUnits, Time = Date> extends ProductSele
   name: string;
   /** Discount code, which is not case-sensitive. Null if the promotion applies automatically. */
   code: string | null;
-  class: PromotionClass;
+  class: PromotionTarget;
   kind: PromotionKind;
-  /** Discount rate for `percent`, or for the received units of `buyXGetY`, which are free by default. */
+  /** Discount rate for `percent`, or for the units to get for `buyXGetY`. Without a rate, these units are free. */
   ratePpm?: number | null;
   amount?: Amount | null;
   buy?: PromotionUnitRequirement | null;
@@ -40,17 +40,17 @@ export interface Promotion<Amount = MinorUnits, Time = Date> extends ProductSele
   customerTag?: string | null;
   limit?: number | null;
   limitPerCustomer?: number | null;
-  combinesWith: readonly PromotionClass[];
+  combinesWith: readonly PromotionTarget[];
   startsAt?: Time | null;
   endsAt?: Time | null;
-  /** Priority among promotions with equal savings. The higher priority wins, then the lower id. */
+  /** Priority among promotions with equal savings. The highest priority wins, then the lowest id. */
   priority: number;
   active: boolean;
 }
 
 export interface PromotionUse {
   promotion: string;
-  /** Number of the counter document that counts the uses. Null if the number of uses is not limited. */
+  /** Index of the document that counts the uses. Null if the number of uses is not limited. */
   shard: number | null;
   customer: boolean;
   /** Account ids and hashed email addresses that count towards customer limits. Missing in older orders. */
@@ -61,10 +61,10 @@ export const anonymizePromotionUses = (uses: readonly PromotionUse[]): Promotion
   uses.map(({ promotion, shard }) => ({ promotion, shard, customer: false }));
 
 /** Returns true if the selection matches only some products. */
-export const isRestrictedSelection = ({ products, categories, collections }: ProductSelection): boolean =>
+export const hasSelectionCriteria = ({ products, categories, collections }: ProductSelection): boolean =>
   [products, categories, collections].some((named) => named?.length);
 
-export const collectPromotionCollections = (
+export const getPromotionCollectionSlugs = (
   promotions: readonly Pick<Promotion, 'collections' | 'buy' | 'get'>[],
 ): string[] => [
   ...new Set(

@@ -1,7 +1,7 @@
 import { toMinorUnits, type MinorUnits } from '../money';
 import { getCurrency } from './currencies';
 
-/** Converts an amount to the payment provider's unit: 500 ISK become 50000. Throws RangeError if inexact. */
+/** Converts an amount to the payment provider's unit: 500 ISK become 50000. Throws RangeError if invalid. */
 export function toProviderAmount(amount: MinorUnits, currency: string): number {
   const { exponent, quantum, providerExponent } = getCurrency(currency);
   const sent = amount * 10 ** (providerExponent - exponent);
@@ -13,8 +13,8 @@ export function toProviderAmount(amount: MinorUnits, currency: string): number {
   return sent;
 }
 
-/** Converts an amount of the payment provider to minor units. Throws RangeError if it is not an integer. */
-export function fromProviderAmount(sent: number, currency: string): MinorUnits {
+/** Converts an amount of the payment provider to minor units. Throws RangeError if not an integer. */
+export function fromProviderAmount(providerAmount: number, currency: string): MinorUnits {
   const { exponent, providerExponent } = getCurrency(currency);
-  return toMinorUnits(sent / 10 ** (providerExponent - exponent));
+  return toMinorUnits(providerAmount / 10 ** (providerExponent - exponent));
 }

@@ -1,25 +1,31 @@
-import { convertAmounts, minorToDecimal, type MinorUnits, formatMinor, toMinorUnits } from '../money';
+import {
+  convertAmounts,
+  minorUnitsToDecimal,
+  type MinorUnits,
+  formatMinorUnits,
+  toMinorUnits,
+} from '../money';
 import type { Quote, RejectedLine } from '../orders/quote';
 import type { UnshippableLine } from '../products/ships-to';
 import type {
   AppliedPromotion,
   PricedOrder,
   PricedAmount,
-  PricedMethod,
+  PricedShippingMethod,
   TaxAmount,
-  CodeRejectionReason,
-  RejectedCode,
+  PromotionCodeRejectionReason,
+  RejectedPromotionCode,
 } from './pricing-types';
 
-const formatDay = ({ at, timeZone = 'UTC' }: RejectedCode, locale: string): string =>
+const formatDay = ({ at, timeZone = 'UTC' }: RejectedPromotionCode, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at);
 
 const formatMissingItems = (count = 1): string =>
   count === 1 ? '1 more matching item' : `${count} more matching items`;
 
-type Message = (refused: RejectedCode, locale: string, currency: string) => string;
+type Message = (refused: RejectedPromotionCode, locale: string, currency: string) => string;
 
-const MESSAGES: Record<CodeRejectionReason, Message> = {
+const MESSAGES: Record<PromotionCodeRejectionReason, Message> = {
   unknown: ({ code }) => `There is no code ${code}. Please check the spelling.`,
   inactive: ({ code }) => `The code ${code} is not active.`,
   notStarted: (refused, locale) => `The code ${refused.code} can be used from ${formatDay(refused, locale)}.`,
@@ -33,7 +39,7 @@ const MESSAGES: Record<CodeRejectionReason, Message> = {
   firstOrderOnly: ({ code }) => `The code ${code} is for first orders only.`,
   noMatchingItems: ({ code }) => `The code ${code} does not apply to any item in your cart.`,
   minSubtotal: ({ code, missingAmount = toMinorUnits(0) }, locale, currency) =>
-    `Add ${formatMinor(missingAmount, currency, locale)} more to use the code ${code}.`,
+    `Add ${formatMinorUnits(missingAmount, currency, locale)} more to use the code ${code}.`,
   moreItems: ({ code, missingUnits }) => `Add ${formatMissingItems(missingUnits)} to use the code ${code}.`,
   notCombinable: ({ code, inFavourOf }) =>
     `The code ${code} cannot be combined with ${inFavourOf?.join(', ')}, which saves you more.`,
@@ -41,28 +47,35 @@ const MESSAGES: Record<CodeRejectionReason, Message> = {
 };
 
 /** Returns a message to the customer with the reason why a discount code was rejected. */
-export const getCodeRejectionMessage = (refused: RejectedCode, currency: string, locale: string): string =>
-  MESSAGES[refused.reason](refused, locale, currency);
+export const getPromotionCodeRejectionMessage = (
+  rejected: RejectedPromotionCode,
+  currency: string,
+  locale: string,
+): string => MESSAGES[rejected.reason](rejected, locale, currency);
 
 export interface QuotedVariant {
   product: string;
   variant: string;
 }
 
-export const convertToDecimals = <Name extends string>(
+export const convertAmountsToDecimals = <Name extends string>(
   record: Record<NoInfer<Name>, MinorUnits>,
   names: readonly Name[],
   currency: string,
-) => convertAmounts(record, names, (amount: MinorUnits) => minorToDecimal(amount, currency));
+) => convertAmounts(record, names, (amount: MinorUnits) => minorUnitsToDecimal(amount, currency));
 
 export const convertTaxesToDecimals = (taxes: readonly TaxAmount[], currency: string) =>
-  taxes.map(({ name, ratePpm, amount }) => ({ name, ratePpm, amount: minorToDecimal(amount, currency) }));
+  taxes.map(({ name, ratePpm, amount }) => ({
+    name,
+    ratePpm,
+    amount: minorUnitsToDecimal(amount, currency),
+  }));
 
 export const convertPricedAmountToDecimals = (
   amount: Omit<PricedAmount, 'adjustments'>,
   currency: string,
 ) => ({
-  ...convertToDecimals(amount, ['base', 'discount', 'net', 'tax', 'gross'], currency),
+  ...convertAmountsToDecimals(amount, ['base', 'discount', 'net', 'tax', 'gross'], currency),
   taxes: convertTaxesToDecimals(amount.taxes, currency),
 });
 
@@ -72,22 +85,22 @@ export const convertDiscountsToDecimals = (discounts: readonly AppliedPromotion[
     name,
     code,
     class: of,
-    amount: minorToDecimal(amount, currency),
+    amount: minorUnitsToDecimal(amount, currency),
   }));
 
-export const toQuotedMethods = (
-  methods: readonly PricedMethod[],
+export const toQuotedShippingMethods = (
+  methods: readonly PricedShippingMethod[],
   currency: string,
 ): Quote['shipping']['methods'] =>
   methods.map(({ _id, name, kind, price, gross, untilFree }) => ({
     _id,
     name,
     kind,
-    ...convertToDecimals({ price, gross }, ['price', 'gross'], currency),
-    untilFree: untilFree === null ? null : minorToDecimal(untilFree, currency),
+    ...convertAmountsToDecimals({ price, gross }, ['price', 'gross'], currency),
+    untilFree: untilFree === null ? null : minorUnitsToDecimal(untilFree, currency),
   }));
 
-/** Converts calculated prices to an API response. `variants` are the variants of the lines. */
+/** Converts calculated prices to an API response. `variants` contains the variant of each line. */
 export function toQuoteResponse(
   priced: PricedOrder,
   variants: readonly QuotedVariant[],
@@ -95,7 +108,7 @@ export function toQuoteResponse(
   cannotShip: UnshippableLine[] = [],
 ): Quote {
   const { currency, shipping } = priced;
-  const decimal = (amount: MinorUnits) => minorToDecimal(amount, currency);
+  const decimal = (amount: MinorUnits) => minorUnitsToDecimal(amount, currency);
   return {
     settingsVersion: priced.settingsVersion,
     currency,
@@ -110,17 +123,21 @@ export function toQuoteResponse(
     shipping: {
       problem: shipping.problem,
       method: shipping.method,
-      methods: toQuotedMethods(shipping.methods, currency),
+      methods: toQuotedShippingMethods(shipping.methods, currency),
       ...convertPricedAmountToDecimals(shipping, currency),
     },
     discounts: convertDiscountsToDecimals(priced.discounts, currency),
     refusedCodes: priced.refusedCodes.map((refused) => ({
       code: refused.code,
       reason: refused.reason,
-      message: getCodeRejectionMessage(refused, currency, priced.locale),
+      message: getPromotionCodeRejectionMessage(refused, currency, priced.locale),
     })),
     taxes: convertTaxesToDecimals(priced.taxes, currency),
-    ...convertToDecimals(priced, ['subtotal', 'discountTotal', 'shippingCost', 'tax', 'due'], currency),
+    ...convertAmountsToDecimals(
+      priced,
+      ['subtotal', 'discountTotal', 'shippingCost', 'tax', 'due'],
+      currency,
+    ),
     totalAmount: decimal(priced.total),
     unavailable,
     cannotShip,

@@ -1,4 +1,4 @@
-import { addMinor, toMinorUnits, subtractMinor, type MinorUnits } from '../money';
+import { addAmounts, toMinorUnits, subtractAmount, type MinorUnits } from '../money';
 import { getCurrency } from './currencies';
 import type { TaxAmount } from './pricing-types';
 import { multiplyAndRound } from './rounding';
@@ -17,28 +17,28 @@ export interface RefundAmount {
 }
 
 /**
- * Calculates the refund of units of a line, of which `before` units were already refunded. Partial refunds
- * add up to the paid amount. Throws RangeError if the line has fewer units left.
+ * Calculates the refund of units of a line after earlier refunds. Partial refunds add up to the paid amount. Throws
+ * RangeError if fewer units remain.
  */
 export function calculateUnitRefund(
   line: PaidAmount & { quantity: number },
-  before: number,
+  refundedUnits: number,
   units: number,
   currency: string,
 ): RefundAmount {
-  return calculateShareRefund(line, line.quantity, before, units, currency);
+  return calculateShareRefund(line, line.quantity, refundedUnits, units, currency);
 }
 
-/** Calculates the refund of an amount with its share of the tax. Throws RangeError if less is left. */
+/** Calculates a partial refund with its share of the tax. Throws RangeError if more is refunded than was paid. */
 export function calculatePartialRefund(
   paid: PaidAmount,
-  before: MinorUnits,
+  refundedAmount: MinorUnits,
   amount: MinorUnits,
   currency: string,
 ): RefundAmount {
   const { quantum } = getCurrency(currency);
   if (amount % quantum !== 0) throw new RangeError(`Not an amount in steps of ${quantum}: ${amount}`);
-  return calculateShareRefund(paid, paid.gross, before, amount, currency);
+  return calculateShareRefund(paid, paid.gross, refundedAmount, amount, currency);
 }
 
 function calculateShareRefund(
@@ -58,16 +58,16 @@ function calculateShareRefund(
     taxes: splitTax(paid, multiplyAndRound(paid.tax, part, whole, quantum), quantum),
   });
   const [earlier, now] = [until(before), until(after)];
-  const gross = subtractMinor(now.gross, earlier.gross);
+  const gross = subtractAmount(now.gross, earlier.gross);
   const taxes = now.taxes.map((one, index) => ({
     ...one,
-    amount: subtractMinor(one.amount, earlier.taxes[index]?.amount ?? toMinorUnits(0)),
+    amount: subtractAmount(one.amount, earlier.taxes[index]?.amount ?? toMinorUnits(0)),
   }));
-  const tax = addMinor(...taxes.map(({ amount }) => amount));
-  return { gross, tax, net: subtractMinor(gross, tax), taxes };
+  const tax = addAmounts(...taxes.map(({ amount }) => amount));
+  return { gross, tax, net: subtractAmount(gross, tax), taxes };
 }
 
-/** Splits a part of the tax among the taxes of a line. */
+/** Distributes a part of the tax to the taxes of a line. */
 function splitTax({ tax, taxes }: PaidAmount, part: MinorUnits, quantum: number): TaxAmount[] {
   let partLeft: number = part;
   let taxLeft: number = tax;

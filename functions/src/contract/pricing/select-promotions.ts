@@ -1,14 +1,14 @@
 import type { DiscountedOrder } from './shipping';
 import { normalizeForComparison } from '../typed/text-cleaning';
-import type { PricingInput, RejectedCode } from './pricing-types';
+import type { PricingInput, RejectedPromotionCode } from './pricing-types';
 import { comparePromotionPriority, canCombinePromotions, type Promotion } from './promotion';
 
-export interface PromotionSelection {
+export interface PromotionSelectionResult {
   applied: Promotion[];
-  refusedCodes: RejectedCode[];
+  refusedCodes: RejectedPromotionCode[];
 }
 
-export type PromotionRejection = Omit<RejectedCode, 'code'>;
+export type PromotionRejection = Omit<RejectedPromotionCode, 'code'>;
 
 type DiscountOrder = (promotions: readonly Promotion[]) => DiscountedOrder;
 
@@ -22,11 +22,11 @@ interface PromotionCandidate {
   alone: PromotionSetResult;
 }
 
-/** Maximum number of promotion combinations to compare, which limits the calculation time. */
+/** Maximum number of promotion combinations to compare. Limits the calculation time. */
 const MAX_SETS = 200;
 
 /** Selects the promotions that save most together (docs/product.md, Prices, tax and shipping). */
-export function selectPromotions(input: PricingInput, discount: DiscountOrder): PromotionSelection {
+export function selectPromotions(input: PricingInput, discount: DiscountOrder): PromotionSelectionResult {
   const codes = [
     ...new Map((input.codes ?? []).map((code) => [normalizeForComparison(code), code])).entries(),
   ];
@@ -48,7 +48,7 @@ export function selectPromotions(input: PricingInput, discount: DiscountOrder): 
       );
   }
   const { applied } = findBestSet(candidates, discount);
-  const refusedCodes = codes.flatMap(([normalized, code]): RejectedCode[] => {
+  const refusedCodes = codes.flatMap(([normalized, code]): RejectedPromotionCode[] => {
     const own = candidatePromotions.filter(
       (promotion) => promotion.code !== null && normalizeForComparison(promotion.code) === normalized,
     );
@@ -93,7 +93,9 @@ function getCombinationRejection(
   return discount([...applied, promotion]).goods.unmet.get(promotion._id) ?? { reason: 'noSaving' };
 }
 
-/** Returns the promotions that apply, and their total saving. Shipping may still be unknown. */
+/**
+ * Returns the promotions that save money, with the total saving. Includes shipping promotions if shipping is unknown.
+ */
 function evaluatePromotions(
   promotions: readonly Promotion[],
   { goods, shipping }: DiscountedOrder,
@@ -113,7 +115,7 @@ function evaluatePromotions(
   };
 }
 
-/** Finds the combination of promotions that saves most. Omits promotions only if this may save more. */
+/** Finds the combination of promotions that saves most. Only tries to omit a promotion if this may save more. */
 function findBestSet(candidates: readonly PromotionCandidate[], discount: DiscountOrder): PromotionSetResult {
   const [only, ...others] = candidates;
   if (only && others.length === 0) return only.alone;

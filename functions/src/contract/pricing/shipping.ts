@@ -1,4 +1,4 @@
-import { toMinorUnits, type MinorUnits, addMinor, subtractMinor } from '../money';
+import { toMinorUnits, type MinorUnits, addAmounts, subtractAmount } from '../money';
 import { calculateDiscount, capDiscounts, applyLineDiscounts, type DiscountedLines } from './discounts';
 import type { DiscountAdjustment, ShippingDestination, PricingLine } from './pricing-types';
 import {
@@ -9,7 +9,7 @@ import {
 } from './pricing-settings';
 import { comparePromotionPriority, type Promotion } from './promotion';
 
-export interface ShippedGoods {
+export interface ShipmentTotals {
   before: MinorUnits;
   after: MinorUnits;
   weightGrams: number;
@@ -20,21 +20,21 @@ export interface ShippedGoods {
 export const getPickupLocation = ({ pickup }: ShippingSettings): PickupLocation | null =>
   pickup && pickup.address.length > 0 ? pickup : null;
 
-export function getOfferedMethods(
+export function getOfferedShippingMethods(
   settings: ShippingSettings,
   destination: ShippingDestination | null | undefined,
-  chosen: string | null | undefined,
+  selectedMethodId: string | null | undefined,
 ): readonly ShippingMethod[] | null {
   const here = (destination && getShippingMethods(settings, destination)) ?? [];
-  if (here.some(({ _id }) => _id === chosen)) return here;
+  if (here.some(({ _id }) => _id === selectedMethodId)) return here;
   const all = [...settings.zones.flatMap(({ methods }) => methods), ...(settings.restOfWorld ?? [])];
   const pickup =
-    getPickupLocation(settings) && all.find(({ _id, kind }) => _id === chosen && kind === 'pickup');
+    getPickupLocation(settings) && all.find(({ _id, kind }) => _id === selectedMethodId && kind === 'pickup');
   const methods = pickup ? [...here, pickup] : here;
   return methods.length > 0 ? methods : null;
 }
 
-/** Returns the shipping methods of a destination, or null. A region's zone precedes its country's zone. */
+/** Returns the shipping methods of a destination, or null if there are none. Zones of regions take precedence. */
 export function getShippingMethods(
   settings: ShippingSettings,
   { country, region }: ShippingDestination,
@@ -54,34 +54,37 @@ export function getShippingMethods(
 }
 
 /** Calculates the price of a shipping method before promotions. */
-export const calculateShippingPrice = (method: ShippingMethod, goods: ShippedGoods): MinorUnits =>
-  addMinor(calculateBasePrice(method, goods), calculateBulkyFee(method, goods));
+export const calculateShippingPrice = (method: ShippingMethod, totals: ShipmentTotals): MinorUnits =>
+  addAmounts(calculateBasePrice(method, totals), calculateBulkyFee(method, totals));
 
-const calculateBulkyFee = ({ kind, bulkyFee }: ShippingMethod, { bulkyUnits }: ShippedGoods): MinorUnits =>
+const calculateBulkyFee = ({ kind, bulkyFee }: ShippingMethod, { bulkyUnits }: ShipmentTotals): MinorUnits =>
   toMinorUnits(kind === 'pickup' ? 0 : (bulkyFee ?? 0) * bulkyUnits);
 
-function calculateBasePrice(method: ShippingMethod, goods: ShippedGoods): MinorUnits {
-  if (getAmountUntilThreshold(method, goods) === 0) return toMinorUnits(0);
-  const measure = method.kind === 'weight' ? goods.weightGrams : getThresholdValue(method, goods);
+function calculateBasePrice(method: ShippingMethod, totals: ShipmentTotals): MinorUnits {
+  if (getAmountUntilThreshold(method, totals) === 0) return toMinorUnits(0);
+  const measure = method.kind === 'weight' ? totals.weightGrams : getThresholdValue(method, totals);
   const tiers = hasPriceTiers(method) ? (method.tiers ?? []) : [];
   const reached = tiers.filter(({ from }) => from <= measure);
   return reached.reduce((a, b) => (b.from >= a.from ? b : a), { from: -1, price: method.price }).price;
 }
 
-/** Returns the amount that is missing for free shipping, or null if shipping cannot become free. */
-export const getAmountUntilFreeShipping = (method: ShippingMethod, goods: ShippedGoods): MinorUnits | null =>
-  calculateBulkyFee(method, goods) > 0 ? null : getAmountUntilThreshold(method, goods);
+/** Returns the remaining amount until shipping is free, or null if shipping cannot become free. */
+export const getAmountUntilFreeShipping = (
+  method: ShippingMethod,
+  totals: ShipmentTotals,
+): MinorUnits | null =>
+  calculateBulkyFee(method, totals) > 0 ? null : getAmountUntilThreshold(method, totals);
 
-function getAmountUntilThreshold(method: ShippingMethod, goods: ShippedGoods): MinorUnits | null {
+function getAmountUntilThreshold(method: ShippingMethod, totals: ShipmentTotals): MinorUnits | null {
   return method.freeFrom == null
     ? null
-    : toMinorUnits(Math.max(0, method.freeFrom - getThresholdValue(method, goods)));
+    : toMinorUnits(Math.max(0, method.freeFrom - getThresholdValue(method, totals)));
 }
 
-const getThresholdValue = ({ thresholdBasis }: ShippingMethod, { before, after }: ShippedGoods) =>
+const getThresholdValue = ({ thresholdBasis }: ShippingMethod, { before, after }: ShipmentTotals) =>
   thresholdBasis === 'before' ? before : after;
 
-/** Applies granted discounts, then percent, fixed and free promotions. Never returns a negative amount. */
+/** Applies granted discounts first, then percent, fixed and free promotions. The price never becomes negative. */
 export function applyShippingDiscounts(
   price: MinorUnits,
   promotions: readonly Promotion[],
@@ -106,7 +109,7 @@ export function applyShippingDiscounts(
 
 export interface DiscountedOrder {
   goods: DiscountedLines;
-  shipped: ShippedGoods;
+  shipped: ShipmentTotals;
   shipping: { price: MinorUnits; adjustments: DiscountAdjustment[] } | null;
 }
 
@@ -119,8 +122,8 @@ export function applyOrderDiscounts(
 ): DiscountedOrder {
   const goods = applyLineDiscounts(lines, promotions, quantum);
   const shipped = {
-    before: addMinor(...goods.bases),
-    after: addMinor(...goods.remaining),
+    before: addAmounts(...goods.bases),
+    after: addAmounts(...goods.remaining),
     weightGrams: lines.reduce((sum, { weightGrams, quantity }) => sum + (weightGrams ?? 0) * quantity, 0),
     bulkyUnits: lines.reduce(
       (sum, { shippingClass, quantity }) => sum + (shippingClass === 'bulky' ? quantity : 0),
@@ -141,5 +144,5 @@ export function subtractAdjustments(
   base: MinorUnits,
   adjustments: readonly DiscountAdjustment[],
 ): MinorUnits {
-  return subtractMinor(base, addMinor(...adjustments.map(({ amount }) => amount)));
+  return subtractAmount(base, addAmounts(...adjustments.map(({ amount }) => amount)));
 }

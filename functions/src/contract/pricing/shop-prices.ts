@@ -1,9 +1,9 @@
 import {
-  minorToDecimal,
+  minorUnitsToDecimal,
   isExactAmount,
   MAX_PRICE_IN_MINOR_UNITS,
   toMinorUnits,
-  decimalToMinor,
+  decimalToMinorUnits,
   type DecimalAmount,
   type MinorUnits,
 } from '../money';
@@ -17,11 +17,12 @@ export const DEFAULT_CURRENCY = currency;
 
 export const { exponent: PRICE_DECIMALS, quantum: PRICE_QUANTUM } = getCurrency(currency);
 
-export const MAX_PRICE = minorToDecimal(toMinorUnits(MAX_PRICE_IN_MINOR_UNITS), currency);
+export const MAX_PRICE = minorUnitsToDecimal(toMinorUnits(MAX_PRICE_IN_MINOR_UNITS), currency);
 
 export const isExactPrice = (decimal: DecimalAmount): boolean => isExactAmount(decimal, currency);
 
-/** Converts a decimal price to minor units. Throws RangeError if it has too many decimals. */
-export const priceToMinor = (decimal: DecimalAmount): MinorUnits => decimalToMinor(decimal, currency);
+/** Converts a decimal price to minor units. Throws RangeError if the price has too many decimals. */
+export const priceToMinorUnits = (decimal: DecimalAmount): MinorUnits =>
+  decimalToMinorUnits(decimal, currency);
 
-export const priceFromMinor = (amount: MinorUnits): DecimalAmount => minorToDecimal(amount, currency);
+export const priceToDecimal = (amount: MinorUnits): DecimalAmount => minorUnitsToDecimal(amount, currency);

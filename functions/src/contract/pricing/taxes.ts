@@ -55,7 +55,7 @@ function calculateTax(
   );
 }
 
-/** Calculates the tax of each line. In mode `total`, the sum of lines with the same rates is rounded once. */
+/** Calculates the tax of each line. In mode `total`, the tax on all lines with the same rates is rounded once. */
 export function calculateLineTaxes(
   lines: readonly TaxableAmount[],
   money: MoneySettings,
@@ -97,7 +97,7 @@ function calculateGroupTax(
   return shares.map((tax, line) => ({ tax, taxes: taxes[line] ?? [] }));
 }
 
-/** Calculates the tax on shipping. `proportional` splits shipping among the tax rates of the lines. */
+/** Calculates the tax on shipping. `proportional` distributes the shipping cost among the tax rates of the lines. */
 export function calculateShippingTax(
   amount: MinorUnits,
   settings: { tax: TaxSettings; money: MoneySettings },

@@ -16,12 +16,12 @@ import {
 } from '../fields';
 import { PRICE_ENDINGS, type PriceChange } from '../pricing/price-change';
 import { isExactPrice, MAX_PRICE, PRICE_DECIMALS } from '../pricing/shop-prices';
-import { getDecimalsMessage, PERCENT_DECIMALS } from '../typed/number-input';
+import { getDecimalsErrorMessage, PERCENT_DECIMALS } from '../typed/number-input';
 import { productStatusField, stockField, productVersionField } from './product-input';
 import { productSchema } from './products';
 
-/** Limits of a bulk change, which is a single transaction. Prices can be restored for `undoMinutes`. */
-export const BULK_CHANGE_LIMITS = { products: 100, prices: 500, undoMinutes: 10 } as const;
+/** Limits of a bulk change of products, which is one transaction. Price changes can be undone for `undoMinutes`. */
+export const BULK_PRODUCT_CHANGE_LIMITS = { products: 100, prices: 500, undoMinutes: 10 } as const;
 
 const isHundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
@@ -32,7 +32,7 @@ function getChangeSizeProblem({ by, direction }: Partial<PriceChange>, value: nu
       : [direction === 'down' ? 100 : 1000, isHundredths, PERCENT_DECIMALS];
   if (value <= 0) return 'Must be more than 0';
   if (value > most) return `Must be at most ${most.toLocaleString('en')}`;
-  return isExact(value) ? null : getDecimalsMessage(decimals);
+  return isExact(value) ? null : getDecimalsErrorMessage(decimals);
 }
 
 export const priceChangeSchema = object({
@@ -51,7 +51,7 @@ export const priceChangeSchema = object({
 const KINDS = ['status', 'countInStock', 'price'] as const;
 
 /** Change to several products. `countInStock` can only be changed for products without variants. */
-export const bulkChangeSchema = object({
+export const bulkProductChangeSchema = object({
   status: productStatusField().optional(),
   countInStock: stockField().optional(),
   price: priceChangeSchema.default(undefined).optional(),
@@ -65,8 +65,8 @@ export const bulkChangeSchema = object({
     .required(REQUIRED_MESSAGE)
     .min(1, 'Choose at least one product')
     .max(
-      BULK_CHANGE_LIMITS.products,
-      `At most ${BULK_CHANGE_LIMITS.products} products can be changed at once`,
+      BULK_PRODUCT_CHANGE_LIMITS.products,
+      `At most ${BULK_PRODUCT_CHANGE_LIMITS.products} products can be changed at once`,
     )
     .test('once', 'Each product can be listed once', (products) =>
       // Malformed entries may be null here. Their own schema reports them.
@@ -77,7 +77,7 @@ export const bulkChangeSchema = object({
   'Send one of status, countInStock and price',
   (body) => KINDS.filter((kind) => body[kind] !== undefined).length === 1,
 );
-export type BulkChangeInput = InferType<typeof bulkChangeSchema>;
+export type BulkProductChangeInput = InferType<typeof bulkProductChangeSchema>;
 
 const rejectedProductSchema = exactObject({
   _id: textField(),
@@ -88,20 +88,20 @@ const rejectedProductSchema = exactObject({
 });
 export type RejectedProduct = InferType<typeof rejectedProductSchema>;
 
-export const bulkResultSchema = openApiComponent(
+export const bulkProductChangeResponseSchema = openApiComponent(
   'BulkResult',
   exactObject({ changed: listField(productSchema), refused: listField(rejectedProductSchema) }),
 );
-export type BulkChangeResponse = InferType<typeof bulkResultSchema>;
+export type BulkProductChangeResponse = InferType<typeof bulkProductChangeResponseSchema>;
 
-export const undoableChangeSchema = exactObject({
+export const undoablePriceChangeSchema = exactObject({
   _id: textField(),
   at: timestampField(),
   until: timestampField(),
   products: countField('Number of changed products.'),
 });
-export type UndoableChange = InferType<typeof undoableChangeSchema>;
+export type UndoablePriceChange = InferType<typeof undoablePriceChangeSchema>;
 
-export const undoableChangesResponseSchema = exactObject({
-  changes: listField(undoableChangeSchema, 'Changes that can be undone, latest first.'),
+export const undoablePriceChangesResponseSchema = exactObject({
+  changes: listField(undoablePriceChangeSchema, 'Changes that can be undone, latest first.'),
 });

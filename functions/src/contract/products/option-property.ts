@@ -9,5 +9,5 @@ const OPTION_PROPERTIES: Readonly<Record<string, ProductOptionProperty>> = {
 /** Meaning of a product option in schema.org and in Google's product data. */
 export type ProductOptionProperty = 'color' | 'size' | 'material' | 'pattern';
 
-export const getOptionProperty = (name: string): ProductOptionProperty | undefined =>
+export const getProductOptionProperty = (name: string): ProductOptionProperty | undefined =>
   OPTION_PROPERTIES[name.trim().toLowerCase()];

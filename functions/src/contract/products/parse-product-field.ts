@@ -1,8 +1,8 @@
 import { parseNumber, parsePrice, INTEGER_DECIMALS } from '../typed/number-input';
 import { normalizeForComparison } from '../typed/text-cleaning';
-import { getFieldDefinition, type PlainProductField, type Specification } from './product-fields';
+import { getProductFieldDefinition, type ProductFieldName, type Specification } from './product-fields';
 
-/** Parses lines such as `Capacity: 1.2 l`. Returns undefined if a line has no colon. */
+/** Parses lines with names and values, such as `Capacity: 1.2 l`. Returns undefined if a line has no colon. */
 function parsePairs(text: string): Specification[] | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   if (!lines.every((line) => line.includes(':'))) return undefined;
@@ -28,11 +28,11 @@ export type ParsedProductField =
 
 /** Parses the text of a product field from the product editor or a CSV cell. */
 export function parseProductField(
-  field: PlainProductField,
+  field: ProductFieldName,
   text: string,
   locale?: string,
 ): ParsedProductField {
-  switch (getFieldDefinition(field).kind) {
+  switch (getProductFieldDefinition(field).kind) {
     case 'text':
     case 'choices':
       return { value: text, problem: null };

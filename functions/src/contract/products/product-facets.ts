@@ -9,36 +9,40 @@ export const FACET_QUERY_LIMITS = {
 type FieldTable = Readonly<Record<string, ProductFieldDefinition>>;
 
 /** Names of the product fields that are facets. */
-export type FacetField<Table extends FieldTable = typeof PRODUCT_FIELDS> = {
+export type ProductFacetField<Table extends FieldTable = typeof PRODUCT_FIELDS> = {
   [F in keyof Table]: Table[F] extends { facet: unknown } ? F : never;
 }[keyof Table] &
   string;
 
 /** Names of the query parameters for facets, such as `brand` and `tag`. */
-export type FacetParam<Table extends FieldTable = typeof PRODUCT_FIELDS> = {
-  [F in FacetField<Table>]: Table[F] extends { facet: { param: infer Param extends string } } ? Param : F;
-}[FacetField<Table>];
+export type FacetQueryParam<Table extends FieldTable = typeof PRODUCT_FIELDS> = {
+  [F in ProductFacetField<Table>]: Table[F] extends { facet: { param: infer Param extends string } }
+    ? Param
+    : F;
+}[ProductFacetField<Table>];
 
 /** Names of the facets in API responses, such as `brands` and `tags`. */
-export type FacetCountsName<Table extends FieldTable = typeof PRODUCT_FIELDS> = {
-  [F in FacetField<Table>]: Table[F] extends { facet: { counts: infer Name extends string } } ? Name : F;
-}[FacetField<Table>];
+export type FacetResponseName<Table extends FieldTable = typeof PRODUCT_FIELDS> = {
+  [F in ProductFacetField<Table>]: Table[F] extends { facet: { counts: infer Name extends string } }
+    ? Name
+    : F;
+}[ProductFacetField<Table>];
 
 /** A product's facet values by field: a text, or a list for fields with several values. */
-export type FacetFieldValues<Table extends FieldTable = typeof PRODUCT_FIELDS> = {
-  [F in FacetField<Table>]: Table[F] extends { kind: 'texts' } ? readonly string[] : string;
+export type ProductFacetValues<Table extends FieldTable = typeof PRODUCT_FIELDS> = {
+  [F in ProductFacetField<Table>]: Table[F] extends { kind: 'texts' } ? readonly string[] : string;
 };
 
 /** Selected facet values by field. A product matches a facet if it has any of the selected values. */
 export type FacetSelection<Table extends FieldTable = typeof PRODUCT_FIELDS> = Record<
-  FacetField<Table>,
+  ProductFacetField<Table>,
   readonly string[]
 >;
 
 export interface ProductFacet {
-  field: FacetField;
-  param: FacetParam;
-  counts: FacetCountsName;
+  field: ProductFacetField;
+  param: FacetQueryParam;
+  counts: FacetResponseName;
   label: string;
   maxLength: number;
   /** True if a product can have several values of the facet. */
@@ -48,7 +52,7 @@ export interface ProductFacet {
 }
 
 /** Maximum length of the values of choice fields. */
-export const MAX_CHOICE_LENGTH = 20;
+export const MAX_CHOICE_VALUE_LENGTH = 20;
 
 function toProductFacet(field: string, definition: ProductFieldDefinition): ProductFacet[] {
   if (!('facet' in definition) || definition.facet === undefined) return [];
@@ -59,12 +63,12 @@ function toProductFacet(field: string, definition: ProductFieldDefinition): Prod
       ? definition.maxEach
       : definition.kind === 'text'
         ? definition.max
-        : MAX_CHOICE_LENGTH;
+        : MAX_CHOICE_VALUE_LENGTH;
   return [
     {
-      field: field as FacetField,
-      param: param as FacetParam,
-      counts: counts as FacetCountsName,
+      field: field as ProductFacetField,
+      param: param as FacetQueryParam,
+      counts: counts as FacetResponseName,
       label,
       maxLength,
       isList: definition.kind === 'texts',
@@ -84,24 +88,24 @@ const mapFacets = <Name extends string, T>(
 ) => Object.fromEntries(PRODUCT_FACETS.map((facet) => [getName(facet), getValue(facet)])) as Record<Name, T>;
 
 /** Creates an object with a property for each facet. The properties are named like the product fields. */
-export const mapFacetFields = <T>(getValue: (facet: ProductFacet) => T) =>
+export const mapFacetsByField = <T>(getValue: (facet: ProductFacet) => T) =>
   mapFacets(({ field }) => field, getValue);
 
-/** Creates a facet selection. Facets that are missing in `selected` have no selected values. */
-export const selectFacetValues = (selected: Partial<FacetSelection>): FacetSelection =>
-  mapFacetFields(({ field }) => selected[field] ?? []);
+/** Creates a complete facet selection. Facets that are missing in `selected` have no selected values. */
+export const createFacetSelection = (selected: Partial<FacetSelection>): FacetSelection =>
+  mapFacetsByField(({ field }) => selected[field] ?? []);
 
 /** Creates an object with a property for each facet. The properties are named like the query parameters. */
-export const mapFacetParams = <T>(getValue: (facet: ProductFacet) => T) =>
+export const mapFacetsByParam = <T>(getValue: (facet: ProductFacet) => T) =>
   mapFacets(({ param }) => param, getValue);
 
 /** Creates an object with a property for each facet. The properties are named as in API responses. */
-export const mapFacetCounts = <T>(getValue: (facet: ProductFacet) => T) =>
+export const mapFacetsByResponseName = <T>(getValue: (facet: ProductFacet) => T) =>
   mapFacets(({ counts }) => counts, getValue);
 
-/** Returns true if any of a product's facet values passes the test. Fast, because searches test every product. */
+/** Returns true if a value of the facet passes the test. Creates no arrays, because searches test every product. */
 export function hasFacetValue(
-  values: FacetFieldValues,
+  values: ProductFacetValues,
   { field }: Pick<ProductFacet, 'field'>,
   passes: (value: string) => boolean,
 ): boolean {
@@ -109,8 +113,8 @@ export function hasFacetValue(
   return typeof value === 'string' ? passes(value) : value.some(passes);
 }
 
-/** Returns a product's values of a facet. Omits an empty value. */
-export function getFacetValues(values: FacetFieldValues, { field }: Pick<ProductFacet, 'field'>): string[] {
+/** Returns a product's values of a facet, without empty values. */
+export function getFacetValues(values: ProductFacetValues, { field }: Pick<ProductFacet, 'field'>): string[] {
   const value = values[field];
   return typeof value === 'string' ? (value === '' ? [] : [value]) : [...value];
 }

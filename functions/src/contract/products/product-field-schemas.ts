@@ -22,13 +22,13 @@ import {
   integerField,
 } from '../fields';
 import {
-  mapPlainFields,
-  getFieldDefinition,
+  mapProductFields,
+  getProductFieldDefinition,
   isGtin,
-  type PlainProductField,
-  type PlainFieldValues,
+  type ProductFieldName,
+  type ProductFieldValues,
 } from './product-fields';
-import { MAX_CHOICE_LENGTH } from './product-facets';
+import { MAX_CHOICE_VALUE_LENGTH } from './product-facets';
 import type { PRODUCT_FIELDS } from './product-field-table';
 import { SHIPS_TO_HOME_COUNTRY } from './ships-to';
 import { VARIANT_MEASURES, type VariantMeasure } from './variant-measures';
@@ -36,8 +36,8 @@ import { VARIANT_MEASURES, type VariantMeasure } from './variant-measures';
 export const priceField = () => decimalAmountField().min(0, 'Must be 0 or more');
 
 type RequiredField = {
-  [F in PlainProductField]: (typeof PRODUCT_FIELDS)[F] extends { required: true } ? F : never;
-}[PlainProductField];
+  [F in ProductFieldName]: (typeof PRODUCT_FIELDS)[F] extends { required: true } ? F : never;
+}[ProductFieldName];
 
 function toCountryOrHome(text: string): string {
   return text.toLowerCase() === SHIPS_TO_HOME_COUNTRY ? SHIPS_TO_HOME_COUNTRY : (toCountryCode(text) ?? text);
@@ -64,16 +64,16 @@ const shipsToField = (max: number, maxEach: number) =>
     .test('distinct', 'Each country can be listed once', (places) => hasNoDuplicates(places ?? []))
     .optional();
 
-type EditSchemas = { [F in PlainProductField]: Schema<PlainFieldValues[F] | undefined> };
+type EditSchemas = { [F in ProductFieldName]: Schema<ProductFieldValues[F] | undefined> };
 
 type CreateSchemas = {
-  [F in PlainProductField]: Schema<
-    F extends RequiredField ? PlainFieldValues[F] : PlainFieldValues[F] | undefined
+  [F in ProductFieldName]: Schema<
+    F extends RequiredField ? ProductFieldValues[F] : ProductFieldValues[F] | undefined
   >;
 };
 
-function createFieldSchema(field: PlainProductField, isNew: boolean): Schema {
-  const facts = getFieldDefinition(field);
+function createFieldSchema(field: ProductFieldName, isNew: boolean): Schema {
+  const facts = getProductFieldDefinition(field);
   switch (facts.kind) {
     case 'text': {
       const isCode = facts.gtin || facts.search === 'code';
@@ -97,7 +97,7 @@ function createFieldSchema(field: PlainProductField, isNew: boolean): Schema {
     }
     case 'choices': {
       const values = Object.keys(facts.choices);
-      return singleLineTextField(MAX_CHOICE_LENGTH)
+      return singleLineTextField(MAX_CHOICE_VALUE_LENGTH)
         .oneOf(['', ...values], `Must be empty or ${values.join(', ')}`)
         .optional();
     }
@@ -132,14 +132,14 @@ function createFieldSchema(field: PlainProductField, isNew: boolean): Schema {
   }
 }
 
-export const buildCreateFieldSchemas = (): CreateSchemas =>
-  mapPlainFields((field) => createFieldSchema(field, true)) as unknown as CreateSchemas;
+export const buildCreateProductFieldSchemas = (): CreateSchemas =>
+  mapProductFields((field) => createFieldSchema(field, true)) as unknown as CreateSchemas;
 
-export const buildEditFieldSchemas = (): EditSchemas =>
-  mapPlainFields((field) => createFieldSchema(field, false)) as unknown as EditSchemas;
+export const buildUpdateProductFieldSchemas = (): EditSchemas =>
+  mapProductFields((field) => createFieldSchema(field, false)) as unknown as EditSchemas;
 
-/** Creates the schemas for a variant's weight and dimensions. For null, the product's value applies. */
-export const createMeasureSchemas = () =>
+/** Creates the schemas for a variant's weight and dimensions. If a value is null, the product's value applies. */
+export const createVariantMeasureSchemas = () =>
   Object.fromEntries(
     VARIANT_MEASURES.map((measure) => [measure, createFieldSchema(measure, false)]),
   ) as unknown as Record<VariantMeasure, Schema<number | null | undefined>>;
@@ -149,8 +149,8 @@ const specificationSchema = openApiComponent(
   exactObject({ name: textField(), value: textField() }),
 );
 
-const createFieldResponseSchema = (field: PlainProductField): Schema => {
-  const facts = getFieldDefinition(field);
+const createFieldResponseSchema = (field: ProductFieldName): Schema => {
+  const facts = getProductFieldDefinition(field);
   const label = facts.detail ? `${facts.label}. Empty in lists.` : facts.label;
   switch (facts.kind) {
     case 'whole':
@@ -169,17 +169,17 @@ const createFieldResponseSchema = (field: PlainProductField): Schema => {
   }
 };
 
-export const createMeasureResponseSchemas = () =>
+export const createVariantMeasureResponseSchemas = () =>
   Object.fromEntries(
     VARIANT_MEASURES.map((measure) => [
       measure,
       countField(
-        `${getFieldDefinition(measure).label}. Only included if it differs from the product.`,
+        `${getProductFieldDefinition(measure).label}. Only included if it differs from the product.`,
       ).optional(),
     ]),
   ) as unknown as Record<VariantMeasure, Schema<number | undefined>>;
 
-export const buildFieldResponseSchemas = () =>
-  mapPlainFields(createFieldResponseSchema) as unknown as {
-    [F in PlainProductField]: Schema<PlainFieldValues[F]>;
+export const buildProductFieldResponseSchemas = () =>
+  mapProductFields(createFieldResponseSchema) as unknown as {
+    [F in ProductFieldName]: Schema<ProductFieldValues[F]>;
   };

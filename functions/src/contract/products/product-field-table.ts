@@ -5,28 +5,28 @@ interface FieldDefinition {
   hint?: string;
   /** Column names of the field in the shop's CSV format and in Shopify's product export. */
   columns: { hearth: string; shopify: string | null };
-  /** Search by `words`, or for administrators by exact `code`. Missing if the field is not searchable. */
+  /** Search by `words`, or by exact `code` for administrators only. Missing if the field is not searchable. */
   search?: 'words' | 'code';
   adminsOnly?: true;
-  /** Returns the field only with single products, so that responses with product lists stay small. */
+  /** Includes the field only in responses with a single product, so that product lists stay small. */
   detail?: true;
-  /** Excludes the field from the list of inputs in the product editor, because another section has its input. */
+  /** Excludes the field from the generated inputs of the product editor, which has a separate input for the field. */
   ownInput?: true;
-  /** Excludes the field from the list of facts on the product page. */
+  /** Excludes the field from the generated details on the product page, which shows the field elsewhere. */
   ownDisplay?: true;
-  /** True if most products have no value. All other fields have values in the demo shop's products. */
+  /** True if the field is empty for most products. The demo shop does not need values for such fields. */
   oftenEmpty?: true;
 }
 
-/** Product field that customers can filter by. If `true`, URLs and API responses use the name of the field. */
+/** Product field that customers can filter by. With `facet: true`, URLs and API responses use the field's name. */
 interface FacetFieldDefinition extends FieldDefinition {
   facet?: true | FacetNames;
 }
 
 interface FacetNames {
-  /** Name of the query parameter in the API and in the URL of the product list. */
+  /** Query parameter in the API and in URLs of product lists. Defaults to the name of the field. */
   param?: string;
-  /** Name of the facet in API responses. */
+  /** Name of the facet in API responses. Defaults to the name of the field. */
   counts?: string;
 }
 
@@ -34,22 +34,22 @@ interface TextFieldDefinition extends FacetFieldDefinition {
   kind: 'text';
   max: number;
   lines?: true;
-  /** Only allows a valid GTIN (EAN, UPC or ISBN-13). */
+  /** Restricts values to valid GTINs (EAN, UPC or ISBN-13). */
   gtin?: true;
-  /** Only allows the id of a tax class. An empty value means the first class. */
+  /** Restricts values to ids of tax classes. If empty, the first tax class applies. */
   taxClass?: true;
 }
 
-/** Product field with one of several predefined values. Can be empty. */
+/** Product field with one of several predefined values. The value is optional. */
 interface ChoiceFieldDefinition extends FacetFieldDefinition {
   kind: 'choices';
-  /** Labels by value, in the order of the select. Values have at most 20 characters. */
+  /** Labels by value, in display order. Values have at most 20 characters. */
   choices: Readonly<Record<string, string>>;
   /** Label of the empty value in the product editor. Defaults to "None". */
   none?: string;
 }
 
-/** Product field with a boolean value. False counts as empty. */
+/** Boolean product field. False counts as an empty value. */
 interface FlagFieldDefinition extends FieldDefinition {
   kind: 'flag';
 }
@@ -60,7 +60,7 @@ interface IntegerFieldDefinition extends FieldDefinition {
   unit: string;
 }
 
-/** Product field with an amount of 0 or more. Stored in minor units, sent as decimal. Null if missing. */
+/** Product field with a non-negative amount. Stored in minor units, and sent as a decimal. Null if empty. */
 interface AmountFieldDefinition extends FieldDefinition {
   kind: 'amount';
 }
@@ -69,11 +69,11 @@ interface TextListFieldDefinition extends FacetFieldDefinition {
   kind: 'texts';
   max: number;
   maxEach: number;
-  /** Only allows ISO 3166-1 alpha-2 country codes, or the single entry `home` for the shop's country. */
+  /** Restricts values to ISO 3166-1 alpha-2 country codes, or to the single value `home` for the shop's country. */
   places?: true;
 }
 
-/** Product field with name-value pairs. As text, each pair is a line such as `Name: value`. */
+/** Product field with name-value pairs, edited as text with one `Name: value` pair per line. */
 interface PairsFieldDefinition extends FieldDefinition {
   kind: 'pairs';
   max: number;
@@ -101,7 +101,7 @@ const createDimensionField = <const Label extends string>(label: Label) =>
     ownDisplay: true,
   }) as const;
 
-/** Definitions of the product fields, from which schemas, facets, search, import, export and editor are derived. */
+/** Definitions of all product fields. Schemas, facets, search, import, export and the product editor use them. */
 export const PRODUCT_FIELDS = {
   title: {
     kind: 'text',

@@ -5,13 +5,19 @@ export interface Specification {
   value: string;
 }
 
-export type PlainFieldValue = string | number | boolean | readonly string[] | readonly Specification[] | null;
+export type ProductFieldValue =
+  | string
+  | number
+  | boolean
+  | readonly string[]
+  | readonly Specification[]
+  | null;
 
 type Fields = typeof PRODUCT_FIELDS;
 
-export type PlainProductField = keyof Fields;
+export type ProductFieldName = keyof Fields;
 
-export const PLAIN_PRODUCT_FIELDS = Object.keys(PRODUCT_FIELDS) as PlainProductField[];
+export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductFieldName[];
 
 interface KindValues {
   text: string;
@@ -24,19 +30,20 @@ interface KindValues {
 }
 
 /** Values of the product fields in requests and responses. Amounts are decimals. */
-export type PlainFieldValues = { [F in PlainProductField]: KindValues[Fields[F]['kind']] };
+export type ProductFieldValues = { [F in ProductFieldName]: KindValues[Fields[F]['kind']] };
 
 export type AmountFieldName = {
-  [F in PlainProductField]: Fields[F]['kind'] extends 'amount' ? F : never;
-}[PlainProductField];
+  [F in ProductFieldName]: Fields[F]['kind'] extends 'amount' ? F : never;
+}[ProductFieldName];
 
-type EmptyValues = { [F in PlainProductField]: F extends AmountFieldName ? null : PlainFieldValues[F] };
+type EmptyValues = { [F in ProductFieldName]: F extends AmountFieldName ? null : ProductFieldValues[F] };
 
-export const getFieldDefinition = (field: PlainProductField): ProductFieldDefinition => PRODUCT_FIELDS[field];
+export const getProductFieldDefinition = (field: ProductFieldName): ProductFieldDefinition =>
+  PRODUCT_FIELDS[field];
 
-export const mapPlainFields = <T>(getValue: (field: PlainProductField) => T): Record<PlainProductField, T> =>
-  Object.fromEntries(PLAIN_PRODUCT_FIELDS.map((field) => [field, getValue(field)])) as Record<
-    PlainProductField,
+export const mapProductFields = <T>(getValue: (field: ProductFieldName) => T): Record<ProductFieldName, T> =>
+  Object.fromEntries(PRODUCT_FIELD_NAMES.map((field) => [field, getValue(field)])) as Record<
+    ProductFieldName,
     T
   >;
 
@@ -50,16 +57,16 @@ const EMPTY: { [K in keyof KindValues]: () => KindValues[K] } = {
   pairs: () => [],
 };
 
-export const createEmptyFieldValues = (): EmptyValues =>
-  mapPlainFields((field) => EMPTY[getFieldDefinition(field).kind]()) as EmptyValues;
+export const createEmptyProductFields = (): EmptyValues =>
+  mapProductFields((field) => EMPTY[getProductFieldDefinition(field).kind]()) as EmptyValues;
 
-export const isEmptyFieldValue = (value: PlainFieldValue): boolean =>
+export const isEmptyFieldValue = (value: ProductFieldValue): boolean =>
   value === null || value === '' || value === false || (typeof value === 'object' && value.length === 0);
 
 const isSpecification = (entry: string | Specification): entry is Specification => typeof entry !== 'string';
 
 /** Formats the value of a product field for the product editor or a CSV cell. */
-export function formatFieldValue(value: PlainFieldValue): string {
+export function formatFieldValue(value: ProductFieldValue): string {
   if (typeof value === 'string') return value;
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -71,8 +78,8 @@ export function formatFieldValue(value: PlainFieldValue): string {
 }
 
 /** Formats the value of a product field for display: choices as their label, booleans as Yes or No. */
-export function formatDisplayedValue(field: PlainProductField, value: PlainFieldValue): string {
-  const definition = getFieldDefinition(field);
+export function formatFieldValueForDisplay(field: ProductFieldName, value: ProductFieldValue): string {
+  const definition = getProductFieldDefinition(field);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const text = formatFieldValue(value);
   return definition.kind === 'choices' ? (definition.choices[text] ?? text) : text;

@@ -24,9 +24,9 @@ import {
 import { normalizeForComparison } from '../typed/text-cleaning';
 import { UPLOAD_RULES } from '../uploads';
 import {
-  buildCreateFieldSchemas,
-  buildEditFieldSchemas,
-  createMeasureSchemas,
+  buildCreateProductFieldSchemas,
+  buildUpdateProductFieldSchemas,
+  createVariantMeasureSchemas,
   priceField,
 } from './product-field-schemas';
 import { PRODUCT_FIELDS } from './product-field-table';
@@ -45,7 +45,7 @@ export const stockField = () => integerField(0, PRODUCT_LIMITS.stock, 'Must be 0
 
 const skuField = () => codeField(PRODUCT_LIMITS.sku);
 
-/** Returns false if Firestore reserves the name or if every JavaScript object inherits it. */
+/** Returns true if an option name can be used as a key of a Firestore map and of a JavaScript object. */
 const isAllowedKey = (name: string) => !/^__.*__$/.test(name) && !(name in Object.prototype);
 
 const optionSchema = object({
@@ -61,7 +61,7 @@ const optionSchema = object({
 
 const variantSchema = object({
   _id: documentIdField().optional(),
-  /** Selected value of each option by option name. Not an object schema, which would remove unknown names. */
+  /** Selected value by option name, such as `{ Size: 'M' }`. Not an object schema, because option names vary. */
   options: textRecordField()
     .transform((value: unknown) => (isTextRecord(value) ? cleanRecordTexts(value) : value))
     .typeError('Must have a value for every option')
@@ -69,9 +69,9 @@ const variantSchema = object({
   sku: skuField().optional(),
   price: priceField().required(REQUIRED_MESSAGE),
   countInStock: stockField().required(REQUIRED_MESSAGE),
-  /** URL of a product picture, or `upload:0` for the first uploaded file. Does not change if missing. */
+  /** URL of a product picture, or `upload:0` for the first uploaded file. If missing, the picture does not change. */
   image: singleLineTextField(1000).nullable().optional(),
-  ...createMeasureSchemas(),
+  ...createVariantMeasureSchemas(),
 }).typeError('Must be a variant');
 export type VariantInput = InferType<typeof variantSchema>;
 
@@ -111,9 +111,9 @@ const pictureListField = <T>(entry: ISchema<T>) =>
     .typeError('Must be a list')
     .max(PRODUCT_LIMITS.images, `A product can have at most ${PRODUCT_LIMITS.images} pictures`);
 
-/** Request body of POST /products. If the product is a copy, `copyOf` is the id of the original. */
+/** Request body of POST /products. For a copy of a product, `copyOf` is the id of the original. */
 export const createProductSchema = object({
-  ...buildCreateFieldSchemas(),
+  ...buildCreateProductFieldSchemas(),
   ...offerFields(),
   alts: pictureListField(singleLineTextField(200)).optional(),
   gallery: pictureListField(pictureSchema).optional(),
@@ -125,17 +125,17 @@ export type CreateProductInput = InferType<typeof createProductSchema>;
  * Changes to a product. Missing fields do not change. `options`, `variants` and `gallery` replace the stored
  * lists. If `updatedAt` differs from the stored time, the request is rejected as a conflict.
  */
-export const productChangesSchema = object({
-  ...buildEditFieldSchemas(),
+export const updateProductSchema = object({
+  ...buildUpdateProductFieldSchemas(),
   ...offerFields(),
   gallery: pictureListField(pictureSchema).optional(),
   removeImages: pictureListField(singleLineTextField(1000).required(REQUIRED_MESSAGE)).optional(),
   updatedAt: productVersionField().optional(),
 });
-export type UpdateProductInput = InferType<typeof productChangesSchema>;
+export type UpdateProductInput = InferType<typeof updateProductSchema>;
 
-/** Request body of PUT /products/{id}. Stock changes require `updatedAt`, as sales also change the stock. */
-export const editProductRequestSchema = productChangesSchema.shape({
+/** Request body of PUT /products/{id}. Stock changes require `updatedAt`, because sales also change the stock. */
+export const updateProductRequestSchema = updateProductSchema.shape({
   updatedAt: productVersionField().when(['countInStock', 'variants'], {
     is: (...stocks: unknown[]) => stocks.some((value) => value !== undefined),
     then: (schema) => schema.required('Send the version whose stock was edited'),
@@ -157,7 +157,7 @@ export type ExportProductsQuery = InferType<typeof exportProductsQuerySchema>;
 export const adminProductsQuerySchema = object({
   ...paginationFields(24),
   ...adminProductFilters,
-  /** Page number, starting with 1. An alternative to `cursor` for permanent URLs. */
+  /** Page number, starting at 1. Use it instead of `cursor` for permanent URLs. */
   page: queryCountField(100_000).optional(),
   sort: string().oneOf(PRODUCT_SORTS, 'Unknown sort order').optional(),
 });
@@ -166,11 +166,11 @@ export type AdminProductsQuery = InferType<typeof adminProductsQuerySchema>;
 export const adminProductsResponseSchema = productsResponseSchema.shape({
   lowAt: countField('Maximum stock of a variant that counts as low.'),
 });
-export type AdminProductsPage = InferType<typeof adminProductsResponseSchema>;
+export type AdminProductsResponse = InferType<typeof adminProductsResponseSchema>;
 
 export const productNamesQuerySchema = object({
   title: singleLineTextField(PRODUCT_FIELDS.title.max).required(REQUIRED_MESSAGE),
-  /** Category of the product, used as context for ambiguous words. */
+  /** Category of the product, which helps to interpret ambiguous words in the title. */
   category: singleLineTextField(PRODUCT_FIELDS.category.max).optional(),
 });
 export type ProductNamesQuery = InferType<typeof productNamesQuerySchema>;
@@ -182,15 +182,15 @@ export const productNamesResponseSchema = exactObject({
   ),
 });
 
-/** Result of removing a product. Products that were ordered are archived, all others are deleted. */
+/** Result of removing a product. Ordered products are archived. Other products are deleted. */
 export const removeProductResponseSchema = exactObject({ status: choiceField(['archived', 'deleted']) });
 export type RemoveProductResponse = InferType<typeof removeProductResponseSchema>;
 
-/** Returns SKUs that several variants use, ignoring case. */
-export function findDuplicateSkus(variantsField: readonly Pick<VariantInput, 'sku'>[]): Set<string> {
+/** Returns SKUs that more than one variant has. Ignores case. */
+export function findDuplicateSkus(variants: readonly Pick<VariantInput, 'sku'>[]): Set<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();
-  for (const { sku: number = '' } of variantsField) {
+  for (const { sku: number = '' } of variants) {
     const key = normalizeForComparison(number);
     if (key !== '' && seen.has(key)) repeated.add(key);
     seen.add(key);
@@ -198,10 +198,10 @@ export function findDuplicateSkus(variantsField: readonly Pick<VariantInput, 'sk
   return repeated;
 }
 
-/** Validates the options and variants of a product together. Returns error messages by path of the field. */
+/** Validates a product's options and variants. Returns error messages by field path, such as `variants.0.sku`. */
 export function validateVariants(
-  chosen: readonly ProductOption[],
-  offered: readonly Pick<VariantInput, 'options' | 'sku'>[],
+  options: readonly ProductOption[],
+  variants: readonly Pick<VariantInput, 'options' | 'sku'>[],
   sharedSkus: ReadonlySet<string> = new Set(),
 ): Record<string, string> {
   const problems: Record<string, string> = {};
@@ -209,27 +209,27 @@ export function validateVariants(
     values.findIndex((value) => normalizeForComparison(value) === normalizeForComparison(values[at] ?? '')) <
     at;
 
-  chosen.forEach(({ values }, at) => {
-    const names = chosen.map(({ name }) => name);
+  options.forEach(({ values }, at) => {
+    const names = options.map(({ name }) => name);
     if (repeated(names, at)) problems[`options.${at}.name`] = 'Another option has the same name';
     values.forEach((_value, index) => {
       if (repeated(values, index)) problems[`options.${at}.values.${index}`] = 'This value is listed twice';
     });
   });
 
-  const combinations = offered.map((variant) =>
-    JSON.stringify(chosen.map(({ name }) => variant.options[name])),
+  const combinations = variants.map((variant) =>
+    JSON.stringify(options.map(({ name }) => variant.options[name])),
   );
-  offered.forEach(({ options: picked, sku: number }, at) => {
+  variants.forEach(({ options: picked, sku: number }, at) => {
     const path = `variants.${at}`;
-    for (const { name, values } of chosen) {
+    for (const { name, values } of options) {
       const value = picked[name];
       if (value === undefined) problems[`${path}.options`] = `Choose a value for ${name}`;
       else if (!values.includes(value)) problems[`${path}.options`] = `${value} is not a value of ${name}`;
     }
     if (combinations.indexOf(combinations[at] ?? '') < at)
       problems[`${path}.options`] ??= 'Another variant has the same options';
-    const numbers = offered.map((other) => normalizeForComparison(other.sku ?? ''));
+    const numbers = variants.map((other) => normalizeForComparison(other.sku ?? ''));
     const folded = normalizeForComparison(number ?? '');
     if (folded && !sharedSkus.has(folded) && numbers.indexOf(folded) < at)
       problems[`${path}.sku`] = 'Another variant has the same SKU';

@@ -17,10 +17,10 @@ import {
   searchDestinationSchema,
 } from './products';
 
-export const SUGGESTION_LIMITS = { products: 5, categories: 3, places: 3, searches: 5 } as const;
+export const SEARCH_SUGGESTION_LIMITS = { products: 5, categories: 3, places: 3, searches: 5 } as const;
 
-export const suggestionsQuerySchema = object({ search: singleLineTextField(100).optional() });
-export type SuggestionsQuery = InferType<typeof suggestionsQuerySchema>;
+export const searchSuggestionsQuerySchema = object({ search: singleLineTextField(100).optional() });
+export type SearchSuggestionsQuery = InferType<typeof searchSuggestionsQuerySchema>;
 
 const suggestedProductSchema = openApiComponent(
   'SuggestedProduct',
@@ -35,7 +35,7 @@ const suggestedProductSchema = openApiComponent(
 );
 export type SuggestedProduct = InferType<typeof suggestedProductSchema>;
 
-export const suggestionsResponseSchema = exactObject({
+export const searchSuggestionsResponseSchema = exactObject({
   products: listField(suggestedProductSchema, 'Best matching products. Empty if there is no search text.'),
   total: countField('Number of products that match the search text.'),
   categories: listField(
@@ -53,4 +53,4 @@ export const suggestionsResponseSchema = exactObject({
   nearest: searchAlternativeSchema.nullable(),
   partial: booleanField('True if no product matches all words of the search text.'),
 });
-export type SuggestionsResponse = InferType<typeof suggestionsResponseSchema>;
+export type SearchSuggestionsResponse = InferType<typeof searchSuggestionsResponseSchema>;

@@ -1,6 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup';
 import {
-  openApiMeta,
+  createOpenApiMeta,
   AMOUNT_DESCRIPTION,
   amountField,
   choiceField,
@@ -22,8 +22,16 @@ import {
   queryBooleanField,
 } from '../fields';
 import { ratingSummarySchema } from '../reviews/rating-summary';
-import { FACET_QUERY_LIMITS, mapFacetCounts, mapFacetParams, type ProductFacet } from './product-facets';
-import { buildFieldResponseSchemas, createMeasureResponseSchemas } from './product-field-schemas';
+import {
+  FACET_QUERY_LIMITS,
+  mapFacetsByResponseName,
+  mapFacetsByParam,
+  type ProductFacet,
+} from './product-facets';
+import {
+  buildProductFieldResponseSchemas,
+  createVariantMeasureResponseSchemas,
+} from './product-field-schemas';
 
 export const PRODUCT_STATUSES = ['active', 'draft', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
@@ -55,7 +63,7 @@ const productVariantSchema = exactObject({
   ).nullable(),
   countInStock: countField(),
   image: textField().nullable(),
-  ...createMeasureResponseSchemas(),
+  ...createVariantMeasureResponseSchemas(),
 });
 export type ProductVariant = InferType<typeof productVariantSchema>;
 
@@ -64,7 +72,7 @@ export const productSchema = openApiComponent(
   'Product',
   exactObject({
     _id: textField(),
-    ...buildFieldResponseSchemas(),
+    ...buildProductFieldResponseSchemas(),
     name: textField('Same as `title`.'),
     categorySlug: textField(),
     price: amountField(`Lowest price of the variants. ${AMOUNT_DESCRIPTION}`),
@@ -76,7 +84,7 @@ export const productSchema = openApiComponent(
     status: choiceField(PRODUCT_STATUSES),
     rating: ratingSummarySchema
       .nullable()
-      .meta(openApiMeta('Rating from published reviews. Null if there are none.')),
+      .meta(createOpenApiMeta('Rating from published reviews. Null if there are none.')),
     options: listField(productOptionSchema),
     variants: listField(productVariantSchema),
     createdAt: timestampField(),
@@ -127,12 +135,12 @@ const facetValuesField = ({ label, maxLength }: ProductFacet) =>
     .max(FACET_QUERY_LIMITS.values, `Has at most ${FACET_QUERY_LIMITS.values} values`)
     .optional()
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         `Filters by ${label.toLowerCase()}. Can be repeated. Products match if they have any of the values.`,
       ),
     );
 
-/** Query of GET /products. `exact` turns off spelling correction and facts. Values of the same facet combine by OR. */
+/** Query of GET /products. `exact` disables corrections and facts. Several values of one facet are combined with OR. */
 export const productsQuerySchema = object({
   ...paginationFields(24),
   sort: string().oneOf(PRODUCT_SORTS, 'Unknown sort order').optional(),
@@ -142,7 +150,7 @@ export const productsQuerySchema = object({
   inStock: queryBooleanField().optional(),
   search: singleLineTextField(100).optional(),
   exact: queryBooleanField().optional(),
-  ...mapFacetParams(facetValuesField),
+  ...mapFacetsByParam(facetValuesField),
   option: textListsByKeyField({
     names: FACET_QUERY_LIMITS.options.names,
     values: FACET_QUERY_LIMITS.values,
@@ -159,12 +167,14 @@ export const relatedProductsQuerySchema = object({
 const facetValueSchema = exactObject({ value: textField(), count: countField() });
 export type FacetValue = InferType<typeof facetValueSchema>;
 
-/** Number of products for each facet value. The counts of a facet ignore the filter of that facet. */
+/** Number of products for each facet value. The counts of a facet ignore the selected values of the same facet. */
 export const facetsSchema = openApiComponent(
   'Facets',
   exactObject({
     categories: listField(categorySchema, 'Values with the most products first.'),
-    ...mapFacetCounts(() => listField(facetValueSchema, 'Values with the most products first, at most 50.')),
+    ...mapFacetsByResponseName(() =>
+      listField(facetValueSchema, 'Values with the most products first, at most 50.'),
+    ),
     options: listField(exactObject({ name: textField(), values: listField(facetValueSchema) })),
     stock: exactObject({ inStock: countField(), soldOut: countField() }),
     price: exactObject({
@@ -183,7 +193,7 @@ export const facetsSchema = openApiComponent(
 );
 export type Facets = InferType<typeof facetsSchema>;
 
-/** Search result that is not a product, such as a collection or a help topic. */
+/** Search result other than a product, such as a collection or a help topic. */
 export const searchDestinationSchema = openApiComponent(
   'Place',
   exactObject({
@@ -194,7 +204,7 @@ export const searchDestinationSchema = openApiComponent(
 );
 export type SearchDestination = InferType<typeof searchDestinationSchema>;
 
-/** Suggested search, if a customer searches for something that the shop does not sell. */
+/** Alternative suggested when a customer searches for something that the shop does not sell. */
 export const searchAlternativeSchema = exactObject({
   category: categorySchema.nullable(),
   search: textField('Search text to find alternatives. Null if there is none.').nullable(),
@@ -226,7 +236,7 @@ export const productsResponseSchema = exactObject({
     .default(undefined)
     .optional()
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         'Facet counts. Included for searches with results, for lists filtered by facet or option, and if requested.',
       ),
     ),
@@ -236,19 +246,21 @@ export const productsResponseSchema = exactObject({
   nearest: searchAlternativeSchema
     .default(undefined)
     .optional()
-    .meta(openApiMeta('Alternatives to a product that the shop does not sell.')),
+    .meta(createOpenApiMeta('Alternatives to a product that the shop does not sell.')),
   partial: booleanField('True if no product matches all words of the search.').optional(),
   facts: listField(searchFactSchema)
     .default(undefined)
     .optional()
     .meta(
-      openApiMeta('Facts of the search text by which the products are filtered, unless `exact` is true.'),
+      createOpenApiMeta(
+        'Facts of the search text by which the products are filtered, unless `exact` is true.',
+      ),
     ),
   related: listField(productSchema)
     .default(undefined)
     .optional()
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         'Products with a similar meaning, at most six. Only included on the first page of a search that finds few products.',
       ),
     ),
@@ -256,7 +268,7 @@ export const productsResponseSchema = exactObject({
     .default(undefined)
     .optional()
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         'Other matching pages of the shop, at most six. Only included on the first page of a search.',
       ),
     ),

@@ -1,11 +1,11 @@
-import { formatCountryInSentence, getCountryName } from '../addresses/country-names';
-import { isPickupMethod } from '../pricing/pricing-settings';
+import { formatCountryWithArticle, getCountryName } from '../addresses/country-names';
+import { isPickupSelected } from '../pricing/pricing-settings';
 import { storeConfig } from '../store-config';
 
-/** Value in `shipsTo` for the shop's country. Cannot be combined with country codes. */
+/** Special value in `shipsTo` for the shop's own country. Cannot be combined with country codes. */
 export const SHIPS_TO_HOME_COUNTRY = 'home';
 
-/** Maximum number of countries to name in a sentence. Additional countries are only counted. */
+/** Maximum number of countries that a message lists by name. Further countries become "2 more countries". */
 const MAX_NAMED = 3;
 
 interface ShippingLocations {
@@ -13,14 +13,14 @@ interface ShippingLocations {
   pickup?: { address: readonly string[]; country: string };
 }
 
-/** Returns the country of the pickup location, or else the first country of the shipping zones. */
+/** Returns the country of the pickup location. Defaults to the first country of the shipping zones. */
 export function getShopCountry({ zones, pickup }: ShippingLocations): string {
   const collected = pickup && pickup.address.length > 0 ? pickup.country : null;
   return collected ?? zones[0]?.places[0]?.country ?? pickup?.country ?? storeConfig.countries[0] ?? '';
 }
 
-/** Returns the codes of the countries that a product can be shipped to, or null if unrestricted. */
-export function getShippedCountries(
+/** Returns the codes of the countries to which a product can be shipped, or null without a restriction. */
+export function getShippableCountries(
   shipsTo: readonly string[],
   shipping: ShippingLocations,
 ): string[] | null {
@@ -28,27 +28,27 @@ export function getShippedCountries(
   return shipsTo.map((place) => (place === SHIPS_TO_HOME_COUNTRY ? getShopCountry(shipping) : place));
 }
 
-export const isShippedTo = (
+export const canShipToCountry = (
   shipsTo: readonly string[],
   country: string,
   shipping: ShippingLocations,
-): boolean => getShippedCountries(shipsTo, shipping)?.includes(country) ?? true;
+): boolean => getShippableCountries(shipsTo, shipping)?.includes(country) ?? true;
 
-/** Formats a short message, such as 'Not sent to Australia'. */
-export const formatShippingRejection = (country: string): string =>
-  `Not sent to ${formatCountryInSentence(country)}`;
+/** Formats a label for an item that cannot be shipped, such as 'Not sent to Australia'. */
+export const formatNotShippedLabel = (country: string): string =>
+  `Not sent to ${formatCountryWithArticle(country)}`;
 
 const joinNames = (names: readonly string[]): string =>
   new Intl.ListFormat(storeConfig.locale, { type: 'conjunction' }).format(names);
 
-/** Formats the countries that a product can be shipped to, such as 'Sent within the United States only'. */
+/** Formats the countries to which a product can be shipped, such as 'Sent within the United States only'. */
 export function formatShippingRestriction(shipsTo: readonly string[], shipping: ShippingLocations): string {
-  const countries = getShippedCountries(shipsTo, shipping);
+  const countries = getShippableCountries(shipsTo, shipping);
   if (countries === null) return '';
   if (countries.length === 1 && countries[0] === getShopCountry(shipping))
-    return `Sent within ${formatCountryInSentence(countries[0])} only`;
+    return `Sent within ${formatCountryWithArticle(countries[0])} only`;
   const named = countries.length > MAX_NAMED + 1 ? countries.slice(0, MAX_NAMED) : countries;
-  const names = named.map((country) => formatCountryInSentence(country));
+  const names = named.map((country) => formatCountryWithArticle(country));
   const more = countries.length - named.length;
   return `Sent to ${joinNames(more > 0 ? [...names, `${more} more countries`] : names)} only`;
 }
@@ -64,38 +64,38 @@ export interface UnshippableLine extends Omit<ShippedLine, 'shipsTo'> {
   message: string;
 }
 
-/** Returns the lines with products that cannot be shipped to the destination. Empty for pickup orders. */
+/** Returns the lines whose products cannot be shipped to the destination. Always empty for pickup orders. */
 export function listUnshippableLines(
   lines: readonly ShippedLine[],
   country: string | undefined,
   settings: ShippingLocations,
-  shipping: Parameters<typeof isPickupMethod>[0] & { problem: string | null },
+  shipping: Parameters<typeof isPickupSelected>[0] & { problem: string | null },
 ): UnshippableLine[] {
-  if (country === undefined || shipping.problem !== null || isPickupMethod(shipping)) return [];
+  if (country === undefined || shipping.problem !== null || isPickupSelected(shipping)) return [];
   return lines
-    .filter(({ shipsTo }) => !isShippedTo(shipsTo, country, settings))
+    .filter(({ shipsTo }) => !canShipToCountry(shipsTo, country, settings))
     .map(({ product, variant, name }) => ({
       product,
       variant,
       name,
-      message: formatShippingRejection(country),
+      message: formatNotShippedLabel(country),
     }));
 }
 
-/** Formats a message, such as 'Two-Seat Sofa cannot be sent to Australia.' */
+/** Formats an error message for items, such as 'Two-Seat Sofa cannot be sent to Australia.' */
 export function formatUnshippableLines(lines: readonly { name: string }[], country: string): string {
   const names = [...new Set(lines.map(({ name }) => name))];
-  return `${joinNames(names)} cannot be sent to ${formatCountryInSentence(country)}.`;
+  return `${joinNames(names)} cannot be sent to ${formatCountryWithArticle(country)}.`;
 }
 
-/** Parts of a quote that determine if the order can be shipped. */
+/** Parts of a price quote that determine if the order can be shipped. */
 interface QuotedShipping {
   shipping: { problem: string | null };
   cannotShip: readonly { name: string }[];
 }
 
-/** Returns a message with the reason why an order cannot be shipped to a country, or null if it can. */
-export function formatShippingRefusal(
+/** Returns an error message if an order cannot be shipped to a country, otherwise null. */
+export function getShippingErrorMessage(
   { shipping, cannotShip }: QuotedShipping,
   country: string,
 ): string | null {

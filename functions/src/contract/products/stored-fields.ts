@@ -1,20 +1,23 @@
 import { toMinorUnits, type MinorUnits } from '../money';
 import {
-  getFieldDefinition,
+  getProductFieldDefinition,
   type AmountFieldName,
-  type PlainProductField,
-  type PlainFieldValue,
-  type PlainFieldValues,
+  type ProductFieldName,
+  type ProductFieldValue,
+  type ProductFieldValues,
 } from './product-fields';
-import { priceFromMinor } from '../pricing/shop-prices';
+import { priceToDecimal } from '../pricing/shop-prices';
 
 /** Values of the product fields in Firestore. Amounts are in minor units. */
 export type StoredProductFields = {
-  [F in PlainProductField]: F extends AmountFieldName ? MinorUnits | null : PlainFieldValues[F];
+  [F in ProductFieldName]: F extends AmountFieldName ? MinorUnits | null : ProductFieldValues[F];
 };
 
-export function toPlainFieldValue(product: StoredProductFields, field: PlainProductField): PlainFieldValue {
+export function toProductFieldValue(
+  product: StoredProductFields,
+  field: ProductFieldName,
+): ProductFieldValue {
   const value = product[field];
-  const isAmount = getFieldDefinition(field).kind === 'amount' && typeof value === 'number';
-  return isAmount ? priceFromMinor(toMinorUnits(value)) : value;
+  const isAmount = getProductFieldDefinition(field).kind === 'amount' && typeof value === 'number';
+  return isAmount ? priceToDecimal(toMinorUnits(value)) : value;
 }

@@ -1,16 +1,16 @@
 import { PRODUCT_FIELDS } from './product-field-table';
-import type { PlainProductField } from './product-fields';
+import type { ProductFieldName } from './product-fields';
 
 export const VARIANT_MEASURES = [
   'weightGrams',
   'widthMm',
   'depthMm',
   'heightMm',
-] as const satisfies readonly PlainProductField[];
+] as const satisfies readonly ProductFieldName[];
 
 export type VariantMeasure = (typeof VARIANT_MEASURES)[number];
 
-/** Weight and dimensions of a variant. Missing values are taken from the product. */
+/** Weight and dimensions of a variant. Missing values default to the product's values. */
 export type VariantMeasures = Partial<Record<VariantMeasure, number>>;
 
 export type VariantMeasureColumn = `Variant ${(typeof PRODUCT_FIELDS)[VariantMeasure]['columns']['hearth']}`;

@@ -7,5 +7,5 @@ export const MAX_WISHLIST_ITEMS = 200;
 
 export const wishlistItemSchema = object({ productId: documentIdField().required('Product is required') });
 
-/** Products on a wishlist, newest first. Products not on sale are hidden, but stay on the wishlist. */
+/** Products on a wishlist, newest first. Omits products that are no longer on sale. */
 export const wishlistResponseSchema = exactObject({ products: listField(productSchema) });

@@ -1,5 +1,5 @@
 import type { ProductSelection, Promotion, PromotionUnitRequirement } from '../pricing/promotion';
-import { priceFromMinor, priceToMinor } from '../pricing/shop-prices';
+import { priceToDecimal, priceToMinorUnits } from '../pricing/shop-prices';
 import type { PromotionInput } from './promotion-schema';
 
 const toUniqueList = (values: readonly string[] | null | undefined) =>
@@ -14,7 +14,7 @@ const toSelection = ({ products, categories, collections }: ProductSelection) =>
 const toUnits = (units: PromotionUnitRequirement | null | undefined) =>
   units ? { quantity: units.quantity, ...toSelection(units) } : null;
 
-/** Converts the amounts and times of a promotion. Fields that its kind does not use become null. */
+/** Converts the amounts and times of a promotion. Fields that the promotion's kind does not use become null. */
 function convertPromotion<FromAmount, FromTime, ToAmount, ToTime>(
   promotion: Omit<Promotion<FromAmount, FromTime>, '_id'>,
   convertAmount: (amount: FromAmount) => ToAmount,
@@ -47,11 +47,11 @@ function convertPromotion<FromAmount, FromTime, ToAmount, ToTime>(
 }
 
 /** Converts a promotion from JSON. Throws RangeError if an amount has too many decimals. */
-export const promotionFromJson = (_id: string, input: PromotionInput): Promotion => ({
+export const fromPromotionJson = (_id: string, input: PromotionInput): Promotion => ({
   _id,
-  ...convertPromotion(input, priceToMinor, (text: string) => new Date(text)),
+  ...convertPromotion(input, priceToMinorUnits, (text: string) => new Date(text)),
 });
 
 /** Converts a promotion to JSON. Amounts become decimals, and times become ISO 8601 strings. */
-export const promotionToJson = (promotion: Promotion) =>
-  convertPromotion(promotion, priceFromMinor, (date: Date) => date.toISOString());
+export const toPromotionJson = (promotion: Promotion) =>
+  convertPromotion(promotion, priceToDecimal, (date: Date) => date.toISOString());

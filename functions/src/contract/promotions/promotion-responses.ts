@@ -13,7 +13,7 @@ import { PROMOTION_KINDS } from '../pricing/promotion';
 import { promotionSchemas } from './promotion-schema';
 import { PROMOTION_STATES } from './promotion-state';
 
-/** Query of the promotion list. `search` matches the beginning of a code or of a word in a name. */
+/** Query of the promotion list. `search` matches the beginning of a code, or of any word in a name. */
 export const promotionsQuerySchema = object({
   ...paginationFields(50),
   search: singleLineTextField(100).optional(),
@@ -22,8 +22,8 @@ export const promotionsQuerySchema = object({
 });
 export type PromotionsQuery = InferType<typeof promotionsQuerySchema>;
 
-export const promotionsPageSchema = createPageSchema('promotions', promotionSchemas.response);
-export type PromotionsResponse = InferType<typeof promotionsPageSchema>;
+export const promotionsResponseSchema = createPageSchema('promotions', promotionSchemas.response);
+export type PromotionsResponse = InferType<typeof promotionsResponseSchema>;
 
 export const promotionPreviewSchema = openApiComponent(
   'PromotionPreview',

@@ -1,7 +1,7 @@
 import { array, object, string, type AnyObject, type InferType } from 'yup';
-import type { FieldProblem } from '../typed/cross-field-check';
+import type { FieldError } from '../typed/cross-field-check';
 import { deriveResourceSchemas, generatedIdField } from '../resources';
-import { countField, openApiMeta } from '../response-fields';
+import { countField, createOpenApiMeta } from '../response-fields';
 import { COLLECTION_LIMITS } from '../collections/collection-limits';
 import {
   requiredChoiceField,
@@ -17,8 +17,8 @@ import {
   integerField,
 } from '../fields';
 import { PARTS_PER_MILLION } from '../pricing/rounding';
-import { PROMOTION_CLASSES, PROMOTION_KINDS } from '../pricing/promotion';
-import { isExactPrice, PRICE_QUANTUM, priceToMinor } from '../pricing/shop-prices';
+import { PROMOTION_TARGETS, PROMOTION_KINDS } from '../pricing/promotion';
+import { isExactPrice, PRICE_QUANTUM, priceToMinorUnits } from '../pricing/shop-prices';
 import { normalizeForComparison } from '../typed/text-cleaning';
 
 /** Limits of promotions, which keep price calculations fast. */
@@ -42,7 +42,7 @@ const positiveAmountField = () =>
     .test(
       'quantum',
       'The last decimal must be 0',
-      (value) => value == null || !isExactPrice(value) || priceToMinor(value) % PRICE_QUANTUM === 0,
+      (value) => value == null || !isExactPrice(value) || priceToMinorUnits(value) % PRICE_QUANTUM === 0,
     )
     .nullable()
     .default(null);
@@ -68,21 +68,21 @@ const selectionFields = () => ({
   products: limitedListField(documentIdField().required(REQUIRED_MESSAGE), PROMOTION_LIMITS.products)
     .nullable()
     .default(null)
-    .meta(openApiMeta('Product ids.')),
+    .meta(createOpenApiMeta('Product ids.')),
   categories: limitedListField(
     singleLineTextField(80).required(REQUIRED_MESSAGE),
     PROMOTION_LIMITS.categories,
   )
     .nullable()
     .default(null)
-    .meta(openApiMeta('Category slugs.')),
+    .meta(createOpenApiMeta('Category slugs.')),
   collections: limitedListField(
     documentIdField().max(COLLECTION_LIMITS.slug, 'Unknown collection').required(REQUIRED_MESSAGE),
     PROMOTION_LIMITS.collections,
   )
     .nullable()
     .default(null)
-    .meta(openApiMeta('Collection slugs. A deleted collection contains no products.')),
+    .meta(createOpenApiMeta('Collection slugs. A deleted collection contains no products.')),
 });
 
 const unitsField = (missing: string) =>
@@ -91,7 +91,7 @@ const unitsField = (missing: string) =>
     .default(null);
 
 const usageLimitField = (max: number, description: string) =>
-  integerField(1, max).nullable().default(null).meta(openApiMeta(description));
+  integerField(1, max).nullable().default(null).meta(createOpenApiMeta(description));
 
 const promotionFields = {
   name: singleLineTextField(80).required('Please enter a name'),
@@ -100,9 +100,9 @@ const promotionFields = {
     .matches(CODE, { message: 'Must be 2 to 40 characters without spaces', excludeEmptyString: true })
     .nullable()
     .default(null)
-    .meta(openApiMeta('Discount code. Null if the promotion applies automatically.')),
-  class: requiredChoiceField(PROMOTION_CLASSES, 'Please choose what it reduces').meta(
-    openApiMeta('Part of the order that the promotion reduces.'),
+    .meta(createOpenApiMeta('Discount code. Null if the promotion applies automatically.')),
+  class: requiredChoiceField(PROMOTION_TARGETS, 'Please choose what it reduces').meta(
+    createOpenApiMeta('Part of the order that the promotion reduces.'),
   ),
   kind: requiredChoiceField(PROMOTION_KINDS, 'Please choose a kind of discount'),
   ratePpm: numberField()
@@ -111,7 +111,7 @@ const promotionFields = {
     .max(PARTS_PER_MILLION, 'Must be at most 100%')
     .nullable()
     .default(null)
-    .meta({ typed: 'percent', ...openApiMeta('Rate in parts per million (1% is 10000).') }),
+    .meta({ typed: 'percent', ...createOpenApiMeta('Rate in parts per million (1% is 10000).') }),
   amount: positiveAmountField(),
   buy: unitsField('Please enter how many to buy'),
   get: unitsField('Please enter how many to get'),
@@ -127,7 +127,7 @@ const promotionFields = {
     .nullable()
     .default(null)
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         "Tag that the customer's account must have, ignoring case. Null if all customers can use the promotion.",
       ),
     ),
@@ -136,23 +136,23 @@ const promotionFields = {
     PROMOTION_LIMITS.limitPerCustomer,
     'Maximum number of uses per customer. Null if unlimited.',
   ),
-  combinesWith: array(string().oneOf(PROMOTION_CLASSES, 'Unknown promotion class').required(REQUIRED_MESSAGE))
-    .max(PROMOTION_CLASSES.length, 'Each class can be listed once')
+  combinesWith: array(string().oneOf(PROMOTION_TARGETS, 'Unknown promotion class').required(REQUIRED_MESSAGE))
+    .max(PROMOTION_TARGETS.length, 'Each class can be listed once')
     .default([]),
   startsAt: promotionTimeField(),
   endsAt: promotionTimeField(),
   priority: integerField(0, PROMOTION_LIMITS.priority)
     .default(0)
-    .meta(openApiMeta('Priority among promotions with equal savings. The higher number wins.')),
+    .meta(createOpenApiMeta('Priority among promotions with equal savings. The higher number wins.')),
   active: strictBooleanField().default(true),
 };
 
 type PromotionFields = InferType<ReturnType<typeof object<AnyObject, typeof promotionFields>>>;
 
-/** Reports promotion fields whose values contradict each other. */
-function findPromotionProblems(promotion: PromotionFields): FieldProblem[] {
+/** Returns an error for each promotion field that contradicts other fields. */
+function findPromotionProblems(promotion: PromotionFields): FieldError[] {
   const { kind, class: of, ratePpm, buy, get, startsAt, endsAt } = promotion;
-  const problems: FieldProblem[] = [];
+  const problems: FieldError[] = [];
   const add = (path: keyof PromotionFields, message: string) => void problems.push({ path, message });
   if (kind === 'percent' && ratePpm === null) add('ratePpm', 'Please enter a percentage');
   if (kind === 'fixed' && promotion.amount === null) add('amount', 'Please enter an amount');
@@ -165,7 +165,7 @@ function findPromotionProblems(promotion: PromotionFields): FieldProblem[] {
   return problems;
 }
 
-/** Schemas of promotions in the API. Amounts are decimals (docs/product.md, Promotions). */
+/** Request and response schemas of promotions. Amounts are decimals (docs/product.md, Promotions). */
 export const promotionSchemas = deriveResourceSchemas({
   component: 'Promotion',
   idFields: generatedIdField,

@@ -1,7 +1,7 @@
 export const PROMOTION_STATES = ['active', 'scheduled', 'ended', 'usedUp', 'off'] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 
-export interface PromotionStateFacts {
+export interface PromotionStateInput {
   active: boolean;
   startsAt: string | null;
   endsAt: string | null;
@@ -9,9 +9,9 @@ export interface PromotionStateFacts {
   used: number;
 }
 
-/** Returns `active`, or the most permanent reason why customers cannot use the promotion. */
-export function toPromotionState(
-  { active, startsAt, endsAt, limit, used }: PromotionStateFacts,
+/** Returns the state of a promotion. If several states apply, returns the most permanent one. */
+export function getPromotionState(
+  { active, startsAt, endsAt, limit, used }: PromotionStateInput,
   now: Date,
 ): PromotionState {
   if (!active) return 'off';

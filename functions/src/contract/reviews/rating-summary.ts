@@ -1,5 +1,5 @@
 import { number } from 'yup';
-import { openApiMeta, countField, exactObject } from '../response-fields';
+import { createOpenApiMeta, countField, exactObject } from '../response-fields';
 import { MAX_REVIEW_STARS } from './review-limits';
 
 export const averageRatingField = () =>
@@ -7,7 +7,7 @@ export const averageRatingField = () =>
     .defined()
     .min(0)
     .max(MAX_REVIEW_STARS)
-    .meta(openApiMeta('Average number of stars with two decimals. 0 if there are no reviews.'));
+    .meta(createOpenApiMeta('Average number of stars with two decimals. 0 if there are no reviews.'));
 
 export const ratingSummarySchema = exactObject({
   count: countField('Number of published reviews.'),

@@ -1,6 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup';
 import {
-  openApiMeta,
+  createOpenApiMeta,
   choiceField,
   openApiComponent,
   countField,
@@ -20,7 +20,7 @@ import {
   singleLineTextField,
   paginationFields,
   multilineTextField,
-  editedVersionField,
+  expectedVersionField,
 } from '../fields';
 import {
   MAX_REVIEW_STARS,
@@ -31,7 +31,10 @@ import {
 } from './review-limits';
 import { UPLOAD_RULES } from '../uploads';
 
-/** Review to save. `author` defaults to first name and initial. Missing `pictures` do not change. */
+/**
+ * Request body to save a review. `author` defaults to the first name and initial. If `pictures` is missing, the
+ * pictures do not change.
+ */
 export const writeReviewSchema = object({
   stars: numberField()
     .required('Please choose 1 to 5 stars')
@@ -53,7 +56,7 @@ export const writeReviewSchema = object({
     )
     .optional()
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         'URL of each picture, or `upload:0` for the first file of this request. If omitted, the pictures do not change.',
       ),
     ),
@@ -71,11 +74,11 @@ export const moderateReviewSchema = object({
   reply: multilineTextField(REVIEW_LIMITS.reply)
     .optional()
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         'Reply of the shop, shown below the published review. An empty text removes the reply. If omitted, the reply does not change.',
       ),
     ),
-  updatedAt: editedVersionField('Send the version that was read'),
+  updatedAt: expectedVersionField('Send the version that was read'),
 });
 export type ModerateReviewInput = InferType<typeof moderateReviewSchema>;
 
@@ -96,11 +99,14 @@ export const reviewsQuerySchema = object({
     .max(MAX_REVIEW_STARS, 'Must be 1 to 5')
     .typeError('Must be a number')
     .optional()
-    .meta(openApiMeta('Number of stars.')),
+    .meta(createOpenApiMeta('Number of stars.')),
 });
 export type ReviewsQuery = InferType<typeof reviewsQuerySchema>;
 
-/** Query of all reviews. `search` matches an email address or the beginning of a word in title or author. */
+/**
+ * Query of the reviews in the admin panel. `search` matches an email address, or the beginning of a word in title or
+ * author.
+ */
 export const adminReviewsQuerySchema = object({
   ...paginationFields(24),
   status: string().oneOf(REVIEW_STATUSES, 'Unknown review status').optional(),
@@ -108,7 +114,7 @@ export const adminReviewsQuerySchema = object({
 });
 export type AdminReviewsQuery = InferType<typeof adminReviewsQuerySchema>;
 
-/** Query for the rating of a product. Unknown products get the same response as products without reviews. */
+/** Query for the rating of a product. An unknown product gets the same response as a product without reviews. */
 export const reviewSummaryQuerySchema = object({
   product: documentIdField().required('Product is required'),
 });
@@ -125,7 +131,7 @@ const reviewContentFields = {
   writtenAt: timestampField('Time when the customer wrote the current version.'),
   reply: exactObject({ text: textField(), writtenAt: timestampField() })
     .nullable()
-    .meta(openApiMeta('Reply of the shop. Null if there is none.')),
+    .meta(createOpenApiMeta('Reply of the shop. Null if there is none.')),
 };
 
 export const reviewResponseSchema = openApiComponent('Review', exactObject(reviewContentFields));

@@ -12,11 +12,11 @@ import {
   mergeCustomerSchema,
 } from '../customers';
 import { updateProfileSchema } from '../profile';
-import { dataExportSchema } from '../files/data-export';
-import { exportSchema } from '../files/exports';
+import { personalDataExportSchema } from '../files/data-export';
+import { fileExportSchema } from '../files/exports';
 import {
   addressBookResponseSchema,
-  changedAddressResponseSchema,
+  saveAddressResponseSchema,
   savedAddressSchema,
 } from '../addresses/shipping-address';
 import {
@@ -104,7 +104,7 @@ export const accountRoutes = {
       endpoint: 'GET /users/export',
       secondFactor: 'own',
       summary: 'Exports all data about the user.',
-      answer: dataResponse(dataExportSchema),
+      answer: dataResponse(personalDataExportSchema),
       limit: { name: 'export', max: 10, windowSeconds: 3600 },
     },
     listAddresses: {
@@ -117,7 +117,7 @@ export const accountRoutes = {
       secondFactor: 'own',
       summary: 'Creates an address. The first address becomes the default address.',
       body: savedAddressSchema,
-      answer: dataResponse(changedAddressResponseSchema),
+      answer: dataResponse(saveAddressResponseSchema),
       status: 201,
     },
     updateAddress: {
@@ -125,7 +125,7 @@ export const accountRoutes = {
       secondFactor: 'own',
       summary: 'Replaces an address, or makes it the default address.',
       body: savedAddressSchema,
-      answer: dataResponse(changedAddressResponseSchema),
+      answer: dataResponse(saveAddressResponseSchema),
     },
     deleteAddress: {
       endpoint: 'DELETE /users/addresses/:id',
@@ -196,7 +196,7 @@ export const accountRoutes = {
       secondFactor: 'fresh',
       summary: 'Starts an export of all matching customers as a CSV file, newest first.',
       query: customerFiltersSchema,
-      answer: dataResponse(exportSchema),
+      answer: dataResponse(fileExportSchema),
       status: 202,
       errors: ['INVALID_TRANSITION'],
       limit: { name: 'export-customers', max: 60, windowSeconds: 3600 },
@@ -204,7 +204,7 @@ export const accountRoutes = {
     getCustomerExport: {
       endpoint: 'GET /users/admin/customers/export/:id',
       summary: 'Returns the progress of an export, and the URL of its file for one hour.',
-      answer: dataResponse(exportSchema),
+      answer: dataResponse(fileExportSchema),
     },
   }),
   ...defineRoutes({ who: 'admin', permission: 'customers.write', tag: 'Users' })({

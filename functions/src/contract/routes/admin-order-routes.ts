@@ -13,31 +13,31 @@ import {
   packParcelSchema,
   repackParcelSchema,
   sendParcelSchema,
-  replaceTrackingSchema,
+  replaceTrackingInfoSchema,
 } from '../orders/parcels/parcels';
 import { bulkStatusChangeResponseSchema, bulkStatusChangeSchema } from '../orders/bulk-status-change';
 import {
   orderTagsResponseSchema,
   taggedOrdersResponseSchema,
   tagOrdersSchema,
-  taggedOrdersQuerySchema,
+  tagsOfOrdersQuerySchema,
 } from '../panel/order-tags';
 import {
-  editOrderHeaders,
+  editOrderHeadersSchema,
   editOrderSchema,
   orderEditPreviewSchema,
   quoteOrderEditSchema,
 } from '../orders/order-edits';
 import {
-  buyLabelSchema,
+  buyShippingLabelSchema,
   shippingLabelSchema,
-  labelRatesResponseSchema,
-  labelRatesSchema,
+  shippingLabelRatesResponseSchema,
+  shippingLabelRatesSchema,
 } from '../orders/parcels/labels';
 import {
   updateOrderDraftSchema,
   manualOrderResponseSchema,
-  manualOrderHeaders,
+  manualOrderHeadersSchema,
   manualOrderSchema,
   orderDraftResponseSchema,
   orderDraftsResponseSchema,
@@ -57,11 +57,11 @@ import { quoteResponseSchema } from '../orders/quote';
 import {
   correctPaymentSchema,
   extendPaymentDeadlineSchema,
-  recordPaymentHeaders,
+  recordPaymentHeadersSchema,
   recordPaymentSchema,
 } from '../orders/receipts';
-import { refundOrderHeaders, refundOrderSchema } from '../orders/refund-schemas';
-import { exportSchema } from '../files/exports';
+import { refundOrderHeadersSchema, refundOrderSchema } from '../orders/refund-schemas';
+import { fileExportSchema } from '../files/exports';
 import { dataResponse, jsonResponse, messageResponseFields } from './route-response';
 import { defineRoutes } from './route-definition';
 
@@ -92,7 +92,7 @@ export const adminOrderRoutes = {
     listTagsOfOrders: {
       endpoint: 'GET /orders/admin/tagged',
       summary: 'Lists the tags of several orders. Orders without tags are omitted.',
-      query: taggedOrdersQuerySchema,
+      query: tagsOfOrdersQuerySchema,
       answer: dataResponse(taggedOrdersResponseSchema),
     },
     addOrderNote: {
@@ -110,7 +110,7 @@ export const adminOrderRoutes = {
       secondFactor: 'fresh',
       summary: 'Starts an export of all matching orders as a CSV file, newest first.',
       query: exportOrdersQuerySchema,
-      answer: dataResponse(exportSchema),
+      answer: dataResponse(fileExportSchema),
       status: 202,
       errors: ['INVALID_TRANSITION'],
       limit: { name: 'export-orders', max: 60, windowSeconds: 3600 },
@@ -118,7 +118,7 @@ export const adminOrderRoutes = {
     getOrderExport: {
       endpoint: 'GET /orders/admin/export/:id',
       summary: 'Returns the progress of an export, and the URL of its file for one hour.',
-      answer: dataResponse(exportSchema),
+      answer: dataResponse(fileExportSchema),
     },
   }),
   ...defineRoutes({ who: 'admin', permission: 'reports', tag: 'Orders' })({
@@ -191,7 +191,7 @@ export const adminOrderRoutes = {
     setTracking: {
       endpoint: 'PUT /orders/:id/tracking',
       summary: 'Updates the tracking information of the parcel that was sent last.',
-      body: replaceTrackingSchema,
+      body: replaceTrackingInfoSchema,
       answer: dataResponse(exactObject({ order: orderSchema })),
       errors: ['INVALID_TRANSITION'],
     },
@@ -213,7 +213,7 @@ export const adminOrderRoutes = {
     setParcelTracking: {
       endpoint: 'PUT /orders/:id/parcels/:parcel/tracking',
       summary: 'Updates the tracking information of a parcel.',
-      body: replaceTrackingSchema,
+      body: replaceTrackingInfoSchema,
       answer: dataResponse(exactObject({ order: orderSchema })),
       errors: ['INVALID_TRANSITION'],
     },
@@ -233,14 +233,14 @@ export const adminOrderRoutes = {
     getLabelRates: {
       endpoint: 'POST /orders/:id/parcels/:parcel/rates',
       summary: 'Lists the rates of carriers for a packed parcel, cheapest first.',
-      body: labelRatesSchema,
-      answer: dataResponse(labelRatesResponseSchema),
+      body: shippingLabelRatesSchema,
+      answer: dataResponse(shippingLabelRatesResponseSchema),
       errors: ['INVALID_TRANSITION', 'UNAVAILABLE'],
     },
     buyLabel: {
       endpoint: 'POST /orders/:id/parcels/:parcel/label',
       summary: 'Buys the label of a parcel. Can be repeated for the same quote.',
-      body: buyLabelSchema,
+      body: buyShippingLabelSchema,
       answer: dataResponse(exactObject({ order: orderSchema })),
       errors: ['INVALID_TRANSITION', 'UNAVAILABLE'],
     },
@@ -267,7 +267,7 @@ export const adminOrderRoutes = {
       summary:
         'Creates a manual order, with a payment link or a recorded payment. Send an Idempotency-Key header to retry safely.',
       body: manualOrderSchema,
-      headers: manualOrderHeaders,
+      headers: manualOrderHeadersSchema,
       answer: dataResponse(manualOrderResponseSchema),
       replay: 'Returns the first order for a repeated Idempotency-Key.',
       errors: [
@@ -292,7 +292,7 @@ export const adminOrderRoutes = {
       summary:
         'Edits the address, contact, items or shipping of an order before it is shipped. Send an Idempotency-Key header to retry safely.',
       body: editOrderSchema,
-      headers: editOrderHeaders,
+      headers: editOrderHeadersSchema,
       answer: dataResponse(exactObject({ order: orderSchema })),
       errors: [
         'INVALID_TRANSITION',
@@ -326,7 +326,7 @@ export const adminOrderRoutes = {
       summary:
         'Records a payment received outside the payment provider. Send an Idempotency-Key header to retry safely.',
       body: recordPaymentSchema,
-      headers: recordPaymentHeaders,
+      headers: recordPaymentHeadersSchema,
       answer: dataResponse(exactObject({ order: orderSchema })),
       replay: 'Returns the order for a repeated Idempotency-Key.',
       errors: ['INVALID_TRANSITION', 'IDEMPOTENCY_MISMATCH', 'UNAVAILABLE'],
@@ -337,7 +337,7 @@ export const adminOrderRoutes = {
       summary:
         'Reverses a recorded payment, in full or in part. Send an Idempotency-Key header to retry safely.',
       body: correctPaymentSchema,
-      headers: recordPaymentHeaders,
+      headers: recordPaymentHeadersSchema,
       answer: dataResponse(exactObject({ order: orderSchema })),
       replay: 'Returns the order for a repeated Idempotency-Key.',
       errors: ['IDEMPOTENCY_MISMATCH'],
@@ -348,7 +348,7 @@ export const adminOrderRoutes = {
       summary:
         'Refunds units of lines, shipping or an amount. Send an Idempotency-Key header to retry safely.',
       body: refundOrderSchema,
-      headers: refundOrderHeaders,
+      headers: refundOrderHeadersSchema,
       answer: dataResponse(exactObject({ refund: refundSchema, order: orderSchema })),
       replay: 'Returns the first refund for a repeated Idempotency-Key.',
       errors: ['REFUND_TOO_LARGE', 'IDEMPOTENCY_MISMATCH'],

@@ -6,7 +6,7 @@ export interface CacheRule {
 
 export const CATALOGUE_CACHE_RULE: CacheRule = { maxAge: 15, sMaxAge: 60, staleWhileRevalidate: 300 };
 
-/** Cache rule of the public shop settings. The CDN caches them for only 10 seconds. */
+/** Cache rule of the public shop settings. Browsers do not cache them, and the CDN caches them for 10 seconds. */
 export const CONFIG_CACHE_RULE: CacheRule = { maxAge: 0, sMaxAge: 10, staleWhileRevalidate: 0 };
 
 /** Cache rule of HTML pages. Browsers revalidate them, and the CDN may serve stale pages for five minutes. */

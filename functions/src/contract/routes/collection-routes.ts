@@ -1,15 +1,15 @@
 import {
   adminCollectionsResponseSchema,
-  collectionPageSchema,
+  collectionPageResponseSchema,
   collectionPreviewResponseSchema,
   collectionsResponseSchema,
-  menuSchema,
-  picturesWithProductResponseSchema,
+  navigationMenuSchema,
+  collectionImagesWithProductResponseSchema,
 } from '../collections/collection-responses';
 import {
-  collectionPictureSchema,
+  setCollectionPictureSchema,
   collectionPreviewSchema,
-  collectionQuerySchema,
+  collectionPageQuerySchema,
   collectionSchemas,
 } from '../collections/collection-schema';
 import { deriveResourceRoutes } from '../resources';
@@ -31,7 +31,7 @@ export const collectionRoutes = {
     getMenu: {
       endpoint: 'GET /menu',
       summary: 'Lists categories with products and published collections, for menus.',
-      answer: dataResponse(menuSchema),
+      answer: dataResponse(navigationMenuSchema),
     },
     listCollections: {
       endpoint: 'GET /collections',
@@ -41,14 +41,14 @@ export const collectionRoutes = {
     getCollection: {
       endpoint: 'GET /collections/:slug',
       summary: 'Returns a published collection with a page of its products.',
-      query: collectionQuerySchema,
-      answer: dataResponse(collectionPageSchema),
+      query: collectionPageQuerySchema,
+      answer: dataResponse(collectionPageResponseSchema),
       errors: ['SEARCH_UNAVAILABLE'],
     },
     listPicturesWithProduct: {
       endpoint: 'GET /products/:id/seen-in',
       summary: 'Lists the pictures of published collections on which a product is marked.',
-      answer: dataResponse(picturesWithProductResponseSchema),
+      answer: dataResponse(collectionImagesWithProductResponseSchema),
     },
   }),
   ...defineRoutes({ who: 'admin', permission: 'products.read', tag: 'Collections' })({
@@ -80,7 +80,7 @@ export const collectionRoutes = {
         'POST /collections/:slug/picture',
         "Uploads a collection's own picture, which replaces the previous one.",
       ),
-      body: collectionPictureSchema,
+      body: setCollectionPictureSchema,
       files: UPLOAD_RULES.collectionPicture,
     },
     removeCollectionPicture: collection.change(

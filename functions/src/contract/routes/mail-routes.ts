@@ -3,8 +3,8 @@ import {
   adminMailSchema,
   adminMailsResponseSchema,
   adminMailsQuerySchema,
-  mailSchema,
-  mailSummarySchema,
+  emulatorMailSchema,
+  emulatorMailSummarySchema,
   mailPreferencesSchema,
   unsubscribeQuerySchema,
 } from '../mail/mail';
@@ -80,16 +80,16 @@ export const mailRoutes = {
   }),
 };
 
-/** Routes that return all sent emails without a login. They exist only on the emulators. */
+/** Routes that return all sent emails without a login. Only available on the Firebase emulators. */
 export const EMULATOR_MAIL_ROUTES = defineRoutes({ who: 'all', tag: 'Mail' })({
   listEmulatorMail: {
     endpoint: 'GET /mail',
     summary: 'Lists the latest 50 emails to customers, newest first.',
-    answer: dataResponse(exactObject({ mails: listField(mailSummarySchema) })),
+    answer: dataResponse(exactObject({ mails: listField(emulatorMailSummarySchema) })),
   },
   getEmulatorMail: {
     endpoint: 'GET /mail/:id',
     summary: 'Returns an email as HTML and as text.',
-    answer: dataResponse(exactObject({ mail: mailSchema })),
+    answer: dataResponse(exactObject({ mail: emulatorMailSchema })),
   },
 });

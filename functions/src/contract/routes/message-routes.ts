@@ -1,16 +1,16 @@
 import { booleanField, exactObject } from '../response-fields';
 import { contactMessageSchema } from '../messages/contact';
 import {
-  adminThreadsResponseSchema,
-  adminThreadsQuerySchema,
+  messageThreadsResponseSchema,
+  messageThreadsQuerySchema,
   orderMessageSchema,
   orderMessagesResponseSchema,
   threadReplySchema,
   savedRepliesResponseSchema,
   savedRepliesSchema,
-  threadResponseSchema,
+  messageThreadResponseSchema,
   updateThreadSchema,
-  threadSummarySchema,
+  messageThreadSummarySchema,
   threadNoteSchema,
 } from '../messages/messages';
 import { MAX_BODY_BYTES, UPLOAD_RULES } from '../uploads';
@@ -24,19 +24,19 @@ export const messageRoutes = {
     listThreads: {
       endpoint: 'GET /messages/admin/all',
       summary: 'Lists conversations with customers, newest message first.',
-      query: adminThreadsQuerySchema,
-      answer: dataResponse(adminThreadsResponseSchema),
+      query: messageThreadsQuerySchema,
+      answer: dataResponse(messageThreadsResponseSchema),
     },
     getThread: {
       endpoint: 'GET /messages/admin/:id',
       summary: 'Returns a conversation with its messages and internal notes.',
-      answer: dataResponse(threadResponseSchema),
+      answer: dataResponse(messageThreadResponseSchema),
     },
     updateThread: {
       endpoint: 'PUT /messages/admin/:id',
       summary: 'Updates the state or the assignee of a conversation.',
       body: updateThreadSchema,
-      answer: dataResponse(exactObject({ thread: threadSummarySchema })),
+      answer: dataResponse(exactObject({ thread: messageThreadSummarySchema })),
       ...THREAD_CHANGE,
       errors: ['VALIDATION_ERROR'],
     },
@@ -45,7 +45,7 @@ export const messageRoutes = {
       summary: 'Sends a reply by email. It is rejected if the conversation has changed since it was read.',
       body: threadReplySchema,
       files: UPLOAD_RULES.messageFiles,
-      answer: dataResponse(threadResponseSchema),
+      answer: dataResponse(messageThreadResponseSchema),
       ...THREAD_CHANGE,
       errors: ['STALE_WRITE', 'INVALID_TRANSITION'],
       status: 201,
@@ -54,7 +54,7 @@ export const messageRoutes = {
       endpoint: 'POST /messages/admin/:id/notes',
       summary: 'Adds an internal note, which the customer cannot see.',
       body: threadNoteSchema,
-      answer: dataResponse(threadResponseSchema),
+      answer: dataResponse(messageThreadResponseSchema),
       ...THREAD_CHANGE,
       status: 201,
     },

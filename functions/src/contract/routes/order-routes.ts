@@ -1,20 +1,20 @@
 import {
   startPaymentResponseSchema,
   startPaymentSchema,
-  stripeWebhookHeaders,
+  stripeWebhookHeadersSchema,
   verifyPaymentResponseSchema,
   verifyPaymentSchema,
 } from '../orders/payments';
 import { cartResponseSchema, saveCartSchema } from '../orders/cart';
 import { booleanField, exactObject } from '../response-fields';
 import {
-  claimOrderHeaders,
+  claimOrderHeadersSchema,
   myOrdersQuerySchema,
   orderSchema,
   ordersResponseSchema,
   placeOrderResponseSchema,
-  orderTrackingSchema,
-  placeOrderHeaders,
+  orderTrackingResponseSchema,
+  placeOrderHeadersSchema,
   placeOrderSchema,
 } from '../orders/orders';
 import { invoicesResponseSchema } from '../orders/invoices';
@@ -80,7 +80,7 @@ export const orderRoutes = {
       who: 'all',
       service: 'signature',
       summary: 'Receives a signed event from Stripe.',
-      headers: stripeWebhookHeaders,
+      headers: stripeWebhookHeadersSchema,
       answer: jsonResponse({ received: booleanField() }),
       errors: ['INVALID_SIGNATURE', 'NOT_FOUND'],
       limit: { name: 'stripe-webhook', max: 60, windowSeconds: 60, counts: 'refused' },
@@ -105,7 +105,7 @@ export const orderRoutes = {
       appCheck: true,
       summary: 'Places an order. Send an Idempotency-Key header to retry safely.',
       body: placeOrderSchema,
-      headers: placeOrderHeaders,
+      headers: placeOrderHeadersSchema,
       answer: jsonResponse({ data: placeOrderResponseSchema, ...messageResponseFields }),
       replay: 'Returns the first order for a repeated Idempotency-Key.',
       errors: [
@@ -131,7 +131,7 @@ export const orderRoutes = {
       endpoint: 'POST /orders/:id/claim',
       who: 'user',
       summary: "Assigns a guest's order to the account with the same verified email address.",
-      headers: claimOrderHeaders,
+      headers: claimOrderHeadersSchema,
       answer: jsonResponse({ data: exactObject({ order: orderSchema }), ...messageResponseFields }),
       errors: ['EMAIL_NOT_VERIFIED', 'FORBIDDEN'],
       limit: { name: 'claim-order', max: 60, windowSeconds: 3600 },
@@ -152,7 +152,7 @@ export const orderRoutes = {
     trackOrder: {
       endpoint: 'GET /orders/:id/track',
       summary: 'Returns the timeline and parcel of an order to its owner or an administrator.',
-      answer: dataResponse(orderTrackingSchema),
+      answer: dataResponse(orderTrackingResponseSchema),
     },
     listOrderInvoices: {
       endpoint: 'GET /orders/:id/invoices',

@@ -6,10 +6,14 @@ import {
   importReportQuerySchema,
   importRunSchema,
   importRunsResponseSchema,
-  importRequestSchema,
+  importOptionsSchema,
 } from '../imports';
-import { exportSchema } from '../files/exports';
-import { bulkChangeSchema, bulkResultSchema, undoableChangesResponseSchema } from '../products/bulk-changes';
+import { fileExportSchema } from '../files/exports';
+import {
+  bulkProductChangeSchema,
+  bulkProductChangeResponseSchema,
+  undoablePriceChangesResponseSchema,
+} from '../products/bulk-changes';
 import {
   adminProductsQuerySchema,
   adminProductsResponseSchema,
@@ -18,9 +22,9 @@ import {
   productNamesResponseSchema,
   productNamesQuerySchema,
   removeProductResponseSchema,
-  editProductRequestSchema,
+  updateProductRequestSchema,
 } from '../products/product-input';
-import { suggestionsResponseSchema, suggestionsQuerySchema } from '../products/product-search';
+import { searchSuggestionsResponseSchema, searchSuggestionsQuerySchema } from '../products/product-search';
 import {
   categorySchema,
   productSchema,
@@ -47,8 +51,8 @@ export const productRoutes = {
     suggestProducts: {
       endpoint: 'GET /products/suggestions',
       summary: 'Returns suggestions for a search text: products, categories and searches.',
-      query: suggestionsQuerySchema,
-      answer: dataResponse(suggestionsResponseSchema),
+      query: searchSuggestionsQuerySchema,
+      answer: dataResponse(searchSuggestionsResponseSchema),
       errors: ['SEARCH_UNAVAILABLE'],
       limit: { name: 'suggestions', max: 240, windowSeconds: 60, counted: 'instance' },
     },
@@ -98,19 +102,19 @@ export const productRoutes = {
     listUndoableChanges: {
       endpoint: 'GET /products/admin/undoable',
       summary: 'Lists price changes of the last ten minutes, which can be undone.',
-      answer: dataResponse(undoableChangesResponseSchema),
+      answer: dataResponse(undoablePriceChangesResponseSchema),
     },
     bulkUpdateProducts: {
       endpoint: 'POST /products/admin/bulk',
       summary:
         'Updates the status, stock or prices of several products. Each product succeeds or fails individually.',
-      body: bulkChangeSchema,
-      answer: dataResponse(bulkResultSchema),
+      body: bulkProductChangeSchema,
+      answer: dataResponse(bulkProductChangeResponseSchema),
     },
     undoPriceChange: {
       endpoint: 'POST /products/admin/undoable/:id/undo',
       summary: 'Restores the prices before a price change. Products that have changed since are skipped.',
-      answer: dataResponse(bulkResultSchema),
+      answer: dataResponse(bulkProductChangeResponseSchema),
       errors: ['INVALID_TRANSITION'],
     },
     createProduct: {
@@ -124,7 +128,7 @@ export const productRoutes = {
     updateProduct: {
       endpoint: 'PUT /products/:id',
       summary: 'Updates, archives or restores a product. Missing fields do not change.',
-      body: editProductRequestSchema,
+      body: updateProductRequestSchema,
       files: UPLOAD_RULES.productPictures,
       answer: dataResponse(productSchema),
       errors: ['STALE_WRITE'],
@@ -168,7 +172,7 @@ export const productRoutes = {
       endpoint: 'POST /products/import',
       secondFactor: 'fresh',
       summary: 'Imports products from a CSV file of the shop or of Shopify, or previews the result.',
-      body: importRequestSchema,
+      body: importOptionsSchema,
       files: UPLOAD_RULES.productFile,
       answer: dataResponse(unionField(importPlanSchema, importRunSchema)),
       errors: ['INVALID_TRANSITION'],
@@ -202,7 +206,7 @@ export const productRoutes = {
       secondFactor: 'fresh',
       summary: 'Starts an export of all matching products as a CSV file that can be imported.',
       query: exportProductsQuerySchema,
-      answer: dataResponse(exportSchema),
+      answer: dataResponse(fileExportSchema),
       status: 202,
       errors: ['SEARCH_UNAVAILABLE'],
       limit: { name: 'export-products', max: 60, windowSeconds: 3600 },
@@ -210,7 +214,7 @@ export const productRoutes = {
     getProductExport: {
       endpoint: 'GET /products/export/:id',
       summary: 'Returns the progress of an export, and the URL of its file for one hour.',
-      answer: dataResponse(exportSchema),
+      answer: dataResponse(fileExportSchema),
     },
   }),
 };

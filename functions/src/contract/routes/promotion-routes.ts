@@ -1,6 +1,6 @@
 import {
   promotionPreviewSchema,
-  promotionsPageSchema,
+  promotionsResponseSchema,
   promotionsQuerySchema,
 } from '../promotions/promotion-responses';
 import { promotionSchemas } from '../promotions/promotion-schema';
@@ -21,7 +21,7 @@ export const promotionRoutes = defineRoutes({ who: 'admin', permission: 'discoun
     summary:
       'Lists promotions with their number of uses, newest first. Filters by name, code, state and kind.',
     query: promotionsQuerySchema,
-    answer: dataResponse(promotionsPageSchema),
+    answer: dataResponse(promotionsResponseSchema),
   },
   getPromotion: promotion.get('GET /promotions/:id', 'Returns a promotion with its number of uses.'),
   createPromotion: promotion.create(

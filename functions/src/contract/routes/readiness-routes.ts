@@ -1,7 +1,11 @@
 import { notificationSettingsSchema, notificationKindsSchema } from '../notices/notices';
-import { readinessResponseSchema } from '../panel/readiness';
-import { savedViewsResponseSchema, savedViewsQuerySchema, saveViewsSchema } from '../panel/saved-views';
-import { pendingTasksResponseSchema, pendingCountsResponseSchema } from '../panel/pending-tasks';
+import { setupChecklistResponseSchema } from '../panel/readiness';
+import {
+  savedViewsResponseSchema,
+  savedViewsQuerySchema,
+  replaceSavedViewsSchema,
+} from '../panel/saved-views';
+import { pendingTasksResponseSchema, pendingTaskCountsResponseSchema } from '../panel/pending-tasks';
 import { dataResponse } from './route-response';
 import { defineRoutes } from './route-definition';
 
@@ -10,7 +14,7 @@ export const readinessRoutes = {
     getReadiness: {
       endpoint: 'GET /admin/ready',
       summary: 'Returns the setup checklist to complete before the first real orders.',
-      answer: dataResponse(readinessResponseSchema),
+      answer: dataResponse(setupChecklistResponseSchema),
     },
     setShopNotifications: {
       endpoint: 'PUT /admin/notices/shop',
@@ -24,7 +28,7 @@ export const readinessRoutes = {
     getPendingCounts: {
       endpoint: 'GET /admin/waiting',
       summary: 'Counts the tasks that wait for an administrator, for the menu of the panel.',
-      answer: dataResponse(pendingCountsResponseSchema),
+      answer: dataResponse(pendingTaskCountsResponseSchema),
     },
     getPendingTasks: {
       endpoint: 'GET /admin/waiting/today',
@@ -41,7 +45,7 @@ export const readinessRoutes = {
       endpoint: 'PUT /admin/views',
       summary: "Replaces the user's saved views of a list.",
       query: savedViewsQuerySchema,
-      body: saveViewsSchema,
+      body: replaceSavedViewsSchema,
       answer: dataResponse(savedViewsResponseSchema),
       merges: 'getSavedViews',
     },

@@ -7,55 +7,57 @@ import type { RouteSchema } from './route-schema';
 import type { Permission } from '../team/permissions';
 import type { UploadRule } from '../uploads';
 
-/** Rate limit of a route. It applies per network address, and also per account if the user is signed in. */
+/** Rate limit of a route. Applies per network address, and for signed-in users also per account. */
 export interface RateLimitRule {
   name: string;
   max: number;
   windowSeconds: number;
-  /** Counts only rejected requests, so that others at the same address can still send valid requests. */
+  /** Counts only rejected requests, so that valid requests do not use up the limit of a shared address. */
   counts?: 'refused';
   onlyWith?: string;
   /** Counts requests in the memory of each function instance instead of in Firestore. */
   counted?: 'instance';
-  /** Exempts signed-in customers from the limit per network address. Used for payments, orders and logins. */
+  /** Exempts signed-in customers from the limit per network address, for example for payments and logins. */
   essential?: true;
-  /** Counts per login, so that an attacker with the password cannot use up the account owner's limit. */
+  /** Counts requests per login, so that an attacker who knows the password cannot use up the account owner's limit. */
   per?: 'login';
   message?: string;
 }
 
 /** Cloud Functions with HTTP routes. `uploads` handles requests that need much memory or CPU time. */
-export type HttpFunction = 'api' | 'uploads';
+export type HttpFunctionName = 'api' | 'uploads';
 
 export type ExternalService = 'inboundMail';
 
-export interface ReplacedReads {
-  /** Name of the object's id field. */
+export interface CachedObjectRoutes {
+  /** Name of the id property, such as `_id` or `slug`. */
   id: string;
   list?: ReadName;
   get?: ReadName;
 }
 
-/** Definition of an API route. Access checks, parsing and the OpenAPI document are derived from it. */
+/** Definition of an API route. Access checks, request parsing and the OpenAPI document are derived from it. */
 export interface RouteDefinition {
   endpoint: Endpoint;
   atRoot?: true;
-  /** Required kind of user. Services check if the user owns the requested object. */
+  /** Kind of user who may call the route. Services check if the user owns the requested object. */
   who: 'all' | 'user' | 'admin';
-  /** Required permission of the administrator. Needed for all routes with `who: 'admin'`. */
+  /** Permission that administrators need. Required if `who` is `admin`. */
   permission?: Permission;
-  /** Guests who may call the route: everyone (`shop`), or only holders of the link to the order (`order`). */
+  /** Guests who may call the route: all guests (`shop`), or only guests with the link to the order (`order`). */
   guests?: 'shop' | 'order';
   /**
-   * Required second factor. `fresh` means confirmed in the last five minutes, `own` in the last twelve hours,
-   * `none` not required. Defaults to `own` for administrators and to `none` for other users.
+   * Required second factor. `fresh`: confirmed in the last five minutes. `own`: confirmed in the last twelve hours.
+   * Defaults to `own` for administrators and to `none` for other users.
    */
   secondFactor?: 'none' | 'own' | 'fresh';
-  /** Requires App Check if the shop uses it. With `codes`, only requests with discount codes require it. */
+  /**
+   * Requires App Check if the shop has enabled it. `codes` requires App Check only for requests with discount codes.
+   */
   appCheck?: true | 'codes';
   /** Accepts an ID token on a public route. Requests without a valid token are anonymous. */
   optionalAuth?: true;
-  /** Marks requests from an external service. The handler of the route verifies a `signature`. */
+  /** Marks requests from an external service. For `signature`, the route's handler verifies the signature. */
   service?: 'signature' | { password: ExternalService };
   bodyBytes?: number;
   tag: string;
@@ -64,31 +66,31 @@ export interface RouteDefinition {
   query?: RouteSchema;
   /** Cloud Function that serves the route, by default `api`. Must match the rewrites in firebase.json. */
   servedBy?: 'uploads';
-  /** Files of a multipart form. Forms above `MAX_BODY_BYTES.directForm` use a path below /api/uploads. */
+  /** Files of a multipart form. Forms above `MAX_BODY_BYTES.directForm` need a path below /api/uploads. */
   files?: UploadRule;
   headers?: RouteSchema;
   answer: RouteResponse;
   status?: number;
-  /** OpenAPI description of the response to a repeated request, which has status 200. */
+  /** Description of the response to a repeated request for the OpenAPI document. This response has status 200. */
   replay?: string;
   errors?: readonly ApiErrorCode[];
   cache?: CacheRule;
   /** Names of the GET routes whose cached responses are outdated after this request. */
   invalidates?: readonly ReadName[];
-  /** Names of the GET routes whose cached responses contain the changed or deleted object. */
-  replaces?: ReplacedReads;
-  /** Name of the GET route whose cached `data` contains all fields of the `data` that this request returns. */
+  /** Names of the GET routes whose cached responses contain the object that this request changes or deletes. */
+  replaces?: CachedObjectRoutes;
+  /** Name of the GET route whose cached `data` is updated with the `data` of this response. */
   merges?: ReadName;
   limit?: RateLimitRule;
 }
 
-/** Default limits for write requests, per hour and function instance. */
+/** Default rate limits of write requests. Counted per hour and function instance. */
 const WRITE_LIMITS = {
   user: { name: 'writes', max: 600, windowSeconds: 3600, counted: 'instance', essential: true },
   admin: { name: 'admin-writes', max: 6000, windowSeconds: 3600, counted: 'instance' },
 } as const satisfies Record<string, RateLimitRule>;
 
-/** Returns the rate limit of a route, or the default limit for writes, or undefined if there is no limit. */
+/** Returns the rate limit of a route. Write requests have a default limit. Returns undefined if there is no limit. */
 export const getRateLimit = ({ limit, endpoint, who }: RouteDefinition): RateLimitRule | undefined =>
   limit ?? (getEndpointMethod(endpoint) === 'GET' || who === 'all' ? undefined : WRITE_LIMITS[who]);
 
@@ -98,7 +100,7 @@ type RequiredPermission<Shared> = Shared extends { who: 'admin' }
     : { permission: Permission }
   : unknown;
 
-/** Creates route definitions that share properties, such as the OpenAPI tag. */
+/** Creates route definitions that have properties in common, such as the OpenAPI tag. */
 export const defineRoutes =
   <const Shared extends Partial<RouteDefinition>>(shared: Shared) =>
   <const Routes extends Record<string, Omit<RouteDefinition, keyof Shared> & RequiredPermission<Shared>>>(

@@ -1,9 +1,12 @@
 import { ObjectSchema, type AnyObject, type ISchema } from 'yup';
 
-/** Object schema of a route. Using yup's own `ObjectSchema` would slow down the type checker. */
+/** Object schema of a route. Simpler than yup's `ObjectSchema` type, which would slow down type checking. */
 export type RouteSchema = ISchema<AnyObject>;
 
-/** Casts a route's schema to yup's `ObjectSchema`. Throws TypeError if it is another kind of schema. */
+/**
+ * Casts a route's schema to yup's `ObjectSchema`.
+ * @throws TypeError if the schema is not an object schema
+ */
 export function toObjectSchema(schema: RouteSchema): ObjectSchema<AnyObject> {
   if (schema instanceof ObjectSchema) return schema;
   throw new TypeError('A route is declared with schemas of objects.');

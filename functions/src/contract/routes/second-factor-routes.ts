@@ -1,12 +1,12 @@
 import {
-  appCodeSchema,
-  appSecretResponseSchema,
+  authenticatorCodeSchema,
+  authenticatorSecretResponseSchema,
   confirmSecondFactorResponseSchema,
   enrolSecondFactorResponseSchema,
-  startEnrolmentSchema,
+  startSecondFactorEnrolmentSchema,
   addPasskeySchema,
   currentPasswordSchema,
-  panelSessionsResponseSchema,
+  adminSessionsResponseSchema,
   passkeyOptionsResponseSchema,
   recoveryCodesResponseSchema,
   secondFactorStatusSchema,
@@ -15,11 +15,11 @@ import {
 import { dataResponse } from './route-response';
 import { defineRoutes } from './route-definition';
 
-/** Rate limit of second factor attempts. Wrong codes also lock the codes of the account (code-lock.ts). */
+/** Rate limit of second factor attempts. Too many wrong codes also lock the account's codes (code-lock.ts). */
 const PROOF_LIMIT = { max: 10, windowSeconds: 900, per: 'login' } as const;
 const CHALLENGE_LIMIT = { max: 30, windowSeconds: 900, per: 'login' } as const;
 
-/** Routes for the second factor of administrators. The first group can be used without a second factor. */
+/** Routes for the second factor of administrators. The first group of routes does not require a second factor. */
 export const secondFactorRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'panel', secondFactor: 'none', tag: 'Second factor' })({
     getSecondFactor: {
@@ -53,15 +53,15 @@ export const secondFactorRoutes = {
     startAppEnrolment: {
       endpoint: 'POST /auth/second-factor/app',
       summary: 'Creates a secret for an authenticator app, which must be confirmed with a code.',
-      body: startEnrolmentSchema,
-      answer: dataResponse(appSecretResponseSchema),
+      body: startSecondFactorEnrolmentSchema,
+      answer: dataResponse(authenticatorSecretResponseSchema),
       errors: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN'],
       limit: { name: 'second-factor-app-begin', ...CHALLENGE_LIMIT },
     },
     addAuthenticatorApp: {
       endpoint: 'PUT /auth/second-factor/app',
       summary: 'Confirms the secret with a code, and confirms the session.',
-      body: appCodeSchema,
+      body: authenticatorCodeSchema,
       answer: dataResponse(enrolSecondFactorResponseSchema),
       errors: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN'],
       limit: { name: 'second-factor-app', ...PROOF_LIMIT },
@@ -69,7 +69,7 @@ export const secondFactorRoutes = {
     startPasskeyEnrolment: {
       endpoint: 'POST /auth/second-factor/passkeys/options',
       summary: 'Creates the options for a new passkey.',
-      body: startEnrolmentSchema,
+      body: startSecondFactorEnrolmentSchema,
       answer: dataResponse(passkeyOptionsResponseSchema),
       errors: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN'],
       limit: { name: 'second-factor-passkey-begin', ...CHALLENGE_LIMIT },
@@ -104,17 +104,17 @@ export const secondFactorRoutes = {
     listPanelSessions: {
       endpoint: 'GET /auth/second-factor/sessions',
       summary: "Lists the administrator's confirmed sessions, newest first.",
-      answer: dataResponse(panelSessionsResponseSchema),
+      answer: dataResponse(adminSessionsResponseSchema),
     },
     endPanelSession: {
       endpoint: 'DELETE /auth/second-factor/sessions/:id',
       summary: 'Ends a confirmed session and logs its browser out.',
-      answer: dataResponse(panelSessionsResponseSchema),
+      answer: dataResponse(adminSessionsResponseSchema),
     },
     endOtherPanelSessions: {
       endpoint: 'DELETE /auth/second-factor/sessions',
       summary: 'Ends all other confirmed sessions of the administrator.',
-      answer: dataResponse(panelSessionsResponseSchema),
+      answer: dataResponse(adminSessionsResponseSchema),
     },
   }),
 };

@@ -1,4 +1,4 @@
-import { callerResponseSchema, publicConfigSchema, healthResponseSchema } from '../config';
+import { callerAddressResponseSchema, publicConfigSchema, healthResponseSchema } from '../config';
 import { dataResponse, fileResponse } from './route-response';
 import { CONFIG_CACHE_RULE, type CacheRule } from './cache-rules';
 import { defineRoutes } from './route-definition';
@@ -48,7 +48,7 @@ export const storeRoutes = {
     getCallerAddress: {
       endpoint: 'GET /admin/caller',
       summary: 'Returns the network address that rate limits use for the caller.',
-      answer: dataResponse(callerResponseSchema),
+      answer: dataResponse(callerAddressResponseSchema),
     },
   }),
   ...defineRoutes({ who: 'all', tag: 'Store' })({

@@ -4,7 +4,7 @@ import type { PricedOrder } from '../pricing/pricing-types';
 import { storeConfig } from '../store-config';
 import { DEFAULT_SETTINGS } from './default-settings';
 
-/** Calculates prices with the default settings. The destination defaults to the shop's first country. */
+/** Calculates prices with the default settings. `country` defaults to the shop's first country. */
 export const calculateDefaultPrices = (
   lines: readonly { unit: MinorUnits; quantity: number }[],
   country = storeConfig.countries[0] ?? '',

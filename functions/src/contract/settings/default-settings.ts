@@ -1,13 +1,13 @@
 import type { PickupLocation } from '../pricing/pricing-settings';
 import { storeConfig } from '../store-config';
-import { DEFAULT_REFUND_CONFIRMATION_AMOUNT, DEFAULT_SHORT_STOCK_HOLD_MINUTES } from './default-limits';
+import { DEFAULT_REFUND_CONFIRMATION_AMOUNT, DEFAULT_SHORT_RESERVATION_MINUTES } from './default-limits';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
 import { DEFAULT_CURRENCY } from '../pricing/shop-prices';
 import type { ShopSettings } from './shop-settings';
 
 const STANDARD_ID = 'standard';
 
-export const NO_PICKUP_LOCATION: PickupLocation = {
+export const EMPTY_PICKUP_LOCATION: PickupLocation = {
   name: '',
   address: [],
   country: storeConfig.countries[0] ?? '',
@@ -59,12 +59,12 @@ export const DEFAULT_SETTINGS: ShopSettings = {
       },
     ],
     restOfWorld: null,
-    pickup: NO_PICKUP_LOCATION,
+    pickup: EMPTY_PICKUP_LOCATION,
   },
   stock: {
     lowAt: storeConfig.stock.lowAt,
     holdMinutes: storeConfig.orders.unpaidMinutes,
-    shortHoldMinutes: DEFAULT_SHORT_STOCK_HOLD_MINUTES,
+    shortHoldMinutes: DEFAULT_SHORT_RESERVATION_MINUTES,
   },
   security: { refundsAbove: DEFAULT_REFUND_CONFIRMATION_AMOUNT },
   checkout: { guests: false },

@@ -1,12 +1,12 @@
 import type { PublicConfig } from '../config';
-import { minorToDecimal } from '../money';
+import { minorUnitsToDecimal } from '../money';
 import type { PricingSettings, ShippingMethod, ShippingSettings } from '../pricing/pricing-settings';
 import { storeConfig } from '../store-config';
-import { pricingSettingsToJson } from './settings-json';
+import { toPricingSettingsJson } from './settings-json';
 import type { SettingsVersion } from './shop-settings';
 
-/** Returns the countries of all shipping zones. Includes `others` if the shop ships worldwide. */
-export function getServedCountries(
+/** Returns the countries of all shipping zones, and also `others` if the shop ships worldwide. */
+export function getShippingCountries(
   { zones, restOfWorld }: ShippingSettings,
   others: readonly string[] = [],
 ): string[] {
@@ -20,20 +20,20 @@ export const getMainShippingMethod = ({
 }: PricingSettings): ShippingMethod | null =>
   [...(zones[0]?.methods ?? []), ...(restOfWorld ?? [])].find(({ kind }) => kind !== 'pickup') ?? null;
 
-/** Returns the first tax rate of the first region, which the web app shows as an example. */
+/** Returns the tax rate of the first region and tax class in parts per million, as an example for the web app. */
 export const getMainTaxRatePpm = ({ tax }: PricingSettings): number =>
   tax.regions[0]?.rates
     .filter((rate) => rate.class === tax.classes[0]?._id)
     .reduce((total, { ratePpm }) => total + ratePpm, 0) ?? 0;
 
-/** Converts settings to their public form. `otherCountries` are countries without a shipping zone. */
+/** Converts settings to their public form. `otherCountries` are the countries outside all shipping zones. */
 export function toPublicSettings(
   { version, settings }: SettingsVersion,
   otherCountries?: readonly string[],
 ): Omit<PublicConfig, 'payment'> {
   const { shop, money, checkout, stock } = settings;
   const method = getMainShippingMethod(settings);
-  const decimal = (amount: ShippingMethod['price']) => minorToDecimal(amount, money.currency);
+  const decimal = (amount: ShippingMethod['price']) => minorUnitsToDecimal(amount, money.currency);
   return {
     version,
     brand: shop.name,
@@ -51,8 +51,8 @@ export function toPublicSettings(
       maxDays: method?.maxDays ?? null,
     },
     taxRate: getMainTaxRatePpm(settings) / 1_000_000,
-    countries: getServedCountries(settings.shipping, otherCountries),
-    pricing: pricingSettingsToJson(settings),
+    countries: getShippingCountries(settings.shipping, otherCountries),
+    pricing: toPricingSettingsJson(settings),
     holdMinutes: stock.holdMinutes,
     guests: checkout.guests,
   };

@@ -1,6 +1,6 @@
-import { minorToDecimal, decimalToMinor, type DecimalAmount, type MinorUnits } from '../money';
+import { minorUnitsToDecimal, decimalToMinorUnits, type DecimalAmount, type MinorUnits } from '../money';
 import { hasPriceTiers, type PricingSettings, type ShippingMethod } from '../pricing/pricing-settings';
-import { NO_PICKUP_LOCATION } from './default-settings';
+import { EMPTY_PICKUP_LOCATION } from './default-settings';
 import type { SettingsJson } from './settings-schema';
 import type { ShopSettings } from './shop-settings';
 
@@ -26,9 +26,9 @@ const createMethodConverter =
     maxDays: method.maxDays ?? null,
   });
 
-/** Converts all amounts of the pricing settings. Missing values become null, as Firestore requires. */
+/** Converts all amounts of the pricing settings. Missing values become null, because Firestore rejects undefined. */
 function convertPricingSettings<From extends number, To extends number>(
-  { money, tax, shipping: { zones, restOfWorld, pickup = NO_PICKUP_LOCATION } }: PricingSettings<From>,
+  { money, tax, shipping: { zones, restOfWorld, pickup = EMPTY_PICKUP_LOCATION } }: PricingSettings<From>,
   convert: (amount: From) => To,
 ) {
   const converted = createMethodConverter(convert);
@@ -59,24 +59,26 @@ function convertPricingSettings<From extends number, To extends number>(
   };
 }
 
-export const pricingSettingsToJson = (settings: PricingSettings): Pick<SettingsJson, keyof PricingSettings> =>
-  convertPricingSettings(settings, (amount: MinorUnits) => minorToDecimal(amount, settings.money.currency));
-
-/** Converts pricing settings from JSON. Throws RangeError if an amount has too many decimals. */
-export const pricingSettingsFromJson = (settings: PricingSettings<DecimalAmount>): PricingSettings =>
-  convertPricingSettings(settings, (decimal: DecimalAmount) =>
-    decimalToMinor(decimal, settings.money.currency),
+export const toPricingSettingsJson = (settings: PricingSettings): Pick<SettingsJson, keyof PricingSettings> =>
+  convertPricingSettings(settings, (amount: MinorUnits) =>
+    minorUnitsToDecimal(amount, settings.money.currency),
   );
 
-export const settingsToJson = (settings: ShopSettings): SettingsJson => ({
+/** Converts pricing settings from JSON. Throws RangeError if an amount has too many decimals. */
+export const fromPricingSettingsJson = (settings: PricingSettings<DecimalAmount>): PricingSettings =>
+  convertPricingSettings(settings, (decimal: DecimalAmount) =>
+    decimalToMinorUnits(decimal, settings.money.currency),
+  );
+
+export const toSettingsJson = (settings: ShopSettings): SettingsJson => ({
   ...settings,
-  ...pricingSettingsToJson(settings),
-  security: { refundsAbove: minorToDecimal(settings.security.refundsAbove, settings.money.currency) },
+  ...toPricingSettingsJson(settings),
+  security: { refundsAbove: minorUnitsToDecimal(settings.security.refundsAbove, settings.money.currency) },
 });
 
 /** Converts shop settings from JSON. Throws RangeError if an amount has too many decimals. */
-export const settingsFromJson = (settings: SettingsJson): ShopSettings => ({
+export const fromSettingsJson = (settings: SettingsJson): ShopSettings => ({
   ...settings,
-  ...pricingSettingsFromJson(settings),
-  security: { refundsAbove: decimalToMinor(settings.security.refundsAbove, settings.money.currency) },
+  ...fromPricingSettingsJson(settings),
+  security: { refundsAbove: decimalToMinorUnits(settings.security.refundsAbove, settings.money.currency) },
 });

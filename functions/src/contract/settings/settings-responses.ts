@@ -12,16 +12,16 @@ import {
   timestampField,
 } from '../response-fields';
 import { paginationFields } from '../fields';
-import { claimsSchema, pickupLocationSchema, settingsSections } from './settings-schema';
+import { advertisingClaimsSchema, pickupLocationSchema, settingsSectionSchemas } from './settings-schema';
 import { SETTINGS_SECTIONS } from './shop-settings';
 
-const sections = toResponseFields(settingsSections);
+const sections = toResponseFields(settingsSectionSchemas);
 
-export const claimsResponseSchema = toResponseSchema(claimsSchema);
+export const advertisingClaimsResponseSchema = toResponseSchema(advertisingClaimsSchema);
 
 export const pickupLocationResponseSchema = toResponseSchema(pickupLocationSchema);
 
-export const pricingResponseFields = {
+export const pricingSettingsResponseFields = {
   money: sections.money,
   tax: sections.tax,
   shipping: sections.shipping,

@@ -1,7 +1,7 @@
 import { array, object, string, type InferType, type TestContext } from 'yup';
 import { isCountryCode } from '../addresses/countries';
-import { withCrossFieldCheck } from '../typed/cross-field-check';
-import { openApiMeta } from '../response-fields';
+import { addCrossFieldValidation } from '../typed/cross-field-check';
+import { createOpenApiMeta } from '../response-fields';
 import { strictEmailField } from '../mail/email-address';
 import {
   categorySlugField,
@@ -16,12 +16,12 @@ import {
   integerField,
 } from '../fields';
 import { MAX_PRICE_IN_MINOR_UNITS } from '../money';
-import { getDecimalsMessage } from '../typed/number-input';
+import { getDecimalsErrorMessage } from '../typed/number-input';
 import { getCurrency } from '../pricing/currencies';
 import { SUPPORTED_CURRENCIES } from '../pricing/supported-currencies';
 import {
   PRICE_BASES,
-  SHIPPING_KINDS,
+  SHIPPING_METHOD_KINDS,
   SHIPPING_TAX_MODES,
   TAX_ROUNDING_MODES,
   SHIPPING_THRESHOLD_BASES,
@@ -30,11 +30,11 @@ import { PARTS_PER_MILLION } from '../pricing/rounding';
 import { SHOWCASE_LIMITS } from '../products/products';
 import { storeConfig } from '../store-config';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
-import { DEFAULT_REFUND_CONFIRMATION_AMOUNT, DEFAULT_SHORT_STOCK_HOLD_MINUTES } from './default-limits';
+import { DEFAULT_REFUND_CONFIRMATION_AMOUNT, DEFAULT_SHORT_RESERVATION_MINUTES } from './default-limits';
 import { validateShippingSettings, validateSynonyms, validateTaxSettings } from './settings-validation';
-import { DEFAULT_CURRENCY, isExactPrice, PRICE_DECIMALS, priceFromMinor } from '../pricing/shop-prices';
+import { DEFAULT_CURRENCY, isExactPrice, PRICE_DECIMALS, priceToDecimal } from '../pricing/shop-prices';
 
-/** Maximum lengths of lists, so that the settings fit into a Firestore document and a request. */
+/** Maximum lengths of lists, so that the settings fit into a Firestore document and into a request. */
 const LIMITS = {
   addressLines: 6,
   classes: 20,
@@ -68,17 +68,19 @@ const country = () =>
   singleLineTextField(2)
     .required('Please choose a country')
     .test('country', 'Please choose a country', (value) => !value || isCountryCode(value))
-    .meta(openApiMeta('ISO 3166-1 alpha-2 code.'));
+    .meta(createOpenApiMeta('ISO 3166-1 alpha-2 code.'));
 
 const region = () =>
   singleLineTextField(10)
     .nullable()
     .default(null)
     .meta(
-      openApiMeta('Short ISO 3166-2 code of the region. Null if the entry applies to the whole country.'),
+      createOpenApiMeta(
+        'Short ISO 3166-2 code of the region. Null if the entry applies to the whole country.',
+      ),
     );
 
-export const claimsSchema = object({
+export const advertisingClaimsSchema = object({
   happyCustomers: singleLineTextField(20).required(REQUIRED_MESSAGE),
   support: singleLineTextField(40).required(REQUIRED_MESSAGE),
   moneyBackDays: integerField(0, 3650).required(REQUIRED_MESSAGE),
@@ -95,8 +97,8 @@ const shop = object({
   timeZone: singleLineTextField(60)
     .default('UTC')
     .test('time-zone', 'Please choose a time zone', (name) => Boolean(name) && isEmptyOrTimeZone(name))
-    .meta(openApiMeta('IANA name of the time zone.')),
-  claims: claimsSchema,
+    .meta(createOpenApiMeta('IANA name of the time zone.')),
+  claims: advertisingClaimsSchema,
 }).required(REQUIRED_MESSAGE);
 
 const home = object({
@@ -104,7 +106,7 @@ const home = object({
     .required(REQUIRED_MESSAGE)
     .test('once', 'Each category can be listed once', (slugs) => new Set(slugs).size === (slugs ?? []).length)
     .meta(
-      openApiMeta(
+      createOpenApiMeta(
         'Category slugs, in the order of the home page. If empty, the home page shows the largest categories.',
       ),
     ),
@@ -119,9 +121,9 @@ const money = object({
       `Prices are stored with ${PRICE_DECIMALS} decimals. Choose a currency that has ${PRICE_DECIMALS}.`,
       (code) => !code || !SUPPORTED_CURRENCIES.has(code) || getCurrency(code).exponent === PRICE_DECIMALS,
     )
-    .meta(openApiMeta('ISO 4217 code.')),
+    .meta(createOpenApiMeta('ISO 4217 code.')),
   priceBasis: requiredChoiceField(PRICE_BASES, 'Please choose whether prices include tax').meta(
-    openApiMeta("Basis of the shop's prices: excluding or including tax."),
+    createOpenApiMeta("Basis of the shop's prices: excluding or including tax."),
   ),
   rounding: requiredChoiceField(TAX_ROUNDING_MODES, 'Please choose how tax is rounded'),
 }).required(REQUIRED_MESSAGE);
@@ -134,10 +136,10 @@ const taxRate = object({
     .integer('Must have at most four decimals')
     .min(0, 'Must be 0% or more')
     .max(PARTS_PER_MILLION, 'Must be at most 100%')
-    .meta({ typed: 'taxRate', ...openApiMeta('Rate in parts per million (1% is 10000).') }),
+    .meta({ typed: 'taxRate', ...createOpenApiMeta('Rate in parts per million (1% is 10000).') }),
 });
 
-const tax = withCrossFieldCheck(
+const tax = addCrossFieldValidation(
   object({
     classes: limitedListField(
       object({ _id: entryIdField(), name: singleLineTextField(40).required(REQUIRED_MESSAGE) }),
@@ -164,7 +166,7 @@ const shippingAmountField = (missing = REQUIRED_MESSAGE) =>
     .required(missing)
     .min(0, 'Must be 0 or more')
     .max(MAX_PRICE_IN_MINOR_UNITS, 'This amount is too large')
-    .meta({ typed: 'decimal', ...openApiMeta('Decimal amount.') });
+    .meta({ typed: 'decimal', ...createOpenApiMeta('Decimal amount.') });
 
 const deliveryDaysField = (description: string) =>
   numberField()
@@ -173,11 +175,11 @@ const deliveryDaysField = (description: string) =>
     .max(LIMITS.deliveryDays, `Must be at most ${LIMITS.deliveryDays}`)
     .nullable()
     .default(null)
-    .meta(openApiMeta(description));
+    .meta(createOpenApiMeta(description));
 
 const tier = object({
   from: shippingAmountField().meta(
-    openApiMeta('Grams for a price by weight, decimal amount for a price by subtotal.'),
+    createOpenApiMeta('Grams for a price by weight, decimal amount for a price by subtotal.'),
   ),
   price: shippingAmountField('Please enter a price, 0 for free shipping'),
 });
@@ -185,9 +187,9 @@ const tier = object({
 const method = object({
   _id: entryIdField(),
   name: singleLineTextField(60).required(REQUIRED_MESSAGE),
-  kind: requiredChoiceField(SHIPPING_KINDS, 'Please choose what the price depends on'),
+  kind: requiredChoiceField(SHIPPING_METHOD_KINDS, 'Please choose what the price depends on'),
   price: shippingAmountField('Please enter a price, 0 for free shipping').meta(
-    openApiMeta(
+    createOpenApiMeta(
       "Price, with tax if the shop's prices include tax. With tiers, the price below the first tier.",
     ),
   ),
@@ -197,11 +199,15 @@ const method = object({
     .min(0, 'Must be 0 or more')
     .meta({
       typed: 'decimal',
-      ...openApiMeta('Minimum order value for free shipping. Null if shipping is never free.'),
+      ...createOpenApiMeta('Minimum order value for free shipping. Null if shipping is never free.'),
     }),
   thresholdBasis: requiredChoiceField(SHIPPING_THRESHOLD_BASES, 'Please choose the subtotal for the limit')
     .default('after')
-    .meta(openApiMeta('Subtotal that `freeFrom` and tiers by subtotal refer to: before or after discounts.')),
+    .meta(
+      createOpenApiMeta(
+        'Subtotal that `freeFrom` and tiers by subtotal refer to: before or after discounts.',
+      ),
+    ),
   tiers: limitedListField(tier, LIMITS.tiers).nullable().default(null),
   bulkyFee: numberField()
     .nullable()
@@ -209,7 +215,7 @@ const method = object({
     .min(0, 'Must be 0 or more')
     .meta({
       typed: 'decimal',
-      ...openApiMeta('Fee for each bulky unit, even if shipping is free. Null if there is none.'),
+      ...createOpenApiMeta('Fee for each bulky unit, even if shipping is free. Null if there is none.'),
     }),
   minDays: deliveryDaysField(
     'Minimum number of days from order to delivery, excluding Sundays. Null if no delivery time is promised.',
@@ -238,7 +244,9 @@ const zone = object({
   methods: shippingMethodsField().required(REQUIRED_MESSAGE),
 });
 
-/** Returns the form's currency, or the default if it is invalid, so that the error appears only once. */
+/**
+ * Returns the currency in the form. If invalid, returns the default, so that only the currency field shows an error.
+ */
 const getFormCurrency = ({ parent }: TestContext): string => {
   const { currency } = (parent as { money?: { currency?: unknown } }).money ?? {};
   const isKnown = typeof currency === 'string' && SUPPORTED_CURRENCIES.has(currency);
@@ -249,22 +257,24 @@ export const pickupLocationSchema = object({
   name: singleLineTextField(60).default(''),
   address: addressLinesField()
     .default([])
-    .meta(openApiMeta('Lines of the address of the pickup location. Empty if there is none.')),
+    .meta(createOpenApiMeta('Lines of the address of the pickup location. Empty if there is none.')),
   country: country()
     .default(storeConfig.countries[0] ?? '')
-    .meta(openApiMeta('ISO 3166-1 alpha-2 code. Pickup orders are taxed in this country.')),
+    .meta(createOpenApiMeta('ISO 3166-1 alpha-2 code. Pickup orders are taxed in this country.')),
   region: region(),
-  hours: linesField(LIMITS.hours).default([]).meta(openApiMeta('Lines with the opening hours.')),
+  hours: linesField(LIMITS.hours).default([]).meta(createOpenApiMeta('Lines with the opening hours.')),
 });
 
-const shipping = withCrossFieldCheck(
+const shipping = addCrossFieldValidation(
   object({
     zones: limitedListField(zone, LIMITS.zones).required(REQUIRED_MESSAGE),
     restOfWorld: shippingMethodsField()
       .nullable()
       .default(null)
       .meta(
-        openApiMeta('Shipping methods for countries without a zone. Null if the shop does not ship there.'),
+        createOpenApiMeta(
+          'Shipping methods for countries without a zone. Null if the shop does not ship there.',
+        ),
       ),
     pickup: pickupLocationSchema.default(() => pickupLocationSchema.getDefault()),
   }).required(REQUIRED_MESSAGE),
@@ -285,16 +295,16 @@ const synonymGroup = object({
     .max(LIMITS.synonyms, `A group can have at most ${LIMITS.synonyms} words`),
 });
 
-const search = withCrossFieldCheck(
+const search = addCrossFieldValidation(
   object({
     synonyms: limitedListField(synonymGroup, LIMITS.synonymGroups)
       .required(REQUIRED_MESSAGE)
-      .meta({ typed: 'groups', ...openApiMeta('Words with the same search results.') }),
+      .meta({ typed: 'groups', ...createOpenApiMeta('Words with the same search results.') }),
   }),
   validateSynonyms,
 );
 
-export const settingsSections = {
+export const settingsSectionSchemas = {
   shop,
   home: home.default(() => ({ categories: [] })),
   money,
@@ -304,16 +314,16 @@ export const settingsSections = {
     lowAt: integerField(0, 10_000).required(REQUIRED_MESSAGE),
     holdMinutes: integerField(5, 10_080).required(REQUIRED_MESSAGE),
     // Minutes that an unpaid order reserves stock if unpaid orders already reserve most of it.
-    shortHoldMinutes: integerField(5, 10_080).default(DEFAULT_SHORT_STOCK_HOLD_MINUTES),
+    shortHoldMinutes: integerField(5, 10_080).default(DEFAULT_SHORT_RESERVATION_MINUTES),
   }).required(REQUIRED_MESSAGE),
   security: object({
     // Refunds above this amount per order require a new confirmation of the second factor.
     refundsAbove: shippingAmountField().test(
       'decimals',
-      getDecimalsMessage(PRICE_DECIMALS),
+      getDecimalsErrorMessage(PRICE_DECIMALS),
       (value) => !value || isExactPrice(value),
     ),
-  }).default(() => ({ refundsAbove: priceFromMinor(DEFAULT_REFUND_CONFIRMATION_AMOUNT) })),
+  }).default(() => ({ refundsAbove: priceToDecimal(DEFAULT_REFUND_CONFIRMATION_AMOUNT) })),
   checkout: object({
     guests: strictBooleanField().required(REQUIRED_MESSAGE),
   }).required(REQUIRED_MESSAGE),
@@ -340,7 +350,7 @@ export const settingsSections = {
   }).required(REQUIRED_MESSAGE),
 };
 
-export const settingsSchema = object(settingsSections).required(REQUIRED_MESSAGE);
+export const settingsSchema = object(settingsSectionSchemas).required(REQUIRED_MESSAGE);
 /** Shop settings in JSON. Amounts are decimals. */
 export type SettingsJson = InferType<typeof settingsSchema>;
 

@@ -1,8 +1,8 @@
 import { getCountryName } from '../addresses/country-names';
 import { getRegionName, getRegions } from '../addresses/regions';
-import type { FieldProblem } from '../typed/cross-field-check';
+import type { FieldError } from '../typed/cross-field-check';
 import { normalizeForComparison } from '../typed/text-cleaning';
-import { decimalToMinor, isExactAmount, MAX_PRICE_IN_MINOR_UNITS, type DecimalAmount } from '../money';
+import { decimalToMinorUnits, isExactAmount, MAX_PRICE_IN_MINOR_UNITS, type DecimalAmount } from '../money';
 import { getCurrency } from '../pricing/currencies';
 import { PARTS_PER_MILLION } from '../pricing/rounding';
 import {
@@ -15,7 +15,7 @@ import {
 
 type Method = ShippingMethod<DecimalAmount>;
 
-function findDuplicateIds(entries: readonly { _id: string }[], path: string, what: string): FieldProblem[] {
+function findDuplicateIds(entries: readonly { _id: string }[], path: string, what: string): FieldError[] {
   const seen = new Set<string>();
   return entries.flatMap(({ _id }, index) => {
     if (seen.has(_id)) return [{ path: `${path}[${index}]._id`, message: `Another ${what} has this id` }];
@@ -35,13 +35,13 @@ function getUnknownRegionMessage(country: string, region: string): string | null
 
 const formatPercent = (ratePpm: number) => `${ratePpm / 10_000}%`;
 
-/** Reports duplicate places, unknown regions and tax classes, and rates above 100% in total. */
+/** Returns errors for duplicate places, unknown regions and tax classes, and tax rates above 100% in total. */
 export function validateTaxSettings({
   classes,
   regions,
   shipping,
   shippingClass,
-}: TaxSettings): FieldProblem[] {
+}: TaxSettings): FieldError[] {
   const ids = new Set(classes.map(({ _id }) => _id));
   const problems = findDuplicateIds(classes, 'classes', 'tax class');
   const places = new Set<string>();
@@ -79,13 +79,13 @@ export function validateTaxSettings({
 
 function getAmountMessage(decimal: number, currency: string): string | null {
   if (!isExactAmount(decimal, currency)) return `Must be an amount in ${currency}`;
-  const amount = decimalToMinor(decimal, currency);
+  const amount = decimalToMinorUnits(decimal, currency);
   if (amount % getCurrency(currency).quantum !== 0)
     return `Must be an amount in ${currency} whose last decimal is 0`;
   return amount > MAX_PRICE_IN_MINOR_UNITS ? 'This amount is too large' : null;
 }
 
-function validateDeliveryDays({ minDays, maxDays }: Method, path: string): FieldProblem[] {
+function validateDeliveryDays({ minDays, maxDays }: Method, path: string): FieldError[] {
   const missing = 'Enter both numbers of days, or neither';
   if (minDays == null && maxDays == null) return [];
   if (minDays == null) return [{ path: `${path}.minDays`, message: missing }];
@@ -95,8 +95,8 @@ function validateDeliveryDays({ minDays, maxDays }: Method, path: string): Field
     : [];
 }
 
-function validateShippingMethod(method: Method, path: string, currency: string): FieldProblem[] {
-  const problems: FieldProblem[] = [];
+function validateShippingMethod(method: Method, path: string, currency: string): FieldError[] {
+  const problems: FieldError[] = [];
   const check = (field: string, decimal: number) => {
     const message = getAmountMessage(decimal, currency);
     if (message) problems.push({ path: `${path}.${field}`, message });
@@ -126,7 +126,7 @@ function validateShippingMethod(method: Method, path: string, currency: string):
   return problems;
 }
 
-function validatePickupLocation({ name, address, country, region, hours }: PickupLocation): FieldProblem[] {
+function validatePickupLocation({ name, address, country, region, hours }: PickupLocation): FieldError[] {
   const unknown = region && getUnknownRegionMessage(country, region);
   return [
     ...(name ? [] : [{ path: 'pickup.name', message: 'Enter the name of the shop' }]),
@@ -138,11 +138,11 @@ function validatePickupLocation({ name, address, country, region, hours }: Picku
   ];
 }
 
-/** Reports places in two zones, unknown regions, tiered methods without tiers, and invalid amounts. */
+/** Returns errors for places in two zones, unknown regions, tiered methods without tiers, and invalid amounts. */
 export function validateShippingSettings(
   { zones, restOfWorld, pickup }: Required<ShippingSettings<DecimalAmount>>,
   currency: string,
-): FieldProblem[] {
+): FieldError[] {
   const problems = findDuplicateIds(zones, 'zones', 'zone');
   if (zones.length === 0 && !restOfWorld)
     problems.push({ path: 'zones', message: 'Add a zone. Without a zone, the shop cannot ship orders.' });
@@ -182,12 +182,12 @@ const validateShippingMethods = (methods: readonly Method[], path: string, curre
   ...methods.flatMap((method, index) => validateShippingMethod(method, `${path}[${index}]`, currency)),
 ];
 
-/** Reports words that appear more than once in the synonyms. */
+/** Returns errors for words that appear more than once in the synonyms. */
 export function validateSynonyms({
   synonyms,
 }: {
   synonyms: readonly { words: readonly string[] }[];
-}): FieldProblem[] {
+}): FieldError[] {
   const seen = new Set<string>();
   return synonyms.flatMap(({ words }, group) =>
     words.flatMap((word, at) => {

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { choiceField, listField, exactObject, textField, timestampField } from '../response-fields';
 
-/** Permissions of team members with their labels. Each route for administrators requires one permission. */
+/** Permissions of team members with their labels. Each admin route requires one permission. */
 export const PERMISSION_LABELS = {
   panel: 'Open the panel and see open tasks',
   'orders.read': 'See orders and their customers, and leave internal notes',
@@ -36,11 +36,11 @@ const REQUIRED_PERMISSIONS: Partial<Record<Permission, Permission>> = {
   'customers.export': 'customers.read',
 };
 
-export function addRequiredPermissions(chosen: readonly Permission[]): Permission[] {
+export function addRequiredPermissions(selected: readonly Permission[]): Permission[] {
   const all = new Set<Permission>([
     'panel',
-    ...chosen,
-    ...chosen.flatMap((each) => REQUIRED_PERMISSIONS[each] ?? []),
+    ...selected,
+    ...selected.flatMap((each) => REQUIRED_PERMISSIONS[each] ?? []),
   ]);
   return PERMISSIONS.filter((each) => all.has(each));
 }
@@ -59,7 +59,7 @@ const createRole = (id: string, name: string, permissions: readonly Permission[]
   permissions: addRequiredPermissions(permissions),
 });
 
-/** Role with all permissions, including future ones. Administrators without a role have it. */
+/** Role with all permissions, including future permissions. Default role of administrators. */
 export const OWNER_ROLE = createRole('owner', 'Owner', PERMISSIONS);
 
 export const BUILT_IN_ROLES: readonly TeamRole[] = [

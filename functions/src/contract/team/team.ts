@@ -1,7 +1,7 @@
 import { array, object, string, type InferType } from 'yup';
 import { booleanField, listField, exactObject, textField, timestampField } from '../response-fields';
 import { newPasswordField, passwordConfirmationField, personNameField } from '../auth';
-import { documentIdField, singleLineTextField, REQUIRED_MESSAGE, editedVersionField } from '../fields';
+import { documentIdField, singleLineTextField, REQUIRED_MESSAGE, expectedVersionField } from '../fields';
 import { deliverableEmailField } from '../mail/email-address';
 import { MIN_ADMIN_PASSWORD_LENGTH } from '../second-factor';
 import { adminUserSchema } from '../users';
@@ -9,7 +9,7 @@ import { PERMISSIONS, teamRoleResponseSchema } from './permissions';
 
 export const INVITATION_VALIDITY_DAYS = 7;
 export const MAX_CUSTOM_ROLES = 30;
-export const MAX_LISTED_MEMBERS = 100;
+export const MAX_LISTED_TEAM_MEMBERS = 100;
 
 export const teamRoleSchema = object({
   name: singleLineTextField(40).required(REQUIRED_MESSAGE),
@@ -20,7 +20,7 @@ export const teamRoleSchema = object({
 });
 export type TeamRoleInput = InferType<typeof teamRoleSchema>;
 
-export const updateTeamRoleSchema = teamRoleSchema.shape({ updatedAt: editedVersionField() });
+export const updateTeamRoleSchema = teamRoleSchema.shape({ updatedAt: expectedVersionField() });
 export type UpdateTeamRoleInput = InferType<typeof updateTeamRoleSchema>;
 
 export const teamInvitationSchema = object({

@@ -1,15 +1,15 @@
 import { ValidationError, type InferType, type Schema, type TestContext } from 'yup';
 
 /** Validation error of a field. `path` is the location of the field, such as `zones[0].methods[1].price`. */
-export interface FieldProblem {
+export interface FieldError {
   path: string;
   message: string;
 }
 
-/** Adds a validation of several fields to a schema. It runs only if each field is valid on its own. */
-export const withCrossFieldCheck = <S extends Schema>(
+/** Adds a validation across several fields to a schema. Runs only if each field is valid on its own. */
+export const addCrossFieldValidation = <S extends Schema>(
   schema: S,
-  getProblems: (value: InferType<S>, context: TestContext) => FieldProblem[],
+  getProblems: (value: InferType<S>, context: TestContext) => FieldError[],
 ): S =>
   schema.test('consistent', (value: unknown, context) => {
     if (!schema.isValidSync(value, { strict: true })) return true;

@@ -1,4 +1,4 @@
-import { formatDecimal, getDecimalMark } from '../money';
+import { formatDecimalAmount, getDecimalSeparator } from '../money';
 import { getCurrency } from '../pricing/currencies';
 import { DEFAULT_CURRENCY, PRICE_DECIMALS } from '../pricing/shop-prices';
 import { storeConfig } from '../store-config';
@@ -11,10 +11,11 @@ export const PERCENT_DECIMALS = 2;
 export const TAX_RATE_DECIMALS = 4;
 export const getCurrencyDecimals = (currency: string): number => getCurrency(currency).exponent;
 
-const localizeDecimalMark = (plain: string, locale: string) => plain.replace('.', getDecimalMark(locale));
+const localizeDecimalMark = (plain: string, locale: string) =>
+  plain.replace('.', getDecimalSeparator(locale));
 
 const PLAIN = /^(-?)(\d{1,15})(?:([.,])(\d{1,15}))?$/;
-/** Number with a consistent thousands separator, such as 1,234.56, 1 500 or 1,00,000. */
+/** Pattern of a number with consistent thousands separators, such as 1,234.56, 1 500 or 1,00,000. */
 const GROUPED = /^-?[1-9]\d{0,2}([.,'’\s])(?:\d{2,3}\1)*\d{3}(?:(?!\1)[.,]\d+)?$/;
 
 const countDecimals = (plain: string) => plain.split('.')[1]?.length ?? 0;
@@ -26,22 +27,22 @@ function removeThousandsSeparators(text: string): string | null {
 
 /** Parses a number that a user entered. Ambiguous numbers, such as "1,500", are invalid. */
 export function parseNumber(
-  typed: string,
+  input: string,
   decimals: number,
   locale: string = storeConfig.locale,
 ): ParsedNumber {
-  const text = cleanText(typed);
+  const text = cleanText(input);
   if (text === '') return { value: null, problem: null };
   const [, sign = '', whole = '', mark, behind = ''] = PLAIN.exec(text) ?? [];
   const plain = whole === '' ? null : `${sign}${whole}${mark ? '.' : ''}${behind}`;
   const thousands = removeThousandsSeparators(text);
-  const isSure = thousands === null || mark === getDecimalMark(locale);
+  const isSure = thousands === null || mark === getDecimalSeparator(locale);
   const counted = thousands === null ? behind.replace(/0+$/, '') : behind;
   if (plain !== null && isSure && counted.length <= decimals) return { value: Number(plain), problem: null };
   return { value: undefined, problem: getNumberMessage(plain, thousands, decimals, locale) };
 }
 
-export const getDecimalsMessage = (decimals: number): string =>
+export const getDecimalsErrorMessage = (decimals: number): string =>
   decimals === 0
     ? 'Must be a whole number'
     : `Must have at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}`;
@@ -52,7 +53,7 @@ function getNumberMessage(
   decimals: number,
   locale: string,
 ): string {
-  const inexact = getDecimalsMessage(decimals);
+  const inexact = getDecimalsErrorMessage(decimals);
   const write =
     thousands && countDecimals(thousands) <= decimals ? localizeDecimalMark(thousands, locale) : null;
   if (write === null) {
@@ -66,18 +67,18 @@ function getNumberMessage(
     : `${inexact}. For thousands, write ${write}.`;
 }
 
-/** Formats a number for an input field, as `parseNumber` accepts it. Returns '' for null. */
+/** Formats a number for an input field, in a format that `parseNumber` accepts. Returns '' for null. */
 export const formatNumberInput = (value: number | null, locale: string = storeConfig.locale): string =>
   value === null ? '' : localizeDecimalMark(String(value), locale);
 
-/** Formats an amount for an input field, without currency. Returns '' if the amount is null. */
+/** Formats an amount for an input field, without the currency. Returns '' for null. */
 export const formatAmountInput = (
   amount: number | null,
   currency: string,
   locale: string = storeConfig.locale,
-): string => (amount === null ? '' : localizeDecimalMark(formatDecimal(amount, currency), locale));
+): string => (amount === null ? '' : localizeDecimalMark(formatDecimalAmount(amount, currency), locale));
 
-export const parsePrice = (typed: string, locale?: string): ParsedNumber =>
-  parseNumber(typed, PRICE_DECIMALS, locale);
+export const parsePrice = (input: string, locale?: string): ParsedNumber =>
+  parseNumber(input, PRICE_DECIMALS, locale);
 
 export const formatPriceInput = (price: number | null): string => formatAmountInput(price, DEFAULT_CURRENCY);

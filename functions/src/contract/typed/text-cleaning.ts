@@ -20,25 +20,25 @@ export function cleanText(text: string): string {
   return VISIBLE.test(visible) ? visible.normalize('NFC').trim() : '';
 }
 
-/** Cleans single-line text with `cleanText`. Line breaks and repeated spaces become one space. */
-export const cleanLine = (text: string): string =>
+/** Cleans text like `cleanText`, and replaces line breaks and repeated spaces with one space. */
+export const cleanSingleLineText = (text: string): string =>
   cleanText(text.replace(LINE_SEPARATORS, ' ')).replace(/ {2,}/g, ' ');
 
-/** Cleans a code: replaces full-width characters (NFKC) and removes invisible characters. */
-export const cleanCode = (text: string): string =>
-  cleanLine(text.normalize('NFKC').replace(/[\p{Cf}\p{DI}]/gu, ''));
+/** Cleans a code, such as a SKU. Replaces full-width characters (NFKC) and removes invisible characters. */
+export const cleanCodeInput = (text: string): string =>
+  cleanSingleLineText(text.normalize('NFKC').replace(/[\p{Cf}\p{DI}]/gu, ''));
 
 const APOSTROPHES = /[\u2018\u2019\u02bc\u2032\u0060\u00b4]/g;
 const PLAIN = /^[\x20-\x5f\x61-\x7e]*$/;
 
-/** Cleans text for comparison and search with `cleanCode`, and replaces curly apostrophes. */
+/** Cleans text for comparison and search: applies NFKC, removes invisible characters, and straightens apostrophes. */
 export const cleanSearchText = (text: string): string =>
   // Most texts need no cleaning, and search indexes contain very many texts.
-  PLAIN.test(text) ? text : cleanCode(text.replace(APOSTROPHES, "'"));
+  PLAIN.test(text) ? text : cleanCodeInput(text.replace(APOSTROPHES, "'"));
 
-/** Normalizes text for comparison: upper case, plain hyphens and apostrophes, and I instead of İ. */
+/** Normalizes text for case-insensitive comparison: upper case, plain hyphens and apostrophes, and I instead of İ. */
 export const normalizeForComparison = (text: string): string =>
-  cleanLine(cleanSearchText(text))
+  cleanSingleLineText(cleanSearchText(text))
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .toUpperCase()
     .replace(/\u0130/g, 'I');

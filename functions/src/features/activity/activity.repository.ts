@@ -1,21 +1,26 @@
 import { Filter, type Firestore, type Query, type UpdateData } from 'firebase-admin/firestore';
 import type { ActivityAction, ActivityChange, ActivityQuery, ActivityTarget } from '../../contract/activity';
-import { createDateConverter, changeInBatches, loadPageByTime, iteratePages } from '../../platform/firestore';
+import {
+  createDateConverter,
+  changeDocumentsInBatches,
+  loadPageByTime,
+  iteratePages,
+} from '../../platform/firestore';
 import { toNameSearchKey, createNameSearchKeys } from '../../platform/search-keys';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 
-/** Firestore document `events/{id}`: entry of the activity log. Only the name of an erased account is ever replaced. */
+/** Firestore document `events/{id}`: entry of the activity log. Immutable, except for the names of erased accounts. */
 export interface ActivityDocument {
   at: Date;
   by: { uid: string; name: string };
   action: ActivityAction;
   target: { type: ActivityTarget; id: string; label: string };
   changes: ActivityChange[];
-  /** Changed objects of a bulk change, each with its changes. Missing if only one object was changed. */
+  /** Changed objects of a bulk change, with the changes of each object. Missing if only one object was changed. */
   items?: { id: string; label: string; changes: ActivityChange[] }[];
-  /** Type and id of each entry in `items`, such as `product:kettle`, for Firestore queries. */
+  /** Keys of the objects in `items`, such as `product:kettle`, for Firestore queries. */
   about?: string[];
-  /** Search terms from the labels of the changed objects. Missing in entries of earlier versions of the shop. */
+  /** Search terms from the labels of the changed objects. Missing in entries of earlier shop versions. */
   keys?: string[];
 }
 
@@ -37,7 +42,7 @@ export function createActivityRepository(db: Firestore) {
     events.where('target.type', '==', 'user').where('target.id', '==', uid);
 
   const rewrite = (query: Query<ActivityDocument>, fields: UpdateData<ActivityDocument>) =>
-    changeInBatches(query, (batch, ref) => batch.update(ref, fields));
+    changeDocumentsInBatches(query, (batch, ref) => batch.update(ref, fields));
 
   return {
     async listByPerson(uid: string, alsoAs: readonly string[] = []): Promise<StoredActivityEvent[]> {

@@ -5,7 +5,7 @@ import type {
   ActivityResponse,
   ActivityQuery,
   ActivityTarget,
-  ActivityValue,
+  ActivityChangeValue,
 } from '../../contract/activity';
 import type { PersonalActivityEvent } from '../../contract/files/data-export';
 import type { RequestActor } from '../../platform/auth';
@@ -17,17 +17,17 @@ import { toActivityItemKey, type ActivityDocument, type StoredActivityEvent } fr
 
 export const DELETED_ACCOUNT_NAME = 'Deleted account';
 
-export interface AuditEntry {
+export interface ActivityEntry {
   action: ActivityAction;
   target: { type: ActivityTarget; id: string; label: string };
   changes: ActivityChange[];
   items?: ActivityDocument['items'];
 }
 
-/** Returns the fields that differ between two flat records. A missing value is the same as null. */
+/** Returns the fields that differ between two flat records. Missing values equal null. */
 export function diffRecords(
-  before: Readonly<Record<string, ActivityValue>>,
-  after: Readonly<Record<string, ActivityValue>>,
+  before: Readonly<Record<string, ActivityChangeValue>>,
+  after: Readonly<Record<string, ActivityChangeValue>>,
 ): ActivityChange[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...fields]
@@ -35,7 +35,7 @@ export function diffRecords(
     .filter((change) => change.before !== change.after);
 }
 
-/** Replaces the values of personal fields with `true`, because log entries can never be deleted. */
+/** Replaces the values of personal fields with `true`, because entries of the activity log cannot be deleted. */
 export const redactChangeValues = (
   changes: readonly ActivityChange[],
   isWithheld: (field: string) => boolean,
@@ -46,14 +46,16 @@ export const redactChangeValues = (
       : { field, before, after },
   );
 
-/** Converts a nested record to values by dotted path, such as `seo.title`. Lists become text. */
-export const flattenRecord = (record: object, above = ''): Record<string, ActivityValue> =>
+/** Converts a nested record to a flat record with paths such as `seo.title`. Lists become text. */
+export const flattenRecord = (record: object, prefix = ''): Record<string, ActivityChangeValue> =>
   Object.fromEntries(
     Object.entries(record).flatMap(([key, value]: [string, unknown]) => {
-      const path = above + key;
+      const path = prefix + key;
       if (Array.isArray(value)) return [[path, value.join(', ') || null]];
       const isRecord = typeof value === 'object' && value !== null;
-      return isRecord ? Object.entries(flattenRecord(value, `${path}.`)) : [[path, value as ActivityValue]];
+      return isRecord
+        ? Object.entries(flattenRecord(value, `${path}.`))
+        : [[path, value as ActivityChangeValue]];
     }),
   );
 
@@ -75,12 +77,16 @@ const presentEvent = ({
   items: items.map((item) => ({ _id: item.id, label: item.label, changes: item.changes })),
 });
 
-export type AuditActor = Pick<RequestActor, 'uid' | 'name'> & Partial<Pick<RequestActor, 'email'>>;
+export type ActivityActor = Pick<RequestActor, 'uid' | 'name'> & Partial<Pick<RequestActor, 'email'>>;
 
 export function createActivityService({ activityRepository: activity, now }: Shop) {
   return {
     /** Adds an entry to the activity log. Must be called after all reads of the transaction. */
-    record(tx: TransactionHandle, actor: AuditActor, { action, target, changes, items }: AuditEntry): void {
+    record(
+      tx: TransactionHandle,
+      actor: ActivityActor,
+      { action, target, changes, items }: ActivityEntry,
+    ): void {
       // Accounts created in the Firebase console often have no name.
       const by = { uid: actor.uid, name: actor.name || (actor.email ?? '') };
       const about = items?.map((item) => toActivityItemKey(target.type, item.id));
@@ -88,7 +94,7 @@ export function createActivityService({ activityRepository: activity, now }: Sho
       activity.append(tx, { at: new Date(now()), by, action, target, changes, ...several });
     },
 
-    /** Returns the log entries by or about a person for a data export. The names of other people are omitted. */
+    /** Returns the log entries by or about a person for a data export. Omits the names of other people. */
     async listByPerson({ uid, email }: PersonIdentity): Promise<PersonalActivityEvent[]> {
       const alsoAs = email ? [createGuestCustomerId(email)] : [];
       return (await activity.listByPerson(uid, alsoAs)).map(({ at, by, action, target, changes }) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { toProductTitleChanges } from './product-list-changes.service';
+import { replaceProductIdsWithTitles } from './product-list-changes.service';
 
 const titles = new Map([1, 2, 3, 4, 5, 6, 7].map((at) => [`p${at}`, `Product ${at}`]));
 const asked: string[][] = [];
 const name = (before: string | null, after: string | null, field = 'products') =>
-  toProductTitleChanges([{ field, before, after }], (ids) => {
+  replaceProductIdsWithTitles([{ field, before, after }], (ids) => {
     asked.push([...ids]);
     return Promise.resolve(titles);
   });
@@ -34,7 +34,7 @@ test('leaves a changed order and other fields', async () => {
     { field: 'products', before: 'p1, p2', after: 'p2, p1' },
     { field: 'title', before: 'a', after: 'b' },
   ];
-  expect(await toProductTitleChanges(changes, () => Promise.reject(new Error('Nothing to read')))).toEqual(
-    changes,
-  );
+  expect(
+    await replaceProductIdsWithTitles(changes, () => Promise.reject(new Error('Nothing to read'))),
+  ).toEqual(changes);
 });

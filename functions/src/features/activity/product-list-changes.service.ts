@@ -1,11 +1,11 @@
 import type { ActivityChange } from '../../contract/activity';
 
-/** Maximum number of product titles in one change. */
+/** Maximum number of product titles in a change. */
 const MAX_TITLES = 5;
 
 const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Function that returns titles by product id. Deleted products are missing. */
+/** Function that returns product titles by id. Deleted products are missing in the result. */
 type FindTitles = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 interface ListChange {
@@ -16,7 +16,7 @@ interface ListChange {
 const toIds = (value: ActivityChange['before']): string[] =>
   typeof value === 'string' ? value.split(', ') : [];
 
-/** Splits a changed list into added and removed products. The result is empty if only the order changed. */
+/** Splits a changed list into added and removed products. Returns an empty list if only the order changed. */
 function splitChange({ field, before, after }: ActivityChange): ListChange[] {
   const [previousIds, currentIds] = [toIds(before), toIds(after)];
   const added = currentIds.filter((id) => !previousIds.includes(id));
@@ -31,10 +31,10 @@ const isProductListChange = ({ field }: ActivityChange): boolean =>
   field === 'products' || field.endsWith('.products');
 
 /**
- * Replaces product ids in changed lists with titles, so that the log stays readable if products are deleted. Lists have
- * at most five titles. Lists with a changed order stay as they are.
+ * Replaces lists of product ids in changes with at most five product titles, so that the log stays readable after
+ * products are deleted. Does not replace changes that only reorder products.
  */
-export async function toProductTitleChanges(
+export async function replaceProductIdsWithTitles(
   changes: readonly ActivityChange[],
   findTitles: FindTitles,
 ): Promise<ActivityChange[]> {

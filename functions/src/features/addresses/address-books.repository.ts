@@ -7,7 +7,9 @@ export interface StoredAddress extends ShippingAddress {
   label: string;
 }
 
-/** Firestore document `addressBooks/{uid}`: addresses of a customer, oldest first. `defaultId` is null if empty. */
+/**
+ * Firestore document `addressBooks/{uid}`: a customer's addresses, oldest first. `defaultId` is null without addresses.
+ */
 export interface AddressBookDocument {
   addresses: StoredAddress[];
   defaultId: string | null;

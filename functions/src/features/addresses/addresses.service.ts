@@ -54,7 +54,7 @@ export function createAddressesService({ transactions, addressBooksRepository: b
       return requireAddress(book, id);
     },
 
-    /** Replaces an address. The default address remains the default even if `isDefault` is false. */
+    /** Replaces an address. The default address stays the default, even if `isDefault` is false. */
     async update(uid: string, id: string, { isDefault, ...fields }: SavedAddressInput) {
       const book = await change(uid, ({ addresses, defaultId }) => {
         if (!addresses.some((address) => address.id === id)) throw createAddressNotFoundError();

@@ -3,16 +3,18 @@ import type { User } from '../../contract/users';
 import type { RateLimitRule } from '../../contract/routes/route-definition';
 import { verifyToken, type RequestActor } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
-import type { RateCaller } from '../../platform/rate-limit/rate-limit';
+import type { RateLimitCaller } from '../../platform/rate-limit/rate-limit';
 import type { Shop } from '../../platform/shop';
-import type { AuditActor } from '../activity/activity.service';
+import type { ActivityActor } from '../activity/activity.service';
 
-const UNKNOWN_ACTOR: AuditActor = { uid: '', name: 'Somebody' };
+const UNKNOWN_ACTOR: ActivityActor = { uid: '', name: 'Somebody' };
 
-/** Rate limit of logins to an account from all networks. It is high, so that attackers cannot lock users out. */
+/**
+ * Rate limit of logins to one account from all networks. High, so that attackers cannot lock out the account's owner.
+ */
 const ACCOUNT_LOGIN_LIMIT: RateLimitRule = { name: 'login-account', max: 100, windowSeconds: 900 };
 
-/** Rate limit of logins to an account from one network, which many customers may share. */
+/** Rate limit of logins to one account from one network, which many customers may share. */
 const NETWORK_LOGIN_LIMIT: RateLimitRule = {
   name: 'login-account-network',
   max: 20,
@@ -32,7 +34,7 @@ export function createAuthService({
   guestCustomers,
 }: Shop) {
   /** Records a login in the activity log if the user is an administrator. */
-  const logLogin = (by: AuditActor, action: 'user.login' | 'user.loginFailed', account: AuditActor) =>
+  const logLogin = (by: ActivityActor, action: 'user.login' | 'user.loginFailed', account: ActivityActor) =>
     transactions.run((tx) =>
       Promise.resolve(
         activity.record(tx, by, {
@@ -43,7 +45,7 @@ export function createAuthService({
       ),
     );
 
-  /** Returns the user's profile. Assigns guest orders to the account if its email address is verified. */
+  /** Returns the user's profile. If the email address is verified, assigns its guest orders to the account. */
   async function profile(actor: RequestActor): Promise<User> {
     const user = await users.getProfile(actor);
     // The token may still contain an earlier email address of the account, which must not claim guest orders.
@@ -60,7 +62,7 @@ export function createAuthService({
   return {
     /**
      * Creates an account.
-     * @throws AppError EMAIL_IN_USE if the address has an account; VALIDATION_ERROR if the password is invalid
+     * @throws AppError EMAIL_IN_USE if the address already has an account; VALIDATION_ERROR if the password is invalid
      */
     register: users.register,
 
@@ -70,7 +72,7 @@ export function createAuthService({
      */
     async login(
       { email, password }: LoginInput,
-      callers: readonly RateCaller[],
+      callers: readonly RateLimitCaller[],
     ): Promise<Omit<LoginResponse, 'success'>> {
       const address = email.toLowerCase();
       await limit(

@@ -31,7 +31,9 @@ export function createCartService({ transactions, cartsRepository: carts }: Shop
         return after;
       }),
 
-    /** Reads a cart. Returns a function that removes ordered items whose quantity has not changed since the order. */
+    /**
+     * Reads a cart. Returns a function that removes the ordered items, except items whose quantity has changed since.
+     */
     async prepareRemovalOfOrdered(
       tx: TransactionHandle,
       uid: string,

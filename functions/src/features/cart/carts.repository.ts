@@ -29,7 +29,7 @@ export function createCartsRepository(db: Firestore) {
     read,
     erase,
 
-    /** Reads a cart. The transaction does not fail if the cart changes later. */
+    /** Reads a cart. The transaction succeeds even if the cart changes before the commit. */
     async peek(tx: TransactionHandle, uid: string): Promise<Cart> {
       const [found = EMPTY_CART] = await peekAll(tx, [uid]);
       return found;

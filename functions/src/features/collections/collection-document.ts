@@ -1,10 +1,10 @@
 import type {
-  CollectionInput,
+  CreateCollectionInput,
   CollectionMembership,
   CollectionRule,
 } from '../../contract/collections/collection-schema';
 import type { MinorUnits } from '../../contract/money';
-import { selectFacetValues } from '../../contract/products/product-facets';
+import { createFacetSelection } from '../../contract/products/product-facets';
 import { DAY_MS } from '../../contract/times';
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import { convertTimestampsToDates } from '../../platform/firestore';
@@ -13,7 +13,7 @@ import type { StoredPictureFiles } from '../../platform/pictures/picture-files';
 import type { CreateObjectUrl } from '../../platform/storage';
 import type { SearchFilters } from '../search/search-port';
 
-/** Conditions that select the products of a collection. Empty lists, false and null restrict nothing. */
+/** Conditions that select the products of a collection. Empty lists, false and null add no condition. */
 export interface StoredCollectionRule extends Omit<CollectionRule, 'minPrice' | 'maxPrice'> {
   minPrice: MinorUnits | null;
   maxPrice: MinorUnits | null;
@@ -23,23 +23,23 @@ export interface StoredCollectionMembership extends Omit<CollectionMembership, '
   rule: StoredCollectionRule;
 }
 
-export interface CollectionDocument extends Omit<CollectionInput, 'rule'>, StoredCollectionMembership {
-  /** Uploaded picture that `points` refers to. Null if the collection shows the picture of a product. */
+export interface CollectionDocument extends Omit<CreateCollectionInput, 'rule'>, StoredCollectionMembership {
+  /** Uploaded picture on which `points` mark products. Null if the collection shows the picture of a product. */
   picture: StoredPictureFiles | null;
   createdAt: Date;
-  /** Time of the last edit, not including picture changes. */
+  /** Time of the last edit. Picture changes do not count as edits. */
   updatedAt: Date;
 }
 
-/** Returns the products marked on a collection's own picture, which are part of the collection. */
-export const getPicturedProductIds = ({
+/** Returns the products marked on the collection's picture. Marked products belong to the collection. */
+export const getProductIdsOnPicture = ({
   picture,
   points,
 }: Pick<CollectionDocument, 'picture' | 'points'>): string[] =>
   picture ? points.map(({ product }) => product) : [];
 
 export const createCollectionConverter = (
-  addressOf: CreateObjectUrl,
+  createObjectUrl: CreateObjectUrl,
 ): FirestoreDataConverter<CollectionDocument> => ({
   toFirestore: (collection): DocumentData => {
     const { picture, ...stored } = collection as CollectionDocument;
@@ -47,15 +47,15 @@ export const createCollectionConverter = (
   },
   fromFirestore(snapshot) {
     const stored = convertTimestampsToDates<CollectionDocument>(snapshot.data());
-    return { ...stored, picture: stored.picture && fromStoredPicture(addressOf, stored.picture) };
+    return { ...stored, picture: stored.picture && fromStoredPicture(createObjectUrl, stored.picture) };
   },
 });
 
 /**
- * Converts a collection's rule to search filters. The filters do not check if a product is on sale.
+ * Converts a collection's rule to search filters, which do not check if products are on sale.
  * @param now time in milliseconds
  */
-export const toCollectionFilters = (rule: StoredCollectionRule, now: number): SearchFilters => ({
+export const toCollectionSearchFilters = (rule: StoredCollectionRule, now: number): SearchFilters => ({
   category: rule.category ?? undefined,
   minPrice: rule.minPrice ?? undefined,
   maxPrice: rule.maxPrice ?? undefined,
@@ -63,5 +63,5 @@ export const toCollectionFilters = (rule: StoredCollectionRule, now: number): Se
   onSale: rule.onSale || undefined,
   // The search index stores times in microseconds.
   createdFrom: rule.newDays === null ? undefined : (now - rule.newDays * DAY_MS) * 1000,
-  facets: selectFacetValues({ brand: rule.brands, tags: rule.tags }),
+  facets: createFacetSelection({ brand: rule.brands, tags: rule.tags }),
 });

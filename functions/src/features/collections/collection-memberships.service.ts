@@ -2,11 +2,15 @@ import { createCachedValue } from '../../platform/cached-value';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { ProductDocument } from '../products/product-document';
-import { toCollectionFilters, getPicturedProductIds, type CollectionDocument } from './collection-document';
+import {
+  toCollectionSearchFilters,
+  getProductIdsOnPicture,
+  type CollectionDocument,
+} from './collection-document';
 
 const CACHE_MS = 5_000;
 
-/** Function that returns the slugs of all collections that contain a product. */
+/** Function that returns the slugs of the collections that contain a product. */
 export type CollectionMatcher = (id: string, product: ProductDocument) => string[];
 
 export function createCollectionMembershipsService({
@@ -31,7 +35,10 @@ export function createCollectionMembershipsService({
   }
 
   return {
-    /** Returns a function that finds the collections of a product among the given ones, also unpublished ones. */
+    /**
+     * Creates a function that returns which of the given collections contain a product. Includes unpublished
+     * collections.
+     */
     async createMatcher(slugs: readonly string[]): Promise<CollectionMatcher> {
       if (slugs.length === 0) return () => [];
       const stored = (await find(slugs)).filter((collection) => collection !== null);
@@ -40,10 +47,10 @@ export function createCollectionMembershipsService({
         stored
           .filter(
             (collection) =>
-              getPicturedProductIds(collection).includes(id) ||
+              getProductIdsOnPicture(collection).includes(id) ||
               (collection.kind === 'manual'
                 ? collection.products.includes(id)
-                : passes(product, toCollectionFilters(collection.rule, at))),
+                : passes(product, toCollectionSearchFilters(collection.rule, at))),
           )
           .map(({ slug }) => slug);
     },

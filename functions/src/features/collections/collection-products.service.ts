@@ -1,18 +1,18 @@
 import { COLLECTION_LIMITS } from '../../contract/collections/collection-limits';
 import type { Product } from '../../contract/products/products';
-import { toCollectionFilters, type StoredCollectionMembership } from './collection-document';
+import { toCollectionSearchFilters, type StoredCollectionMembership } from './collection-document';
 import type { Shop } from '../../platform/shop';
 
-/** Creates a function that returns a range of a collection's products on sale, and their total. */
+/** Creates a function that returns a range of a collection's products on sale, and their total number. */
 export function createCollectionProductsReader({ products, now }: Pick<Shop, 'products' | 'now'>) {
-  /** Returns the products that match a rule, followed by products of the picture that do not match. */
+  /** Returns the products that match a rule, followed by the other products marked on the picture. */
   async function findMatching(
     rule: StoredCollectionMembership['rule'],
     picturedIds: readonly string[],
     skip: number,
     limit: number,
   ): Promise<{ products: Product[]; total: number }> {
-    const filters = toCollectionFilters(rule, now());
+    const filters = toCollectionSearchFilters(rule, now());
     const found = await products.listMatching(filters, rule.sort, skip, limit);
     if (picturedIds.length === 0) return found;
     const ids = new Set(picturedIds);
@@ -32,8 +32,8 @@ export function createCollectionProductsReader({ products, now }: Pick<Shop, 'pr
   }
 
   /**
-   * Returns a range of a collection's products on sale, and their total.
-   * @param picturedIds products marked on the collection's own picture, which come last
+   * Returns a range of a collection's products on sale, and their total number.
+   * @param picturedIds products marked on the collection's picture, which come last
    */
   return async function readProducts(
     { kind, products: chosenIds, rule }: StoredCollectionMembership,

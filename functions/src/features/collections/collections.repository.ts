@@ -5,8 +5,8 @@ import { createDocumentRepository } from '../../platform/documents.repository';
 import { createCollectionConverter, type CollectionDocument } from './collection-document';
 import type { CreateObjectUrl } from '../../platform/storage';
 
-/** Firestore document `collectionState/current`. Its version changes with every change of a collection. */
-export interface CollectionState {
+/** Firestore document `collectionState/current`. Every change of a collection changes the version. */
+export interface CollectionsMetadata {
   version: number;
   count: number;
 }
@@ -16,10 +16,15 @@ const STATE = 'current';
 const byPosition = (a: CollectionDocument, b: CollectionDocument) =>
   a.position - b.position || a.title.localeCompare(b.title) || (a.slug < b.slug ? -1 : 1);
 
-export function createCollectionsRepository(db: Firestore, addressOf: CreateObjectUrl) {
-  const documents = createDocumentRepository(db, 'collections', null, createCollectionConverter(addressOf));
+export function createCollectionsRepository(db: Firestore, createObjectUrl: CreateObjectUrl) {
+  const documents = createDocumentRepository(
+    db,
+    'collections',
+    null,
+    createCollectionConverter(createObjectUrl),
+  );
   const collections = documents.collection;
-  const states = createDocumentRepository<CollectionState, CollectionState>(db, 'collectionState', {
+  const states = createDocumentRepository<CollectionsMetadata, CollectionsMetadata>(db, 'collectionState', {
     version: 0,
     count: 0,
   });
@@ -31,7 +36,10 @@ export function createCollectionsRepository(db: Firestore, addressOf: CreateObje
 
     read: documents.read,
 
-    /** Returns collections by slug, with null for missing ones. The commit does not check if they have changed. */
+    /**
+     * Returns collections by slug, or null for a missing one. The transaction succeeds even if they change before the
+     * commit.
+     */
     peekMany: documents.peekAll,
 
     async listAll(): Promise<CollectionDocument[]> {
@@ -48,7 +56,7 @@ export function createCollectionsRepository(db: Firestore, addressOf: CreateObje
       tx: TransactionHandle,
       slug: string,
       after: CollectionDocument | null,
-      state: CollectionState,
+      state: CollectionsMetadata,
     ): void {
       if (after) documents.set(tx, slug, after);
       else documents.delete(tx, slug);

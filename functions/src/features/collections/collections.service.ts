@@ -1,21 +1,21 @@
 import pMap from 'p-map';
 import type {
   Collection,
-  CollectionResponse,
+  CollectionPageResponse,
   CollectionPreview,
-  Menu,
-  PictureWithProduct,
+  NavigationMenu,
+  CollectionImageWithProduct,
 } from '../../contract/collections/collection-responses';
 import { COLLECTION_LIMITS } from '../../contract/collections/collection-limits';
 import type {
   AdminCollection,
-  CollectionInput,
+  CreateCollectionInput,
   CollectionMembership,
 } from '../../contract/collections/collection-schema';
 import { DOCUMENT_ID_PATTERN } from '../../contract/fields';
 import type { MinorUnits } from '../../contract/money';
 import type { Product } from '../../contract/products/products';
-import { priceFromMinor, priceToMinor } from '../../contract/pricing/shop-prices';
+import { priceToDecimal, priceToMinorUnits } from '../../contract/pricing/shop-prices';
 import type { RequestActor } from '../../platform/auth';
 import type { Shop } from '../../platform/shop';
 import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
@@ -25,9 +25,9 @@ import type { StoredPictureFiles } from '../../platform/pictures/picture-files';
 import { withStoredPictures } from '../../platform/pictures/with-stored-pictures';
 import { diffRecords, flattenRecord, redactChangeValues } from '../activity/activity.service';
 import { createResourceService } from '../resources/resource.service';
-import { toProductTitleChanges } from '../activity/product-list-changes.service';
+import { replaceProductIdsWithTitles } from '../activity/product-list-changes.service';
 import {
-  getPicturedProductIds,
+  getProductIdsOnPicture,
   type CollectionDocument,
   type StoredCollectionMembership,
 } from './collection-document';
@@ -37,13 +37,13 @@ import { createCollectionProductsReader } from './collection-products.service';
 const FRESH_MS = 15_000;
 const MAX_AGE_MS = 10 * 60_000;
 
-/** Widths of collection pictures in pixels: for phones, and for pages at one and two pixels per CSS pixel. */
+/** Widths of collection pictures in pixels, for phones, normal displays and high-density displays. */
 const PICTURE_WIDTHS = [480, 720, 1120, 1600, 2240] as const;
 
 const AT_ONCE = 10;
 
-const toNullableDecimal = (amount: MinorUnits | null) => (amount === null ? null : priceFromMinor(amount));
-const toNullableMinor = (decimal: number | null) => (decimal === null ? null : priceToMinor(decimal));
+const toNullableDecimal = (amount: MinorUnits | null) => (amount === null ? null : priceToDecimal(amount));
+const toNullableMinor = (decimal: number | null) => (decimal === null ? null : priceToMinorUnits(decimal));
 const distinct = (values: readonly string[]) => [...new Set(values)];
 
 const toStoredMembers = ({ kind, products, rule }: CollectionMembership): StoredCollectionMembership => ({
@@ -58,7 +58,10 @@ const toStoredMembers = ({ kind, products, rule }: CollectionMembership): Stored
   },
 });
 
-/** Converts a stored picture to an API response. Its alternative text is empty, as pages show the name beside it. */
+/**
+ * Converts a stored picture to an API response. The alternative text is empty, because pages show the name next to the
+ * picture.
+ */
 const presentPicture = ({
   url,
   width,
@@ -90,7 +93,7 @@ const presentCollection = ({
   updatedAt: updatedAt.toISOString(),
 });
 
-/** Fields whose values are hidden in the activity log, because they contain file names and product ids. */
+/** Fields whose values the activity log hides, because they contain file names and product ids. */
 const WITHHELD_FIELDS = ['picture', 'points', 'pictureOf'];
 
 function toCollectionFacts(stored: CollectionDocument | null) {
@@ -115,7 +118,7 @@ const createCollectionNotFoundError = () => createNotFoundError('We could not fi
 
 const findSecondPicture = ([first, second]: readonly Product[]) => (second ?? first)?.images[0] ?? null;
 
-const createCollectionFieldError = (field: keyof CollectionInput, message: string) =>
+const createCollectionFieldError = (field: keyof CreateCollectionInput, message: string) =>
   new AppError('VALIDATION_ERROR', { message, fields: { [field]: message } });
 
 function createPublishedCollections({
@@ -125,7 +128,10 @@ function createPublishedCollections({
 }: Pick<Shop, 'collectionsRepository' | 'products' | 'now'>) {
   const slice = createCollectionProductsReader({ products, now });
 
-  /** Returns the collection's uploaded picture, or a product's. Skips the first product, which pages show below. */
+  /**
+   * Returns the collection's uploaded picture, or a product's picture. Skips the first product, whose picture pages
+   * show below.
+   */
   async function findImage(stored: CollectionDocument): Promise<Collection['image']> {
     if (stored.picture) return presentPicture(stored.picture);
     try {
@@ -157,7 +163,7 @@ function createPublishedCollections({
   return {
     slice,
 
-    /** Returns the published collections in menu order, from a cache that is checked every 15 seconds. */
+    /** Returns the published collections in menu order. Checks the cache for changes every 15 seconds. */
     get: shown.get,
 
     expire: shown.forget,
@@ -185,10 +191,15 @@ export function createCollectionsService({
         removed: 'collection.deleted',
       },
       notFoundMessage: 'We could not find this collection.',
-      toNewId: ({ slug }: CollectionInput) => slug,
+      toNewId: ({ slug }: CreateCollectionInput) => slug,
       read: async (tx, slug) => (DOCUMENT_ID_PATTERN.test(slug) ? collections.read(tx, slug) : null),
       getLabel: ({ title }) => title,
-      toDocument: (slug, input: Omit<CollectionInput, 'slug'>, before, updatedAt): CollectionDocument => ({
+      toDocument: (
+        slug,
+        input: Omit<CreateCollectionInput, 'slug'>,
+        before,
+        updatedAt,
+      ): CollectionDocument => ({
         ...input,
         points: [...input.points],
         ...toStoredMembers(input),
@@ -199,7 +210,7 @@ export function createCollectionsService({
       }),
       present: presentCollection,
       async compare(tx, before, after) {
-        const changes = await toProductTitleChanges(
+        const changes = await replaceProductIdsWithTitles(
           diffRecords(toCollectionFacts(before), toCollectionFacts(after)),
           (ids) => products.readTitles(tx, ids),
         );
@@ -225,7 +236,7 @@ export function createCollectionsService({
   return {
     ...resource,
 
-    async getMenu(): Promise<Menu> {
+    async getMenu(): Promise<NavigationMenu> {
       const [categories, shown] = await Promise.all([products.listCategories(), published.get()]);
       return { categories, collections: shown.map(({ slug, title }) => ({ slug, title })) };
     },
@@ -239,10 +250,10 @@ export function createCollectionsService({
       })),
 
     /**
-     * Returns published collections with a picture on which the product is marked.
+     * Returns the published collections that mark the product on their picture.
      * @throws AppError NOT_FOUND if the product is not on sale
      */
-    async listPicturesWithProduct(product: string): Promise<PictureWithProduct[]> {
+    async listPicturesWithProduct(product: string): Promise<CollectionImageWithProduct[]> {
       const [isOnSale, shown] = await Promise.all([products.isOnSale(product), published.get()]);
       if (!isOnSale) throw createNotFoundError('This product is no longer available.');
       return shown.flatMap(({ slug, title, image, picture, points }) => {
@@ -256,13 +267,13 @@ export function createCollectionsService({
      * @throws AppError NOT_FOUND if the collection or page does not exist; SEARCH_UNAVAILABLE if the search
      * engine fails
      */
-    async getPage(slug: string, page: number): Promise<CollectionResponse> {
+    async getPage(slug: string, page: number): Promise<CollectionPageResponse> {
       const stored = await resource.find(null, slug);
       if (!stored.published) throw createCollectionNotFoundError();
       const { pageSize } = COLLECTION_LIMITS;
       const points = stored.picture ? stored.points : [];
       const [found, shown, seen] = await Promise.all([
-        published.slice(stored, (page - 1) * pageSize, pageSize, getPicturedProductIds(stored)),
+        published.slice(stored, (page - 1) * pageSize, pageSize, getProductIdsOnPicture(stored)),
         published.get(),
         products.getOnSale(points.map(({ product }) => product)),
       ]);
@@ -290,7 +301,7 @@ export function createCollectionsService({
       return (await collections.listAll()).map(presentCollection);
     },
 
-    /** Returns the products that a rule would select. */
+    /** Returns a preview of the products that a rule selects. */
     preview: (input: CollectionMembership): Promise<CollectionPreview> =>
       published.slice(toStoredMembers(input), 0, COLLECTION_LIMITS.previewed),
 

@@ -6,18 +6,18 @@ import {
   type CustomersQuery,
   type CustomerListItem,
 } from '../../contract/customers';
-import { priceFromMinor } from '../../contract/pricing/shop-prices';
+import { priceToDecimal } from '../../contract/pricing/shop-prices';
 import type { AdminUser } from '../../contract/users';
 import type { CursorPageRequest } from '../../platform/cursor';
 import { AppError } from '../../platform/errors';
 import { isGuestId } from '../../platform/guests';
-import { mergePages } from '../../platform/merge-pages';
+import { mergePagesByTime } from '../../platform/merge-pages';
 import type { Shop } from '../../platform/shop';
 import { CSV_BYTE_ORDER_MARK, formatSpreadsheetTime, formatSpreadsheetRow } from '../../contract/files/csv';
-import type { FilePart } from '../files/file-port';
+import type { GeneratedFilePart } from '../files/file-port';
 import { toTagKey } from './customer-marks.repository';
 
-/** CSV columns in order, with one row per customer. Times are in the shop's time zone. */
+/** Columns of the CSV export, which has one row per customer. Times are in the shop's time zone. */
 const COLUMNS: Record<string, (customer: CustomerListItem, timeZone: string) => string | number | null> = {
   Name: ({ name }) => name,
   Email: ({ email }) => email,
@@ -38,7 +38,7 @@ const CSV_HEADING = CSV_BYTE_ORDER_MARK + formatSpreadsheetRow(Object.keys(COLUM
 const formatCustomerRow = (customer: CustomerListItem, timeZone: string): string =>
   formatSpreadsheetRow(Object.values(COLUMNS).map((cell) => cell(customer, timeZone)));
 
-/** Maximum page size of the customer list. It is small, because each customer needs a query for orders. */
+/** Maximum page size of the customer list. Small, because each customer requires a separate query for orders. */
 const MAX_PAGE_SIZE = 24;
 
 const EXPORT_PAGE_SIZE = 100;
@@ -47,7 +47,7 @@ const AT_ONCE = 10;
 
 const MAX_COUNTED = 1000;
 
-/** Creates the service for the list of registered customers and guests. Team members are not included. */
+/** Creates the service that lists registered customers and guests. Excludes team members. */
 export function createCustomerListService({
   customerAnnotationsRepository: marks,
   users,
@@ -56,14 +56,14 @@ export function createCustomerListService({
   buyers,
   settings,
 }: Shop) {
-  /** Returns a page of customers. With a tag filter, a page may be incomplete even if more pages follow. */
+  /** Returns a page of customers. With a tag filter, a page can contain fewer customers than requested. */
   async function findCustomers(
     { search, tag }: CustomerFilters,
     page: CursorPageRequest,
   ): Promise<{ users: AdminUser[]; nextCursor: string | null }> {
     if (!tag) {
       const parts = await Promise.all([users.listCustomers(search, page), guests.list(search, page)]);
-      const { items, nextCursor } = mergePages(parts, page.limit);
+      const { items, nextCursor } = mergePagesByTime(parts, page.limit);
       return { users: items, nextCursor };
     }
     const { ids, nextCursor } = await marks.page(tag, page);
@@ -97,7 +97,7 @@ export function createCustomerListService({
           guest,
           tags,
           orders: placed,
-          spent: priceFromMinor(paid),
+          spent: priceToDecimal(paid),
           lastOrderAt: lastAt?.toISOString() ?? null,
         };
       },
@@ -161,7 +161,7 @@ export function createCustomerListService({
       });
     },
 
-    async *generateExport(filters: CustomerFilters): AsyncGenerator<FilePart> {
+    async *generateExport(filters: CustomerFilters): AsyncGenerator<GeneratedFilePart> {
       const { timeZone } = (await settings.getCurrent()).settings.shop;
       yield { text: CSV_HEADING, rows: 0 };
       for await (const page of pages(filters)) {

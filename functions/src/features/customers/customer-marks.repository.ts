@@ -16,14 +16,14 @@ export interface StoredCustomerNote {
 export interface CustomerAnnotationsDocument {
   tags: string[];
   notes: StoredCustomerNote[];
-  /** Email addresses in lower case of guests who were merged into this customer. */
+  /** Email addresses of guests who were merged into this customer, in lower case. */
   guests: string[];
 }
 
-/** Firestore document `customerMarks/{id}`: tags and notes about a customer, which the customer must not read. */
+/** Firestore document `customerMarks/{id}`: internal tags and notes about a customer. Never shown to the customer. */
 interface StoredMarks extends CustomerAnnotationsDocument {
   tagKeys: string[];
-  /** Time of the customer's registration or first guest order, by which the customer list is sorted. */
+  /** Time of the customer's registration or first guest order. The customer list is sorted by this time. */
   since: Date;
   authors?: string[];
 }
@@ -52,14 +52,14 @@ export function createCustomerAnnotationsRepository(db: Firestore) {
 
     find: async (uid: string): Promise<CustomerAnnotationsDocument> => (await marks.find(uid)) ?? NONE,
 
-    /** Returns the tags and notes of up to 100 customers by id, without customers who have none. */
+    /** Returns the tags and notes of up to 100 customers by id. Omits customers without tags and notes. */
     findMany: async (uids: readonly string[]): Promise<Map<string, CustomerAnnotationsDocument>> =>
       new Map(await marks.findMany(uids)),
 
     findTags: async (uids: readonly string[]): Promise<Map<string, string[]>> =>
       new Map((await marks.findMany(uids)).map(([uid, { tags }]) => [uid, tags])),
 
-    /** Reads a customer's tags. The transaction does not fail if the tags change later. */
+    /** Reads a customer's tags. The transaction succeeds even if the tags change before the commit. */
     async peekTags(tx: TransactionHandle | null, uid: string): Promise<string[]> {
       const [found] = await marks.peekMany(tx, [uid]);
       return found?.[1].tags ?? [];

@@ -9,7 +9,7 @@ import {
 } from '../../contract/customers';
 import { toMinorUnits } from '../../contract/money';
 import { multiplyAndRound } from '../../contract/pricing/rounding';
-import { PRICE_QUANTUM, priceFromMinor } from '../../contract/pricing/shop-prices';
+import { PRICE_QUANTUM, priceToDecimal } from '../../contract/pricing/shop-prices';
 import type { RequestActor } from '../../platform/auth';
 import { createFieldError, createNotFoundError } from '../../platform/errors';
 import type { PersonIdentity } from '../../platform/correspondent';
@@ -136,9 +136,9 @@ export function createCustomersService({
       alsoAs: kept.guests,
       marks: presentMarks(kept),
       orders: placed,
-      spent: priceFromMinor(paid),
-      refunded: priceFromMinor(refunded),
-      average: priceFromMinor(
+      spent: priceToDecimal(paid),
+      refunded: priceToDecimal(refunded),
+      average: priceToDecimal(
         placed > 0 ? multiplyAndRound(paid, 1, placed, PRICE_QUANTUM) : toMinorUnits(0),
       ),
       lastOrderAt: lastAt?.toISOString() ?? null,
@@ -173,8 +173,8 @@ export function createCustomersService({
       }),
 
     /**
-     * Merges a guest into another customer permanently. Does not change who can access the orders.
-     * @throws AppError VALIDATION_ERROR if both have accounts, both are the same, or limits are exceeded
+     * Merges a guest into another customer permanently. Access to the orders does not change.
+     * @throws AppError VALIDATION_ERROR if both have accounts, both are the same customer, or a limit is exceeded
      */
     async merge(actor: RequestActor, id: string, into: string): Promise<Customer> {
       if (id === into) throw createFieldError('into', 'Please choose another customer.');

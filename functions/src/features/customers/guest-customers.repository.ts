@@ -6,16 +6,16 @@ import { createGuestCustomerId } from '../../platform/guests';
 import type { SearchTermsField } from '../../platform/search/search-terms-backfill.repository';
 import { createPersonSearchKeys } from '../../platform/search-keys';
 
-/** Firestore document `guestCustomers/{id}`: email address with orders but without an account. */
+/** Firestore document `guestCustomers/{id}`: customer who has orders but no account. */
 export interface GuestCustomer {
   email: string;
   name: string;
   firstAt: Date;
-  /** Id of the customer that this guest was merged into. Null if the guest was not merged. */
+  /** Id of the customer into whom this guest was merged. Null if the guest was not merged. */
   joined: string | null;
 }
 
-/** Fields to list and search guests. They are empty for merged guests, so that queries do not find them. */
+/** Fields for listing and searching guests. Empty for merged guests, so that queries skip them. */
 export interface GuestSearchFields {
   since: Date | null;
   searchKeys: string[];
@@ -58,13 +58,13 @@ export function createGuestCustomersRepository(db: Firestore) {
     put: (tx: Parameters<typeof guests.put>[0], guest: GuestCustomer): void =>
       guests.put(tx, createGuestCustomerId(guest.email), toStoredGuest(guest)),
 
-    /** Returns a page of the guests who are not merged, sorted by their first order, newest first. */
+    /** Returns a page of guests who are not merged. The guest with the newest first order comes first. */
     async list(key: string | undefined, page: CursorPageRequest) {
       const { docs, nextCursor } = await loadPageByTime(matching(key), 'since', 'desc', page);
       return { items: docs.map((doc) => doc.data()), cursors: createPageCursors(docs, 'since'), nextCursor };
     },
 
-    /** Counts guests up to the limit `most`. Firestore charges one read per thousand guests. */
+    /** Counts guests, up to `most`. Firestore charges one read per thousand guests. */
     count: async (key: string | undefined, most: number): Promise<number> =>
       (await matching(key).orderBy('since', 'desc').limit(most).count().get()).data().count,
   };

@@ -13,10 +13,10 @@ import {
 } from './customer-marks.repository';
 import type { GuestCustomer } from './guest-customers.repository';
 
-/** Maximum number of email addresses of a customer in a query. Firestore allows 30 alternatives. */
+/** Maximum number of a customer's email addresses in a query. Firestore queries allow at most 30. */
 const MAX_ADDRESSES = 25;
 
-/** Removes tags that differ from an earlier tag only by case. */
+/** Removes tags that differ from an earlier tag only in case. */
 export const removeDuplicateTags = (tags: readonly string[]): string[] =>
   tags.filter((tag, at) => tags.findIndex((other) => toTagKey(other) === toTagKey(tag)) === at);
 
@@ -44,14 +44,14 @@ export const toGuestListEntry = ({ email, name, firstAt }: GuestCustomer): Admin
   disabled: false,
 });
 
-/** Customer whose tags and notes a transaction can write. Call `verify` after all reads. */
-export interface ConfirmedCustomer {
+/** Customer whose tags and notes can be written in a transaction. `verify` must be called after all reads. */
+export interface WritableCustomer {
   name: string;
   since: Date;
   verify: () => void;
 }
 
-/** Creates the service for guests. A guest is a separate customer until merged into another customer. */
+/** Creates the service for guests. A guest counts as a separate customer until merged into another customer. */
 export function createGuestCustomersService({
   transactions,
   guestCustomersRepository: guests,
@@ -61,7 +61,7 @@ export function createGuestCustomersService({
   hasGuestOrders: hasOrders,
 }: Shop) {
   /** Reads a customer. Returns null if the customer does not exist, is being erased or was merged. */
-  async function confirm(tx: TransactionHandle, id: string): Promise<ConfirmedCustomer | null> {
+  async function confirm(tx: TransactionHandle, id: string): Promise<WritableCustomer | null> {
     if (!isGuestId(id)) return users.confirm(tx, id);
     const guest = await guests.read(tx, id);
     if (!guest || guest.joined !== null) return null;
@@ -97,7 +97,10 @@ export function createGuestCustomersService({
     };
   }
 
-  /** Reads the guest with an account's verified address. Returns a function that merges the guest into it. */
+  /**
+   * Reads the guest who has an account's verified email address. Returns a function that merges the guest into the
+   * account.
+   */
   async function prepareMerge(tx: TransactionHandle, email: string, uid: string) {
     const id = createGuestCustomerId(email);
     const [guest, user, kept] = await Promise.all([
@@ -115,7 +118,7 @@ export function createGuestCustomersService({
     };
   }
 
-  /** Makes a merged guest a separate customer again, or deletes the guest if there are no orders. */
+  /** Makes a merged guest a separate customer again. Deletes the guest if there are no orders. */
   async function release(email: string): Promise<void> {
     const isNamed = await hasOrders(email);
     await transactions.run(async (tx) => {
@@ -171,7 +174,7 @@ export function createGuestCustomersService({
 
     prepareMerge,
 
-    /** Merges the guest with an account's verified address into the account. */
+    /** Merges the guest who has an account's verified email address into the account. */
     async join({
       uid,
       email,
@@ -184,8 +187,8 @@ export function createGuestCustomersService({
       await transactions.run(async (tx) => (await prepareMerge(tx, address, uid))());
     },
 
-    async removeWithoutOrders(email: string, but?: string): Promise<void> {
-      if (await hasOrders(email, but)) return;
+    async removeWithoutOrders(email: string, exceptOrderId?: string): Promise<void> {
+      if (await hasOrders(email, exceptOrderId)) return;
       const id = createGuestCustomerId(email);
       await releaseAll(id);
       await transactions.run(async (tx) => {

@@ -2,7 +2,7 @@ import type { FileExport } from '../../contract/files/exports';
 
 export type GeneratedFileKind = 'products' | 'orders' | 'customers' | 'feed';
 
-/** Firestore document `files/{kind}`: state of a generated file. Each kind has only one file at a time. */
+/** Firestore document `files/{kind}`: state of the latest generated file of a kind. */
 export interface GeneratedFileDocument extends Omit<FileExport, '_id' | 'url'> {
   id: string;
   object: string;
@@ -11,11 +11,11 @@ export interface GeneratedFileDocument extends Omit<FileExport, '_id' | 'url'> {
   remains: string[];
   attempts: number;
   requestedAt: Date;
-  /** Time at which the background job creates, checks or deletes the file. */
+  /** Time at which a background job next creates, checks or deletes the file. */
   dueAt: Date;
-  /** Time when the file was last completed, or null if it is not complete yet. */
+  /** Time when the file was last completed. Null until the first completion. */
   doneAt: Date | null;
-  /** Version of the file's content. Only used for files that are regenerated regularly, such as feeds. */
+  /** Version of the content. Only used for files that are regenerated regularly, such as feeds. */
   stamp: string;
   /** Day of the last download. Only used for files that are regenerated regularly, such as feeds. */
   askedAt: Date;

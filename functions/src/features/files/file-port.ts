@@ -1,12 +1,12 @@
-export interface FilePart {
+export interface GeneratedFilePart {
   text: string;
   rows: number;
 }
 
 export interface FileGenerator {
   type: string;
-  /** Generates the content of the file in small parts. `query` contains the filters from the request. */
-  parts: (query: Record<string, unknown>) => AsyncIterable<FilePart>;
-  /** Returns a version that changes with the content. Only for files that are regenerated, such as feeds. */
+  /** Generates the content in small parts. `query` contains the filters of the request. */
+  parts: (query: Record<string, unknown>) => AsyncIterable<GeneratedFilePart>;
+  /** Returns the version of the content. Only needed for files that are regenerated regularly, such as feeds. */
   stamp?: () => Promise<string>;
 }

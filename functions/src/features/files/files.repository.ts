@@ -25,7 +25,7 @@ export function createFilesRepository(db: Firestore) {
       return docs.map(({ id }) => id as GeneratedFileKind);
     },
 
-    /** Locks a file with pending work until a time. Returns null if no work is pending or the file is locked. */
+    /** Locks a file for a run until the given time. Returns null if the file is not due or already locked. */
     async claim(kind: GeneratedFileKind, now: Date, until: Date): Promise<GeneratedFileDocument | null> {
       const found = await files.doc(kind).get();
       const file = found.data();
@@ -37,7 +37,6 @@ export function createFilesRepository(db: Firestore) {
       return written === undefined ? null : { ...file, ...taken };
     },
 
-    /** Deletes the document of a file, unless the file was requested again. */
     remove: (tx: TransactionHandle, kind: GeneratedFileKind): void =>
       getDocumentTransaction(tx).delete(files.doc(kind)),
   };

@@ -4,12 +4,12 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/times';
 import { toCalendarDay } from '../../contract/orders/delivery';
 import { AppError, createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
-import { diffRecords, type AuditActor } from '../activity/activity.service';
+import { diffRecords, type ActivityActor } from '../activity/activity.service';
 import type { GeneratedFileDocument, GeneratedFileKind } from './file-document';
 
 const MAX_IMMEDIATE_ROWS = 1000;
 
-/** Milliseconds for which a run locks a file. Each progress report extends the lock. */
+/** Milliseconds for which a run locks a file. Each progress update extends the lock. */
 const CLAIM_MS = 3 * MINUTE_MS;
 const PROGRESS_MS = 3_000;
 
@@ -17,10 +17,10 @@ const MAX_ATTEMPTS = 3;
 
 const DOWNLOAD_PERIOD_MS = HOUR_MS;
 
-/** Milliseconds between checks if the data of a file has changed. */
+/** Milliseconds after which the data of a file is checked for changes. */
 const CHECK_INTERVAL_MS = HOUR_MS;
 const MAX_AGE_MS = DAY_MS;
-/** Milliseconds without downloads after which a file is no longer regenerated. */
+/** Milliseconds since the last download after which a file is no longer regenerated. */
 const MAX_IDLE_MS = 7 * DAY_MS;
 
 export interface GeneratedFileRequest {
@@ -28,7 +28,7 @@ export interface GeneratedFileRequest {
   query?: Record<string, unknown>;
 }
 
-/** Size of the part of a file that was written so far. `bytes` is the uncompressed size. */
+/** Size of the content written so far. `bytes` is the uncompressed size. */
 interface FileSize {
   rows: number;
   bytes: number;
@@ -40,7 +40,7 @@ class OutOfTimeError extends Error {}
 
 const isInProgress = ({ state }: GeneratedFileDocument) => state === 'waiting' || state === 'working';
 
-/** Creates the service for large generated files, which are downloaded from Cloud Storage. */
+/** Creates the service for large generated files, such as exports. Users download them from Cloud Storage. */
 export function createFilesService({
   transactions,
   filesRepository: files,
@@ -156,7 +156,7 @@ export function createFilesService({
     kind: GeneratedFileKind,
     wanted: GeneratedFileRequest,
     object: string | null,
-    actor?: AuditActor,
+    actor?: ActivityActor,
   ): Promise<GeneratedFileDocument> {
     const { total, query = {} } = wanted;
     const { timeZone } = (await settings.getCurrent()).settings.shop;
@@ -210,11 +210,11 @@ export function createFilesService({
 
   return {
     /**
-     * Starts creating a file. If the same file is already being created, returns its state.
-     * @throws AppError INVALID_TRANSITION if another file of the same kind is being created
+     * Starts generating a file. If the same file is already being generated, returns its state.
+     * @throws AppError INVALID_TRANSITION if another file of the same kind is being generated
      */
     async request(
-      actor: AuditActor,
+      actor: ActivityActor,
       kind: GeneratedFileKind,
       wanted: GeneratedFileRequest,
     ): Promise<FileExport> {

@@ -1,7 +1,7 @@
 import type { ImportRun } from '../../contract/imports';
 import type { ProductDraft } from './products-port';
 
-export interface ImportPerson {
+export interface ImportAuthor {
   uid: string;
   name: string;
 }
@@ -13,30 +13,30 @@ export interface ImportDocument extends Omit<
   ImportRun,
   '_id' | 'dryRun' | PresentedField | keyof UndoResult
 > {
-  /** Index of the first product of each batch. The import is processed in batches. */
+  /** Index of the first product in each batch. Imports are processed batch by batch. */
   starts: number[];
-  by: ImportPerson;
+  by: ImportAuthor;
   startedAt: Date;
   finishedAt: Date | null;
   touchedAt: Date;
-  /** Lock with its expiry, which lets only one request at a time continue the import. */
+  /** Lock with an expiry time. Only the request that holds the lock may continue the import. */
   lease: { token: string; until: Date } | null;
   undo: ImportUndoState | null;
-  /** False if the data that is needed to undo the import has been deleted. */
+  /** False if the data for undoing the import was deleted. */
   undoKept: boolean;
 }
 
 type UndoResult = Pick<ImportRun, 'revertedCount' | 'keptCount' | 'kept'>;
 
 export interface ImportUndoState extends UndoResult {
-  by: ImportPerson;
+  by: ImportAuthor;
   done: number;
-  /** Number of undone changes in the current batch, if its changes are undone one by one. */
+  /** Number of changes already undone in the current batch. Only used if changes are undone one by one. */
   doneOfBatch: number;
   finishedAt: Date | null;
 }
 
-/** Change of a product by an import, with the data to undo it. Serializable as JSON. */
+/** Change of a product by an import, with the data to undo the change. Serializable as JSON. */
 export interface AppliedImportChange {
   id: string;
   /** Product before the import. Null if the import created the product. */
@@ -45,25 +45,25 @@ export interface AppliedImportChange {
   popularity: number;
 }
 
-export const pickDraftFields = (product: ProductDraft, like: ProductDraft) =>
+export const pickDraftFields = (product: ProductDraft, template: ProductDraft) =>
   Object.fromEntries(
-    Object.keys(like).map((key) => [key, product[key as keyof ProductDraft]]),
+    Object.keys(template).map((key) => [key, product[key as keyof ProductDraft]]),
   ) as unknown as ProductDraft;
 
-export const IMPORT_OUTLINE_FIELDS = ['status', 'created', 'updated', 'undoKept'] as const;
+export const IMPORT_SUMMARY_FIELDS = ['status', 'created', 'updated', 'undoKept'] as const;
 
-export interface ImportOutline {
+export interface ImportSummary {
   id: string;
-  run: Pick<ImportDocument, (typeof IMPORT_OUTLINE_FIELDS)[number]>;
+  run: Pick<ImportDocument, (typeof IMPORT_SUMMARY_FIELDS)[number]>;
 }
 
-export const hasProductChanges = ({ created, updated }: ImportOutline['run']) => created + updated > 0;
+export const hasProductChanges = ({ created, updated }: ImportSummary['run']) => created + updated > 0;
 
 /**
- * Returns the id of the latest import that changed products and is not undone, or null while an import is running.
+ * Returns the id of the latest import that changed products and is not undone. Returns null while an import is running.
  * @param runs latest imports, newest first
  */
-export function findUndoableImport(runs: readonly ImportOutline[]): string | null {
+export function findUndoableImport(runs: readonly ImportSummary[]): string | null {
   const next = runs.find(
     ({ run }) => run.status !== 'undone' && (run.status !== 'done' || hasProductChanges(run)),
   );

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import type { ImportItem } from '../../contract/imports';
 import { findBatchIndex, createImportLease } from './import-steps';
 import {
-  createInvalidItem,
-  createFailedItem,
+  createInvalidImportItem,
+  createFailedImportItem,
   toImportItem,
   EMPTY_IMPORT_RESULT,
   addImportItems,
   type ImportRowOutcome,
 } from './import-items';
-import type { FileProduct } from './file/file-product';
+import type { ImportedProduct } from './file/file-product';
 
 const product = {
   row: 7,
@@ -18,7 +18,7 @@ const product = {
   content: { id: 'mug' },
   problems: [{ row: 8, column: 'price', message: 'No' }],
   notes: ['Row 7: note'],
-} as unknown as FileProduct;
+} as unknown as ImportedProduct;
 
 const outcome = (about: Partial<ImportRowOutcome> = {}): ImportRowOutcome => ({
   action: 'update',
@@ -51,17 +51,17 @@ test('a product of a file has what became of it', () => {
 });
 
 test('a product that is wrong, or could not be written, is an error', () => {
-  expect(createInvalidItem(product)).toMatchObject({
+  expect(createInvalidImportItem(product)).toMatchObject({
     action: 'error',
     errors: product.problems,
     warnings: [],
   });
-  expect(createFailedItem(product, 'Try again')).toMatchObject({
+  expect(createFailedImportItem(product, 'Try again')).toMatchObject({
     action: 'error',
     errors: [{ row: 7, column: '', message: 'Try again' }],
     warnings: ['Row 7: note'],
   });
-  expect(createInvalidItem({ ...product, content: null }).product).toBeNull();
+  expect(createInvalidImportItem({ ...product, content: null }).product).toBeNull();
 });
 
 test('results are added up, and name as many as there is room for', () => {

@@ -6,7 +6,7 @@ import {
   type ImportRun,
 } from '../../contract/imports';
 import { takeFirstCharacters } from '../../contract/text';
-import type { FileProduct } from './file/file-product';
+import type { ImportedProduct } from './file/file-product';
 import { toImportProblems } from './file/import-file';
 
 export interface ImportRowOutcome extends Pick<ImportItem, 'action' | 'title' | 'changes'> {
@@ -15,7 +15,7 @@ export interface ImportRowOutcome extends Pick<ImportItem, 'action' | 'title' | 
   missing: string[];
 }
 
-const toItemBase = ({ row, rows, title, content, problems, notes }: FileProduct): ImportItem => ({
+const toItemBase = ({ row, rows, title, content, problems, notes }: ImportedProduct): ImportItem => ({
   row,
   rows,
   product: content?.id ?? null,
@@ -26,18 +26,18 @@ const toItemBase = ({ row, rows, title, content, problems, notes }: FileProduct)
   changes: [],
 });
 
-export const createInvalidItem = (product: FileProduct): ImportItem => ({
+export const createInvalidImportItem = (product: ImportedProduct): ImportItem => ({
   ...toItemBase(product),
   warnings: [],
 });
 
-export const createFailedItem = (product: FileProduct, message: string): ImportItem => ({
+export const createFailedImportItem = (product: ImportedProduct, message: string): ImportItem => ({
   ...toItemBase(product),
   errors: [{ row: product.row, column: '', message }],
 });
 
 export function toImportItem(
-  product: FileProduct,
+  product: ImportedProduct,
   format: ImportFormat,
   outcome: ImportRowOutcome,
   notes: readonly string[],

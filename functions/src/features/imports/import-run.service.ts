@@ -3,14 +3,14 @@ import { IMPORT_LIMITS } from '../../contract/imports';
 import { createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
 import { hasProductChanges, type AppliedImportChange, type ImportDocument } from './import-document';
-import { LeaseLostError, createImportLease, type ImportSlice } from './import-steps';
+import { LeaseLostError, createImportLease, type ImportRequestContext } from './import-steps';
 import type { StoredImport } from './imports.repository';
 import type { StoredImage } from './products-port';
 
-/** Milliseconds after which a request leaves the remaining picture downloads to the next request. */
+/** Milliseconds after which a request stops downloading pictures. The next request continues the downloads. */
 const FETCH_MS = 4_500;
 
-/** Milliseconds without progress after which a job resumes an import. */
+/** Milliseconds without progress after which a job resumes an interrupted import. */
 const ABANDONED_AFTER = 3 * 60_000;
 
 const NO_IMPORT = 'This import does not exist.';
@@ -44,7 +44,7 @@ export function createImportRunService({
     });
   }
 
-  async function releaseLease({ id, token }: ImportSlice): Promise<ImportDocument> {
+  async function releaseLease({ id, token }: ImportRequestContext): Promise<ImportDocument> {
     return transactions.run(async (tx) => {
       const run = await imports.read(tx, id);
       if (!run) throw createNotFoundError(NO_IMPORT);
@@ -61,7 +61,7 @@ export function createImportRunService({
     const begun = performance.now();
     const { run: seen, mine } = await takeLease(id, token);
     if (!mine) return seen;
-    const slice: ImportSlice = {
+    const slice: ImportRequestContext = {
       id,
       token,
       over: () => performance.now() - begun >= sliceMs,
@@ -89,7 +89,7 @@ export function createImportRunService({
     for (let number = 0; number < run.starts.length; number += 1) yield await imports.readChanges(id, number);
   }
 
-  /** Returns the pictures that are needed to undo other imports. Call it after reading the products. */
+  /** Returns the pictures that are required to undo other imports. Must be called after reading the products. */
   async function picturesNeededByOthers(id: string): Promise<Set<string>> {
     const kept = new Set<string>();
     for (const other of await imports.listLatest(IMPORT_LIMITS.runs)) {

@@ -4,24 +4,24 @@ import type { TransactionHandle } from '../../platform/transactions/transactions
 import type { AppliedImportChange, ImportDocument } from './import-document';
 import type { StoredImportBatch } from './imports.repository';
 
-/** Error that is thrown if another request has continued the import. */
+/** Error thrown if another request has continued the import. */
 export class LeaseLostError extends Error {}
 
-/** Milliseconds for which a request locks an import. Longer than a function can run. */
+/** Milliseconds for which a request locks an import. Longer than the maximum run time of a function. */
 const LEASE_MS = 90_000;
 
 export const createImportLease = (token: string, now: number) => ({ token, until: new Date(now + LEASE_MS) });
 
-export const findBatchIndex = (starts: readonly number[], place: number): number =>
-  starts.findLastIndex((start) => start <= place);
+export const findBatchIndex = (starts: readonly number[], position: number): number =>
+  starts.findLastIndex((start) => start <= position);
 
-export interface ImportSlice {
+export interface ImportRequestContext {
   id: string;
   token: string;
   over: () => boolean;
   signal: AbortSignal;
   changed: Set<string>;
-  /** Unreachable picture hosts with error messages. This request does not try them again. */
+  /** Error messages of unreachable picture hosts. The current request does not contact these hosts again. */
   down: Map<string, string>;
   fetching: boolean;
   batch: (StoredImportBatch & { number: number; changes: AppliedImportChange[] }) | null;
@@ -42,7 +42,7 @@ interface BatchOperation<Part, Outcome> {
     run: ImportDocument,
     parts: readonly Part[],
   ) => Promise<TransactionResult<Outcome>>;
-  /** Records that a product could not be imported, so that the import can continue. */
+  /** Records that a product could not be imported, so that the import continues with the next product. */
   giveUp: (tx: TransactionHandle, run: ImportDocument, part: Part) => Promise<TransactionResult<Outcome>>;
   onWritten: (outcome: Outcome, parts: readonly Part[]) => Promise<void>;
 }
@@ -52,14 +52,14 @@ interface BatchOperation<Part, Outcome> {
  * also saves the progress, so that an interrupted import does not repeat work.
  * @throws LeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
  */
-export async function processBatch<Part, Outcome>(
+export async function processImportBatch<Part, Outcome>(
   {
     transactions,
     importsRepository: imports,
     logger,
     now,
   }: Pick<Shop, 'transactions' | 'importsRepository' | 'logger' | 'now'>,
-  slice: ImportSlice,
+  slice: ImportRequestContext,
   seen: ImportDocument,
   parts: readonly Part[],
   { name, placeOf, productOf, write, giveUp, onWritten }: BatchOperation<Part, Outcome>,

@@ -5,13 +5,13 @@ import pMap from 'p-map';
 import type { ImportItem } from '../../contract/imports';
 import { createDocumentRepository } from '../../platform/documents.repository';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
-import type { FileProduct } from './file/file-product';
-import { fromStoredPictures, toStoredPictures } from './products-port';
+import type { ImportedProduct } from './file/file-product';
+import { replacePictureNamesWithUrls, replacePictureUrlsWithNames } from './products-port';
 import {
-  IMPORT_OUTLINE_FIELDS,
+  IMPORT_SUMMARY_FIELDS,
   type AppliedImportChange,
   type ImportDocument,
-  type ImportOutline,
+  type ImportSummary,
 } from './import-document';
 import type { CreateObjectUrl } from '../../platform/storage';
 
@@ -21,7 +21,7 @@ export interface StoredImport {
 }
 
 export interface StoredImportBatch {
-  products: FileProduct[];
+  products: ImportedProduct[];
   items: ImportItem[];
 }
 
@@ -34,15 +34,17 @@ async function unpack<T>(packed: unknown): Promise<T[]> {
 
 const BUSY = ['running', 'undoing'];
 
-export const MAX_PARALLEL_BATCHES = 20;
+export const MAX_PARALLEL_IMPORT_BATCHES = 20;
 
-/** Creates the repository of imports. Batches are compressed, so that Firestore does not index their content. */
-export function createImportsRepository(db: Firestore, addressOf: CreateObjectUrl) {
+/** Creates the repository of imports. Compresses the batches, so that Firestore does not index their content. */
+export function createImportsRepository(db: Firestore, createObjectUrl: CreateObjectUrl) {
   const stored = db.collection('imports');
   const { collection: imports, find, read, create } = createDocumentRepository<ImportDocument>(db, 'imports');
   const batch = (id: string, number: number) => imports.doc(id).collection('batches').doc(String(number));
   const changes = (id: string, number: number) => imports.doc(id).collection('undo').doc(String(number));
-  /** Firestore document `importState/current`. Starting an import writes it, so that two cannot start at once. */
+  /**
+   * Firestore document `importState/current`. Written when an import starts, so that two imports cannot start at once.
+   */
   const state = db.collection('importState').doc('current');
   const busy = imports.where('status', 'in', BUSY);
   const newest = imports.orderBy('startedAt', 'desc');
@@ -50,12 +52,12 @@ export function createImportsRepository(db: Firestore, addressOf: CreateObjectUr
   const found = async (query: Query<ImportDocument>): Promise<StoredImport[]> =>
     (await query.get()).docs.map((doc) => ({ id: doc.id, run: doc.data() }));
 
-  async function listOutlines(limit: number): Promise<ImportOutline[]> {
+  async function listOutlines(limit: number): Promise<ImportSummary[]> {
     const query = stored
       .orderBy('startedAt', 'desc')
       .limit(limit)
-      .select(...IMPORT_OUTLINE_FIELDS);
-    const { docs } = await (query as Query<ImportOutline['run']>).get();
+      .select(...IMPORT_SUMMARY_FIELDS);
+    const { docs } = await (query as Query<ImportSummary['run']>).get();
     return docs.map((doc) => ({ id: doc.id, run: doc.data() }));
   }
 
@@ -72,10 +74,10 @@ export function createImportsRepository(db: Firestore, addressOf: CreateObjectUr
 
     isBusy: async (): Promise<boolean> => !(await busy.limit(1).get()).empty,
 
-    async writeBatches(id: string, batches: readonly FileProduct[][]): Promise<void> {
-      const write = async (products: FileProduct[], number: number) =>
+    async writeBatches(id: string, batches: readonly ImportedProduct[][]): Promise<void> {
+      const write = async (products: ImportedProduct[], number: number) =>
         batch(id, number).set({ products: await pack(products) });
-      await pMap(batches, write, { concurrency: MAX_PARALLEL_BATCHES });
+      await pMap(batches, write, { concurrency: MAX_PARALLEL_IMPORT_BATCHES });
     },
 
     /** Saves a new import. Returns false if another import is unfinished. */
@@ -100,7 +102,7 @@ export function createImportsRepository(db: Firestore, addressOf: CreateObjectUr
       return [...new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)))];
     },
 
-    async readOutlines(tx: TransactionHandle, limit: number): Promise<ImportOutline[]> {
+    async readOutlines(tx: TransactionHandle, limit: number): Promise<ImportSummary[]> {
       await getDocumentTransaction(tx).get(state);
       return listOutlines(limit);
     },
@@ -117,7 +119,7 @@ export function createImportsRepository(db: Firestore, addressOf: CreateObjectUr
     async readBatch(id: string, number: number): Promise<StoredImportBatch> {
       const snapshot = await batch(id, number).get();
       const [products, items] = await Promise.all([
-        unpack<FileProduct>(snapshot.get('products')),
+        unpack<ImportedProduct>(snapshot.get('products')),
         unpack<ImportItem>(snapshot.get('items')),
       ]);
       return { products, items };
@@ -136,8 +138,8 @@ export function createImportsRepository(db: Firestore, addressOf: CreateObjectUr
       const stored = await unpack<AppliedImportChange>((await changes(id, number).get()).get('changes'));
       return stored.map(({ before, after, ...change }) => ({
         ...change,
-        before: before && fromStoredPictures(addressOf, before),
-        after: fromStoredPictures(addressOf, after),
+        before: before && replacePictureNamesWithUrls(createObjectUrl, before),
+        after: replacePictureNamesWithUrls(createObjectUrl, after),
       }));
     },
 
@@ -149,8 +151,8 @@ export function createImportsRepository(db: Firestore, addressOf: CreateObjectUr
     ): Promise<void> {
       const stored = list.map(({ before, after, ...change }) => ({
         ...change,
-        before: before && toStoredPictures(before),
-        after: toStoredPictures(after),
+        before: before && replacePictureUrlsWithNames(before),
+        after: replacePictureUrlsWithNames(after),
       }));
       getDocumentTransaction(tx).set(changes(id, number), { changes: await pack(stored) });
     },

@@ -2,7 +2,7 @@ import { CSV_BYTE_ORDER_MARK, formatCsvRow } from '../../contract/files/csv';
 import {
   EXPORT_COLUMNS,
   IMPORT_LIMITS,
-  type ImportInput,
+  type ImportOptions,
   type ImportItem,
   type ImportPlan,
   type ImportFormat,
@@ -19,17 +19,17 @@ import type { UploadedFile } from '../../platform/http/multipart';
 import type { Shop } from '../../platform/shop';
 import { takeLastCharacters } from '../../contract/text';
 import { diffRecords, DELETED_ACCOUNT_NAME } from '../activity/activity.service';
-import type { FilePart } from '../files/file-port';
-import type { FileProduct } from './file/file-product';
+import type { GeneratedFilePart } from '../files/file-port';
+import type { ImportedProduct } from './file/file-product';
 import {
   hasProductChanges,
   findUndoableImport,
   type ImportDocument,
-  type ImportPerson,
+  type ImportAuthor,
 } from './import-document';
 import { parseImportFile, type ImportFile } from './file/import-file';
-import { createInvalidItem, toImportItem, EMPTY_IMPORT_RESULT, addImportItems } from './import-items';
-import { MAX_PARALLEL_BATCHES, type StoredImportBatch, type StoredImport } from './imports.repository';
+import { createInvalidImportItem, toImportItem, EMPTY_IMPORT_RESULT, addImportItems } from './import-items';
+import { MAX_PARALLEL_IMPORT_BATCHES, type StoredImportBatch, type StoredImport } from './imports.repository';
 import { throwImportFileError } from './file/csv-table';
 import type { StoredProduct } from './products-port';
 import { formatProductCsvRows } from './file/export-rows';
@@ -39,16 +39,16 @@ const EXPORT_PAGE = 100;
 const isEveryProduct = (query: ExportProductsQuery): boolean =>
   Object.values(query).every((value) => value === undefined);
 
-/** Size in bytes above which files are imported one at a time, because they need much memory. */
+/** File size in bytes above which imports run one at a time, because they need much memory. */
 const LARGE_BYTES = 2_000_000;
 
 const PLAN_PAGE = 250;
 
-/** Maximum number of products in a batch, which one transaction writes. Firestore's limits allow no more. */
+/** Maximum number of products in a batch. A batch is written in one transaction, whose size Firestore limits. */
 const BATCH_PRODUCTS = 20;
 const BATCH_CHARACTERS = 400_000;
 
-const toImportPerson = ({ uid, name, email }: RequestActor): ImportPerson => ({ uid, name: name || email });
+const toImportPerson = ({ uid, name, email }: RequestActor): ImportAuthor => ({ uid, name: name || email });
 
 /** Removes control characters from a file name, because it is displayed and logged. */
 const cleanFileName = (name: string) =>
@@ -73,7 +73,7 @@ function presentImportRun({ id, run }: StoredImport, undoable: boolean): ImportR
   };
 }
 
-function getBatchStarts(products: readonly FileProduct[]): number[] {
+function getBatchStarts(products: readonly ImportedProduct[]): number[] {
   const starts: number[] = [];
   let characters = 0;
   products.forEach((product, at) => {
@@ -122,13 +122,13 @@ export function createImportsService({
     return run;
   }
 
-  async function planItems(products: readonly FileProduct[], format: ImportFormat) {
+  async function planItems(products: readonly ImportedProduct[], format: ImportFormat) {
     const whole = products.filter(({ content, problems }) => content !== null && problems.length === 0);
     const outcomes = await fileRows.preview(whole.map(({ content }) => content!));
     const byProduct = new Map(whole.map((product, at) => [product, outcomes[at]!]));
     const items = products.map((product): ImportItem => {
       const outcome = byProduct.get(product);
-      if (!outcome) return createInvalidItem(product);
+      if (!outcome) return createInvalidImportItem(product);
       const notes =
         outcome.action === 'create'
           ? []
@@ -226,7 +226,7 @@ export function createImportsService({
      */
     async start(
       actor: RequestActor,
-      { dryRun, uncountedStock, from }: ImportInput,
+      { dryRun, uncountedStock, from }: ImportOptions,
       files: readonly UploadedFile[],
     ): Promise<ImportPlan | ImportRun> {
       const [file] = files;
@@ -247,16 +247,16 @@ export function createImportsService({
       return { imports: stored.map((each) => presentImportRun(each, each.id === undoable)) };
     },
 
-    /** Returns the results of an import, a few thousand products per request. */
+    /** Returns the results of an import in pages of a few thousand products. */
     async getReport(id: string, { from = 0 }: ImportReportQuery): Promise<ImportReport> {
       const run = await found(id);
       const done = run.starts.filter((start) => start < run.done).length;
       const end = run.starts.findIndex((start) => start >= (run.starts[from] ?? 0) + IMPORT_LIMITS.reported);
       const until = Math.min(done, end === -1 ? done : end);
       const batches: StoredImportBatch[] = [];
-      for (let number = from; number < until; number += MAX_PARALLEL_BATCHES) {
+      for (let number = from; number < until; number += MAX_PARALLEL_IMPORT_BATCHES) {
         const numbers = Array.from(
-          { length: Math.min(MAX_PARALLEL_BATCHES, until - number) },
+          { length: Math.min(MAX_PARALLEL_IMPORT_BATCHES, until - number) },
           (_v, at) => number + at,
         );
         batches.push(...(await Promise.all(numbers.map((each) => imports.readBatch(id, each)))));
@@ -311,7 +311,7 @@ export function createImportsService({
     countExported: async (query: ExportProductsQuery): Promise<number> =>
       isEveryProduct(query) ? products.count() : (await listProducts({ ...query, limit: 1 })).total,
 
-    async *generateExport(query: ExportProductsQuery): AsyncGenerator<FilePart> {
+    async *generateExport(query: ExportProductsQuery): AsyncGenerator<GeneratedFilePart> {
       yield { text: CSV_BYTE_ORDER_MARK + formatCsvRow(EXPORT_COLUMNS), rows: 0 };
       for await (const page of isEveryProduct(query) ? products.iterateAll() : matchingProducts(query))
         yield {

@@ -1,4 +1,4 @@
-export { fromStoredPictures, toStoredPictures } from '../products/product-document';
+export { replacePictureNamesWithUrls, replacePictureUrlsWithNames } from '../products/product-document';
 export type {
   ProductDocument,
   ProductDraft,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createProductSchema, productChangesSchema } from '../../contract/products/product-input';
+import { createProductSchema, updateProductSchema } from '../../contract/products/product-input';
 import type { AppError } from '../../platform/errors';
 import { validateInput } from '../../platform/http/validate-input';
 import { createProductDraft } from '../products/product-draft';
@@ -15,7 +15,7 @@ async function importProduct(...lines: string[]) {
   expect(problems).toEqual([]);
   const { input, sharedSkus, notes: others } = toProductEdit(null, content!, new Map());
   const made = await validateInput(createProductSchema, input);
-  const edited = await validateInput(productChangesSchema, input);
+  const edited = await validateInput(updateProductSchema, input);
   return {
     id: content!.id,
     draft: createProductDraft(null, { ...made, ...edited }, [], [], sharedSkus),

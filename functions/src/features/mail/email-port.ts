@@ -1,4 +1,4 @@
-/** Rendered email content, as HTML and as plain text. */
+/** Email rendered as HTML and as plain text. */
 export interface EmailMessage {
   subject: string;
   html: string;
@@ -9,7 +9,7 @@ export interface EmailRow {
   label: string;
   value: string;
   strong?: boolean;
-  /** Short reason why the row no longer counts, such as "cancelled". The row is struck through. */
+  /** Short reason why the row is struck through, such as "cancelled". */
   struck?: string;
   image?: string | null;
 }
@@ -25,11 +25,11 @@ export interface EmailBlock {
   link?: EmailTemplateLink;
 }
 
-/** Content of an email as plain text, which `renderEmail` converts to HTML. */
+/** Content of an email in plain text, which `renderEmail` formats. */
 export interface EmailTemplate {
   subject: string;
   heading: string;
-  /** First name of the recipient for the greeting. Missing if unknown, or if a stranger may have entered it. */
+  /** First name of the recipient. Missing if unknown, or if a stranger may have entered it. */
   firstName?: string;
   paragraphs: string[];
   rows?: EmailRow[];

@@ -2,14 +2,14 @@ import { storeConfig } from '../../contract/store-config';
 import { escapeMarkup } from '../../platform/escape-markup';
 import type { EmailBlock, EmailTemplate, EmailTemplateLink, EmailMessage, EmailRow } from './email-port';
 
-/** Shop details that every email shows. */
-export interface EmailLetterhead {
+/** Shop details that appear in every email. */
+export interface EmailShopDetails {
   name: string;
   tagline: string;
   supportEmail: string;
   address: readonly string[];
   footer: string;
-  /** URL to unsubscribe from all optional emails. Empty for required emails. */
+  /** URL to unsubscribe from optional emails. Empty for required emails. */
   unsubscribe: string;
 }
 
@@ -17,14 +17,14 @@ const UNSUBSCRIBE = 'Stop all optional emails';
 
 const html = escapeMarkup;
 
-const getFooterLines = ({ name, tagline, supportEmail, address, footer }: EmailLetterhead): string[] =>
+const getFooterLines = ({ name, tagline, supportEmail, address, footer }: EmailShopDetails): string[] =>
   [`Questions? Write to ${supportEmail}.`, `${name}: ${tagline}`, address.join(', '), footer].filter(Boolean);
 
 const toGreeting = (firstName: string): string => `Hi ${firstName},`;
 
 function renderText(
   { heading, firstName, paragraphs, rows = [], sums = [], blocks = [], action, more }: EmailTemplate,
-  shop: EmailLetterhead,
+  shop: EmailShopDetails,
 ): string {
   const lines = (entries: EmailRow[]) =>
     entries.map(({ label, value, struck }) => `${label}${struck ? ` (${struck})` : ''}: ${value}`).join('\n');
@@ -50,7 +50,7 @@ function renderText(
 const FONT = "font-family:'Hanken Grotesk','Helvetica Neue',Helvetica,Arial,sans-serif;";
 const DISPLAY =
   "font-family:'Bricolage Grotesque','Helvetica Neue',Helvetica,Arial,sans-serif;letter-spacing:-0.02em;";
-/** Style for Outlook on Windows, which shows Times New Roman if the first font of a list is unknown. */
+/** Style for Outlook on Windows, which uses Times New Roman if the first font in the list is unknown. */
 const OUTLOOK = '<!--[if mso]><style>* { font-family: Arial, sans-serif !important; }</style><![endif]-->';
 const CELL = 'padding:10px 0;border-bottom:1px solid #e4dacb;vertical-align:top;';
 const SUM = 'padding:5px 0;';
@@ -100,7 +100,7 @@ const renderButton = ({ label, url }: EmailTemplateLink) =>
 const renderLink = ({ label, url }: EmailTemplateLink) =>
   `<p style="margin:16px 0 0;"><a class="link" href="${html(url)}" style="color:#b93a0e;">${html(label)}</a></p>`;
 
-/** CSS that places two elements side by side if there is room, without media queries. */
+/** CSS that places elements side by side if there is enough room, without media queries. */
 const BESIDE = 'display:inline-block;vertical-align:middle;';
 
 function renderBlock({ title, lines, link }: EmailBlock): string {
@@ -113,7 +113,7 @@ function renderBlock({ title, lines, link }: EmailBlock): string {
   );
 }
 
-function renderHtml(template: EmailTemplate, shop: EmailLetterhead): string {
+function renderHtml(template: EmailTemplate, shop: EmailShopDetails): string {
   const {
     subject,
     heading,
@@ -161,6 +161,6 @@ function renderHtml(template: EmailTemplate, shop: EmailLetterhead): string {
   ].join('');
 }
 
-export function renderEmail(template: EmailTemplate, shop: EmailLetterhead): EmailMessage {
+export function renderEmail(template: EmailTemplate, shop: EmailShopDetails): EmailMessage {
   return { subject: template.subject, html: renderHtml(template, shop), text: renderText(template, shop) };
 }

@@ -2,13 +2,14 @@ import { getMailHeaders } from './mail-headers';
 import type { MailOutboxRepository } from './mail-outbox.repository';
 import type { MailSender, MailSendOutcome } from './sender-port';
 
-/** Milliseconds for which the extension may try to deliver an email, and for which its status is stored. */
+/** Milliseconds for which the extension tries to deliver an email. The delivery status is stored for the same time. */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 const createRetryOutcome = (words: string): MailSendOutcome => ({ kind: 'later', words, isDown: false });
 
 /**
- * Creates a sender that uses Firebase's Trigger Email extension. A retry checks the status instead of sending again.
+ * Creates a sender that uses Firebase's Trigger Email extension. Sending an email again only checks its delivery
+ * status.
  */
 export function createTriggerEmailSender(outbox: MailOutboxRepository, now: () => number): MailSender {
   return {

@@ -54,7 +54,9 @@ export function createMailAdminService({
   now,
 }: Shop) {
   return {
-    /** Returns a page of sent emails, newest first. With a search text, pages may be shorter than requested. */
+    /**
+     * Returns a page of sent emails, newest first. With a search text, pages can contain fewer emails than requested.
+     */
     async list({ search, state, ...page }: AdminMailsQuery): Promise<AdminMailsResponse> {
       if (!search) {
         const { mails: all, nextCursor } = await mails.list({ state }, page);
@@ -68,7 +70,7 @@ export function createMailAdminService({
       return { mails: [], nextCursor: null };
     },
 
-    /** Returns an email with all private links removed. */
+    /** Returns an email without its private links. */
     async get(id: string): Promise<AdminMail> {
       const found = await mails.find(id);
       if (!found) throw createMailNotFoundError();

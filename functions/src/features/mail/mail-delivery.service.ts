@@ -9,7 +9,7 @@ import type { Shop } from '../../platform/shop';
 /** Milliseconds after which the shop stops trying to deliver an email. */
 export const MAIL_DELIVERY_TIMEOUT_MS = 2 * 24 * 60 * MINUTE_MS;
 
-/** Milliseconds for which a delivery attempt locks its email. Longer than any attempt. */
+/** Milliseconds for which a delivery attempt locks its email. Longer than the timeout of an attempt. */
 const CLAIM_MS = 10 * MINUTE_MS;
 
 const MAX_DELAY_MS = 2 * 60 * MINUTE_MS;
@@ -17,11 +17,11 @@ const MAX_DELAY_MS = 2 * 60 * MINUTE_MS;
 /** Milliseconds after which administrators are warned about an unsent email. */
 const NOTICE_AFTER_MS = 60 * MINUTE_MS;
 
-/** Number of emails to load at a time, and number to send in parallel. Mail servers allow few connections. */
 const PAGE_SIZE = 50;
+/** Number of emails to send in parallel. Low, because mail servers allow few connections. */
 const CONCURRENCY = 5;
 
-/** Milliseconds in which a delivery run starts attempts, so that it usually ends before the next run. */
+/** Milliseconds during which a run starts deliveries. Short enough that a run usually ends before the next run. */
 const RUN_MS = 45_000;
 
 const MAX_FAILURE_LENGTH = 500;
@@ -40,8 +40,8 @@ const SUPPRESSION_MESSAGES = {
 };
 
 /**
- * Creates the service that sends saved emails. A conditional write locks each email, so that only one run sends it. If
- * the outcome of an attempt is unknown, the email is sent again with the same Message-Id.
+ * Creates the service that sends saved emails. A delivery attempt locks its email, so that only one run sends it. If
+ * the outcome of an attempt is unknown, sends the email again with the same Message-Id.
  */
 export function createMailDeliveryService({
   mailRepository: mails,
@@ -52,7 +52,7 @@ export function createMailDeliveryService({
   logger,
   now,
 }: Shop) {
-  /** Host name for Message-Ids, without port. */
+  /** Host name in Message-Ids, without port. */
   const host = publicUrl ? new URL(publicUrl).hostname : 'localhost';
 
   const send = async (mail: StoredMail): Promise<MailSendOutcome> => {
@@ -64,7 +64,7 @@ export function createMailDeliveryService({
       replyTo: replyTo ?? '',
       message,
       messageId: `<${id}${repeats > 0 ? `.${repeats}` : ''}@${host}>`,
-      // All emails about an order reply to the same virtual email, so that they form one thread.
+      // All emails about an order refer to the same virtual email, so that they form one thread.
       thread: order ? `<order-${order.id}@${host}>` : '',
       unsubscribe: unsubscribe && `${publicUrl}/api/mails/unsubscribe?token=${unsubscribe}`,
     });
@@ -121,7 +121,7 @@ export function createMailDeliveryService({
   return {
     deliver,
 
-    /** Sends all emails that are due, until `hasTime` returns false or the mail server is unreachable. */
+    /** Sends all due emails, until `hasTime` returns false or the mail server is unavailable. */
     async deliverDue(hasTime: () => boolean = () => true): Promise<MailDeliveryReport> {
       const report: MailDeliveryReport = { sent: 0, later: 0, failed: 0, suppressed: 0 };
       const until = now() + RUN_MS;

@@ -1,15 +1,18 @@
 import type { MailKind, MailState } from '../../contract/mail/mail-kinds';
 import type { SearchTermsField } from '../../platform/search/search-terms-backfill.repository';
-import { createNumberTerms, createWordTerms } from '../../platform/search/search-terms';
+import { createNumberSearchTerms, createWordSearchTerms } from '../../platform/search/search-terms';
 import type { EmailMessage } from './email-port';
 
-/** Firestore document `mail/{id}`: email, saved in the same transaction as its cause and sent later. */
+/** Firestore document `mail/{id}`: email that is saved in the same transaction as its cause, and sent later. */
 export interface MailDocument {
   kind: MailKind;
   to: string[];
   replyTo?: string;
   message: EmailMessage;
-  /** Id of the account or guest order that the email belongs to and is deleted with. Empty for none. */
+  /**
+   * Id of the account or guest order that the email belongs to. Empty if none. Deleting the owner also deletes the
+   * email.
+   */
   userId: string;
   order: { id: string; number: string } | null;
   /** True while the email contains a link that opens a guest's order without a login. */
@@ -20,13 +23,13 @@ export interface MailDocument {
   dueAt: Date | null;
   attempts: number;
   triedSince: Date;
-  /** Number of times that an administrator sent the email again. */
+  /** Number of times that an administrator resent the email. */
   repeats: number;
-  /** Error message of the last failed attempt to deliver the email. Empty for none. */
+  /** Error message of the last failed delivery attempt. Empty if no attempt has failed. */
   failure: string;
   noticed: boolean;
   sentAt: Date | null;
-  /** Search terms of the email. Missing in old emails until a job adds them. */
+  /** Search terms of the email. Missing in old emails until a background job adds them. */
   terms?: string[];
   createdAt: Date;
   expiresAt: Date;
@@ -35,7 +38,7 @@ export interface MailDocument {
 export type StoredMail = MailDocument & { id: string };
 
 export const getMailSearchTerms = ({ to, order }: Pick<MailDocument, 'to' | 'order'>): string[] => [
-  ...new Set([...to.flatMap(createWordTerms), ...createNumberTerms(order?.number ?? '')]),
+  ...new Set([...to.flatMap(createWordSearchTerms), ...createNumberSearchTerms(order?.number ?? '')]),
 ];
 
 export const mailSearchTerms: SearchTermsField = {

@@ -1,9 +1,9 @@
 import type { MailKind } from '../../contract/mail/mail-kinds';
 
 interface MailRules {
-  /** True for emails required by law or contract. Unsubscribed addresses receive them, too. */
+  /** True for emails that are required by law or contract. Unsubscribed addresses also receive them. */
   required: boolean;
-  /** Maximum number of emails to one address within 24 hours. Further emails of this kind are skipped. */
+  /** Maximum number of emails of this kind to one address within 24 hours. Further emails are skipped. */
   maxADay: number;
 }
 
@@ -14,10 +14,10 @@ const PAID_ORDER_LIMIT = 100;
 
 const SHOP_LIMIT = 2000;
 
-/** Daily limit for security alerts. Higher than all other limits, so that other emails cannot block alerts. */
+/** Daily limit of security alerts. Higher than all other limits, so that other emails never block security alerts. */
 const SECURITY_LIMIT = SHOP_LIMIT + 100;
 
-/** Rules for each kind of email. Firebase Auth sends the password and verification emails. */
+/** Rules for each kind of email. Password and verification emails are sent by Firebase Auth. */
 export const MAIL_KIND_RULES: Readonly<Record<MailKind, MailRules>> = {
   'order-paid': { required: true, maxADay: PAID_ORDER_LIMIT },
   'order-confirmed': { required: true, maxADay: PAID_ORDER_LIMIT },

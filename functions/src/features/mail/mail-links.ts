@@ -20,10 +20,10 @@ const changeBodies = (
 export const removeOrderLinkTokens = (message: EmailMessage): EmailMessage =>
   changeBodies(message, (part) => part.replace(ORDER_LINK, '$1'));
 
-/** Adds a new token to links to a guest's order, after `removeOrderLinkTokens` removed the previous one. */
+/** Adds a new token to links to a guest's order, after `removeOrderLinkTokens` has removed the previous token. */
 export const restoreOrderLink = (message: EmailMessage, token: string): EmailMessage =>
   changeBodies(message, (part) => part.replace(TOKENLESS_LINK, `/orders/follow#$1.${token}`));
 
-/** Removes the secrets of all links in an email, before other people than the recipient can see it. */
+/** Removes the secrets from all links in an email, so that an administrator can view the email safely. */
 export const removeLinkSecrets = (message: EmailMessage): EmailMessage =>
   changeBodies(removeOrderLinkTokens(message), (part) => part.replace(SECRET_FRAGMENT, ''));

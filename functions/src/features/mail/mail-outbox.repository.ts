@@ -11,7 +11,7 @@ interface OutboxDocument {
 }
 
 interface Delivery {
-  /** Delivery state: PENDING, PROCESSING, RETRY, SUCCESS or ERROR. Empty until the extension starts. */
+  /** Delivery state: PENDING, PROCESSING, RETRY, SUCCESS or ERROR. Empty until the extension starts the delivery. */
   state: string;
   error: string;
 }

@@ -1,11 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { changeInBatches, convertTimestampsToDates } from '../../platform/firestore';
+import { changeDocumentsInBatches, convertTimestampsToDates } from '../../platform/firestore';
 import { sha256 } from '../../platform/hash';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 
 export type MailSuppressionReason = 'bounced' | 'asked';
 
-/** Firestore document `mailSuppressions/{hash of the address}`: address that only receives required emails. */
+/** Firestore document `mailSuppressions/{hash of the address}`: address that receives only required emails. */
 interface SuppressionDocument {
   reason: MailSuppressionReason;
   at: Date;
@@ -19,7 +19,7 @@ interface TokenDocument {
 
 const hashAddress = (address: string) => sha256(address.toLowerCase());
 
-/** Creates the repository of unsubscribed addresses and unsubscribe tokens, which are only stored as hashes. */
+/** Creates the repository of unsubscribed addresses and unsubscribe tokens. Both are stored only as hashes. */
 export function createMailPreferencesRepository(db: Firestore) {
   const suppressions = db.collection('mailSuppressions');
   const tokens = db.collection('mailTokens');
@@ -30,7 +30,7 @@ export function createMailPreferencesRepository(db: Firestore) {
       return found ? convertTimestampsToDates<SuppressionDocument>(found).reason : null;
     },
 
-    /** Stops optional emails to an address after a bounce. Does nothing if the recipient has unsubscribed. */
+    /** Suppresses optional emails to an address after a bounce. Does nothing if the recipient has unsubscribed. */
     async addBounce(address: string, at: Date): Promise<void> {
       const document: SuppressionDocument = { reason: 'bounced', at };
       await suppressions
@@ -62,9 +62,9 @@ export function createMailPreferencesRepository(db: Firestore) {
       await (wanted ? suppressions.doc(address).delete() : suppressions.doc(address).set(document));
     },
 
-    /** Deletes the unsubscribe tokens of an address. An unsubscribed address stays unsubscribed. */
+    /** Deletes the unsubscribe tokens of an address. Does not change the address's subscription. */
     removeTokensOfAddress: (address: string): Promise<void> =>
-      changeInBatches(tokens.where('address', '==', hashAddress(address)).select(), (batch, ref) =>
+      changeDocumentsInBatches(tokens.where('address', '==', hashAddress(address)).select(), (batch, ref) =>
         batch.delete(ref),
       ),
   };

@@ -4,7 +4,7 @@ import type { Shop } from '../../platform/shop';
 
 export function createMailPreferencesService({ mailPreferencesRepository: preferences, now }: Shop) {
   /**
-   * Saves if an address wants optional emails.
+   * Saves whether an address receives optional emails.
    * @throws AppError NOT_FOUND if the token is unknown or expired
    */
   async function set({ token, wanted }: MailPreferencesInput): Promise<void> {

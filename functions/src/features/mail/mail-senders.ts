@@ -9,12 +9,14 @@ export interface MailDeploymentParameters {
   emulated: boolean;
 }
 
-/** Settings of the email sender. `page` shows emails on the emulators. `none` only stores emails. */
+/**
+ * Settings of the email sender. `page` shows emails on a page of the emulators. `none` saves emails without sending.
+ */
 export type MailSenderSettings =
   | { kind: 'smtp'; smtp: SmtpSettings }
   | { kind: 'extension' | 'page' | 'none' };
 
-/** Returns the kind of sender for a value of MAIL_SENDER, without reading the SMTP secret. */
+/** Returns the kind of sender for the parameter MAIL_SENDER, without reading the SMTP secret. */
 export function getMailSenderKind(sender: string, emulated: boolean): MailSenderSettings['kind'] {
   if (sender === '') return emulated ? 'page' : 'none';
   return sender === 'extension' ? 'extension' : 'smtp';
@@ -55,7 +57,7 @@ const noSender: MailSender = {
     }),
 };
 
-/** Creates the email sender on first use, because only the function that sends emails can read the SMTP secret. */
+/** Creates the email sender on first use. Only the function that sends emails can read the SMTP secret. */
 export function createMailSender(
   settings: () => MailSenderSettings,
   extension: () => MailSender,

@@ -9,7 +9,12 @@ import type { MailState } from '../../contract/mail/mail-kinds';
 import type { PersonIdentity } from '../../platform/correspondent';
 import type { CursorPageRequest } from '../../platform/cursor';
 import { createDocumentRepository } from '../../platform/documents.repository';
-import { getGrpcCode, changeInBatches, loadPageByTime, iteratePages } from '../../platform/firestore';
+import {
+  getGrpcErrorCode,
+  changeDocumentsInBatches,
+  loadPageByTime,
+  iteratePages,
+} from '../../platform/firestore';
 import { isGuestId } from '../../platform/guests';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 import type { EmailMessage } from './email-port';
@@ -20,26 +25,28 @@ export interface MailFilter {
   terms?: readonly string[];
 }
 
-/** Email that is locked for one delivery attempt. */
+/** Email that is locked for a delivery attempt. */
 export type ClaimedMail = StoredMail & { claimedAt: Timestamp };
 const ERASED_USER_ID = 'deleted';
 
-/** Returns true if an email belongs to an account, not only to its recipient address. */
+/** Returns true if an email belongs to an account, and not only to an email address. */
 const belongsToAccount = ({ userId }: Pick<MailDocument, 'userId'>): boolean =>
   userId !== '' && userId !== ERASED_USER_ID && !isGuestId(userId);
 
 const withId = (doc: QueryDocumentSnapshot<MailDocument>): StoredMail => ({ id: doc.id, ...doc.data() });
 
-/** Firestore error codes of a missing document, and of a document that has changed since it was read. */
+/**
+ * Firestore error codes: the document is missing (NOT_FOUND), or has changed since it was read (FAILED_PRECONDITION).
+ */
 const GONE = 5;
 const CHANGED = 9;
 
-/** Returns the result of a Firestore write, or null if the document was deleted or changed after reading. */
+/** Returns the result of a Firestore write, or null if the document was deleted or changed after it was read. */
 async function toWriteResult<T>(write: Promise<T>): Promise<T | null> {
   try {
     return await write;
   } catch (error) {
-    const code = getGrpcCode(error);
+    const code = getGrpcErrorCode(error);
     if (code === GONE || code === CHANGED) return null;
     throw error;
   }
@@ -51,10 +58,10 @@ export function createMailRepository(db: Firestore) {
   const documents = createDocumentRepository<MailDocument>(db, 'mail');
   const { collection: mails } = documents;
 
-  /** Deletes all emails of a query. Deletes their copies in the Trigger Email extension first. */
+  /** Deletes all emails of a query. First deletes their copies in the Trigger Email extension. */
   async function removeAll(query: Query<MailDocument>, isRemoved = (_mail: MailDocument) => true) {
     for (const collection of [outbox, plain])
-      await changeInBatches(query, (batch, { id }, mail) => {
+      await changeDocumentsInBatches(query, (batch, { id }, mail) => {
         if (isRemoved(mail)) batch.delete(collection.doc(id));
       });
   }
@@ -77,13 +84,13 @@ export function createMailRepository(db: Firestore) {
     update: (tx: TransactionHandle, id: string, fields: Partial<MailDocument>): void =>
       getDocumentTransaction(tx).update(plain.doc(id), fields),
 
-    /** Returns emails whose next delivery attempt is due, longest waiting first. */
+    /** Returns emails that are due for a delivery attempt, longest waiting first. */
     async listDue(now: Date, limit: number): Promise<StoredMail[]> {
       const { docs } = await mails.where('dueAt', '<=', now).orderBy('dueAt').limit(limit).get();
       return docs.map(withId);
     },
 
-    /** Locks an email for a delivery attempt. Returns null if it is locked or its delivery is complete. */
+    /** Locks an email for a delivery attempt. Returns null if the email is already locked or its delivery has ended. */
     async claim(id: string, now: Date, until: Date): Promise<ClaimedMail | null> {
       const found = await mails.doc(id).get();
       const mail = found.data();
@@ -94,7 +101,7 @@ export function createMailRepository(db: Firestore) {
       return done && { id, ...mail, ...taken, claimedAt: done.writeTime };
     },
 
-    /** Records the result of a delivery attempt. Does nothing if the email was deleted or changed meanwhile. */
+    /** Saves the result of a delivery attempt. Does nothing if the email was deleted or changed during the attempt. */
     async finish({ id, claimedAt }: ClaimedMail, fields: Partial<MailDocument>): Promise<void> {
       const unchanged = fields.state === 'sent' ? {} : { lastUpdateTime: claimedAt };
       await toWriteResult(plain.doc(id).update(fields, unchanged));
@@ -130,7 +137,7 @@ export function createMailRepository(db: Firestore) {
       return (await mails.where('noticed', '==', true).count().get()).data().count;
     },
 
-    /** Returns all saved emails to a person: those of the account and those to the verified address. */
+    /** Returns all saved emails to a person: the account's emails, and emails to the verified address. */
     async listByPerson({ uid, email }: PersonIdentity): Promise<StoredMail[]> {
       const [own, named] = await Promise.all([
         mails.where('userId', '==', uid).get(),
@@ -182,7 +189,7 @@ export function createMailRepository(db: Firestore) {
 
     removeByOwner: (userId: string): Promise<void> => removeAll(mails.where('userId', '==', userId)),
 
-    /** Deletes emails to an address that belong neither to an account nor to a guest's order. */
+    /** Deletes emails to an address, except emails that belong to an account or to a guest's order. */
     removeToAddress: (address: string): Promise<void> =>
       removeAll(
         mails.where('to', 'array-contains', address),

@@ -6,7 +6,7 @@ import type { MailService } from './mail.service';
 
 const ENDED = 'You will only get required emails, such as those about your orders.';
 
-/** Renders the unsubscribe page, which email clients without one-click unsubscribe open in the browser. */
+/** Renders the unsubscribe page for email clients that open the unsubscribe URL in a browser. */
 const unsubscribePage = (token: string) =>
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   '<meta name="robots" content="noindex"><title>Unsubscribe</title><h1>Unsubscribe</h1>' +
@@ -32,7 +32,7 @@ export const createMailRoutes = ({ mailAdmin, mailPreferences }: Shop) =>
     },
   }) satisfies RouteHandlers;
 
-export const createLocalMailRoutes = (mailbox: Pick<MailService, 'listLatest' | 'get'>) =>
+export const createEmulatorMailRoutes = (mailbox: Pick<MailService, 'listLatest' | 'get'>) =>
   ({
     listEmulatorMail: respondWithField('mails', () => mailbox.listLatest()),
     getEmulatorMail: respondWithField('mail', ({ params }) => mailbox.get(params.id)),

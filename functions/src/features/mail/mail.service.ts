@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { MAIL_RETENTION_DAYS, type MailKind } from '../../contract/mail/mail-kinds';
-import type { Mail, MailSummary, SentMail } from '../../contract/mail/mail';
+import type { EmulatorMail, EmulatorMailSummary, SentMail } from '../../contract/mail/mail';
 import { getProductPath } from '../../contract/public-paths';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { DAY_MS } from '../../contract/times';
@@ -17,7 +17,7 @@ import type { MailSuppressionReason } from './mail-preferences.repository';
 
 const TOKEN_LIFETIME_MS = 366 * DAY_MS;
 
-/** Milliseconds after which the order link is removed from an unsent email. */
+/** Milliseconds after which order links are removed from an email, even if the email could not be sent. */
 const LINK_RETENTION_MS = 3 * DAY_MS;
 
 const ADDRESS_CHANGED = 'The email address of the order was changed before this email was sent.';
@@ -46,14 +46,14 @@ export interface RestockedVariant {
 const formatVariantName = ({ name, options }: RestockedVariant) =>
   [name, ...Object.values(options)].join(', ');
 
-const presentMailHead = ({ id, to, message, createdAt }: StoredMail): MailSummary => ({
+const presentMailHead = ({ id, to, message, createdAt }: StoredMail): EmulatorMailSummary => ({
   _id: id,
   to,
   subject: message.subject,
   createdAt: createdAt.toISOString(),
 });
 
-const presentMail = (mail: StoredMail): Mail => ({
+const presentMail = (mail: StoredMail): EmulatorMail => ({
   ...presentMailHead(mail),
   html: mail.message.html,
   text: mail.message.text,
@@ -87,7 +87,7 @@ export function createMailService({
   const toUrl = (path: string) => `${publicUrl}${path}`;
 
   /**
-   * Saves an email, unless its address has reached the approximate daily limit. Returns true if it was saved.
+   * Saves an email, unless the address has reached its approximate daily limit. Returns true if saved.
    * @param template creates the content; only called if the email is saved
    */
   async function send(
@@ -133,7 +133,7 @@ export function createMailService({
     return true;
   }
 
-  /** Deletes the emails that an address received without an account. Idempotent. */
+  /** Deletes the emails that were sent to an address without an account. Idempotent. */
   async function eraseAddress({ email }: Pick<PersonIdentity, 'email'>): Promise<void> {
     if (!email) return;
     await mails.removeToAddress(email.toLowerCase());
@@ -218,9 +218,10 @@ export function createMailService({
       }));
     },
 
-    listLatest: async (): Promise<MailSummary[]> => (await mails.listLatest(MAX_LATEST)).map(presentMailHead),
+    listLatest: async (): Promise<EmulatorMailSummary[]> =>
+      (await mails.listLatest(MAX_LATEST)).map(presentMailHead),
 
-    async get(id: string): Promise<Mail> {
+    async get(id: string): Promise<EmulatorMail> {
       const mail = await mails.find(id);
       if (!mail) throw createNotFoundError('This email does not exist.');
       return presentMail(mail);
@@ -239,8 +240,8 @@ export function createMailService({
     },
 
     /**
-     * Reads the unsent emails about a guest's order. Returns a function that changes the recipient. Optional emails are
-     * skipped, because their unsubscribe link is for the previous address.
+     * Reads the unsent emails about a guest's order. Returns a function that changes their recipient. Skips optional
+     * emails, because their unsubscribe link belongs to the previous address.
      */
     async prepareAddressChange(
       tx: TransactionHandle,
@@ -285,7 +286,7 @@ export function createMailService({
       return () => ids.forEach((id) => mails.remove(tx, id));
     },
 
-    /** Deletes emails after 90 days, and order links in sent emails earlier, so that a database leak reveals none. */
+    /** Deletes emails after 90 days. Removes order links earlier, to limit the damage of a database leak. */
     async cleanUp(hasTime: () => boolean = () => true): Promise<{ closed: number; removed: number }> {
       const notSince = new Date(now() - LINK_RETENTION_MS);
       let closed = 0;

@@ -6,11 +6,11 @@ export interface OutgoingMail {
   to: string;
   replyTo: string;
   message: EmailMessage;
-  /** Message-Id in angle brackets. It is the same for each attempt, so that servers can detect duplicates. */
+  /** Message-Id in angle brackets. Retries use the same id, so that mail servers can detect duplicates. */
   messageId: string;
-  /** Message-Id that all emails about an order refer to, so that they form one thread. Empty for none. */
+  /** Message-Id to which all emails about an order refer, so that they form one thread. Empty for other emails. */
   thread: string;
-  /** HTTPS URL for one-click unsubscribing by POST (RFC 8058). Empty for none. */
+  /** HTTPS URL for one-click unsubscribe by POST (RFC 8058). Empty for required emails. */
   unsubscribe: string;
 }
 

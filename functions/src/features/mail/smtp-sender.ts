@@ -1,8 +1,8 @@
-import { memoizeStart } from '../../platform/concurrency/memoize-start';
+import { memoizeAsync } from '../../platform/concurrency/memoize-start';
 import { getMailHeaders } from './mail-headers';
 import type { MailSender, MailSendOutcome } from './sender-port';
 
-/** Timeouts in milliseconds for connection, greeting, DNS, and the time between two server responses. */
+/** Timeouts in milliseconds for the connection, the greeting, DNS lookups, and each server response. */
 const TIME_LIMITS = {
   connectionTimeout: 15_000,
   greetingTimeout: 15_000,
@@ -10,7 +10,7 @@ const TIME_LIMITS = {
   socketTimeout: 60_000,
 };
 
-/** Timeout of a delivery attempt in milliseconds. Shorter than the time for which it locks its email. */
+/** Timeout of a delivery attempt in milliseconds. Must be shorter than the lock of the email. */
 const TIME_LIMIT_MS = 120_000;
 
 export interface SmtpSettings {
@@ -23,13 +23,13 @@ export interface SmtpSettings {
 interface SmtpFailure {
   message?: string;
   code?: string;
-  /** SMTP command that failed, such as MAIL FROM or DATA, or API if nodemailer itself rejects the email. */
+  /** SMTP command that failed, such as MAIL FROM or DATA. `API` if nodemailer itself rejected the email. */
   command?: string;
   response?: string;
   responseCode?: number;
 }
 
-/** SMTP commands about a single email. All earlier commands are about the connection. */
+/** SMTP commands that concern a single email. All earlier commands concern the connection. */
 const MAIL_COMMANDS = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 
 /** Returns true if an SMTP response means that the address does not exist (RFC 3463: 5.1.x or 5.2.1). */
@@ -58,13 +58,13 @@ export function toMailSendOutcome(failure: SmtpFailure): MailSendOutcome {
   return { kind: 'later', words, isDown: true };
 }
 
-/** Creates a sender for any SMTP server. Each email has its own connection, so that nodemailer never retries. */
+/** Creates a sender for any SMTP server. Opens a new connection for each email, so that nodemailer never retries. */
 export function createSmtpSender({ url, from, timeLimitMs = TIME_LIMIT_MS }: SmtpSettings): MailSender {
   const limits = Object.fromEntries(
     Object.entries(TIME_LIMITS).map(([name, ms]) => [name, Math.min(ms, timeLimitMs)]),
   );
   // Nodemailer is loaded with the first email, so that functions that send none start faster.
-  const transporter = memoizeStart(async () => {
+  const transporter = memoizeAsync(async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({
       requireTLS: url.startsWith('smtp:'),

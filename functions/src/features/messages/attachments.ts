@@ -9,13 +9,13 @@ import type { Shop } from '../../platform/shop';
 
 const WIDTHS = [1600] as const;
 
-/** Maximum number of bytes after a PDF's end marker, as some programs append bytes. */
+/** Maximum number of bytes after the end marker of a PDF, because some programs append bytes. */
 const PDF_END_RANGE = 2048;
 
 export interface StoredAttachment {
   name: string;
   kind: MessageAttachment['kind'];
-  /** Object name in Cloud Storage. Together with the token, it determines the URL. */
+  /** Name of the object in Cloud Storage. Name and token determine the download URL. */
   object: string;
   token: string;
 }
@@ -36,7 +36,7 @@ export type AttachmentStore = ReturnType<typeof createAttachmentStore>;
 /** Creates the storage for message attachments. Pictures are encoded again to remove hidden data. */
 export function createAttachmentStore({ storage, addressOf }: Shop) {
   /**
-   * Prepares a file of a message for storing.
+   * Prepares an attachment for storage.
    * @throws AppError VALIDATION_ERROR if the file is neither a picture nor a PDF
    */
   async function prepareFile({ name, bytes }: UploadedFile) {
@@ -75,7 +75,7 @@ export function createAttachmentStore({ storage, addressOf }: Shop) {
     remove: (attachments: readonly StoredAttachment[]): Promise<void> =>
       storage.remove(attachments.map(({ object }) => object)),
 
-    /** Deletes all files of a conversation, including those of failed requests. */
+    /** Deletes all files of a conversation, including files of failed requests. */
     removeAll: (threadId: string): Promise<void> => storage.removeFolder(getFolder(threadId)),
 
     present: (attachments: readonly StoredAttachment[] = []): MessageAttachment[] =>

@@ -1,12 +1,12 @@
 import type {
-  AdminThreadsResponse,
-  AdminThreadsQuery,
+  MessageThreadsResponse,
+  MessageThreadsQuery,
   ThreadReplyInput,
   SavedReplies,
   SavedRepliesInput,
-  Thread,
+  MessageThread,
   UpdateThreadInput,
-  ThreadSummary,
+  MessageThreadSummary,
 } from '../../contract/messages/messages';
 import { getGuestOrderPath } from '../../contract/orders/order-token';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
@@ -15,20 +15,20 @@ import { AppError, createFieldError, createNotFoundError } from '../../platform/
 import { isGuestId } from '../../platform/guests';
 import { planSearchLookups } from '../../platform/search/search-plan';
 import type { Shop } from '../../platform/shop';
-import { getNextChangeTime, requireLatestVersion } from '../../platform/version-conflicts';
+import { getNextUpdateTime, requireLatestVersion } from '../../platform/version-conflicts';
 import type { UploadedFile } from '../../platform/http/multipart';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { EmailTemplate } from '../mail/email-port';
 import { MAX_SHOWN_MESSAGES, createReplyToken } from './messages.service';
 import { createReplyAddress } from './inbound/reply-address';
 import {
-  toFirstThreadMessage,
+  toFirstMessageResponse,
   toMessageResponse,
-  toThreadResponse,
+  toMessageThreadSummary,
   toAttachmentsField,
   addMessageToThread,
   type MessageDocument,
-  type StoredThread,
+  type StoredMessageThread,
 } from './thread-document';
 
 const createThreadNotFoundError = () =>
@@ -36,7 +36,7 @@ const createThreadNotFoundError = () =>
     'This conversation does not exist. Conversations are removed a year after their last message.',
   );
 
-/** Warning that is added to a reply to an unverified email address. */
+/** Warning in replies to an unverified email address. */
 const UNVERIFIED_NOTICE =
   'We could not verify that the original message came from this address. If you did not write to us, please ignore this email.';
 
@@ -55,19 +55,22 @@ export function createInboxService({
   publicUrl,
   now,
 }: Shop) {
-  async function present(thread: StoredThread): Promise<Thread> {
+  async function present(thread: StoredMessageThread): Promise<MessageThread> {
     const { messages: later, earlier } = await messages.listMessages(thread.id, MAX_SHOWN_MESSAGES);
     return {
-      thread: toThreadResponse(thread),
-      messages: [toFirstThreadMessage(thread), ...later].map((one) => toMessageResponse(one, attachments)),
+      thread: toMessageThreadSummary(thread),
+      messages: [toFirstMessageResponse(thread), ...later].map((one) => toMessageResponse(one, attachments)),
       earlier,
     };
   }
 
   const changeThread = (
     id: string,
-    change: (tx: TransactionHandle, thread: StoredThread) => StoredThread | Promise<StoredThread>,
-  ): Promise<StoredThread> =>
+    change: (
+      tx: TransactionHandle,
+      thread: StoredMessageThread,
+    ) => StoredMessageThread | Promise<StoredMessageThread>,
+  ): Promise<StoredMessageThread> =>
     transactions.run(async (tx) => {
       const before = await messages.read(tx, id);
       if (!before) throw createThreadNotFoundError();
@@ -79,14 +82,14 @@ export function createInboxService({
   function orderPath(
     tx: TransactionHandle,
     { id }: { id: string },
-    { userId = '', email }: StoredThread,
+    { userId = '', email }: StoredMessageThread,
   ): string {
     return isGuestId(userId) ? getGuestOrderPath(id, openOrder(tx, id, email)) : `/orders/${id}`;
   }
 
   function createReplyEmail(
     tx: TransactionHandle,
-    thread: StoredThread,
+    thread: StoredMessageThread,
     { text, attachments: sent }: Pick<MessageDocument, 'text' | 'attachments'>,
     current: ShopSettings,
   ): EmailTemplate {
@@ -115,23 +118,25 @@ export function createInboxService({
     };
   }
 
-  async function find(id: string): Promise<StoredThread> {
+  async function find(id: string): Promise<StoredMessageThread> {
     const thread = await messages.find(id);
     if (!thread) throw createThreadNotFoundError();
     return thread;
   }
 
   return {
-    /** Returns a page of conversations, latest message first. With a search text, pages may be shorter. */
-    async list(actor: RequestActor, query: AdminThreadsQuery): Promise<AdminThreadsResponse> {
+    /**
+     * Returns a page of conversations, latest message first. With a search text, pages can be shorter than requested.
+     */
+    async list(actor: RequestActor, query: MessageThreadsQuery): Promise<MessageThreadsResponse> {
       const { search, state, mine, order, ...page } = query;
       const assignee = mine ? actor.uid : undefined;
       const present = ({ threads, nextCursor }: Awaited<ReturnType<typeof messages.list>>) => ({
-        threads: threads.map(toThreadResponse),
+        threads: threads.map(toMessageThreadSummary),
         nextCursor,
       });
       if (!search) return present(await messages.list(order ? { order } : { state, assignee }, page));
-      const isWanted = (thread: StoredThread) =>
+      const isWanted = (thread: StoredMessageThread) =>
         (state === undefined || thread.state === state) &&
         (assignee === undefined || thread.assignee?.uid === assignee) &&
         (order === undefined || thread.order?.id === order);
@@ -143,13 +148,13 @@ export function createInboxService({
       return { threads: [], nextCursor: null };
     },
 
-    get: async (id: string): Promise<Thread> => present(await find(id)),
+    get: async (id: string): Promise<MessageThread> => present(await find(id)),
 
     /**
      * Changes the state or the assignee of a conversation.
      * @throws AppError VALIDATION_ERROR if the assignee is not an administrator
      */
-    async update(id: string, { state, assignee: uid }: UpdateThreadInput): Promise<ThreadSummary> {
+    async update(id: string, { state, assignee: uid }: UpdateThreadInput): Promise<MessageThreadSummary> {
       const administrator = uid ? await findAdministrator(uid) : null;
       if (uid && !administrator) throw createFieldError('assignee', 'This person is not an administrator.');
       const thread = await changeThread(id, (_tx, before) => ({
@@ -163,9 +168,9 @@ export function createInboxService({
         updatedAt:
           before.state === 'unread' && state === 'open' && uid === undefined
             ? before.updatedAt
-            : getNextChangeTime(before.updatedAt, now()),
+            : getNextUpdateTime(before.updatedAt, now()),
       }));
-      return toThreadResponse(thread);
+      return toMessageThreadSummary(thread);
     },
 
     /**
@@ -178,7 +183,7 @@ export function createInboxService({
       id: string,
       { text, state, updatedAt }: ThreadReplyInput,
       files: readonly UploadedFile[],
-    ): Promise<Thread> {
+    ): Promise<MessageThread> {
       const current = (await settings.getCurrent()).settings;
       const messageId = messages.newMessageId();
       const by = { uid: actor.uid, name: getDisplayName(actor) };
@@ -188,7 +193,7 @@ export function createInboxService({
         await requireLatestVersion(
           updatedAt,
           before.updatedAt,
-          () => ({ type: 'thread', current: toThreadResponse(before) }),
+          () => ({ type: 'thread', current: toMessageThreadSummary(before) }),
           'This conversation has changed since you opened it. Please read the new messages, then send your answer.',
         );
         const replyToken = before.replyToken || createReplyToken();
@@ -222,7 +227,7 @@ export function createInboxService({
       return present(thread);
     },
 
-    async addNote(actor: RequestActor, id: string, text: string): Promise<Thread> {
+    async addNote(actor: RequestActor, id: string, text: string): Promise<MessageThread> {
       const messageId = messages.newMessageId();
       const thread = await changeThread(id, (tx, before) => {
         const by = { uid: actor.uid, name: getDisplayName(actor) };

@@ -1,48 +1,48 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { THREAD_STATES, type ThreadState } from '../../contract/messages/message-limits';
+import { MESSAGE_THREAD_STATES, type MessageThreadState } from '../../contract/messages/message-limits';
 import type { PersonIdentity } from '../../platform/correspondent';
 import type { CursorPageRequest } from '../../platform/cursor';
 import { createDocumentRepository } from '../../platform/documents.repository';
-import { changeInBatches, loadPageByTime, iteratePages } from '../../platform/firestore';
+import { changeDocumentsInBatches, loadPageByTime, iteratePages } from '../../platform/firestore';
 import { isGuestId } from '../../platform/guests';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 import {
   type MessageDocument,
   type StoredMessage,
-  type StoredThread,
-  type ThreadDocument,
+  type StoredMessageThread,
+  type MessageThreadDocument,
 } from './thread-document';
 
-export interface ThreadFilter {
-  state?: ThreadState;
+export interface MessageThreadFilter {
+  state?: MessageThreadState;
   assignee?: string;
   order?: string;
   terms?: readonly string[];
 }
 
-/** Maximum up to which waiting conversations are counted. Firestore charges one read per thousand. */
+/** Maximum number of waiting conversations to count. Firestore charges one read per thousand. */
 const MAX_COUNT = 1000;
 
 const EPOCH = new Date(0);
 
 const withId = <T>(doc: QueryDocumentSnapshot<T>): T & { id: string } => ({ id: doc.id, ...doc.data() });
 
-const NOT_DONE = THREAD_STATES.filter((state) => state !== 'done');
+const NOT_DONE = MESSAGE_THREAD_STATES.filter((state) => state !== 'done');
 
 export function createMessagesRepository(db: Firestore) {
   const plain = db.collection('contactMessages');
-  const documents = createDocumentRepository<ThreadDocument>(db, 'contactMessages');
+  const documents = createDocumentRepository<MessageThreadDocument>(db, 'contactMessages');
   const threads = documents.collection;
   const entries = createDocumentRepository<MessageDocument>(db, 'messages');
   const messages = entries.collection;
 
   const waiting = threads.where('waitsSince', '>', EPOCH).orderBy('waitsSince');
 
-  const withThreadId = (id: string, thread: ThreadDocument | null): StoredThread | null =>
+  const withThreadId = (id: string, thread: MessageThreadDocument | null): StoredMessageThread | null =>
     thread && { id, ...thread };
 
-  /** Returns a person's conversations. For a guest with an order link, only conversations about the order. */
-  async function listByPerson({ uid, email }: PersonIdentity): Promise<StoredThread[]> {
+  /** Returns a person's conversations. For a guest with an order link, returns only conversations about the order. */
+  async function listByPerson({ uid, email }: PersonIdentity): Promise<StoredMessageThread[]> {
     const [own, named] = await Promise.all([
       threads.where('userId', '==', uid).get(),
       email ? threads.where('email', '==', email).get() : null,
@@ -58,17 +58,18 @@ export function createMessagesRepository(db: Firestore) {
     find: async (id: string) => withThreadId(id, await documents.find(id)),
     read: async (tx: TransactionHandle, id: string) => withThreadId(id, await documents.read(tx, id)),
     create: documents.create,
-    write: (tx: TransactionHandle, { id, ...thread }: StoredThread): void => documents.set(tx, id, thread),
+    write: (tx: TransactionHandle, { id, ...thread }: StoredMessageThread): void =>
+      documents.set(tx, id, thread),
     verify: documents.verify,
 
-    /** Saves a message. The commit fails if the id exists, for example because the email was received twice. */
+    /** Saves a message. The commit fails if the id already exists, for example if an email was received twice. */
     addMessage: (tx: TransactionHandle, id: string, message: MessageDocument): void =>
       entries.create(tx, id, message),
     newMessageId: (): string => messages.doc().id,
     hasMessage: async (tx: TransactionHandle | null, id: string): Promise<boolean> =>
       (await entries.peekMany(tx, [id])).length > 0,
 
-    /** Returns the newest messages, oldest first, and the number of earlier ones. Excludes the first message. */
+    /** Returns the newest messages, oldest first, and the number of earlier messages. Excludes the first message. */
     async listMessages(
       threadId: string,
       most: number,
@@ -79,8 +80,8 @@ export function createMessagesRepository(db: Firestore) {
       return { messages: docs.map(withId).reverse(), earlier };
     },
 
-    async list({ state, assignee, order, terms }: ThreadFilter, page: CursorPageRequest) {
-      let query: Query<ThreadDocument> = threads;
+    async list({ state, assignee, order, terms }: MessageThreadFilter, page: CursorPageRequest) {
+      let query: Query<MessageThreadDocument> = threads;
       if (order !== undefined) query = query.where('order.id', '==', order);
       if (state !== undefined) query = query.where('state', '==', state);
       if (assignee !== undefined)
@@ -107,7 +108,9 @@ export function createMessagesRepository(db: Firestore) {
     listByPerson,
 
     async remove(id: string): Promise<void> {
-      await changeInBatches(messages.where('threadId', '==', id).select(), (batch, ref) => batch.delete(ref));
+      await changeDocumentsInBatches(messages.where('threadId', '==', id).select(), (batch, ref) =>
+        batch.delete(ref),
+      );
       await threads.doc(id).delete();
     },
 
@@ -120,10 +123,10 @@ export function createMessagesRepository(db: Firestore) {
       getDocumentTransaction(tx).update(threads.doc(id), { userId }),
 
     async renameAuthor(uid: string, name: string): Promise<void> {
-      await changeInBatches(messages.where('by.uid', '==', uid).select(), (batch, ref) =>
+      await changeDocumentsInBatches(messages.where('by.uid', '==', uid).select(), (batch, ref) =>
         batch.update(ref, { by: { uid: '', name } }),
       );
-      await changeInBatches(plain.where('assignee.uid', '==', uid).select(), (batch, ref) =>
+      await changeDocumentsInBatches(plain.where('assignee.uid', '==', uid).select(), (batch, ref) =>
         batch.update(ref, { assignee: null }),
       );
     },

@@ -7,40 +7,40 @@ import type { RequestActor } from '../../platform/auth';
 import type { PersonIdentity } from '../../platform/correspondent';
 import { createGuestPersonId } from '../../platform/guests';
 import type { UploadedFile } from '../../platform/http/multipart';
-import type { RateCaller } from '../../platform/rate-limit/rate-limit';
+import type { RateLimitCaller } from '../../platform/rate-limit/rate-limit';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { StoredAttachment } from './attachments';
 import {
-  toFirstThreadMessage,
-  createThread,
+  toFirstMessageResponse,
+  createMessageThread,
   toMessageResponse,
-  changeThreadAddress,
+  changeThreadEmailAddress,
   toAttachmentsField,
   addMessageToThread,
   type MessageDocument,
-  type StoredThread,
+  type StoredMessageThread,
 } from './thread-document';
 
 export const MAX_SHOWN_MESSAGES = 200;
 
 const MAX_EXPORTED = 5000;
 
-/** Rate limit of the contact form for each account or email address. */
+/** Rate limit of the contact form per account or email address. */
 const PERSON_LIMIT: RateLimitRule = { name: 'contact-from', max: 5, windowSeconds: 3600 };
 
-/** Rate limit of messages with files for each network, because decoding pictures is expensive. */
+/** Rate limit of messages with files per network, because decoding pictures is expensive. */
 const FILES_LIMIT: RateLimitRule = { name: 'contact-files', max: 20, windowSeconds: 3600 };
 
-/** Prepared change of a conversation's email address, with the function that saves it and both reply addresses. */
-export interface ThreadAddressChange {
+/** Prepared change of a conversation's email address. `replyTokens` is null if there is no conversation. */
+export interface MessageThreadAddressChange {
   write: () => void;
   replyTokens: { from: string; to: string } | null;
 }
 
 const getOrderThreadId = (orderId: string) => `order-${orderId}`;
 
-/** Creates the secret part of a reply address. In lower case, because mail servers may ignore case. */
+/** Creates the secret token of a reply address. Lower case, because mail servers may ignore case. */
 export const createReplyToken = (): string => randomBytes(16).toString('hex');
 
 export function createMessagesService({
@@ -54,23 +54,23 @@ export function createMessagesService({
   logger,
   now,
 }: Shop) {
-  /** Deletes a conversation. Deletes its files first, so that a failed deletion can be repeated. */
+  /** Deletes a conversation. Deletes its files first, so that a failed deletion can be retried. */
   async function removeThread(id: string): Promise<void> {
     await attachments.removeAll(id);
     await messages.remove(id);
   }
 
-  async function removeThreads(threads: readonly StoredThread[]): Promise<void> {
+  async function removeThreads(threads: readonly StoredMessageThread[]): Promise<void> {
     for (const { id } of threads) await removeThread(id);
   }
 
-  /** Returns the messages that the customer may see, without internal notes and emails of unverified senders. */
-  async function listVisibleMessages(thread: StoredThread, most: number) {
+  /** Returns the messages that the customer may see. Excludes internal notes and emails from unverified senders. */
+  async function listVisibleMessages(thread: StoredMessageThread, most: number) {
     const [{ messages: later }, { settings: shopSettings }] = await Promise.all([
       messages.listMessages(thread.id, most),
       settings.getCurrent(),
     ]);
-    return [toFirstThreadMessage(thread), ...later]
+    return [toFirstMessageResponse(thread), ...later]
       .filter(({ kind, unverified }) => kind !== 'note' && !unverified)
       .map((one) => toMessageResponse(one, attachments))
       .map((one) => (one.kind === 'reply' ? { ...one, by: shopSettings.shop.name } : one));
@@ -105,7 +105,7 @@ export function createMessagesService({
       { name, email: typed, message }: ContactMessageInput,
       uid: string | null,
       files: readonly UploadedFile[],
-      callers: readonly RateCaller[],
+      callers: readonly RateLimitCaller[],
     ): Promise<void> {
       const email = typed.toLowerCase();
       await limit(PERSON_LIMIT, [{ id: uid ?? createGuestPersonId(email) }]);
@@ -115,7 +115,7 @@ export function createMessagesService({
         transactions.run(async (tx) => {
           const begun = { name, email, message, order: null, replyToken: createReplyToken() };
           const own = { ...toAttachmentsField(stored), ...(uid !== null && { userId: uid }) };
-          messages.create(tx, id, createThread({ ...begun, ...own }, new Date(now())));
+          messages.create(tx, id, createMessageThread({ ...begun, ...own }, new Date(now())));
           await notices.notifyOfMessage(tx, id, null);
         }),
       );
@@ -157,7 +157,7 @@ export function createMessagesService({
             const order = { id: orderId, number };
             const own = { ...toAttachmentsField(stored), replyToken: createReplyToken() };
             const begun = { name, email, message: text, userId: owner, order, ...own };
-            messages.create(tx, id, createThread(begun, at));
+            messages.create(tx, id, createMessageThread(begun, at));
             await notices.notifyOfMessage(tx, id, order);
             return;
           }
@@ -212,19 +212,19 @@ export function createMessagesService({
     },
 
     /**
-     * Reads an order's conversation, to move it to a new email address. The reply address also changes, because the
-     * owner of the previous email address knows it. Returns null if there is no conversation.
+     * Prepares moving an order's conversation to a new email address. The reply address also changes, because the owner
+     * of the previous email address knows it.
      */
     async prepareAddressChange(
       tx: TransactionHandle,
       orderId: string,
       email: string,
-    ): Promise<ThreadAddressChange> {
+    ): Promise<MessageThreadAddressChange> {
       const thread = await messages.read(tx, getOrderThreadId(orderId));
       if (!thread) return { write: () => messages.verify(tx, getOrderThreadId(orderId)), replyTokens: null };
       const replyToken = createReplyToken();
       return {
-        write: () => messages.write(tx, changeThreadAddress({ ...thread, replyToken }, email, now())),
+        write: () => messages.write(tx, changeThreadEmailAddress({ ...thread, replyToken }, email, now())),
         replyTokens: { from: thread.replyToken, to: replyToken },
       };
     },

@@ -1,4 +1,4 @@
-export interface OrderCorrespondent {
+export interface OrderMessageSender {
   owner: string;
   number: string;
   email: string;

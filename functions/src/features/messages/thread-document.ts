@@ -1,22 +1,26 @@
 import {
-  THREAD_RETENTION_DAYS,
+  MESSAGE_THREAD_RETENTION_DAYS,
   type MessageKind,
-  type ThreadState,
+  type MessageThreadState,
 } from '../../contract/messages/message-limits';
-import type { Message, ThreadSummary } from '../../contract/messages/messages';
+import type { Message, MessageThreadSummary } from '../../contract/messages/messages';
 import { takeFirstCharacters } from '../../contract/text';
 import { DAY_MS } from '../../contract/times';
 import { isGuestId } from '../../platform/guests';
-import { createNumberTerms, createWordTerms, extractWords } from '../../platform/search/search-terms';
+import {
+  createNumberSearchTerms,
+  createWordSearchTerms,
+  extractWords,
+} from '../../platform/search/search-terms';
 import type { AttachmentStore, StoredAttachment } from './attachments';
-import { getNextChangeTime } from '../../platform/version-conflicts';
+import { getNextUpdateTime } from '../../platform/version-conflicts';
 
 export const toAttachmentsField = (attachments: readonly StoredAttachment[]) =>
   attachments.length > 0 ? { attachments: [...attachments] } : {};
 
 const PREVIEW_LENGTH = 160;
 
-/** Maximum number of search terms of a conversation. The words of the newest messages are used. */
+/** Maximum number of search terms of a conversation. The newest messages take precedence. */
 const MAX_TERMS = 600;
 
 /** Author of a message. `uid` is empty for customers. */
@@ -25,23 +29,25 @@ export interface MessageAuthor {
   name: string;
 }
 
-/** Firestore document `contactMessages/{id}`: conversation with its first message. `messages` contains the others. */
-export interface ThreadDocument {
+/**
+ * Firestore document `contactMessages/{id}`: conversation with its first message. `messages` contains later messages.
+ */
+export interface MessageThreadDocument {
   name: string;
   email: string;
   message: string;
   attachments?: StoredAttachment[];
-  /** Id of the account or guest order that the conversation belongs to. Missing if sent without a login. */
+  /** Id of the account or guest order that owns the conversation. Missing if sent without a login. */
   userId?: string;
-  /** True if the conversation started with an email of an unverified sender. */
+  /** True if an email from an unverified sender started the conversation. */
   unverified?: true;
   order: { id: string; number: string } | null;
-  state: ThreadState;
+  state: MessageThreadState;
   assignee: MessageAuthor | null;
   preview: string;
   lastAt: Date;
   waitsSince: Date | null;
-  /** Secret part of the conversation's reply address. */
+  /** Secret token of the conversation's reply address. */
   replyToken: string;
   terms: string[];
   createdAt: Date;
@@ -49,16 +55,16 @@ export interface ThreadDocument {
   expiresAt: Date;
 }
 
-export type StoredThread = ThreadDocument & { id: string };
+export type StoredMessageThread = MessageThreadDocument & { id: string };
 
-/** Firestore document `messages/{id}`: message of a conversation, except for its first. */
+/** Firestore document `messages/{id}`: message of a conversation, except the first message. */
 export interface MessageDocument {
   threadId: string;
   kind: MessageKind;
   text: string;
   by: MessageAuthor;
   at: Date;
-  /** True for an email of an unverified sender, which is hidden from the customer. */
+  /** True for an email from an unverified sender, which the customer cannot see. */
   unverified?: true;
   attachments?: StoredAttachment[];
 }
@@ -68,29 +74,29 @@ export type StoredMessage = MessageDocument & { id: string };
 const toPreview = (text: string): string =>
   takeFirstCharacters(text.replace(/\s+/g, ' ').trim(), PREVIEW_LENGTH);
 
-const getExpiry = (last: Date): Date => new Date(last.getTime() + THREAD_RETENTION_DAYS * DAY_MS);
+const getExpiry = (last: Date): Date => new Date(last.getTime() + MESSAGE_THREAD_RETENTION_DAYS * DAY_MS);
 
-/** Returns the search terms of a conversation: its customer, its order, and words of the newest messages. */
+/** Returns the search terms of a conversation, from its customer, its order and the newest messages. */
 const createTerms = (
-  { name, email, order }: Pick<ThreadDocument, 'name' | 'email' | 'order'>,
+  { name, email, order }: Pick<MessageThreadDocument, 'name' | 'email' | 'order'>,
   words: string[],
 ) =>
   [
     ...new Set([
-      ...createWordTerms(name),
-      ...createWordTerms(email),
-      ...createNumberTerms(order?.number ?? ''),
+      ...createWordSearchTerms(name),
+      ...createWordSearchTerms(email),
+      ...createNumberSearchTerms(order?.number ?? ''),
       ...words,
     ]),
   ].slice(0, MAX_TERMS);
 
-export function createThread(
+export function createMessageThread(
   begun: Pick<
-    ThreadDocument,
+    MessageThreadDocument,
     'name' | 'email' | 'message' | 'attachments' | 'unverified' | 'userId' | 'order' | 'replyToken'
   >,
   at: Date,
-): ThreadDocument {
+): MessageThreadDocument {
   return {
     ...begun,
     state: 'unread',
@@ -105,13 +111,13 @@ export function createThread(
   };
 }
 
-/** Updates a conversation for a new message. Internal notes change neither its state nor its preview. */
-export function addMessageToThread<T extends ThreadDocument>(
+/** Updates a conversation after a new message. Internal notes do not change the state or the preview. */
+export function addMessageToThread<T extends MessageThreadDocument>(
   thread: T,
   { kind, text, at }: Pick<MessageDocument, 'kind' | 'text' | 'at'>,
-  state: ThreadState = 'unread',
+  state: MessageThreadState = 'unread',
 ): T {
-  const updatedAt = getNextChangeTime(thread.updatedAt, at.getTime());
+  const updatedAt = getNextUpdateTime(thread.updatedAt, at.getTime());
   const terms = createTerms(thread, [...extractWords(text), ...thread.terms]);
   if (kind === 'note') return { ...thread, terms, updatedAt };
   return {
@@ -127,18 +133,22 @@ export function addMessageToThread<T extends ThreadDocument>(
   };
 }
 
-export function changeThreadAddress<T extends ThreadDocument>(thread: T, email: string, at: number): T {
-  const former = new Set(createWordTerms(thread.email));
+export function changeThreadEmailAddress<T extends MessageThreadDocument>(
+  thread: T,
+  email: string,
+  at: number,
+): T {
+  const former = new Set(createWordSearchTerms(thread.email));
   const words = thread.terms.filter((term) => !former.has(term));
   return {
     ...thread,
     email,
-    updatedAt: getNextChangeTime(thread.updatedAt, at),
+    updatedAt: getNextUpdateTime(thread.updatedAt, at),
     terms: createTerms({ ...thread, email }, words),
   };
 }
 
-export function toThreadResponse({ id, ...thread }: StoredThread): ThreadSummary {
+export function toMessageThreadSummary({ id, ...thread }: StoredMessageThread): MessageThreadSummary {
   const { name, email, userId, unverified, order, state, assignee } = thread;
   const { preview, lastAt, waitsSince, updatedAt } = thread;
   return {
@@ -157,14 +167,14 @@ export function toThreadResponse({ id, ...thread }: StoredThread): ThreadSummary
   };
 }
 
-export const toFirstThreadMessage = ({
+export const toFirstMessageResponse = ({
   id,
   name,
   message,
   unverified,
   attachments,
   createdAt,
-}: StoredThread): StoredMessage => ({
+}: StoredMessageThread): StoredMessage => ({
   id,
   threadId: id,
   kind: 'customer',

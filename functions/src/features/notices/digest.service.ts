@@ -1,4 +1,4 @@
-import { decimalToMinor, formatMinor } from '../../contract/money';
+import { decimalToMinorUnits, formatMinorUnits } from '../../contract/money';
 import type { DailySales } from '../../contract/orders/order-stats';
 import { toCalendarDay } from '../../contract/orders/delivery';
 import { storeConfig } from '../../contract/store-config';
@@ -6,11 +6,11 @@ import { DAY_MS } from '../../contract/times';
 import type { NotificationEmail } from './notice-port';
 import type { Shop } from '../../platform/shop';
 
-/** Time on Monday at which the weekly digest is sent, in milliseconds after midnight. */
+/** Time of the weekly digest on Mondays, in milliseconds after midnight. */
 const HOUR_MS = 6 * 60 * 60 * 1000;
 
 /** Returns the Monday of the latest weekly digest in the shop's time zone, such as 2026-03-02. */
-export function getDigestWeek(now: number, timeZone: string): string {
+export function getWeeklyDigestDate(now: number, timeZone: string): string {
   const day = new Date(`${toCalendarDay(now - HOUR_MS, timeZone)}T00:00:00Z`);
   const sinceMonday = (day.getUTCDay() + 6) % 7;
   return new Date(day.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 10);
@@ -19,7 +19,7 @@ export function getDigestWeek(now: number, timeZone: string): string {
 const sum = (days: readonly DailySales[], of: 'orders' | 'revenue') =>
   days.reduce((total, day) => total + day[of], 0);
 
-export function createDigestService({
+export function createWeeklyDigestService({
   transactions,
   noticesRepository: notices,
   notices: notify,
@@ -36,7 +36,7 @@ export function createDigestService({
     ]);
     const { currency } = current.money;
     const money = (value: number) =>
-      formatMinor(decimalToMinor(value, currency), currency, storeConfig.locale);
+      formatMinorUnits(decimalToMinorUnits(value, currency), currency, storeConfig.locale);
     // Today's revenue is excluded because the day is incomplete.
     const whole = stats.revenueByDay.slice(0, -1);
     const [week, before] = [whole.slice(-7), whole.slice(-14, -7)];
@@ -57,9 +57,9 @@ export function createDigestService({
   }
 
   return {
-    /** Sends this week's digest once. A new shop's first digest is sent on the following Monday. */
+    /** Sends this week's digest, unless already sent. A new shop gets its first digest on the following Monday. */
     async sendDue(): Promise<{ digests: number }> {
-      const week = getDigestWeek(now(), (await settings.getCurrent()).settings.shop.timeZone);
+      const week = getWeeklyDigestDate(now(), (await settings.getCurrent()).settings.shop.timeZone);
       const content = (await notify.isWanted('digest')) ? await digest() : null;
       const isNew = await transactions.run(async (tx) => {
         const last = await notices.findLastDigest(tx);

@@ -4,13 +4,13 @@ import { createDocumentRepository } from '../../platform/documents.repository';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 
 /**
- * Firestore document `notices/{id}`: notifications that a team member, or the shop's own address, has subscribed to.
+ * Firestore document `notices/{id}`: notifications to which a team member, or the shop's own address, has subscribed.
  */
 interface NoticesDocument {
   kinds: NotificationKind[];
 }
 
-/** Firestore document `noticeDigests/last`: Monday of the latest weekly digest. */
+/** Firestore document `noticeDigests/last`: Monday of the last weekly digest. */
 interface DigestDocument {
   week: string;
 }

@@ -40,7 +40,7 @@ export function createNotificationsService({
     now,
   });
 
-  /** Returns the subscribers of a kind of notification whose role still permits it. */
+  /** Returns the subscribers of a notification kind. Omits people whose role no longer permits the notification. */
   async function recipients(
     kind: NotificationKind,
     shopEmail: string,
@@ -113,7 +113,7 @@ export function createNotificationsService({
   return {
     send,
 
-    /** Returns true if a kind of notification has subscribers. Used to skip expensive preparations. */
+    /** Returns true if a notification kind has subscribers. Used to avoid expensive preparations. */
     isWanted: async (kind: NotificationKind): Promise<boolean> =>
       (await recipients(kind, SHOP_RECIPIENT_ID)).length > 0,
 
@@ -180,7 +180,7 @@ export function createNotificationsService({
 
     get: present,
 
-    /** Saves the user's subscriptions. Notifications that the user's role does not permit are never sent. */
+    /** Saves the user's subscriptions. Does not send notifications that the user's role does not permit. */
     setOwn: (actor: RequestActor, kinds: readonly NotificationKind[]) => choose(actor, actor.uid, kinds),
 
     setShop: (actor: RequestActor, kinds: readonly NotificationKind[]) =>

@@ -4,7 +4,7 @@ import type { OpenApiDocument, OpenApiOperation } from './openapi-document';
 
 const escape = (value: unknown) => escapeMarkup(String(value));
 
-/** Escapes a text for HTML and formats `backticks` as code. */
+/** Escapes text for HTML, and formats text in backticks as code. */
 const formatText = (value: string) => escape(value).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 const STYLE = `

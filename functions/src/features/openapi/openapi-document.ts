@@ -1,6 +1,6 @@
 import { getEndpointMethod, getEndpointPath } from '../../contract/endpoint-parts';
 import { getErrorResponseSchema } from '../../contract/errors/error-response';
-import { API_ERROR_STATUSES, DEFAULT_ERROR_MESSAGES, type ApiErrorCode } from '../../contract/errors';
+import { API_ERROR_HTTP_STATUSES, DEFAULT_ERROR_MESSAGES, type ApiErrorCode } from '../../contract/errors';
 import { DOCUMENT_ID_PATTERN } from '../../contract/fields';
 import { ORDER_TOKEN_HEADER } from '../../contract/orders/order-token';
 import { ROUTES, type RouteName } from '../../contract/routes';
@@ -101,10 +101,10 @@ function createErrorSchema(codes: readonly ApiErrorCode[], components: Component
 
 function createErrorResponses(all: readonly ApiErrorCode[], components: Components) {
   const distinct = [...new Set(all)];
-  const statuses = [...new Set(distinct.map((code) => API_ERROR_STATUSES[code]))].sort((a, b) => a - b);
+  const statuses = [...new Set(distinct.map((code) => API_ERROR_HTTP_STATUSES[code]))].sort((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => {
-      const codes = distinct.filter((code) => API_ERROR_STATUSES[code] === status);
+      const codes = distinct.filter((code) => API_ERROR_HTTP_STATUSES[code] === status);
       return [
         String(status),
         {

@@ -3,9 +3,9 @@ import type { RouteHandlers } from '../../platform/http/mount-routes';
 import { filterNetworkCallers } from '../../platform/rate-limit/callers';
 import type { OpenApiDocument } from './openapi-document';
 
-/** Creates the routes for the health check and the API documentation, which is loaded on the first request. */
-export const createOpenapiRoutes = ({ version }: Shop) => {
-  /** OpenAPI document, created once per instance, because this takes most of a second of CPU time. */
+/** Creates the routes for the health check and the API documentation. Loads the documentation on the first request. */
+export const createOpenApiRoutes = ({ version }: Shop) => {
+  /** OpenAPI document. Created once per instance, because its creation takes most of a second of CPU time. */
   let made: Promise<OpenApiDocument> | undefined;
   const document = () =>
     (made ??= import('./openapi-document').then(({ createOpenApiDocument: openApiDocument }) =>

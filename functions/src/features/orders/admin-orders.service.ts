@@ -29,7 +29,7 @@ import {
   type StoredOrder,
 } from './order-document';
 import { isTeamNote } from './order-notes.repository';
-import { updateOrderMoney } from './money/order-payment';
+import { updateOrderPaymentState } from './money/order-payment';
 
 export type AdminOrdersService = ReturnType<typeof createAdminOrdersService>;
 
@@ -125,8 +125,8 @@ export function createAdminOrdersService({
           throw createFieldError('until', 'Must be later than the current deadline and in the future');
         if (wanted.getTime() > at.getTime() + MAX_PAYMENT_DEADLINE_DAYS * DAY_MS)
           throw createFieldError('until', `Must be at most ${MAX_PAYMENT_DEADLINE_DAYS} days from now`);
-        // This email states the new deadline, so the next email is the payment reminder.
-        const { payment } = updateOrderMoney(order, { expiresAt: wanted, remindedAt: at });
+        // The email below states the new deadline, so it counts as a payment reminder.
+        const { payment } = updateOrderPaymentState(order, { expiresAt: wanted, remindedAt: at });
         const after = orders.save(tx, order, { payment });
         await orderMails.sendOrderEmail(tx, after, createAwaitingPaymentEmail);
         const changes = diffRecords(

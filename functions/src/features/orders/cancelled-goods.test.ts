@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { splitCancelledLines, getUnrestockedLines, createUnrestockedUnitsNotes } from './cancelled-goods';
+import { splitCancelledLines, getUnrestockedLines, formatUnrestockedUnits } from './cancelled-goods';
 import type { StoredOrderLine, StoredOrder } from './order-document';
 
 const line = (
@@ -71,8 +71,8 @@ describe('goods of an order that is cancelled', () => {
 });
 
 test('a note names units with their options', () => {
-  expect(createUnrestockedUnitsNotes('Damaged', [])).toEqual([]);
-  expect(createUnrestockedUnitsNotes('Damaged', order.lines.slice(0, 2))).toEqual([
+  expect(formatUnrestockedUnits('Damaged', [])).toEqual([]);
+  expect(formatUnrestockedUnits('Damaged', order.lines.slice(0, 2))).toEqual([
     'Damaged: 5 × Mug (Blue / L), 2 × Bowl.',
   ]);
 });

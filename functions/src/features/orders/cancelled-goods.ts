@@ -3,8 +3,8 @@ import { createFieldError } from '../../platform/errors';
 import { countRestockedUnits } from './money/order-refunds';
 import type { StoredOrderLine, StoredOrder } from './order-document';
 
-/** Number of units to put back in stock for each order line. All units of other lines are put back. */
-export type RequestedRestock = UpdateOrderStatusInput['restock'];
+/** Number of units to restock for each order line. Lines that are not listed are restocked completely. */
+export type RestockQuantities = UpdateOrderStatusInput['restock'];
 
 const withUnits = (order: StoredOrder, unitsOf: (line: StoredOrderLine) => number): StoredOrderLine[] =>
   order.lines.map((line) => ({ ...line, quantity: unitsOf(line) })).filter(({ quantity }) => quantity > 0);
@@ -13,12 +13,12 @@ export const getUnrestockedLines = (order: StoredOrder): StoredOrderLine[] =>
   withUnits(order, ({ id, quantity }) => quantity - countRestockedUnits(order, id));
 
 /**
- * Splits the lines of a cancelled order into units to put back in stock (`back`) and other units (`kept`).
+ * Splits the lines of a cancelled order into units to restock (`back`) and other units (`kept`).
  * @throws AppError VALIDATION_ERROR for an unknown line, or for more units than are left
  */
 export function splitCancelledLines(
   order: StoredOrder,
-  asked: RequestedRestock = [],
+  asked: RestockQuantities = [],
 ): { back: StoredOrderLine[]; kept: StoredOrderLine[] } {
   const left = getUnrestockedLines(order);
   const unitsOf = (id: string) => left.find((line) => line.id === id)?.quantity ?? 0;
@@ -35,7 +35,7 @@ export function splitCancelledLines(
   };
 }
 
-export function createUnrestockedUnitsNotes(reason: string, lines: readonly StoredOrderLine[]): string[] {
+export function formatUnrestockedUnits(reason: string, lines: readonly StoredOrderLine[]): string[] {
   if (lines.length === 0) return [];
   const units = lines.map(({ name, options, quantity }) => {
     const values = Object.values(options).join(' / ');

@@ -21,7 +21,7 @@ import { anonymizeOrderNotes } from './order-notes.repository';
 /** Number of orders to load at a time. Firestore queries accept at most 30 ids. */
 const PAGE_SIZE = 30;
 
-/** Number of orders to anonymize in one transaction. Each order causes about five writes. */
+/** Number of orders to anonymize per transaction. Each order requires about five writes. */
 const ORDERS_PER_TRANSACTION = 20;
 
 interface CustomerOrderData {
@@ -87,7 +87,7 @@ export function createCustomerOrdersService({
   }
 
   return {
-    /** Returns a person's orders with invoices, notes and tags. Includes guest orders of the verified address. */
+    /** Returns a person's orders, invoices, notes and tags. Includes guest orders with the verified address. */
     async listAll({ uid, email }: PersonIdentity): Promise<CustomerOrderData> {
       const whose = { userId: uid, guests: email ? [email] : [] };
       const all: CustomerOrderData = { orders: [], invoices: [], notes: [], tags: [] };
@@ -115,13 +115,13 @@ export function createCustomerOrdersService({
     cancelUnpaid,
 
     /**
-     * Reads an order for anonymization. Returns a function that writes the changes, to be called after all reads of the
-     * transaction. An order that must be shipped keeps its address until then.
+     * Reads an order for anonymization. Returns a function that writes the changes after all reads of the transaction.
+     * An order that still has to be shipped keeps its address.
      */
     prepareAnonymization,
 
     /**
-     * Anonymizes a person's orders and cancels unpaid orders. Idempotent. Issued invoices are kept, as required by law.
+     * Anonymizes a person's orders and cancels unpaid orders. Idempotent. Keeps issued invoices, as required by law.
      * Returns false if time ran out.
      */
     async anonymizeOrders({ uid }: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> {

@@ -1,13 +1,13 @@
 import pMap from 'p-map';
-import { getFinishedOrderStatus } from './finished-order';
+import { getFinalOrderStatus } from './finished-order';
 import {
-  DAILY_COUNT_DAYS,
+  DAILY_ORDER_COUNT_DAYS,
   diffCounts,
-  hasDailyCounts,
-  EMPTY_DAILY_COUNTS,
+  hasDailyOrderCounts,
+  EMPTY_DAILY_ORDER_COUNTS,
   type DailyOrderCounts,
 } from './order-counts';
-import type { OrderCountingState } from './order-counts.repository';
+import type { OrderCountingProgress } from './order-counts.repository';
 import type { StoredOrder } from './order-document';
 import { hasCurrentDerivedFields, DERIVED_ORDER_FIELDS_VERSION } from './order-lookup';
 import { listLastDays, type UtcDay } from './utc-days';
@@ -16,14 +16,14 @@ import type { Shop } from '../../platform/shop';
 const PAGE_SIZE = 100;
 const CONCURRENCY = 8;
 
-/** Number of days to verify in each hourly run, so that each day is verified once a day. */
+/** Number of days that each hourly run verifies. Every day is verified once in 24 hours. */
 const DAYS_PER_RUN = 5;
 
 const isUpToDate = (order: StoredOrder): boolean => order.counted && hasCurrentDerivedFields(order);
 
 export type OrderCountsMaintenanceService = ReturnType<typeof createOrderCountsMaintenanceService>;
 
-/** Creates the service of the job that counts orders of earlier versions and corrects wrong counts. */
+/** Creates the service that adds old orders to the order counts and corrects wrong counts. */
 export function createOrderCountsMaintenanceService({
   transactions,
   orderCountsRepository: counts,
@@ -44,11 +44,11 @@ export function createOrderCountsMaintenanceService({
       noteGuest?.(order.shippingAddress.fullName, order.createdAt);
     });
 
-  /**
-   * Adds orders of earlier versions to the counts, starting at the saved cursor. If an order fails, the next
-   * run repeats its page.
-   */
-  async function countEarlier(from: OrderCountingState, hasTime: () => boolean): Promise<OrderCountingState> {
+  /** Adds old orders to the counts, starting at the saved cursor. If an order fails, the next run repeats the page. */
+  async function countEarlier(
+    from: OrderCountingProgress,
+    hasTime: () => boolean,
+  ): Promise<OrderCountingProgress> {
     let state =
       from.form === DERIVED_ORDER_FIELDS_VERSION
         ? from
@@ -57,7 +57,7 @@ export function createOrderCountsMaintenanceService({
       const page = await orders.list({}, { limit: PAGE_SIZE, cursor: state.cursor ?? undefined });
       const missing = page.orders.filter((order) => !isUpToDate(order));
       await pMap(missing, ({ id }) => countOrder(id), { concurrency: CONCURRENCY });
-      const stuck = page.orders.filter((order) => getFinishedOrderStatus(order) !== null);
+      const stuck = page.orders.filter((order) => getFinalOrderStatus(order) !== null);
       await pMap(stuck, ({ id }) => orderStatus.completeStuckOrder(id), { concurrency: CONCURRENCY });
       state = { ...state, finished: page.nextCursor === null, cursor: page.nextCursor };
       await counts.saveState(state);
@@ -65,21 +65,26 @@ export function createOrderCountsMaintenanceService({
     return state;
   }
 
-  /** Compares the counts of a day with its orders and corrects them. Returns the differences, or null. */
+  /**
+   * Recounts the orders of a day and corrects the stored counts. Returns the differences, or null if there are none.
+   */
   const verifyDay = (day: UtcDay): Promise<Partial<DailyOrderCounts> | null> =>
     transactions.run(async (tx) => {
       // The counts are read before the orders: each order change writes the counts, so the commit fails if
       // the orders are outdated.
       const kept = await counts.read(tx);
-      const missing = diffCounts(kept.days.get(day) ?? EMPTY_DAILY_COUNTS, await counts.countFromOrders(day));
+      const missing = diffCounts(
+        kept.days.get(day) ?? EMPTY_DAILY_ORDER_COUNTS,
+        await counts.countFromOrders(day),
+      );
       if (Object.keys(missing).length === 0) return null;
       counts.verify(tx);
       counts.add(tx, day, missing, { day, added: missing });
       return missing;
     });
 
-  async function verifyNextDays(from: OrderCountingState, hasTime: () => boolean): Promise<void> {
-    const days = listLastDays(now(), DAILY_COUNT_DAYS);
+  async function verifyNextDays(from: OrderCountingProgress, hasTime: () => boolean): Promise<void> {
+    const days = listLastDays(now(), DAILY_ORDER_COUNT_DAYS);
     const next = days.findIndex((day) => from.compared === null || day > from.compared);
     const round = next < 0 ? days : [...days.slice(next), ...days.slice(0, next)];
     for (const day of round.slice(0, DAYS_PER_RUN)) {
@@ -92,15 +97,14 @@ export function createOrderCountsMaintenanceService({
 
   return {
     /**
-     * Counts orders of earlier versions and completes those whose goods were all sent or returned, then verifies
-     * the counts of some days. Can be repeated.
+     * Counts old orders, completes orders without open units, then verifies the counts of some days. Idempotent.
      * @param hasTime returns false when no further work should start
      */
     async maintain(hasTime: () => boolean): Promise<void> {
       const state = await countEarlier(await counts.findState(), hasTime);
       if (!state.finished) return;
       const { days } = await counts.read(null);
-      await counts.deleteDays([...days.keys()].filter((day) => !hasDailyCounts(day, now())));
+      await counts.deleteDays([...days.keys()].filter((day) => !hasDailyOrderCounts(day, now())));
       await verifyNextDays(state, hasTime);
     },
   };

@@ -2,9 +2,9 @@ import { AggregateField, FieldValue, type Firestore } from 'firebase-admin/fires
 import { ORDER_STATUSES } from '../../contract/orders/order-states';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 import {
-  sumCounts,
-  EMPTY_TOTAL_COUNTS,
-  EMPTY_DAILY_COUNTS,
+  addCounts,
+  EMPTY_TOTAL_ORDER_COUNTS,
+  EMPTY_DAILY_ORDER_COUNTS,
   type TotalOrderCounts,
   type DailyOrderCounts,
 } from './order-counts';
@@ -16,8 +16,8 @@ export interface SummedOrderCounts {
   days: ReadonlyMap<UtcDay, DailyOrderCounts>;
 }
 
-export interface OrderCountingState {
-  /** Version of the derived order fields up to which a job has updated orders. */
+export interface OrderCountingProgress {
+  /** Version of the derived order fields to which all counted orders were updated. */
   form: number;
   finished: boolean;
   cursor: string | null;
@@ -25,15 +25,15 @@ export interface OrderCountingState {
 }
 
 /**
- * Number of Firestore documents over which counts are distributed. Firestore supports about one write per second and
- * document (https://firebase.google.com/docs/firestore/solutions/counters).
+ * Number of documents that share the counts. Firestore supports about one write per second and document
+ * (https://firebase.google.com/docs/firestore/solutions/counters).
  */
 const SHARDS = 8;
 
 const increments = (by: Partial<Record<string, number>>) =>
   Object.fromEntries(Object.entries(by).map(([name, value]) => [name, FieldValue.increment(value!)]));
 
-/** Creates the repository of order counts. Several documents share the counts. Each order updates the same one. */
+/** Creates the repository of order counts. Each order is assigned to one of several counter documents. */
 export function createOrderCountsRepository(db: Firestore) {
   const orders = db.collection('orders');
   const shards = db.collection('orderCounts');
@@ -44,7 +44,7 @@ export function createOrderCountsRepository(db: Firestore) {
     refs[[...orderId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SHARDS]!;
 
   return {
-    /** Adds to the order counts without reading them. */
+    /** Adds numbers to the stored order counts. Needs no read. */
     add(
       tx: TransactionHandle,
       orderId: string,
@@ -65,7 +65,7 @@ export function createOrderCountsRepository(db: Firestore) {
 
     async read(tx: TransactionHandle | null): Promise<SummedOrderCounts> {
       const found = await (tx ? getDocumentTransaction(tx).getAll(...refs) : db.getAll(...refs));
-      let all = EMPTY_TOTAL_COUNTS;
+      let all = EMPTY_TOTAL_ORDER_COUNTS;
       const days = new Map<UtcDay, DailyOrderCounts>();
       const promotions = new Map<string, number>();
       for (const shard of found) {
@@ -77,9 +77,9 @@ export function createOrderCountsRepository(db: Firestore) {
           days?: Record<UtcDay, Partial<DailyOrderCounts>>;
           promotions?: Record<string, number>;
         };
-        all = sumCounts(all, counts);
+        all = addCounts(all, counts);
         for (const [day, counted] of Object.entries(ofDays))
-          days.set(day, sumCounts(days.get(day) ?? EMPTY_DAILY_COUNTS, counted));
+          days.set(day, addCounts(days.get(day) ?? EMPTY_DAILY_ORDER_COUNTS, counted));
         for (const [id, used] of Object.entries(ofPromotions))
           promotions.set(id, (promotions.get(id) ?? 0) + used);
       }
@@ -104,7 +104,7 @@ export function createOrderCountsRepository(db: Firestore) {
           .get(),
         ...ORDER_STATUSES.map(ofStatus),
       ]);
-      return { ...EMPTY_DAILY_COUNTS, ...Object.fromEntries(counted), ...owing.data() };
+      return { ...EMPTY_DAILY_ORDER_COUNTS, ...Object.fromEntries(counted), ...owing.data() };
     },
 
     async deleteDays(days: readonly UtcDay[]): Promise<void> {
@@ -113,18 +113,18 @@ export function createOrderCountsRepository(db: Firestore) {
       await Promise.all(refs.map((ref) => ref.set(fields, { merge: true })));
     },
 
-    async findState(): Promise<OrderCountingState> {
+    async findState(): Promise<OrderCountingProgress> {
       const found = await state.get();
       return {
         form: 0,
         finished: false,
         cursor: null,
         compared: null,
-        ...(found.data() as Partial<OrderCountingState>),
+        ...(found.data() as Partial<OrderCountingProgress>),
       };
     },
 
-    async saveState(saved: OrderCountingState): Promise<void> {
+    async saveState(saved: OrderCountingProgress): Promise<void> {
       await state.set(saved);
     },
   };

@@ -2,20 +2,20 @@ import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import {
   diffCounts,
-  getOrderCounts,
-  getOrderDay,
-  pickDailyCounts,
-  hasDailyCounts,
-  EMPTY_TOTAL_COUNTS,
+  toOrderCounts,
+  getOrderUtcDay,
+  pickDailyOrderCounts,
+  hasDailyOrderCounts,
+  EMPTY_TOTAL_ORDER_COUNTS,
   countPromotionUses,
   countSoldUnits,
 } from './order-counts';
 import type { StoredOrder } from './order-document';
-import { diffSales, getOrderSales } from './sales/sales-figures';
+import { diffSalesByQuarterHour, getOrderSales } from './sales/sales-figures';
 
 export type OrderCountsService = ReturnType<typeof createOrderCountsService>;
 
-/** Creates the service of order counts. Saving an order also updates the counts. */
+/** Creates the service of the order counts, which are updated whenever an order is saved. */
 export function createOrderCountsService({
   orderCountsRepository: counts,
   salesDaysRepository: salesDays,
@@ -23,14 +23,14 @@ export function createOrderCountsService({
 }: Shop) {
   return {
     /**
-     * Updates the counts for a new or changed order without reading documents.
-     * @param before null for a new order
+     * Updates the counts for a new or changed order. Needs no read.
+     * @param before previous version, or null for a new order
      */
     change(tx: TransactionHandle, before: StoredOrder | null, after: StoredOrder): void {
       const was = before?.counted ? before : null;
-      const added = diffCounts(was ? getOrderCounts(was) : EMPTY_TOTAL_COUNTS, getOrderCounts(after));
-      const day = getOrderDay(after);
-      const ofDay = hasDailyCounts(day, now()) ? { day, added: pickDailyCounts(added) } : null;
+      const added = diffCounts(was ? toOrderCounts(was) : EMPTY_TOTAL_ORDER_COUNTS, toOrderCounts(after));
+      const day = getOrderUtcDay(after);
+      const ofDay = hasDailyOrderCounts(day, now()) ? { day, added: pickDailyOrderCounts(added) } : null;
       counts.add(
         tx,
         after.id,
@@ -42,7 +42,11 @@ export function createOrderCountsService({
         day: after.soldOn,
         units: diffCounts(was ? countSoldUnits(was) : {}, countSoldUnits(after)),
       };
-      salesDays.add(tx, diffSales(was ? getOrderSales(was) : new Map(), getOrderSales(after)), sold);
+      salesDays.add(
+        tx,
+        diffSalesByQuarterHour(was ? getOrderSales(was) : new Map(), getOrderSales(after)),
+        sold,
+      );
     },
 
     read: () => counts.read(null),

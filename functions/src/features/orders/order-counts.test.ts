@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { toMinorUnits } from '../../contract/money';
 import { createUnpaidPayment } from './money/order-payment';
 import {
-  sumCounts,
+  addCounts,
   diffCounts,
-  getOrderCounts,
-  getOrderDay,
-  pickDailyCounts,
-  hasDailyCounts,
+  toOrderCounts,
+  getOrderUtcDay,
+  pickDailyOrderCounts,
+  hasDailyOrderCounts,
   countPromotionUses,
   countSoldUnits,
 } from './order-counts';
@@ -34,7 +34,7 @@ const order = (about: object = {}) =>
 const NONE = { pending: 0, confirmed: 0, shipped: 0, delivered: 0, cancelled: 0 };
 
 test('an order counts in its status, with what it owes and what it brought', () => {
-  expect(getOrderCounts(order())).toEqual({
+  expect(toOrderCounts(order())).toEqual({
     ...NONE,
     confirmed: 1,
     owing: 1,
@@ -42,7 +42,7 @@ test('an order counts in its status, with what it owes and what it brought', () 
     revenue: 1237,
     tax: 91,
   });
-  expect(getOrderCounts(order({ status: 'cancelled' }))).toEqual({
+  expect(toOrderCounts(order({ status: 'cancelled' }))).toEqual({
     ...NONE,
     cancelled: 1,
     owing: 0,
@@ -65,17 +65,17 @@ test('counts differ by what changed', () => {
     bowl: -2,
     pot: 5,
   });
-  expect(sumCounts({ mug: 3, bowl: 2 }, { mug: 4 })).toEqual({ mug: 7, bowl: 2 });
-  expect(pickDailyCounts({ confirmed: 3, owed: 0, revenue: 1237, tax: 91 })).toEqual({
+  expect(addCounts({ mug: 3, bowl: 2 }, { mug: 4 })).toEqual({ mug: 7, bowl: 2 });
+  expect(pickDailyOrderCounts({ confirmed: 3, owed: 0, revenue: 1237, tax: 91 })).toEqual({
     confirmed: 3,
     owed: 0,
   });
 });
 
 test('an order is counted on the day that it was placed on, and days by themselves for 120 days', () => {
-  expect(getOrderDay(order())).toBe('2026-03-02');
+  expect(getOrderUtcDay(order())).toBe('2026-03-02');
   const now = Date.parse('2026-03-02T10:00:00Z');
-  expect(['2025-11-02', '2025-11-03', '2026-03-02'].map((day) => hasDailyCounts(day, now))).toEqual([
+  expect(['2025-11-02', '2025-11-03', '2026-03-02'].map((day) => hasDailyOrderCounts(day, now))).toEqual([
     ...[false, true, true],
   ]);
 });

@@ -4,31 +4,31 @@ import { toUtcDay, listLastDays, type UtcDay } from './utc-days';
 import type { StoredOrder } from './order-document';
 import { getOrderRevenue } from './sales/sales-figures';
 
-export const DAILY_COUNT_NAMES = [...ORDER_STATUSES, 'owing', 'owed'] as const;
+export const DAILY_ORDER_COUNT_NAMES = [...ORDER_STATUSES, 'owing', 'owed'] as const;
 
-/** Names of the counts over all orders of the shop. Amounts are in minor units. */
-export const TOTAL_COUNT_NAMES = [...DAILY_COUNT_NAMES, 'revenue', 'tax'] as const;
+/** Names of the counts over all orders. Amounts are in minor units. */
+export const TOTAL_ORDER_COUNT_NAMES = [...DAILY_ORDER_COUNT_NAMES, 'revenue', 'tax'] as const;
 
-export type DailyOrderCounts = Record<(typeof DAILY_COUNT_NAMES)[number], number>;
-export type TotalOrderCounts = Record<(typeof TOTAL_COUNT_NAMES)[number], number>;
+export type DailyOrderCounts = Record<(typeof DAILY_ORDER_COUNT_NAMES)[number], number>;
+export type TotalOrderCounts = Record<(typeof TOTAL_ORDER_COUNT_NAMES)[number], number>;
 
 const createZeroCounts = <K extends string>(names: readonly K[]) =>
   Object.fromEntries(names.map((name) => [name, 0])) as Record<K, number>;
 
-export const EMPTY_DAILY_COUNTS: DailyOrderCounts = createZeroCounts(DAILY_COUNT_NAMES);
-export const EMPTY_TOTAL_COUNTS: TotalOrderCounts = createZeroCounts(TOTAL_COUNT_NAMES);
+export const EMPTY_DAILY_ORDER_COUNTS: DailyOrderCounts = createZeroCounts(DAILY_ORDER_COUNT_NAMES);
+export const EMPTY_TOTAL_ORDER_COUNTS: TotalOrderCounts = createZeroCounts(TOTAL_ORDER_COUNT_NAMES);
 
-/** Number of days for which orders are also counted by day. Longer than the period of the dashboard. */
-export const DAILY_COUNT_DAYS = 120;
+/** Number of past days with daily order counts. Must exceed the longest period of the dashboard. */
+export const DAILY_ORDER_COUNT_DAYS = 120;
 
-/** Returns true if orders of this day are still counted by day. `now` is in milliseconds. */
-export const hasDailyCounts = (day: UtcDay, now: number): boolean =>
-  day >= listLastDays(now, DAILY_COUNT_DAYS)[0]!;
+/** Returns true if the day still has daily order counts. `now` is in milliseconds. */
+export const hasDailyOrderCounts = (day: UtcDay, now: number): boolean =>
+  day >= listLastDays(now, DAILY_ORDER_COUNT_DAYS)[0]!;
 
-export function getOrderCounts(order: StoredOrder): TotalOrderCounts {
+export function toOrderCounts(order: StoredOrder): TotalOrderCounts {
   const owed = getAmountOwed(order);
   return {
-    ...EMPTY_TOTAL_COUNTS,
+    ...EMPTY_TOTAL_ORDER_COUNTS,
     [order.status]: 1,
     owing: Number(owed > 0),
     owed,
@@ -36,14 +36,14 @@ export function getOrderCounts(order: StoredOrder): TotalOrderCounts {
   };
 }
 
-/** Returns the number of uses per promotion in an order. A cancelled order uses none. */
+/** Returns the number of uses per promotion id. Returns an empty object for a cancelled order. */
 export const countPromotionUses = ({
   status,
   promotionIds,
 }: Pick<StoredOrder, 'status' | 'promotionIds'>): Record<string, number> =>
   status === 'cancelled' ? {} : Object.fromEntries(promotionIds.map((id) => [id, 1]));
 
-/** Returns the number of sold units per product in an order. A cancelled order has none. */
+/** Returns the number of sold units per product id. Returns an empty object for a cancelled order. */
 export function countSoldUnits({
   status,
   lines,
@@ -64,15 +64,15 @@ export function diffCounts<K extends string>(
   return Object.fromEntries(added.filter(([, by]) => by !== 0)) as Partial<Record<K, number>>;
 }
 
-export function sumCounts<T extends Record<string, number>>(one: T, other: Partial<T>): T {
+export function addCounts<T extends Record<string, number>>(one: T, other: Partial<T>): T {
   const added = Object.keys(one).map((name) => [name, one[name]! + (other[name] ?? 0)]);
   return Object.fromEntries(added) as T;
 }
 
-export const pickDailyCounts = (counts: Partial<TotalOrderCounts>): Partial<DailyOrderCounts> =>
+export const pickDailyOrderCounts = (counts: Partial<TotalOrderCounts>): Partial<DailyOrderCounts> =>
   Object.fromEntries(
-    DAILY_COUNT_NAMES.flatMap((name) => (counts[name] === undefined ? [] : [[name, counts[name]]])),
+    DAILY_ORDER_COUNT_NAMES.flatMap((name) => (counts[name] === undefined ? [] : [[name, counts[name]]])),
   );
 
-export const getOrderDay = ({ createdAt }: Pick<StoredOrder, 'createdAt'>): UtcDay =>
+export const getOrderUtcDay = ({ createdAt }: Pick<StoredOrder, 'createdAt'>): UtcDay =>
   toUtcDay(createdAt.getTime());

@@ -1,7 +1,7 @@
-import { resolveAddressNames } from '../../contract/addresses/address-lines';
+import { expandAddressCodes } from '../../contract/addresses/address-lines';
 import { CSV_BYTE_ORDER_MARK, formatSpreadsheetTime, formatSpreadsheetRow } from '../../contract/files/csv';
-import { addMinor, minorToDecimal } from '../../contract/money';
-import { getFulfilment } from '../../contract/orders/order-states';
+import { addAmounts, minorUnitsToDecimal } from '../../contract/money';
+import { getFulfilmentMethod } from '../../contract/orders/order-states';
 import { sumPaidAmounts } from '../../contract/orders/refund-calculation';
 import { getAmountOwed } from './money/order-payment';
 import type { StoredOrder } from './order-document';
@@ -9,19 +9,21 @@ import type { StoredOrder } from './order-document';
 const joinTrackingDetails = ({ parcels }: StoredOrder, fact: 'carrier' | 'number'): string =>
   parcels.flatMap(({ sentAt, tracking }) => (sentAt && tracking?.[fact]) || []).join('; ');
 
-/** CSV columns in order, with one row per order. Times are in the shop's time zone. */
+/** Column names and values of the order CSV, in display order. Times are in the shop's time zone. */
 const COLUMNS: Record<string, (order: StoredOrder, timeZone: string) => string | number | null> = {
   Number: ({ number }) => number,
   Placed: ({ createdAt }, timeZone) => formatSpreadsheetTime(createdAt, timeZone),
   Status: ({ status }) => status,
-  Fulfilment: getFulfilment,
+  Fulfilment: getFulfilmentMethod,
   Payment: ({ payment }) => payment.status,
   Paid: ({ payment: { paidAt } }, timeZone) => paidAt && formatSpreadsheetTime(paidAt, timeZone),
-  'Amount paid': ({ payment, currency }) => minorToDecimal(sumPaidAmounts(payment), currency),
-  Owed: (order) => minorToDecimal(getAmountOwed(order), order.currency),
-  Refunded: ({ payment, currency }) => minorToDecimal(payment.refunded, currency),
+  'Amount paid': ({ payment, currency }) => minorUnitsToDecimal(sumPaidAmounts(payment), currency),
+  Owed: (order) => minorUnitsToDecimal(getAmountOwed(order), order.currency),
+  Refunded: ({ payment, currency }) => minorUnitsToDecimal(payment.refunded, currency),
   'Recorded payments': ({ payment, currency }) =>
-    payment.recorded.map(({ method, amount }) => `${method} ${minorToDecimal(amount, currency)}`).join('; '),
+    payment.recorded
+      .map(({ method, amount }) => `${method} ${minorUnitsToDecimal(amount, currency)}`)
+      .join('; '),
   Invoice: ({ invoice }) => invoice,
   Card: ({ payment: { brand, last4 } }) => [brand, last4].filter(Boolean).join(' '),
   Customer: ({ shippingAddress }) => shippingAddress.fullName,
@@ -37,20 +39,20 @@ const COLUMNS: Record<string, (order: StoredOrder, timeZone: string) => string |
       .map(({ quantity, sku }) => `${quantity} × ${sku}`)
       .join('; '),
   Units: ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0),
-  Subtotal: ({ subtotal, currency }) => minorToDecimal(subtotal, currency),
+  Subtotal: ({ subtotal, currency }) => minorUnitsToDecimal(subtotal, currency),
   Discounts: ({ discountTotal, shipping, currency }) =>
-    minorToDecimal(addMinor(discountTotal, shipping.discount), currency),
+    minorUnitsToDecimal(addAmounts(discountTotal, shipping.discount), currency),
   'Discount names': ({ discounts }) => discounts.map(({ name, code }) => code ?? name).join('; '),
-  Shipping: ({ shippingCost, currency }) => minorToDecimal(shippingCost, currency),
-  Tax: ({ tax, currency }) => minorToDecimal(tax, currency),
-  Total: ({ total, currency }) => minorToDecimal(total, currency),
+  Shipping: ({ shippingCost, currency }) => minorUnitsToDecimal(shippingCost, currency),
+  Tax: ({ tax, currency }) => minorUnitsToDecimal(tax, currency),
+  Total: ({ total, currency }) => minorUnitsToDecimal(total, currency),
   Currency: ({ currency }) => currency,
   Street: ({ shippingAddress }) => shippingAddress.address,
   Apartment: ({ shippingAddress }) => shippingAddress.apartment,
   City: ({ shippingAddress }) => shippingAddress.city,
-  State: ({ shippingAddress }) => resolveAddressNames(shippingAddress).state,
+  State: ({ shippingAddress }) => expandAddressCodes(shippingAddress).state,
   'ZIP code': ({ shippingAddress }) => shippingAddress.zipCode,
-  Country: ({ shippingAddress }) => resolveAddressNames(shippingAddress).country,
+  Country: ({ shippingAddress }) => expandAddressCodes(shippingAddress).country,
   Carrier: (order) => joinTrackingDetails(order, 'carrier'),
   'Tracking number': (order) => joinTrackingDetails(order, 'number'),
   Notes: ({ notes }) => notes,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { toMinorUnits } from '../../contract/money';
 import type { OrderStatus } from '../../contract/orders/order-states';
 import type { PickupLocation } from '../../contract/pricing/pricing-settings';
-import { NO_PICKUP_LOCATION } from '../../contract/settings/default-settings';
-import { createUnpaidPayment, updateOrderMoney, type StoredPayment } from './money/order-payment';
+import { EMPTY_PICKUP_LOCATION } from '../../contract/settings/default-settings';
+import { createUnpaidPayment, updateOrderPaymentState, type StoredPayment } from './money/order-payment';
 import { canCustomerPay, isAwaitingShipment } from './order-document';
 
 const at = new Date('2026-03-02T10:00:00Z');
@@ -16,7 +16,7 @@ function isAwaited(
   pickup: PickupLocation | null = null,
 ): boolean {
   const unpaid = { total, payment: createUnpaidPayment('stripe', 'test', at), refunds: [] };
-  return isAwaitingShipment({ status, pickup, ...updateOrderMoney(unpaid, payment) });
+  return isAwaitingShipment({ status, pickup, ...updateOrderPaymentState(unpaid, payment) });
 }
 
 test.each<[string, Partial<StoredPayment>, boolean]>([
@@ -42,7 +42,7 @@ test.each<[string, OrderStatus, Partial<StoredPayment>, boolean]>([
   ['paid', 'pending', { captured: total, paidAt: at }, false],
 ])('of an order that is %s, the customer can pay what it owes: %o', (_name, status, payment, expected) => {
   const unpaid = { total, payment: createUnpaidPayment('stripe', 'test', at), refunds: [] };
-  expect(canCustomerPay({ status, total, ...updateOrderMoney(unpaid, payment) })).toBe(expected);
+  expect(canCustomerPay({ status, total, ...updateOrderPaymentState(unpaid, payment) })).toBe(expected);
 });
 
 test('a confirmed order waits to be shipped, paid or not', () => {
@@ -51,6 +51,6 @@ test('a confirmed order waits to be shipped, paid or not', () => {
 });
 
 test('an order that is ready to collect waits until it is collected', () => {
-  expect(isAwaited({ captured: total, paidAt: at }, 'shipped', NO_PICKUP_LOCATION)).toBe(true);
-  expect(isAwaited({ captured: total, paidAt: at }, 'delivered', NO_PICKUP_LOCATION)).toBe(false);
+  expect(isAwaited({ captured: total, paidAt: at }, 'shipped', EMPTY_PICKUP_LOCATION)).toBe(true);
+  expect(isAwaited({ captured: total, paidAt: at }, 'delivered', EMPTY_PICKUP_LOCATION)).toBe(false);
 });

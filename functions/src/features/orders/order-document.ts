@@ -1,6 +1,6 @@
-import type { DeliveryDays } from '../../contract/orders/delivery';
+import type { DeliveryTimeRange } from '../../contract/orders/delivery';
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
-import type { ActivityChange, ActivityValue } from '../../contract/activity';
+import type { ActivityChange, ActivityChangeValue } from '../../contract/activity';
 import { takeLastCharacters } from '../../contract/text';
 import type { MinorUnits } from '../../contract/money';
 import type { PricedAmount } from '../../contract/pricing/pricing-types';
@@ -18,11 +18,11 @@ import { createGuestPersonId } from '../../platform/guests';
 import { toPictureUrl, toStoredPictureName } from '../../platform/pictures/picture-urls';
 import type { CreateObjectUrl } from '../../platform/storage';
 import { sortKeys } from '../../platform/concurrency/sort-keys';
-import { hasOpenMoneyReturn } from './money/money-returns';
-import { getUnpaidAmount, type OrderMoney } from './money/order-payment';
+import { hasOpenManualRefund } from './money/money-returns';
+import { getUnpaidAmount, type OrderPaymentState } from './money/order-payment';
 import type { UtcDay } from './utc-days';
 import type { OrderPrices } from './money/order-prices';
-import { removeTracking, type StoredParcel } from './parcels/stored-parcel';
+import { removeTrackingAndLabel, type StoredParcel } from './parcels/stored-parcel';
 
 /** Line of a stored order, with copies of the product data, so that product edits do not change past orders. */
 export interface StoredOrderLine extends PricedAmount {
@@ -46,7 +46,7 @@ interface StoredTimelineEntry {
 }
 
 /** Delivery time in days promised by the shipping method, and the IANA time zone in which days are counted. */
-export type PromisedDelivery = DeliveryDays & { timeZone: string };
+export type PromisedDelivery = DeliveryTimeRange & { timeZone: string };
 
 /** Derived fields of an order for lists, counts and search. Updated with every change of the order. */
 export interface DerivedOrderFields {
@@ -66,16 +66,16 @@ export interface PreviousInvoice {
 }
 
 /** Firestore document `orders/{id}`. Amounts are in minor units of `currency`. */
-export interface OrderDocument extends OrderPrices, OrderMoney {
+export interface OrderDocument extends OrderPrices, OrderPaymentState {
   number: string;
   invoice: string | null;
   formerInvoices: PreviousInvoice[];
   userId: string;
   /** Guest who placed the order, with the email address in lower case. Null for an order of an account. */
   guest: { email: string } | null;
-  /** Contact address of the order in lower case. */
+  /** Contact address in lower case. Defaults to the address of the account or guest. */
   contactEmail: string;
-  /** Email address that receives emails about the order, in lower case. */
+  /** Email address of the account or guest in lower case. Receives all emails about the order. */
   mailTo: string;
   status: OrderStatus;
   lines: StoredOrderLine[];
@@ -101,18 +101,18 @@ export interface OrderDocument extends OrderPrices, OrderMoney {
 
 export type StoredOrder = OrderDocument & { id: string };
 
-/** Customer id of orders whose customer was erased. Shorter than any account id, so it cannot collide. */
+/** Customer id in orders of erased customers. Too short to be an account id. */
 export const ERASED_CUSTOMER_ID = 'deleted';
 
-/** Returns the customer's id for promotion limits: the account id, or a hash of the guest's address. */
+/** Returns the customer's id for promotion limits: the account id, or a hash of the guest's email address. */
 export const getPromotionCustomerId = ({ userId, guest }: Pick<OrderDocument, 'userId' | 'guest'>): string =>
   guest ? createGuestPersonId(guest.email) : userId;
 
 export const createOrderNotFoundError = () => createNotFoundError('We could not find this order.');
 
 /**
- * Creates the error for a change that the order's status does not allow.
- * @param to requested status, if the change is a status change
+ * Creates the error for a change that the order status does not allow.
+ * @param to requested status, if the request changes the status
  */
 export const createOrderChangeError = ({ status: from }: StoredOrder, message: string, to?: OrderStatus) =>
   new AppError('INVALID_TRANSITION', { message, details: { from, ...(to && { to }) } });
@@ -126,15 +126,17 @@ export const createCustomerErasedError = (order: StoredOrder) =>
     'The personal data of this customer was erased, so no more information can be saved.',
   );
 
-export const toOrderedCartItems = ({ lines }: Pick<OrderDocument, 'lines'>): StoredCartItem[] =>
+export const toCartItemsOfOrder = ({ lines }: Pick<OrderDocument, 'lines'>): StoredCartItem[] =>
   lines.map(({ productId, variantId, quantity }) => ({ product: productId, variant: variantId, quantity }));
 
 export function isAwaitingPayment({ status, payment }: Pick<OrderDocument, 'status' | 'payment'>): boolean {
   return status === 'pending' && isUnpaidStatus(payment.status);
 }
 
-/** Returns true if the customer can pay the whole order, or the open amount of a partly paid order. */
-export function canCustomerPay(order: Pick<OrderDocument, 'status' | 'total' | keyof OrderMoney>): boolean {
+/** Returns true if the customer can pay the order, or the remaining amount of a partly paid order. */
+export function canCustomerPay(
+  order: Pick<OrderDocument, 'status' | 'total' | keyof OrderPaymentState>,
+): boolean {
   const { status, payment } = order;
   const isUnderWay = payment.authorised > payment.captured;
   const isPart = status !== 'cancelled' && sumPaidAmounts(payment) > 0 && !isUnderWay;
@@ -146,20 +148,20 @@ export const hasUnsentRefund = ({ refunds }: Pick<OrderDocument, 'refunds'>): bo
 
 /** Returns true if the order's payment deadline has passed. `now` is in milliseconds. */
 export const hasPaymentExpired = (
-  order: { payment: Pick<OrderMoney['payment'], 'expiresAt'> },
+  order: { payment: Pick<OrderPaymentState['payment'], 'expiresAt'> },
   now: number,
 ): boolean => order.payment.expiresAt !== null && now > order.payment.expiresAt.getTime();
 
-/** Maximum number of declined cards per order. Orders with more are probably tests of stolen cards. */
+/** Maximum number of declined cards per order. More declines suggest that somebody is testing stolen cards. */
 export const MAX_PAYMENT_DECLINES = 10;
 
 export const hasTooManyDeclines = ({
   payment,
 }: {
-  payment: Pick<OrderMoney['payment'], 'declines'>;
+  payment: Pick<OrderPaymentState['payment'], 'declines'>;
 }): boolean => payment.declines >= MAX_PAYMENT_DECLINES;
 
-/** Returns true if goods must be packed or collected: the order is confirmed, ready for collection, or paid. */
+/** Returns true if items still have to be shipped or collected: the order is confirmed, ready for pickup, or paid. */
 export function isAwaitingShipment({
   status,
   payment,
@@ -170,13 +172,13 @@ export function isAwaitingShipment({
   return status === 'pending' && hasMoney && payment.status !== 'refunded';
 }
 
-/** Returns true if the customer's address is still needed to ship goods, receive payments or return money. */
+/** Returns true if the address is still needed to ship the order, receive a payment or refund money. */
 export const needsCustomerAddress = (order: OrderDocument): boolean =>
   isAwaitingShipment(order) ||
-  hasOpenMoneyReturn(order) ||
+  hasOpenManualRefund(order) ||
   (order.status === 'pending' && order.payment.status === 'authorised');
 
-/** Returns true if the order belongs to the user. An order link requires that the order still has its address. */
+/** Returns true if the order belongs to the user. A guest's email address must still match the order. */
 export const isOwnOrder = (
   { userId, guest }: OrderDocument,
   { uid, email }: Pick<RequestActor, 'uid' | 'email'>,
@@ -185,7 +187,7 @@ export const isOwnOrder = (
 export const isCustomerErased = (order: OrderDocument): boolean =>
   order.userId === ERASED_CUSTOMER_ID && !needsCustomerAddress(order);
 
-/** Removes personal data from an order, including tracking numbers, for which carriers show the address. */
+/** Removes personal data from an order, including tracking numbers, which reveal the address at the carrier. */
 export function anonymizeOrderFields({
   shippingAddress: { country, state },
   timeline,
@@ -213,24 +215,24 @@ export function anonymizeOrderFields({
     notes: '',
     timeline: timeline.map((entry) => ({ ...entry, note: '' })),
     refunds: refunds.map((refund) => ({ ...refund, reason: '' })),
-    parcels: parcels.map(removeTracking),
+    parcels: parcels.map(removeTrackingAndLabel),
     promotionUses: anonymizePromotionUses(promotionUses),
   };
 }
 
-/** Fields whose values are hidden in the activity log. The log only states that they were set. */
+/** Fields whose values the activity log hides. The log only records that they were set. */
 const HIDDEN_FIELDS = ['note', 'tracking.url'];
 
-/** Number of characters of a tracking number that the activity log shows. At least as many stay hidden. */
+/** Number of final characters of a tracking number that the activity log shows. */
 const SHOWN_CHARACTERS = 4;
 
-/** Shortens a tracking number for the activity log, so that the address cannot be looked up at the carrier. */
-const toNumberEnd = (number: string): ActivityValue =>
+/** Shortens a tracking number for the activity log, so that nobody can look up the address at the carrier. */
+const toNumberEnd = (number: string): ActivityChangeValue =>
   number.length < 2 * SHOWN_CHARACTERS ? true : `…${takeLastCharacters(number, SHOWN_CHARACTERS)}`;
 
 /** Removes personal data from order changes before they are written to the activity log. */
 export function redactPersonalData(changes: readonly ActivityChange[]): ActivityChange[] {
-  const toLogged = (field: string, value: ActivityValue): ActivityValue => {
+  const toLogged = (field: string, value: ActivityChangeValue): ActivityChangeValue => {
     if (value === null || !(HIDDEN_FIELDS.includes(field) || field === 'tracking.number')) return value;
     return field === 'tracking.number' ? toNumberEnd(String(value)) : true;
   };
@@ -241,7 +243,9 @@ export function redactPersonalData(changes: readonly ActivityChange[]): Activity
   }));
 }
 
-/** Converts order lines to values for the activity log, such as `Copper Kettle, Large: order.units`. */
+/**
+ * Converts order lines to activity log values. Keys contain product name, options and `field`. Values are quantities.
+ */
 export function toUnitActivityValues(
   lines: readonly Pick<StoredOrderLine, 'name' | 'options' | 'quantity'>[],
   field: string,
@@ -254,7 +258,7 @@ export function toUnitActivityValues(
   return facts;
 }
 
-/** Order line in Firestore. `optionNames` stores the order of the options, because Firestore maps have none. */
+/** Order line in Firestore. `optionNames` stores the order of the options, because Firestore maps are unordered. */
 type LineDocument = StoredOrderLine & { optionNames?: string[] };
 
 const toLineDocument = (line: StoredOrderLine): LineDocument => ({
@@ -269,21 +273,21 @@ export const toOrderDocumentFields = ({ lines, ...fields }: Partial<OrderDocumen
 });
 
 const readLine = (
-  addressOf: CreateObjectUrl,
+  createUrl: CreateObjectUrl,
   { optionNames = [], ...line }: LineDocument,
 ): StoredOrderLine => ({
   ...line,
   options: sortKeys(line.options, optionNames),
-  image: line.image && toPictureUrl(addressOf, line.image),
+  image: line.image && toPictureUrl(createUrl, line.image),
 });
 
-export const createOrderConverter = (addressOf: CreateObjectUrl): FirestoreDataConverter<OrderDocument> => ({
+export const createOrderConverter = (createUrl: CreateObjectUrl): FirestoreDataConverter<OrderDocument> => ({
   toFirestore: (order) => toOrderDocumentFields(order as OrderDocument),
   fromFirestore(snapshot) {
     const order = convertTimestampsToDates<OrderDocument>(snapshot.data());
     return {
       ...order,
-      lines: order.lines.map((line) => readLine(addressOf, line)),
+      lines: order.lines.map((line) => readLine(createUrl, line)),
       refunds: order.refunds.map((refund) => ({ ...refund, moneyReturn: refund.moneyReturn ?? null })),
     };
   },

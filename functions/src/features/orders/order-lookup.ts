@@ -3,7 +3,7 @@ import { sumPaidAmounts } from '../../contract/orders/refund-calculation';
 import { getAmountOwed } from './money/order-payment';
 import { getOrderSearchTerms } from './search/order-terms';
 
-/** Version of the derived order fields. A job updates orders with outdated fields. */
+/** Version of the derived order fields. After an increment, a job updates all orders. */
 export const DERIVED_ORDER_FIELDS_VERSION = 8;
 
 const createLookup = (
@@ -25,7 +25,7 @@ const createLookup = (
 
 /**
  * Adds the derived fields to an order.
- * @param network network of a new order, stored until the order is paid or cancelled
+ * @param network network of the customer, stored until the order is paid or cancelled
  */
 export const addDerivedOrderFields = <T extends Omit<OrderDocument, 'lookup'>>(
   order: T,

@@ -8,18 +8,18 @@ export interface StoredOrderNote {
   note: string;
   at: Date;
   by: { uid: string; name: string };
-  /** Key of a recorded payment. Missing in notes written by the team. */
+  /** Id of the recorded payment that the note describes. Missing in notes written by the team. */
   receipt?: string;
   moneyReturn?: { refund: string; step: 'created' | 'done' };
 }
 
-/** Author id of automatic notes. Shorter than any account id, so it cannot collide. */
+/** Author id of automatic notes. Too short to be an account id. */
 export const SYSTEM_AUTHOR_ID = 'system';
 
 export const isTeamNote = ({ receipt, moneyReturn }: StoredOrderNote): boolean =>
   receipt === undefined && moneyReturn === undefined;
 
-/** Removes the texts about an erased customer from order notes. Recorded payments stay without text. */
+/** Removes personal data from order notes. Deletes the team's notes, and the texts of recorded payments. */
 export const anonymizeOrderNotes = (notes: readonly StoredOrderNote[]): StoredOrderNote[] =>
   notes
     .filter((note) => note.by.uid === SYSTEM_AUTHOR_ID || !isTeamNote(note))
@@ -30,7 +30,7 @@ interface OrderNotesDocument {
   authors?: string[];
 }
 
-/** Creates the repository of order notes. They are separate, because customers can read the order document. */
+/** Creates the repository of order notes. Stored separately, because customers can read the order document. */
 export function createOrderNotesRepository(db: Firestore) {
   const ordersNotes = createDocumentRepository<OrderNotesDocument, OrderNotesDocument>(db, 'orderNotes', {
     notes: [],

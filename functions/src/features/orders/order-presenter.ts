@@ -1,8 +1,8 @@
-import { minorToDecimal, type MinorUnits } from '../../contract/money';
+import { minorUnitsToDecimal, type MinorUnits } from '../../contract/money';
 import {
   convertPricedAmountToDecimals,
   convertDiscountsToDecimals,
-  convertToDecimals,
+  convertAmountsToDecimals,
   convertTaxesToDecimals,
 } from '../../contract/pricing/quote-response';
 import type {
@@ -16,24 +16,28 @@ import type {
 } from '../../contract/orders/orders';
 import {
   isPartlyShipped,
-  getParcelContents,
-  calculateLineUnits,
-  type LineUnitCounts,
+  excludeRefundedParcelUnits,
+  countOrderLineUnits,
+  type OrderLineUnitCounts,
 } from '../../contract/orders/line-units';
 import { sumPaidAmounts } from '../../contract/orders/refund-calculation';
 import type { VerifyPaymentResponse } from '../../contract/orders/payments';
-import { getFulfilment, calculateFulfilmentStatus, isUnpaidStatus } from '../../contract/orders/order-states';
+import {
+  getFulfilmentMethod,
+  calculateFulfilmentStatus,
+  isUnpaidStatus,
+} from '../../contract/orders/order-states';
 import { canCustomerPay, type StoredOrderLine, type StoredOrder } from './order-document';
-import { getManualReturnAmount } from './money/money-returns';
+import { getOpenManualRefundAmount } from './money/money-returns';
 import { getAmountOwed, type StoredRefund } from './money/order-payment';
 import type { StoredOrderNote } from './order-notes.repository';
-import { getParcelChange } from './parcels/outdated-parcels';
+import { getRequiredParcelChange } from './parcels/outdated-parcels';
 import { getLastSentParcel } from './parcels/stored-parcel';
 import { getExpectedDelivery } from './placing/promised-delivery';
 
 function presentLine(
   line: StoredOrderLine,
-  { refunded, shipped, toShip, packed }: LineUnitCounts,
+  { refunded, shipped, toShip, packed }: OrderLineUnitCounts,
   { currency }: StoredOrder,
 ): OrderLine {
   const hasOptions = Object.keys(line.options).length > 0;
@@ -49,7 +53,7 @@ function presentLine(
     shipped,
     toShip,
     packed,
-    price: minorToDecimal(line.price, currency),
+    price: minorUnitsToDecimal(line.price, currency),
     ...convertPricedAmountToDecimals(line, currency),
   };
 }
@@ -57,14 +61,14 @@ function presentLine(
 function presentPayment(order: StoredOrder): OrderPayment {
   const { payment, currency } = order;
   const { status, provider, mode, brand, last4, paidAt, expiresAt } = payment;
-  const decimal = (amount: MinorUnits) => minorToDecimal(amount, currency);
+  const decimal = (amount: MinorUnits) => minorUnitsToDecimal(amount, currency);
   return {
     status,
     provider,
     mode,
     brand,
     last4,
-    ...convertToDecimals(payment, ['authorised', 'captured'], currency),
+    ...convertAmountsToDecimals(payment, ['authorised', 'captured'], currency),
     recorded: payment.recorded.map(({ id, amount, method, at, corrects }) => ({
       _id: id,
       method,
@@ -75,8 +79,8 @@ function presentPayment(order: StoredOrder): OrderPayment {
     taken: decimal(sumPaidAmounts(payment)),
     owed: decimal(getAmountOwed(order)),
     payable: canCustomerPay(order),
-    ...convertToDecimals(payment, ['refunded', 'disputed'], currency),
-    toReturn: decimal(getManualReturnAmount(order)),
+    ...convertAmountsToDecimals(payment, ['refunded', 'disputed'], currency),
+    toReturn: decimal(getOpenManualRefundAmount(order)),
     refundFailed: payment.refundFailed,
     paidAt: paidAt?.toISOString() ?? null,
     expiresAt: isUnpaidStatus(status) ? (expiresAt?.toISOString() ?? null) : null,
@@ -93,13 +97,13 @@ export function toRefundResponse(refund: StoredRefund, currency: string): Refund
   return {
     _id: refund.id,
     status: refund.status,
-    ...convertToDecimals(refund, ['amount', 'tax', 'shipping', 'byHand'], currency),
+    ...convertAmountsToDecimals(refund, ['amount', 'tax', 'shipping', 'byHand'], currency),
     moneyReturn: presentMoneyReturn(refund),
     excess: refund.excess,
     lines: refund.lines.map((line) => ({
       line: line.line,
       quantity: line.quantity,
-      ...convertToDecimals(line, ['amount', 'tax'], currency),
+      ...convertAmountsToDecimals(line, ['amount', 'tax'], currency),
       restock: line.restock,
       restocked: line.restocked,
     })),
@@ -111,7 +115,7 @@ export function toRefundResponse(refund: StoredRefund, currency: string): Refund
 }
 
 export function toOrderResponse(order: StoredOrder): Order {
-  const units = calculateLineUnits(order);
+  const units = countOrderLineUnits(order);
   return {
     _id: order.id,
     number: order.number,
@@ -126,12 +130,12 @@ export function toOrderResponse(order: StoredOrder): Order {
       ...convertPricedAmountToDecimals(order.shipping, order.currency),
     },
     taxes: convertTaxesToDecimals(order.taxes, order.currency),
-    ...convertToDecimals(order, ['subtotal', 'discountTotal', 'shippingCost', 'tax'], order.currency),
-    totalAmount: minorToDecimal(order.total, order.currency),
+    ...convertAmountsToDecimals(order, ['subtotal', 'discountTotal', 'shippingCost', 'tax'], order.currency),
+    totalAmount: minorUnitsToDecimal(order.total, order.currency),
     currency: order.currency,
     priceBasis: order.priceBasis,
     settingsVersion: order.settingsVersion,
-    fulfilment: getFulfilment(order),
+    fulfilment: getFulfilmentMethod(order),
     pickup: order.pickup,
     delivery: getExpectedDelivery(order),
     shippingAddress: order.shippingAddress,
@@ -150,15 +154,17 @@ export function toOrderResponse(order: StoredOrder): Order {
       note,
       parcel,
     })),
-    parcels: getParcelContents(order).map(({ id, lines, tracking, packedAt, sentAt, label }, at) => ({
-      _id: id,
-      lines,
-      tracking,
-      packedAt: packedAt.toISOString(),
-      sentAt: sentAt?.toISOString() ?? null,
-      label: label?.state ?? null,
-      change: getParcelChange(order, order.parcels[at]!),
-    })),
+    parcels: excludeRefundedParcelUnits(order).map(
+      ({ id, lines, tracking, packedAt, sentAt, label }, at) => ({
+        _id: id,
+        lines,
+        tracking,
+        packedAt: packedAt.toISOString(),
+        sentAt: sentAt?.toISOString() ?? null,
+        label: label?.state ?? null,
+        change: getRequiredParcelChange(order, order.parcels[at]!),
+      }),
+    ),
     tracking: getLastSentParcel(order)?.tracking ?? null,
   };
 }

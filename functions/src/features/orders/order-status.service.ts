@@ -1,16 +1,16 @@
 import pMap from 'p-map';
-import type { ActivityValue } from '../../contract/activity';
+import type { ActivityChangeValue } from '../../contract/activity';
 import {
   canChangeOrderStatus,
-  getFulfilment,
-  isStatusReversal,
+  getFulfilmentMethod,
+  isOrderStatusReversal,
   getOrderStatusLabel,
   SYSTEM_CANCELLATION_REASONS,
   type OrderStatus,
   type SystemCancellationReason,
 } from '../../contract/orders/order-states';
-import { minorToDecimal } from '../../contract/money';
-import { hasNothingToShip, calculateLineUnits } from '../../contract/orders/line-units';
+import { minorUnitsToDecimal } from '../../contract/money';
+import { hasNothingToShip, countOrderLineUnits } from '../../contract/orders/line-units';
 import type {
   BulkStatusChangeResponse,
   BulkStatusChangeInput,
@@ -20,12 +20,12 @@ import type { UpdateOrderStatusInput } from '../../contract/orders/order-status'
 import type { Order } from '../../contract/orders/orders';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError } from '../../platform/errors';
-import { batchCalls } from '../../platform/concurrency/batch-calls';
+import { createBatchProcessor } from '../../platform/concurrency/batch-calls';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { diffRecords } from '../activity/activity.service';
 import { getUnrestockedLines } from './cancelled-goods';
-import { getFinishedOrderStatus } from './finished-order';
+import { getFinalOrderStatus } from './finished-order';
 import { toOrderResponse } from './order-presenter';
 import {
   ERASED_CUSTOMER_ID,
@@ -39,13 +39,13 @@ import {
   redactPersonalData,
   type StoredOrder,
 } from './order-document';
-import { createShipmentUndoneEmail, createShippedEmail } from './mails/order-emails';
+import { createShippingCorrectionEmail, createOrderShippedEmail } from './mails/order-emails';
 import { getUnpaidAmount } from './money/order-payment';
-import { getFinishedParcels } from './parcels/outdated-parcels';
+import { getCompletedOrderParcels } from './parcels/outdated-parcels';
 import { handOverAllParcels, type ParcelHandover } from './parcels/parcel-handover';
 import {
   getLastSentParcel,
-  requireFutureDelivery,
+  requireFutureDeliveryDate,
   toTrackingActivityValues,
   toStoredTracking,
   type StoredParcel,
@@ -54,7 +54,7 @@ import { toUnsentParcels, type OrderStatusChangeResult } from './status-changes.
 
 const STEPS_AT_ONCE = 4;
 
-/** Maximum number of expired orders to cancel in one transaction. Each needs about six of 500 writes. */
+/** Maximum number of orders per transaction. Cancelling one needs about 6 of the 500 writes of a transaction. */
 const EXPIRING_TOGETHER = 20;
 
 export interface OrderShipment extends ParcelHandover {
@@ -68,12 +68,12 @@ interface Expiry {
 }
 
 const needsUnpaidConfirmation = ({ status, payment }: StoredOrder, to: OrderStatus): boolean =>
-  payment.paidAt === null && (to === 'shipped' || (to === 'confirmed' && !isStatusReversal(status, to)));
+  payment.paidAt === null && (to === 'shipped' || (to === 'confirmed' && !isOrderStatusReversal(status, to)));
 
 const formatStatus = (order: StoredOrder): string =>
-  getOrderStatusLabel(order.status, getFulfilment(order)).toLowerCase();
+  getOrderStatusLabel(order.status, getFulfilmentMethod(order)).toLowerCase();
 
-const getStatusFacts = (order: StoredOrder, note: string): Record<string, ActivityValue> => ({
+const getStatusFacts = (order: StoredOrder, note: string): Record<string, ActivityChangeValue> => ({
   status: order.pickup ? formatStatus(order) : order.status,
   note: note || null,
   ...toTrackingActivityValues(getLastSentParcel(order)?.tracking ?? null),
@@ -121,16 +121,16 @@ export function createOrderStatusService({
     });
   }
 
-  const expireOne = batchCalls(EXPIRING_TOGETHER, expireGroup);
+  const expireOne = createBatchProcessor(EXPIRING_TOGETHER, expireGroup);
 
   /**
    * Checks that an order is paid before it is shipped, unless `unpaid` confirms an exception.
-   * @throws AppError ORDER_UNPAID with the open amount in `details.due` if it is not
+   * @throws AppError ORDER_UNPAID with the unpaid amount in `details.due`
    */
   function requireUnpaidConfirmation(order: StoredOrder, to: OrderStatus, unpaid: boolean): void {
     if (needsUnpaidConfirmation(order, to) && !unpaid)
       throw new AppError('ORDER_UNPAID', {
-        details: { due: minorToDecimal(getUnpaidAmount(order), order.currency) },
+        details: { due: minorUnitsToDecimal(getUnpaidAmount(order), order.currency) },
       });
   }
 
@@ -151,7 +151,7 @@ export function createOrderStatusService({
 
   /**
    * Marks parcels as shipped and emails the customer. The order stays confirmed until all units are shipped.
-   * @throws AppError ORDER_UNPAID with the open amount in `details.due` if the order is not fully paid
+   * @throws AppError ORDER_UNPAID with the unpaid amount in `details.due` if the order is not fully paid
    */
   async function ship(
     tx: TransactionHandle,
@@ -160,10 +160,10 @@ export function createOrderStatusService({
     { parcels, sent, note, unpaid }: OrderShipment,
   ): Promise<OrderStatusChangeResult> {
     requireUnpaidConfirmation(order, 'shipped', unpaid);
-    const to = hasNothingToShip(calculateLineUnits({ ...order, parcels })) ? 'shipped' : 'confirmed';
+    const to = hasNothingToShip(countOrderLineUnits({ ...order, parcels })) ? 'shipped' : 'confirmed';
     const isPart = to === 'confirmed' || parcels.length > 1;
     const parcel = isPart && sent.length === 1 ? sent[0]!.id : undefined;
-    const words = sent.length > 0 ? createShippedEmail(sent) : () => null;
+    const words = sent.length > 0 ? createOrderShippedEmail(sent) : () => null;
     const changed = await apply(tx, order, { to, by: 'admin', note, parcels, parcel, words });
     if (to === 'shipped') recordStatus(tx, actor, order, changed, note);
     else {
@@ -181,7 +181,7 @@ export function createOrderStatusService({
     parcel: StoredParcel,
   ): Promise<OrderStatusChangeResult> {
     const parcels = order.parcels.flatMap((one) => (one.id === parcel.id ? toUnsentParcels([one]) : one));
-    const words = createShipmentUndoneEmail(order.parcels.length > 1 ? parcel : null);
+    const words = createShippingCorrectionEmail(order.parcels.length > 1 ? parcel : null);
     const changed = await apply(tx, order, { to: 'confirmed', by: 'admin', note: '', parcels, words });
     orders.recordActivity(tx, actor, order, 'order.unpacked');
     return changed;
@@ -200,11 +200,14 @@ export function createOrderStatusService({
       const order = await orders.readExisting(tx, id);
       const refuse = (message: string) => createOrderChangeError(order, message, to);
       // Reverting requires an explicit flag, because the client may not know yet that the order was shipped.
-      if (!canChangeOrderStatus(order.status, to, 'admin') || isStatusReversal(order.status, to) !== undo) {
+      if (
+        !canChangeOrderStatus(order.status, to, 'admin') ||
+        isOrderStatusReversal(order.status, to) !== undo
+      ) {
         const asked = formatStatus({ ...order, status: to });
         throw refuse(`The order is ${formatStatus(order)} and cannot be changed to ${asked}.`);
       }
-      if (isStatusReversal(order.status, to) && isCustomerErased(order)) {
+      if (isOrderStatusReversal(order.status, to) && isCustomerErased(order)) {
         throw refuse(
           'The account and address of this customer were deleted, so the order cannot be shipped again.',
         );
@@ -212,10 +215,10 @@ export function createOrderStatusService({
       if (tracking && order.pickup)
         throw createFieldError('tracking', 'This order is collected in the shop, so it has no parcel.');
       if (to === 'shipped') {
-        if (hasNothingToShip(calculateLineUnits(order)) && !getLastSentParcel(order))
+        if (hasNothingToShip(countOrderLineUnits(order)) && !getLastSentParcel(order))
           throw refuse('Every item of this order is refunded, so there is nothing to ship.');
         const parcel = tracking ? toStoredTracking(tracking) : null;
-        requireFutureDelivery(parcel, 'tracking.estimatedDelivery', now());
+        requireFutureDeliveryDate(parcel, 'tracking.estimatedDelivery', now());
         return ship(tx, actor, order, {
           ...handOverAllParcels(order, parcel, new Date(now())),
           note,
@@ -240,12 +243,12 @@ export function createOrderStatusService({
     return { _id: orderId, code: 'INTERNAL', reason: 'This order could not be changed. Please try again.' };
   }
 
-  /** Completes an order if all of its items were sent or refunded, without an email. Returns null if it stays open. */
+  /** Completes an order without an email if all units were shipped or refunded. Otherwise returns null. */
   async function completeIfFinished(
     tx: TransactionHandle,
     order: StoredOrder,
   ): Promise<OrderStatusChangeResult | null> {
-    const to = getFinishedOrderStatus(order);
+    const to = getFinalOrderStatus(order);
     if (!to) return null;
     const { payment, refunds } = order;
     return apply(tx, order, {
@@ -254,7 +257,7 @@ export function createOrderStatusService({
       money: { payment, refunds },
       words: () => null,
       note: to === 'cancelled' ? SYSTEM_CANCELLATION_REASONS.refunded : '',
-      parcels: getFinishedParcels({ ...order, status: to }),
+      parcels: getCompletedOrderParcels({ ...order, status: to }),
       restock: order.lines.map((line) => ({ line: line.id, quantity: 0 })),
     });
   }
@@ -310,7 +313,7 @@ export function createOrderStatusService({
       return { changed, refused: results.filter((result) => 'reason' in result) };
     },
 
-    /** Completes an order of an earlier version whose goods were all sent or returned. Makes no refunds. */
+    /** Completes an old order whose units were all shipped or refunded. Creates no refunds. */
     async completeStuckOrder(id: string): Promise<void> {
       const changed = await transactions.run(async (tx) => {
         const order = await orders.read(tx, id);

@@ -48,7 +48,7 @@ export interface OrderFilter {
   to?: Date;
 }
 
-export interface StockHoldingOrder extends Pick<
+export interface StockReservingOrder extends Pick<
   StoredOrder,
   'id' | 'userId' | 'promotionUses' | 'createdAt'
 > {
@@ -68,7 +68,7 @@ const UNPAID_STATUSES: readonly PaymentStatus[] = ['unpaid', 'failed'];
 
 const UNSETTLED_STATUSES: readonly PaymentStatus[] = ['refund_pending', 'disputed', 'authorised'];
 
-/** Statuses of orders that the shop has accepted and not cancelled. */
+/** Statuses of orders that the shop has accepted. */
 const ACTIVE_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
 
 const withId = (id: string, order: OrderDocument | null): StoredOrder | null => order && { id, ...order };
@@ -94,13 +94,13 @@ async function listPage(
 
 export type OrdersRepository = ReturnType<typeof createOrdersRepository>;
 
-/** Creates the repository that reads orders, and stores which requests placed or changed them. */
-export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl) {
+/** Creates the repository that reads orders and stores idempotency keys. */
+export function createOrdersRepository(db: Firestore, createUrl: CreateObjectUrl) {
   const { collection: orders, ...documents } = createDocumentRepository(
     db,
     'orders',
     null,
-    createOrderConverter(addressOf),
+    createOrderConverter(createUrl),
   );
   const keys = createDocumentRepository<IdempotencyKeyUse>(db, 'idempotencyKeys');
   const unpaid = orders.where('status', '==', 'pending').where('payment.status', 'in', UNPAID_STATUSES);
@@ -131,7 +131,7 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
     findMany: async (ids: readonly string[]): Promise<StoredOrder[]> =>
       (await documents.findMany(ids)).map(([id, order]) => ({ id, ...order })),
 
-    /** Returns the orders that exist. The commit does not check if they have changed. */
+    /** Reads orders without locking them. Missing orders are omitted. */
     peekMany: async (tx: TransactionHandle, ids: readonly string[]): Promise<StoredOrder[]> =>
       (await documents.peekMany(tx, ids)).map(([id, order]) => ({ id, ...order })),
 
@@ -156,7 +156,7 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
       return docs.map((doc) => ({ id: doc.id, ...doc.data() }));
     },
 
-    /** Loads orders of up to 30 accounts and guest addresses, or returns null if there are too many. */
+    /** Lists the orders of up to 30 accounts or guest email addresses. Returns null if there are more than `most`. */
     async listPlacedByAny(
       { userIds, emails }: { userIds: readonly string[]; emails: readonly string[] },
       most: number,
@@ -200,7 +200,7 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
       return (await (most ? query.limit(most) : query).count().get()).data().count;
     },
 
-    /** Counts the orders of guest addresses that are not cancelled. */
+    /** Counts the orders of guest email addresses, except cancelled orders. */
     countPlaced: async (guests: readonly string[]): Promise<number> =>
       (await matching({ whose: { guests } }).where('status', 'in', NOT_CANCELLED).count().get()).data().count,
 
@@ -226,15 +226,15 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
       return first?.payment.expiresAt ?? null;
     },
 
-    /** Loads the stock that the oldest unpaid orders reserve. Loads only the required fields of the orders. */
-    async listReservingStock(limit: number): Promise<StockHoldingOrder[]> {
+    /** Lists the oldest unpaid orders that reserve stock. Loads only the required fields. */
+    async listReservingStock(limit: number): Promise<StockReservingOrder[]> {
       const fields = ['userId', 'promotionUses', 'lines', 'createdAt', 'payment.paymentId', 'lookup.network'];
       const oldest = unpaid.orderBy('createdAt').orderBy(FieldPath.documentId()).limit(limit);
       return (await oldest.select(...fields).get()).docs.map((doc) => ({
         id: doc.id,
         userId: String(doc.get('userId')),
         promotionUses: (doc.get('promotionUses') ?? []) as StoredOrder['promotionUses'],
-        lines: (doc.get('lines') ?? []) as StockHoldingOrder['lines'],
+        lines: (doc.get('lines') ?? []) as StockReservingOrder['lines'],
         createdAt: (doc.get('createdAt') as Timestamp).toDate(),
         isBegun: (doc.get('payment.paymentId') ?? null) !== null,
         network: doc.get('lookup.network') as string | undefined,
@@ -262,7 +262,7 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
 
     verify: documents.verify,
 
-    /** Loads accepted but unpaid orders since a time, oldest first. Their payment may still arrive. */
+    /** Lists accepted but unpaid orders that were placed since a date, oldest first. */
     listActiveUnpaid(since: Date, page: CursorPageRequest): Promise<StoredOrdersPage> {
       const query = orders
         .where('status', 'in', ACTIVE_STATUSES)

@@ -1,6 +1,6 @@
 import { parseIdList } from '../../contract/fields';
-import { MAX_BULK_ORDERS } from '../../contract/orders/bulk-status-change';
-import { MAX_TAGGED_ORDERS } from '../../contract/panel/order-tags';
+import { MAX_ORDERS_PER_BULK_CHANGE } from '../../contract/orders/bulk-status-change';
+import { MAX_ORDERS_PER_TAG_QUERY } from '../../contract/panel/order-tags';
 import type { Shop } from '../../platform/shop';
 import {
   respondWithData,
@@ -66,7 +66,7 @@ export const createOrdersRoutes = ({
     ),
     bulkUpdateOrders: respondWithData(({ actor, body }) => orderStatus.setMany(actor, body)),
     getPickList: respondWithField('items', ({ query }) =>
-      picking.getPickList(parseIdList(query.orders, MAX_BULK_ORDERS)),
+      picking.getPickList(parseIdList(query.orders, MAX_ORDERS_PER_BULK_CHANGE)),
     ),
     reportPacking: respondWithField('packers', ({ actor, body }) => picking.reportPacking(actor, body.order)),
     packOrders: respondWithData(({ actor, body }) => picking.packMany(actor, body)),
@@ -128,7 +128,7 @@ export const createOrdersRoutes = ({
     ),
     listOrderTags: respondWithField('tags', () => orderTags.listSuggestions()),
     listTagsOfOrders: respondWithData(({ query }) =>
-      orderTags.listByOrders(parseIdList(query.orders, MAX_TAGGED_ORDERS)),
+      orderTags.listByOrders(parseIdList(query.orders, MAX_ORDERS_PER_TAG_QUERY)),
     ),
     updateOrderTags: respondWithData(({ actor, body }) => orderTags.updateTags(actor, body)),
     addOrderNote: respondWithField('notes', ({ actor, params, body }) =>

@@ -4,7 +4,7 @@ import {
   type MyOrdersQuery,
   type Order,
   type OrdersResponse,
-  type OrderTracking,
+  type OrderTrackingResponse,
 } from '../../contract/orders/orders';
 import {
   MAX_EXPORTED_ORDERS,
@@ -15,9 +15,9 @@ import { hasTeamPermission, type RequestActor } from '../../platform/auth';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { AppError } from '../../platform/errors';
-import type { FilePart } from '../files/file-port';
-import type { OrderCorrespondent } from '../messages/order-access-port';
-import type { PreviewedOrder } from '../promotions/promotion-preview.service';
+import type { GeneratedFilePart } from '../files/file-port';
+import type { OrderMessageSender } from '../messages/order-access-port';
+import type { PromotionPreviewOrder } from '../promotions/promotion-preview.service';
 import type { VerifiedPurchase } from '../reviews/reviews.service';
 import type { OrderOwner } from './guests/guest-customers-port';
 import { ORDER_CSV_HEADER, toOrderCsvRow } from './order-csv';
@@ -30,9 +30,9 @@ import {
 import { toOrderResponse } from './order-presenter';
 import type { StoredOrdersPage } from './orders.repository';
 import { toOrderFilter } from './search/order-search.service';
-import { TO_PACK_TERM } from './search/order-terms';
+import { UNPACKED_ORDER_TERM } from './search/order-terms';
 
-/** Maximum up to which waiting orders are counted. Firestore charges one read per thousand orders. */
+/** Maximum up to which the dashboard counts orders. Firestore charges one read per thousand counted orders. */
 const MAX_COUNT = 1000;
 
 const MAX_DISPUTES = 25;
@@ -47,7 +47,7 @@ const presentPage = ({ orders, nextCursor }: StoredOrdersPage): OrdersResponse =
   nextCursor,
 });
 
-function toPastOrder(order: StoredOrder): PreviewedOrder {
+function toPastOrder(order: StoredOrder): PromotionPreviewOrder {
   const { country, state, zipCode } = order.shippingAddress;
   return {
     customer: getPromotionCustomerId(order),
@@ -63,7 +63,7 @@ function toPastOrder(order: StoredOrder): PreviewedOrder {
   };
 }
 
-/** Number of waiting orders (up to 1,000), and the time of the oldest, or null if there are none. */
+/** Number of waiting orders, at most 1,000, and the time of the oldest order. The time is null if there are none. */
 export interface WaitingOrdersCount {
   count: number;
   since: Date | null;
@@ -84,7 +84,7 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
   const countPacked = () => orderSearch.count({ status: 'confirmed', packed: 'packed' }, MAX_COUNT);
   const countPickup = () => orderSearch.count({ status: 'confirmed', packed: 'pickup' }, MAX_COUNT);
 
-  /** Returns the number of matching orders and the time of the oldest. */
+  /** Returns the number of matching orders and the time of the oldest order. */
   async function countWaiting(query: ExportOrdersQuery): Promise<WaitingOrdersCount> {
     const [count, since] = await Promise.all([
       orderSearch.count(query, MAX_COUNT),
@@ -104,7 +104,7 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
      * Returns the tracking details of an order.
      * @throws AppError NOT_FOUND if the order does not exist or the user may not read it
      */
-    async getTracking(actor: RequestActor, id: string): Promise<OrderTracking> {
+    async getTracking(actor: RequestActor, id: string): Promise<OrderTrackingResponse> {
       const order = await get(actor, id);
       return { order, timeline: order.timeline, tracking: order.tracking };
     },
@@ -127,14 +127,14 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
     },
 
     /**
-     * Returns the customer of an order if this is the user.
-     * @param tx transaction that reads the order. Call `verify` so that its commit fails if the order changes.
+     * Returns the customer of an order if the user is this customer, otherwise null.
+     * @param tx transaction that reads the order. Call `verify` to fail the commit if the order has changed.
      */
     async findCorrespondent(
       actor: RequestActor,
       id: string,
       tx?: TransactionHandle,
-    ): Promise<OrderCorrespondent> {
+    ): Promise<OrderMessageSender> {
       const order = tx ? await orders.read(tx, id) : await orders.find(id);
       if (!order || !isOwnOrder(order, actor)) throw createOrderNotFoundError();
       const { userId, number, mailTo, contactEmail, shippingAddress } = order;
@@ -173,9 +173,9 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
 
     countPickup,
 
-    /** Counts confirmed orders that are neither packed nor for pickup. */
+    /** Counts confirmed orders that still have to be packed. Orders for pickup do not count. */
     async countToPack(): Promise<WaitingOrdersCount> {
-      const facts = { terms: [TO_PACK_TERM], account: null };
+      const facts = { terms: [UNPACKED_ORDER_TERM], account: null };
       const [confirmed, packed, pickup, oldest] = await Promise.all([
         orders.count({ status: 'confirmed' }, 3 * MAX_COUNT),
         countPacked(),
@@ -192,8 +192,8 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
     findNextExpiry: (): Promise<Date | null> => orders.findNextExpiry(),
 
     /**
-     * Counts the orders that an export would contain.
-     * @throws AppError VALIDATION_ERROR if there are too many orders for a file
+     * Counts the orders of an export.
+     * @throws AppError VALIDATION_ERROR if the export would contain too many orders
      */
     async countExported(query: ExportOrdersQuery): Promise<number> {
       const found = await orderSearch.count(query, MAX_EXPORTED_ORDERS + 1);
@@ -206,14 +206,17 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
     },
 
     /** Generates the parts of a CSV file with orders, newest first. Amounts are in major units. */
-    async *generateExport(query: ExportOrdersQuery): AsyncGenerator<FilePart> {
+    async *generateExport(query: ExportOrdersQuery): AsyncGenerator<GeneratedFilePart> {
       const { timeZone } = (await settings.getCurrent()).settings.shop;
       yield { text: ORDER_CSV_HEADER, rows: 0 };
       for await (const page of orderSearch.iteratePages(query))
         yield { text: page.map((order) => toOrderCsvRow(order, timeZone)).join(''), rows: page.length };
     },
 
-    async listSince(since: Date, most: number): Promise<{ orders: PreviewedOrder[]; hasMore: boolean }> {
+    async listSince(
+      since: Date,
+      most: number,
+    ): Promise<{ orders: PromotionPreviewOrder[]; hasMore: boolean }> {
       const page = await orders.list({ from: since }, { limit: most });
       const standing = page.orders.filter(({ status }) => status !== 'cancelled');
       return { orders: standing.map(toPastOrder), hasMore: page.nextCursor !== null };

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { isStatusReversal, type OrderActor, type OrderStatus } from '../../contract/orders/order-states';
+import { isOrderStatusReversal, type OrderActor, type OrderStatus } from '../../contract/orders/order-states';
 import { getPickupLocation } from '../../contract/pricing/shipping';
-import { addMinor } from '../../contract/money';
+import { addAmounts } from '../../contract/money';
 import type { RequestActor } from '../../platform/auth';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { ProductsById } from '../products/stock.service';
-import { splitCancelledLines, createUnrestockedUnitsNotes, type RequestedRestock } from './cancelled-goods';
+import { splitCancelledLines, formatUnrestockedUnits, type RestockQuantities } from './cancelled-goods';
 import {
   ERASED_CUSTOMER_ID,
   anonymizeOrderFields,
@@ -16,11 +16,15 @@ import {
   type StoredOrderLine,
   type StoredOrder,
 } from './order-document';
-import { createShipmentUndoneEmail, createStatusEmail, type OrderEmailWriter } from './mails/order-emails';
-import { createMoneyReturnNotes } from './money/money-returns.service';
-import type { OrderMoney, StoredRefund } from './money/order-payment';
-import { cancelOrderMoney } from './money/order-refunds';
-import { getFinishedParcels, getParcelChange } from './parcels/outdated-parcels';
+import {
+  createShippingCorrectionEmail,
+  createOrderStatusEmail,
+  type OrderEmailWriter,
+} from './mails/order-emails';
+import { createManualRefundNotes } from './money/money-returns.service';
+import type { OrderPaymentState, StoredRefund } from './money/order-payment';
+import { cancelOrderPayments } from './money/order-refunds';
+import { getCompletedOrderParcels, getRequiredParcelChange } from './parcels/outdated-parcels';
 import { hasLabel, type StoredParcel } from './parcels/stored-parcel';
 import { SYSTEM_AUTHOR_ID, anonymizeOrderNotes } from './order-notes.repository';
 import type { OrderChange } from './records/order-records.service';
@@ -31,18 +35,18 @@ const REVIEW_ASK_MS = 7 * 24 * 60 * 60 * 1000;
 export interface OrderStatusChange {
   to: OrderStatus;
   by: OrderActor;
-  /** Administrator who changes the status. Required if the change may refund money. */
+  /** Administrator who changes the status. Required if the change may create a refund. */
   actor?: RequestActor;
   note: string;
-  /** Parcels after the status change. By default, only parcels with a label stay if a shipment is reverted. */
+  /** Parcels after the status change. By default, reverting a shipment deletes parcels without a label. */
   parcels?: StoredParcel[];
   parcel?: string;
   /** Units to put back in stock when the order is cancelled. Defaults to all units. */
-  restock?: RequestedRestock;
-  /** Content of the email about the status change. Defaults to the email of the new status. */
+  restock?: RestockQuantities;
+  /** Writer of the email about the status change. Defaults to the standard email of the new status. */
   words?: OrderEmailWriter;
-  /** Payment data after the status change. Defaults to a full refund for a cancellation. */
-  money?: OrderMoney;
+  /** Payment data after the status change. By default, a cancellation refunds all payments. */
+  money?: OrderPaymentState;
 }
 
 export interface OrderStatusChangeResult {
@@ -53,19 +57,19 @@ export interface OrderStatusChangeResult {
   lost: StoredOrderLine[];
 }
 
-/** Converts the parcels of a reverted shipment to unsent parcels. Only parcels with a label stay. */
+/** Converts sent parcels to unsent parcels when a shipment is reverted. Deletes parcels without a label. */
 export const toUnsentParcels = (parcels: readonly StoredParcel[]): StoredParcel[] =>
   parcels.filter(hasLabel).map((parcel) => ({ ...parcel, sentAt: null }));
 
-/** Returns the parcels of a reverted shipment, including packed parcels with content to correct. */
+/** Returns the parcels after a shipment is reverted. Keeps unsent parcels whose content must be corrected. */
 const getRevertedParcels = (order: StoredOrder): StoredParcel[] =>
   order.parcels.flatMap((parcel) =>
-    getParcelChange(order, parcel) === null ? toUnsentParcels([parcel]) : parcel,
+    getRequiredParcelChange(order, parcel) === null ? toUnsentParcels([parcel]) : parcel,
   );
 
 const sumRefunds = (refunds: readonly StoredRefund[]): Pick<StoredRefund, 'amount' | 'byHand'> => ({
-  amount: addMinor(...refunds.map(({ amount }) => amount)),
-  byHand: addMinor(...refunds.map(({ byHand }) => byHand)),
+  amount: addAmounts(...refunds.map(({ amount }) => amount)),
+  byHand: addAmounts(...refunds.map(({ byHand }) => byHand)),
 });
 
 export function createStatusChangesService({
@@ -84,8 +88,8 @@ export function createStatusChangesService({
   now,
 }: Shop) {
   /**
-   * Saves a status change of an order. A cancellation also puts its units back in stock.
-   * @param stocked products of several orders that change together; the caller then updates the stock
+   * Saves a status change of an order. A cancellation also restocks the units.
+   * @param stocked shared products when several orders change in one transaction. The caller then updates the stock.
    */
   async function apply(
     tx: TransactionHandle,
@@ -104,7 +108,7 @@ export function createStatusChangesService({
         )
       : null;
     const at = new Date(now());
-    const undone = isStatusReversal(order.status, to);
+    const undone = isOrderStatusReversal(order.status, to);
     const lost = products ? stock.findLinesNotInStock(products, back) : [];
     const timeline = [...order.timeline, { status: to, at, by, note, ...(parcel ? { parcel } : {}) }];
     const parcels =
@@ -112,7 +116,7 @@ export function createStatusChangesService({
       (undone
         ? getRevertedParcels(order)
         : to === 'cancelled'
-          ? getFinishedParcels({ ...order, status: to })
+          ? getCompletedOrderParcels({ ...order, status: to })
           : order.parcels);
     // The postage of a label was paid, so a parcel with a label must not be removed.
     if (order.parcels.some((one) => hasLabel(one) && !parcels.some(({ id }) => id === one.id)))
@@ -120,7 +124,7 @@ export function createStatusChangesService({
     const money =
       change.money ??
       (products
-        ? cancelOrderMoney(order, { id: randomUUID(), reason: 'Order cancelled', at, by })
+        ? cancelOrderPayments(order, { id: randomUUID(), reason: 'Order cancelled', at, by })
         : { payment: order.payment, refunds: order.refunds });
     // For an erased customer, name and address were stored only until these goods and this money were sent.
     const forget =
@@ -129,10 +133,10 @@ export function createStatusChangesService({
     const made = money.refunds.slice(order.refunds.length);
     const refund = made.length > 0 ? sumRefunds(made) : null;
     const words = [
-      ...createUnrestockedUnitsNotes('Not returned to stock, as was chosen', outside),
-      ...createUnrestockedUnitsNotes('Not returned to stock because the variant no longer exists', lost),
+      ...formatUnrestockedUnits('Not returned to stock, as was chosen', outside),
+      ...formatUnrestockedUnits('Not returned to stock because the variant no longer exists', lost),
     ];
-    const returnNotes = actor ? createMoneyReturnNotes(actor, made, at) : [];
+    const returnNotes = actor ? createManualRefundNotes(actor, made, at) : [];
     const isNoted = words.length > 0 || returnNotes.length > 0 || forget;
     const noted = isNoted ? await notes.read(tx, order.id) : null;
     const { shop, shipping } = (await settings.getCurrent()).settings;
@@ -173,7 +177,7 @@ export function createStatusChangesService({
     await orderMails.sendOrderEmail(
       tx,
       mailed,
-      ownWords ?? (undone ? createShipmentUndoneEmail(null) : createStatusEmail(refund)),
+      ownWords ?? (undone ? createShippingCorrectionEmail(null) : createOrderStatusEmail(refund)),
     );
     const restocked = products && !stocked ? stock.changeStock(tx, products, back) : [];
     return { order: after, restocked, kept: outside, lost };

@@ -5,21 +5,21 @@ export interface CachedPage {
   status: 200 | 404 | 410;
   html: string;
   etag: string;
-  /** Time of the request in milliseconds. The cached page is at least as recent. */
+  /** Time in milliseconds when rendering started. */
   at: number;
 }
 
 type Draw = () => Promise<CachedPage>;
 
-export type PageCache = (address: string, draw: Draw) => Promise<CachedPage>;
+export type PageCache = (address: string, renderPage: Draw) => Promise<CachedPage>;
 
-/** Size of each page cache in bytes: enough for about 50 lists or 130 products. */
+/** Maximum size of each page cache in bytes, enough for about 50 product lists or 130 products. */
 const CACHE_BYTES = 32 * 2 ** 20;
 
-/** Returns the size of a page in the cache. Missing pages exceed the maximum, so they are not cached. */
+/** Returns the size of a page in the cache in bytes. An error page exceeds the maximum and is not cached. */
 const getSize = ({ status, html }: CachedPage) => (status === 200 ? 2 * html.length : CACHE_BYTES + 1);
 
-/** Creates a cache of pages rendered within the last minute. Concurrent requests share one rendering. */
+/** Creates a cache that stores rendered pages for one minute. Concurrent requests for a page share one rendering. */
 export function createPageCache(now: () => number): PageCache {
   const createCache = () =>
     new LRUCache<string, CachedPage, Draw>({

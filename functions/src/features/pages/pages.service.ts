@@ -2,7 +2,7 @@ import { formatCacheControl, PAGE_CACHE_RULE } from '../../contract/routes/cache
 import type { RenderedPage, PageContent, PageRenderer } from '../../contract/page-renderer';
 import { PUBLIC_PAGE_PATHS } from '../../contract/public-paths';
 import { sha256 } from '../../platform/hash';
-import type { RateCaller } from '../../platform/rate-limit/rate-limit';
+import type { RateLimitCaller } from '../../platform/rate-limit/rate-limit';
 import type { Shop } from '../../platform/shop';
 import type { CachedPage, PageCache } from './page-cache';
 
@@ -14,7 +14,7 @@ export interface PageResponse {
 
 interface PagesOptions extends Pick<Shop, 'logger' | 'now'> {
   renderer: PageRenderer;
-  /** HTML document without content, for pages that only the browser renders. */
+  /** HTML document without content, for pages that are only rendered in the browser. */
   shell: string;
   missing: string;
   headOf: (address: string, content: PageContent) => string | Promise<string>;
@@ -23,7 +23,7 @@ interface PagesOptions extends Pick<Shop, 'logger' | 'now'> {
    * Counts a search on a server-rendered page.
    * @throws AppError RATE_LIMITED after too many searches
    */
-  limitSearch: (callers: readonly RateCaller[]) => Promise<void>;
+  limitSearch: (callers: readonly RateLimitCaller[]) => Promise<void>;
   keep: PageCache;
 }
 
@@ -38,7 +38,7 @@ const MAX_LIST_PAGES = 4;
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/** Returns true if the server can render a URL. False for `//host`, which would refer to another host. */
+/** Returns true if the server can render the address. Returns false for `//host`, which refers to another host. */
 function isReadable(address: string): boolean {
   if (/^[^?]*(?:\/\/|\\)/.test(address)) return false;
   try {
@@ -67,7 +67,7 @@ export function createPagesService({
     body: shell,
   };
 
-  /** Returns the header that limits caching by the CDN to the remaining time of the page's minute. */
+  /** Returns the Cache-Control header. The CDN may cache a page until it is one minute old. */
   const getCacheControl = (ageMs: number) =>
     formatCacheControl({
       ...PAGE_CACHE_RULE,
@@ -87,15 +87,19 @@ export function createPagesService({
     return { status: await getStatus(page, path), html: page.html, etag, at };
   }
 
-  const isRateLimited = (callers: readonly RateCaller[]) =>
+  const isRateLimited = (callers: readonly RateLimitCaller[]) =>
     limitSearch(callers).then(
       () => false,
       () => true,
     );
 
   return {
-    /** Renders a path with its query. Never throws. Pages contain no personal data. */
-    async respond(method: string, address: string, callers: readonly RateCaller[]): Promise<PageResponse> {
+    /** Returns the response for a path and query. Never throws. Pages contain no personal data. */
+    async respond(
+      method: string,
+      address: string,
+      callers: readonly RateLimitCaller[],
+    ): Promise<PageResponse> {
       const [path = '', query] = address.split('?');
       if (method !== 'GET' && method !== 'HEAD')
         return {

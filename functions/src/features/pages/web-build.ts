@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ReadApiPath, PageRenderer } from '../../contract/page-renderer';
+import type { ApiPathReader, PageRenderer } from '../../contract/page-renderer';
 
-export interface WebBuild {
+export interface ServerBuild {
   shell: string;
   missing: string;
   renderer: PageRenderer;
 }
 
-/** Loads the web app's server build, created by tools/lib/draw-pages.mjs. Throws an Error if there is none. */
-export async function loadServerBuild(folder: string, read: ReadApiPath): Promise<WebBuild> {
+/** Loads the server build of the web app. Throws an Error if tools/lib/draw-pages.mjs has not created the build. */
+export async function loadServerBuild(folder: string, read: ApiPathReader): Promise<ServerBuild> {
   const shell = JSON.parse(readFileSync(join(folder, 'shell.json'), 'utf8')) as { html: string };
   const server = (await import(pathToFileURL(join(folder, 'server.js')).href)) as {
-    createRenderer: (shell: unknown, read: ReadApiPath) => PageRenderer;
+    createRenderer: (shell: unknown, read: ApiPathReader) => PageRenderer;
   };
   const missing = readFileSync(join(folder, 'missing.html'), 'utf8');
   return { shell: shell.html, missing, renderer: server.createRenderer(shell, read) };

@@ -2,8 +2,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../platform/documents.repository';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 
-/** Firestore document `paymentEvents/{provider's event id}`: payment event that was applied. */
-export interface AppliedEvent {
+/** Firestore document `paymentEvents/{event id of the provider}`: payment event that was already applied. */
+export interface AppliedPaymentEvent {
   type: string;
   orderId: string;
   at: Date;
@@ -11,7 +11,7 @@ export interface AppliedEvent {
 }
 
 export function createPaymentEventsRepository(db: Firestore) {
-  const events = createDocumentRepository<AppliedEvent>(db, 'paymentEvents');
+  const events = createDocumentRepository<AppliedPaymentEvent>(db, 'paymentEvents');
 
   return {
     isApplied: async (tx: TransactionHandle, id: string): Promise<boolean> =>

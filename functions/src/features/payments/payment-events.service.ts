@@ -6,14 +6,14 @@ import { hasUnsentRefund } from '../orders/order-document';
 import type { IdempotencyGuard } from '../orders/money/order-payment.service';
 import type { PaymentEvent, ProviderPaymentRecord } from './payment-provider';
 
-/** Milliseconds for which applied payment events are stored. Stripe repeats an event for up to 3 days. */
+/** Milliseconds for which applied payment events are stored: 30 days. Stripe repeats an event for up to 3 days. */
 const EVENT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 const NOTE_INTERVAL_MS = 60 * 60 * 1000;
 
 /**
- * Creates the service for events of the payment provider. Each event only triggers loading the latest state of its
- * payment, so events may arrive late, twice and in any order.
+ * Creates the service for webhook events of the payment provider. An event only triggers loading the latest payment
+ * state, so events may arrive late, repeatedly and in any order.
  */
 export function createPaymentEventsService({
   paymentEventsRepository: events,
@@ -29,7 +29,7 @@ export function createPaymentEventsService({
 
   let notedAt = -Infinity;
 
-  /** Records that payment events arrive. Errors are only logged, so that the event itself does not fail. */
+  /** Records the time of the latest accepted webhook event. Only logs errors, so that the event is still applied. */
   async function recordArrival(): Promise<void> {
     if (now() - notedAt < NOTE_INTERVAL_MS) return;
     notedAt = now();
@@ -91,7 +91,7 @@ export function createPaymentEventsService({
   }
 
   return {
-    /** Returns the time of the last event signed with the current secret, accurate to one hour, or null. */
+    /** Returns the time of the last event signed with the current secret, or null. Accurate to one hour. */
     async getLastAcceptedTime(): Promise<Date | null> {
       const record = signedWith ? await webhooks.find() : null;
       return record?.signedWith === signedWith ? record.acceptedAt : null;

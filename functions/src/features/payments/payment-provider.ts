@@ -33,13 +33,13 @@ export interface ProviderRefundRequest {
   currency: string;
 }
 
-/** Latest state of a payment, with the order it belongs to. */
+/** Latest payment state and the id of the paid order. */
 export interface ProviderPaymentRecord extends ProviderPaymentState {
   orderId: string | null;
   shop: string | null;
 }
 
-/** Event sent by the payment provider. Contains no payment state, because events may arrive late. */
+/** Webhook event of the payment provider. Omits the payment state, which may be outdated when the event arrives. */
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -47,7 +47,7 @@ export interface PaymentEvent {
   paymentId: string | null;
 }
 
-/** Payment provider. Methods throw if the provider fails. A declined card is a normal result. */
+/** Payment provider. A method throws if the provider fails. A declined card is returned as a result. */
 export interface PaymentProvider {
   name: PaymentProviderName;
   mode: PaymentMode;
@@ -56,23 +56,23 @@ export interface PaymentProvider {
   getChargeLimits(currency: string): ChargeLimits;
 
   /**
-   * Creates a payment. If the order and amount are the same, returns the existing payment.
-   * @param after previous payment that was cancelled or completed at the provider
+   * Creates a payment, or returns the existing payment for the same order and amount.
+   * @param after id of the previous payment, which was cancelled or completed at the provider
    */
   create(charge: PaymentCharge, after?: string): Promise<StartedProviderPayment>;
 
-  /** Returns the data to complete an open payment, or null if the provider has cancelled it. */
+  /** Returns the client data to continue an open payment, or null if the provider has cancelled the payment. */
   resume(paymentId: string): Promise<StartedProviderPayment | null>;
 
-  /** Loads the latest state of a payment, or null if the provider stores no payments. */
+  /** Loads the latest state of a payment. Returns null if the provider stores no payments. */
   loadPayment(paymentId: string): Promise<ProviderPaymentRecord | null>;
 
-  /** Completes a payment with the browser's token. Without a token, loads its result. Idempotent if paid. */
+  /** Completes a payment with a token from the browser. Without a token, only loads the outcome. Idempotent. */
   verify(paymentId: string, charge: PaymentCharge, token?: string): Promise<PaymentOutcome>;
 
   /**
-   * Closes an open payment, so that it can no longer be completed. Idempotent.
-   * @returns the amount captured before the payment was closed, in minor units
+   * Closes an open payment, so that the customer can no longer pay. Idempotent.
+   * @returns the amount that was already captured, in minor units
    */
   close(paymentId: string): Promise<{ captured: MinorUnits }>;
 
@@ -83,8 +83,8 @@ export interface WebhookPaymentProvider extends PaymentProvider {
   shop: string;
 
   /**
-   * Verifies and parses a payment event.
-   * @throws AppError INVALID_SIGNATURE if the signature of the raw body is invalid
+   * Verifies and parses a webhook event.
+   * @throws AppError INVALID_SIGNATURE if the signature does not match the raw body
    */
   readEvent(raw: Buffer, signature: string): Promise<PaymentEvent>;
 }

@@ -3,7 +3,7 @@ import {
   TEST_CARD_TOKENS,
   type TestCardToken,
 } from '../../contract/orders/payments';
-import { toDeclineMessage } from '../../contract/orders/payment-declines';
+import { getPaymentDeclineMessage } from '../../contract/orders/payment-declines';
 import type { PaymentProviders, PaymentProvider } from './payment-provider';
 import { createStripeProvider, type StripeSettings } from './stripe-provider';
 import { toMinorUnits } from '../../contract/money';
@@ -39,7 +39,7 @@ const testProvider: PaymentProvider = {
     const { brand, last4, declined } = TEST_CARD_TOKENS[token];
     return declined === null
       ? { kind: 'paid', amount, brand, last4 }
-      : { kind: 'declined', message: toDeclineMessage({ decline_code: declined }), attempt: null };
+      : { kind: 'declined', message: getPaymentDeclineMessage({ decline_code: declined }), attempt: null };
   },
 
   close: () => Promise.resolve({ captured: toMinorUnits(0) }),
@@ -49,8 +49,8 @@ const testProvider: PaymentProvider = {
 };
 
 /**
- * Creates the payment providers of a deployment. The test provider is always available for old orders. Throws an Error
- * if Stripe is selected without a secret key.
+ * Creates the payment providers of a deployment. Always includes the test provider, for old test orders. Throws an
+ * Error if Stripe is selected without a secret key.
  */
 export function createPaymentProviders(
   chosen: PaymentProviderName,

@@ -60,7 +60,7 @@ function parseStripeSettings(parameters: PaymentDeploymentParameters): PaymentSe
 }
 
 /**
- * Parses the payment settings. Outside the emulators, the test provider must be selected explicitly. Throws an Error
+ * Parses the payment settings. Outside of the emulators, the test provider must be selected explicitly. Throws an Error
  * with instructions if a parameter is missing or invalid.
  */
 export function parsePaymentSettings(parameters: PaymentDeploymentParameters): PaymentSettings {

@@ -3,10 +3,10 @@ import type {
   VerifyPaymentResponse,
   VerifyPaymentInput,
 } from '../../contract/orders/payments';
-import { subtractMinor } from '../../contract/money';
+import { subtractAmount } from '../../contract/money';
 import type { RateLimitRule } from '../../contract/routes/route-definition';
 import { createGuestPersonId } from '../../platform/guests';
-import type { RateCaller } from '../../platform/rate-limit/rate-limit';
+import type { RateLimitCaller } from '../../platform/rate-limit/rate-limit';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
@@ -28,7 +28,7 @@ import type {
   ProviderPaymentRecord,
 } from './payment-provider';
 
-/** Returns the parts of a provider's error that are safe to log. The message may contain card numbers. */
+/** Returns the parts of a provider's error that are safe to log. Omits the message, which may contain card numbers. */
 function toLoggableError(error: unknown): Record<string, unknown> {
   if (typeof error !== 'object' || error === null) return { error: typeof error };
   const { name, type, code, stack } = error as Record<'name' | 'type' | 'code' | 'stack', unknown>;
@@ -54,12 +54,12 @@ export const DECLINED_CARD_LIMIT: RateLimitRule = {
 };
 const NETWORK_LIMIT_FACTOR = 5;
 
-/** Maximum number of declined cards per customer while the customer's network exceeds its limit. */
+/** Maximum number of declined cards per customer in a network that exceeds its own limit. */
 const MAX_DECLINES_IN_BUSY_NETWORK = 2;
 
-const toCardHolder = ({ mailTo }: StoredOrder): RateCaller => ({ id: createGuestPersonId(mailTo) });
+const toCardHolder = ({ mailTo }: StoredOrder): RateLimitCaller => ({ id: createGuestPersonId(mailTo) });
 
-const toCardNetworks = (callers: readonly RateCaller[]): RateCaller[] =>
+const toCardNetworks = (callers: readonly RateLimitCaller[]): RateLimitCaller[] =>
   callers
     .filter(({ kind = 'person' }) => kind !== 'person')
     .map(({ id, kind, width = 1 }) => ({ id, kind, share: NETWORK_LIMIT_FACTOR * width }));
@@ -81,7 +81,7 @@ export function createPaymentsService({
     getChargeProvider,
   } = orderPayments;
 
-  /** Returns true if the order was placed in test mode and can no longer be paid, as the shop is now live. */
+  /** Returns true if the order was placed in test mode, but the shop now accepts live payments. */
   const isTestOrder = ({ payment }: StoredOrder) =>
     payment.mode === 'test' && providers.current.mode === 'live';
 
@@ -126,7 +126,7 @@ export function createPaymentsService({
       question(providers.getByName(getChargeProvider(order.payment, paymentId))),
     );
 
-  /** Closes the provider's payment of an order that was cancelled or paid another way. Refunds received money. */
+  /** Closes the provider payment of an order that was cancelled or paid in another way. Refunds a captured amount. */
   async function close(order: StoredOrder, paymentId: string): Promise<StoredOrder> {
     const { brand, last4, card } = order.payment;
     // The live provider does not know test payments, and they move no money.
@@ -161,7 +161,7 @@ export function createPaymentsService({
     refund: StoredOrder['refunds'][number],
   ): Promise<StoredOrder> {
     const { id: refundId, providerId, tries } = refund;
-    const amount = subtractMinor(refund.amount, refund.byHand);
+    const amount = subtractAmount(refund.amount, refund.byHand);
     const request = { refundId, providerId, tries, amount, currency: order.currency };
     const outcome = await askFor(order, paymentId, (provider) => provider.refund(paymentId, request));
     // Most rejected refunds fail because of another refund, which must be recorded first.
@@ -173,8 +173,8 @@ export function createPaymentsService({
   }
 
   /**
-   * Closes payments and sends refunds at the provider. After a failure, a job retries.
-   * @param retries true to also send refunds that wait for the shop's balance
+   * Closes payments and sends refunds to the provider. A job retries after a failure.
+   * @param retries true to also retry refunds that failed because the shop's balance was too low
    */
   async function settle(order: StoredOrder, retries = false): Promise<StoredOrder> {
     const { paymentId } = order.payment;
@@ -203,7 +203,7 @@ export function createPaymentsService({
     return callProvider(about(order), () => current.resume(paymentId));
   }
 
-  /** Closes the payment of an order with too many declined cards. After an error, a job retries. */
+  /** Closes the payment of an order with too many declined cards. A job retries after a failure. */
   async function stopPayment(order: StoredOrder): Promise<void> {
     const { paymentId } = order.payment;
     if (paymentId === null || !isAwaitingPayment(order)) return;
@@ -214,7 +214,7 @@ export function createPaymentsService({
   async function recordDeclined(
     order: StoredOrder,
     { message, attempt }: Extract<PaymentOutcome, { kind: 'declined' }>,
-    callers: readonly RateCaller[],
+    callers: readonly RateLimitCaller[],
   ): Promise<VerifyPaymentResponse> {
     const after = await orderPayments.recordDeclined(order.id, attempt);
     if (after.payment.declines > order.payment.declines) await countDeclinedCard(order, callers);
@@ -236,23 +236,26 @@ export function createPaymentsService({
     return orderPayments.present(hasUnsentRefund(after) ? await settle(after) : after);
   }
 
-  const countDeclinedCard = async (order: StoredOrder, callers: readonly RateCaller[]): Promise<void> => {
+  const countDeclinedCard = async (
+    order: StoredOrder,
+    callers: readonly RateLimitCaller[],
+  ): Promise<void> => {
     const counted = [[toCardHolder(order)], ...toCardNetworks(callers).map((network) => [network])];
     await Promise.all(counted.map((one) => limit(DECLINED_CARD_LIMIT, one).catch(() => undefined)));
   };
 
-  /** Returns the maximum number of declined cards. It is lower in a network with many declined cards. */
-  const getMaxDeclines = (callers: readonly RateCaller[]): Promise<number> =>
+  /** Returns the maximum number of declined cards, which is lower if the network has had many declined cards. */
+  const getMaxDeclines = (callers: readonly RateLimitCaller[]): Promise<number> =>
     limit(DECLINED_CARD_LIMIT, toCardNetworks(callers), { counts: false }).then(
       () => MAX_DECLINES_AN_HOUR,
       () => MAX_DECLINES_IN_BUSY_NETWORK,
     );
 
   /**
-   * Rejects a payment after too many declined cards, because criminals test stolen cards with many orders.
+   * Rejects a payment after too many declined cards, to prevent tests of stolen cards.
    * @throws AppError RATE_LIMITED after too many declined cards
    */
-  async function requireFewDeclines(order: StoredOrder, callers: readonly RateCaller[]): Promise<void> {
+  async function requireFewDeclines(order: StoredOrder, callers: readonly RateLimitCaller[]): Promise<void> {
     const max = await getMaxDeclines(callers);
     await limit({ ...DECLINED_CARD_LIMIT, max }, [toCardHolder(order)], { counts: false });
     const hourAgo = new Date(now() - HOUR_SECONDS * 1000);
@@ -263,7 +266,7 @@ export function createPaymentsService({
   return {
     callProvider,
 
-    /** Counts a declined card reported by the provider, whose network is unknown. */
+    /** Counts a declined card that was reported by a webhook event. The customer's network is unknown in this case. */
     countDeclinedCard: (order: StoredOrder): Promise<void> => countDeclinedCard(order, []),
 
     stopIfTested: (order: StoredOrder): Promise<void> =>
@@ -277,7 +280,7 @@ export function createPaymentsService({
     async start(
       actor: RequestActor,
       orderId: string,
-      callers: readonly RateCaller[],
+      callers: readonly RateLimitCaller[],
     ): Promise<StartPaymentResponse> {
       let order = await orderPayments.findOwn(actor, orderId);
       if (!order) throw createOrderNotFoundError();
@@ -319,7 +322,7 @@ export function createPaymentsService({
     async verify(
       actor: RequestActor,
       { orderId, paymentId, token }: VerifyPaymentInput,
-      callers: readonly RateCaller[],
+      callers: readonly RateLimitCaller[],
     ): Promise<VerifyPaymentResponse> {
       const order = await orderPayments.findOwn(actor, orderId);
       if (!order || order.payment.paymentId !== paymentId)
@@ -359,7 +362,7 @@ export function createPaymentsService({
       }
     },
 
-    /** Loads the latest state of all payments of an order, then sends refunds and closes payments. */
+    /** Loads the latest state of all payments of an order, then sends pending refunds and closes payments. */
     async synchronize(order: StoredOrder): Promise<StoredOrder> {
       const { paymentId, charges } = order.payment;
       const payments = [
@@ -370,7 +373,7 @@ export function createPaymentsService({
       return settle((await orderPayments.find(order.id)) ?? order, true);
     },
 
-    /** Sends refunds and closes payments at the provider. Never throws. A job retries after failures. */
+    /** Sends pending refunds to the provider and closes payments. Never throws. A job retries after a failure. */
     sendPendingRequests: (order: StoredOrder): Promise<StoredOrder> => settle(order),
 
     /** Loads the latest state of an order's payment from the provider and records it. */

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import { toDeclineMessage, type PaymentDeclineReason } from '../../contract/orders/payment-declines';
+import { getPaymentDeclineMessage, type PaymentDeclineReason } from '../../contract/orders/payment-declines';
 import { toMinorUnits, type MinorUnits } from '../../contract/money';
 import { toProviderAmount, fromProviderAmount } from '../../contract/pricing/provider-amounts';
 import { AppError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
-import { memoizeStart } from '../../platform/concurrency/memoize-start';
+import { memoizeAsync } from '../../platform/concurrency/memoize-start';
 import type {
   StartedProviderPayment,
   PaymentCharge,
@@ -24,7 +24,7 @@ const toDate = (seconds: number) => new Date(seconds * 1000);
 const toMinorAmount = (amount: number, currency: string): MinorUnits =>
   fromProviderAmount(amount, currency.toUpperCase());
 
-/** Returns the card of the last charge, or the name of another payment method. */
+/** Returns the card details of the latest charge, or the name of another payment method. */
 function toPaymentMethod(
   intent: Stripe.PaymentIntent,
 ): Pick<ProviderPaymentRecord, 'brand' | 'last4' | 'card'> {
@@ -41,7 +41,7 @@ function toPaymentMethod(
     : { brand: type, last4: null };
 }
 
-/** Returns the captured, reserved or pending amount of a payment intent. 0 while the customer has to act. */
+/** Returns the captured, reserved or processing amount. Returns 0 while the customer still has to act. */
 function getAuthorisedAmount({
   status,
   amount,
@@ -54,7 +54,7 @@ function getAuthorisedAmount({
 
 const BALANCE_ERROR_CODES: readonly (string | undefined)[] = ['balance_insufficient', 'insufficient_funds'];
 
-/** Converts the status of a Stripe refund. Refunds that wait for the bank or the shop's balance are pending. */
+/** Converts the status of a Stripe refund. A refund that waits for the bank or the shop's balance is pending. */
 function toRefundStatus({ status, failure_reason }: Stripe.Refund): RefundOutcome['status'] {
   if (status === 'succeeded') return 'succeeded';
   if (status !== 'failed' && status !== 'canceled') return 'pending';
@@ -74,7 +74,7 @@ const toProviderRefund = (refund: Stripe.Refund): ProviderRefund => ({
   at: toDate(refund.created),
 });
 
-/** Converts the status of a Stripe dispute. Inquiries (warning_…) and prevented disputes withhold no money. */
+/** Converts the status of a Stripe dispute. Inquiries (`warning_…`) and prevented disputes withhold no money. */
 function toDisputeStatus(status: string): ProviderDispute['status'] {
   if (status.startsWith('warning_')) return 'inquiry';
   if (status === 'lost') return 'lost';
@@ -98,13 +98,13 @@ const toProviderDispute = ({
 
 const getDeclinedAttempt = (error: { charge?: string } | null): string | null => error?.charge ?? null;
 
-/** Returns the message about a declined payment. For cards, the message never mentions suspected fraud. */
+/** Returns the message about a declined payment. Messages about cards never mention suspected fraud. */
 const toDeclineText = (
   error: PaymentDeclineReason & { message?: string; payment_method?: { type?: string } },
 ): string =>
   (error.payment_method?.type ?? 'card') !== 'card' && error.message
     ? error.message
-    : toDeclineMessage(error);
+    : getPaymentDeclineMessage(error);
 
 function toPaymentState(
   intent: Stripe.PaymentIntent,
@@ -135,7 +135,7 @@ function toPaymentState(
 const getId = (part: string | { id: string } | null | undefined): string | null =>
   (typeof part === 'object' ? part?.id : part) ?? null;
 
-/** Returns the payment id of a Stripe event. The other content of the event may be outdated. */
+/** Returns the payment id of a Stripe event. Ignores the remaining content, which may be outdated. */
 function getEventPaymentId({ type, data: { object } }: Stripe.Event): string | null {
   if (type.startsWith('payment_intent.')) return (object as Stripe.PaymentIntent).id;
   const isAboutMoney = /^(charge|refund)\./.test(type);
@@ -183,7 +183,7 @@ const MIN_AMOUNTS = new Map(
   }),
 );
 
-/** Stripe's maximum amount in minor units: eight digits in any currency. */
+/** Maximum amount that Stripe accepts, in minor units: eight digits in every currency. */
 const MOST = 99_999_999;
 
 function getMaxAmount(currency: string): MinorUnits {
@@ -209,7 +209,7 @@ const REQUEST_TIMEOUT = 4_000;
 
 const WITH_CARD = { expand: ['latest_charge'] };
 
-/** Converts a token from the browser to Stripe's payment method parameters. Legacy card tokens are wrapped. */
+/** Converts a token from the browser to Stripe's payment method parameters. Supports legacy card tokens (`tok_…`). */
 function toMethodParams(token: string): Stripe.PaymentIntentConfirmParams {
   return token.startsWith('tok_')
     ? {
@@ -254,7 +254,7 @@ function toStartedPayment({ id, client_secret }: Stripe.PaymentIntent): StartedP
   return { paymentId: id, clientSecret: client_secret };
 }
 
-/** Creates the Stripe payment provider. Each amount has its own PaymentIntent, which can be charged once. */
+/** Creates the Stripe payment provider. Creates one PaymentIntent per amount, as each can be captured only once. */
 export function createStripeProvider({
   secretKey,
   webhookSecret,
@@ -262,7 +262,7 @@ export function createStripeProvider({
   server,
 }: StripeSettings): WebhookPaymentProvider {
   // Only payments load the Stripe package, because loading takes a tenth of a second.
-  const load = memoizeStart(async () => {
+  const load = memoizeAsync(async () => {
     const { default: Client } = await import('stripe');
     const stripe = new Client(secretKey, {
       timeout: REQUEST_TIMEOUT,

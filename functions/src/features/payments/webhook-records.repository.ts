@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { createDateConverter } from '../../platform/firestore';
 
-/** Firestore document `paymentWebhooks/stripe`: last accepted event of the payment provider. */
-export interface WebhookRecord {
+/** Firestore document `paymentWebhooks/stripe`: last accepted webhook event. */
+export interface LastWebhookEvent {
   acceptedAt: Date;
   signedWith: string;
 }
@@ -10,15 +10,15 @@ export interface WebhookRecord {
 export function createWebhookRecordsRepository(db: Firestore) {
   const record = db
     .collection('paymentWebhooks')
-    .withConverter(createDateConverter<WebhookRecord>())
+    .withConverter(createDateConverter<LastWebhookEvent>())
     .doc('stripe');
 
   return {
-    async find(): Promise<WebhookRecord | null> {
+    async find(): Promise<LastWebhookEvent | null> {
       return (await record.get()).data() ?? null;
     },
 
-    async record(accepted: WebhookRecord): Promise<void> {
+    async record(accepted: LastWebhookEvent): Promise<void> {
       await record.set(accepted);
     },
   };

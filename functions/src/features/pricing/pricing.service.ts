@@ -6,20 +6,20 @@ import type {
   PricingInput,
 } from '../../contract/pricing/pricing-types';
 import { calculatePrices } from '../../contract/pricing/price-calculation';
-import { collectPromotionCollections } from '../../contract/pricing/promotion';
+import { getPromotionCollectionSlugs } from '../../contract/pricing/promotion';
 import { toQuoteResponse } from '../../contract/pricing/quote-response';
 import type { SettingsVersion, ShopSettings } from '../../contract/settings/shop-settings';
 import type { Quote, QuoteInput, RejectedLine } from '../../contract/orders/quote';
-import { toManualPromotions, type QuoteManualOrderInput } from '../../contract/orders/manual-orders';
+import { toManualDiscountPromotions, type QuoteManualOrderInput } from '../../contract/orders/manual-orders';
 import { storeConfig } from '../../contract/store-config';
 import { listUnshippableLines, type UnshippableLine } from '../../contract/products/ships-to';
-import { priceFromMinor, priceToMinor } from '../../contract/pricing/shop-prices';
+import { priceToDecimal, priceToMinorUnits } from '../../contract/pricing/shop-prices';
 import { isGuestId } from '../../platform/guests';
-import type { RateCaller } from '../../platform/rate-limit/rate-limit';
+import type { RateLimitCaller } from '../../platform/rate-limit/rate-limit';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { FindAlternatePersonIds } from '../../platform/guests';
-import type { PromotionCandidates, PricedOrderWithUses } from '../promotions/promotion-uses.service';
+import type { PromotionCandidates, PricedOrderWithPromotionUses } from '../promotions/promotion-uses.service';
 import type { ProductDocument } from '../products/product-document';
 import { getVariantOffer, type VariantOffer, type ProductsById } from '../products/stock.service';
 
@@ -31,7 +31,7 @@ export interface OfferedOrderLine {
   offer: VariantOffer;
 }
 
-/** Line of an existing order that is priced again with its agreed price and discounts. */
+/** Existing order line with its agreed price and discounts, for recalculating the order. */
 export interface AgreedOrderLine {
   product: string;
   variant: string;
@@ -41,14 +41,14 @@ export interface AgreedOrderLine {
   stored: Pick<ProductDocument, 'categorySlug' | 'taxClass' | 'weightGrams' | 'shippingClass'>;
 }
 
-/** Applies manual prices in major units to lines by index. For null, the current price applies. */
+/** Applies manual prices in major units to the lines with the same index. Null leaves the current price. */
 export const applyManualPrices = (
   lines: readonly OfferedOrderLine[],
   prices: readonly (number | null)[],
 ): OfferedOrderLine[] =>
   lines.map((line, at) => {
     const price = prices[at];
-    return price == null ? line : { ...line, offer: { ...line.offer, price: priceToMinor(price) } };
+    return price == null ? line : { ...line, offer: { ...line.offer, price: priceToMinorUnits(price) } };
   });
 
 export interface PricingOptions {
@@ -57,7 +57,7 @@ export interface PricingOptions {
   codes: readonly string[];
 }
 
-export const createRejectedLine = (
+export const createRejectedOrderLine = (
   { product, variant }: { product: string; variant: string },
   name: string | null,
   offer: VariantOffer | null,
@@ -65,11 +65,13 @@ export const createRejectedLine = (
   product,
   variant,
   name,
-  price: offer ? priceFromMinor(offer.price) : null,
+  price: offer ? priceToDecimal(offer.price) : null,
   countInStock: offer?.countInStock ?? 0,
 });
 
-/** Returns the promotions that the customer can use. Guests cannot use automatic promotions with a customer limit. */
+/**
+ * Returns the promotions that the customer can use. Automatic promotions with a limit per customer require an account.
+ */
 function filterUsablePromotions(
   promotions: PromotionCandidates,
   { checkout }: ShopSettings,
@@ -107,7 +109,9 @@ function toOfferedLines(products: ProductsById, items: QuoteInput['items']) {
     const offer = getVariantOffer(products, product, variant);
     if (offer) lines.push({ product, variant, quantity, offer });
     if (!offer || quantity > offer.countInStock)
-      unavailable.push(createRejectedLine({ product, variant }, products.get(product)?.title ?? null, offer));
+      unavailable.push(
+        createRejectedOrderLine({ product, variant }, products.get(product)?.title ?? null, offer),
+      );
   }
   return { lines, unavailable };
 }
@@ -129,9 +133,9 @@ export function createPricingService({
     considered: PromotionCandidates,
     userId: string | null,
     alsoKnownAs?: FindAlternatePersonIds,
-  ): Promise<PricedOrderWithUses> {
+  ): Promise<PricedOrderWithPromotionUses> {
     const promotions = filterUsablePromotions(considered, rules, userId);
-    const collectionsOf = await memberships.createMatcher(collectPromotionCollections(promotions));
+    const collectionsOf = await memberships.createMatcher(getPromotionCollectionSlugs(promotions));
     return promotionUses.calculatePrices(
       tx,
       promotions,
@@ -167,7 +171,7 @@ export function createPricingService({
   return {
     calculatePrices: priceFor,
 
-    /** Calculates new prices for an existing order, with only the discounts that were agreed for the order. */
+    /** Recalculates the prices of an existing order. Only applies the discounts agreed when the order was placed. */
     recalculatePrices: (
       { version, settings: rules }: SettingsVersion,
       lines: readonly AgreedOrderLine[],
@@ -205,7 +209,7 @@ export function createPricingService({
         (line) =>
           items.find((one) => one.product === line.product && one.variant === line.variant)?.price ?? null,
       );
-      const promotions = toManualPromotions(discount, current.settings.money.currency);
+      const promotions = toManualDiscountPromotions(discount, current.settings.money.currency);
       const considered = promotions.map((one) => ({ ...one, shards: 0 }));
       const priced = applyManualPrices(lines, prices);
       const made = await priceFor(null, current, priced, { ...request, codes: [] }, considered, null);
@@ -221,7 +225,7 @@ export function createPricingService({
     async quote(
       { items, settingsVersion, ...request }: QuoteInput,
       userId: string | null,
-      callers: readonly RateCaller[],
+      callers: readonly RateLimitCaller[],
       alsoKnownAs?: FindAlternatePersonIds,
     ): Promise<Quote> {
       const settle = await codeTries.reserve(request.codes, callers);

@@ -7,10 +7,10 @@ import { isGuestId } from '../../platform/guests';
 import { ERASURE_TIMEOUT_MS, type ErasureDocument } from '../../platform/personal-data/erasures.repository';
 import type { ErasureStep, HasRemainingTime } from '../../platform/personal-data/data-locations';
 import type { Shop } from '../../platform/shop';
-import { DELETED_ACCOUNT_NAME, type AuditActor } from '../activity/activity.service';
+import { DELETED_ACCOUNT_NAME, type ActivityActor } from '../activity/activity.service';
 import { createDefaultUserDocument } from '../users/user-document';
 
-/** Milliseconds that a request spends on erasing an account. A scheduled job finishes the erasure. */
+/** Milliseconds after which a request stops erasing an account. A scheduled job completes the erasure. */
 const REQUEST_MS = 20_000;
 
 const CONCURRENCY = 4;
@@ -21,8 +21,8 @@ interface BegunErasure {
 }
 
 /**
- * Creates the service that erases accounts. All steps are idempotent, because a transaction cannot span Firestore and
- * Firebase Auth. A document in `erasures` exists until a scheduled job finishes the erasure.
+ * Creates the service that erases accounts. A document in `erasures` exists until all steps are completed. Steps are
+ * idempotent, because no transaction spans Firestore and Firebase Auth.
  */
 export function createAccountErasureService({
   transactions,
@@ -42,8 +42,8 @@ export function createAccountErasureService({
     return () => performance.now() < until;
   };
 
-  /** Records the start of an erasure, with the verified email address, which later steps need. */
-  async function begin(uid: string, requestedBy: AuditActor | null): Promise<BegunErasure> {
+  /** Records the start of an erasure, including the verified email address that later steps need. */
+  async function begin(uid: string, requestedBy: ActivityActor | null): Promise<BegunErasure> {
     const account = await accounts.find(uid);
     return transactions.run(async (tx) => {
       const [user, before] = await Promise.all([users.read(tx, uid), erasures.read(tx, uid)]);
@@ -65,7 +65,7 @@ export function createAccountErasureService({
     });
   }
 
-  /** Runs some steps of an account erasure. Returns false if time ran out. */
+  /** Runs the given steps of an account erasure. Returns false if time ran out. */
   async function runSteps(
     steps: readonly ErasureStep[],
     person: PersonIdentity,
@@ -80,12 +80,12 @@ export function createAccountErasureService({
     (await runSteps(orderSteps, person, hasTime)) && (await runSteps(otherSteps, person, hasTime));
 
   /**
-   * Erases an account within the time limit. Always deletes the login, even if time runs out.
-   * @param requestedBy administrator who erases another user
+   * Erases an account within the time limit. Deletes the login even if time runs out.
+   * @param requestedBy administrator who erases another user, otherwise null
    */
   async function erase(
     uid: string,
-    requestedBy: AuditActor | null,
+    requestedBy: ActivityActor | null,
     hasTime: HasRemainingTime,
   ): Promise<boolean> {
     const { person, by } = await begin(uid, requestedBy);
@@ -112,7 +112,7 @@ export function createAccountErasureService({
     return true;
   }
 
-  /** Repeats an erasure, because concurrent requests may have written data in the meantime. */
+  /** Repeats a completed erasure, because concurrent requests may have written data in the meantime. */
   async function repeat(erasure: ErasureDocument, id: string, hasTime: HasRemainingTime): Promise<boolean> {
     if (isGuestId(id)) await guestOrders.eraseAgain(id);
     else if (!(await runAllSteps({ uid: id }, hasTime))) return false;
@@ -138,8 +138,8 @@ export function createAccountErasureService({
     },
 
     /**
-     * Erases the account of another user on behalf of an administrator.
-     * @throws AppError SELF_CHANGE for the administrator's own account; any error of `setRole`
+     * Erases the account of another user.
+     * @throws AppError SELF_CHANGE for the administrator's own account; the same errors as `setRole`
      */
     async eraseOther(actor: RequestActor, uid: string): Promise<void> {
       if (actor.uid === uid) throw new AppError('SELF_CHANGE');
@@ -150,7 +150,7 @@ export function createAccountErasureService({
       await erase(uid, { uid: actor.uid, name: actor.name || actor.email }, requestTime());
     },
 
-    /** Finishes interrupted erasures. Repeats finished ones, in case data was written meanwhile. Returns the number of finished erasures. */
+    /** Completes interrupted erasures. Repeats completed erasures once. Returns the number of finished erasures. */
     async finish(hasTime: HasRemainingTime = () => true): Promise<number> {
       const continueErasure = async (erasure: ErasureDocument): Promise<boolean> => {
         const { id } = erasure;

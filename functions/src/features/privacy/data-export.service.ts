@@ -1,5 +1,5 @@
-import { resolveAddressNames } from '../../contract/addresses/address-lines';
-import type { DataExport } from '../../contract/files/data-export';
+import { expandAddressCodes } from '../../contract/addresses/address-lines';
+import type { PersonalDataExport } from '../../contract/files/data-export';
 import type { RequestActor } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
 import { toPersonIdentity } from '../../platform/correspondent';
@@ -31,7 +31,7 @@ export function createDataExportService({
      * Returns all data about the user.
      * @throws AppError TOKEN_REVOKED if the account no longer exists
      */
-    async export(actor: RequestActor): Promise<DataExport> {
+    async export(actor: RequestActor): Promise<PersonalDataExport> {
       const { uid } = actor;
       const account = await accounts.find(uid);
       if (account === null) throw new AppError('TOKEN_REVOKED');
@@ -79,16 +79,16 @@ export function createDataExportService({
       return {
         exportedAt,
         profile,
-        addresses: book.map(resolveAddressNames),
+        addresses: book.map(expandAddressCodes),
         wishlist: wishlistIds,
         cart: cartNow,
         orders: placed.orders.map((order) => ({
           ...order,
-          shippingAddress: resolveAddressNames(order.shippingAddress),
+          shippingAddress: expandAddressCodes(order.shippingAddress),
         })),
         invoices: placed.invoices.map((invoice) => ({
           ...invoice,
-          buyer: resolveAddressNames(invoice.buyer),
+          buyer: expandAddressCodes(invoice.buyer),
         })),
         reviews: written,
         mails,
@@ -100,7 +100,7 @@ export function createDataExportService({
         guestAddresses: kept.guests,
         orderDrafts: begun.map((draft) => ({
           ...draft,
-          shippingAddress: resolveAddressNames(draft.shippingAddress),
+          shippingAddress: expandAddressCodes(draft.shippingAddress),
         })),
         stockNotices: waiting,
         mailChoices: { reviewRequests, suppressed },

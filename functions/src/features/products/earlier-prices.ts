@@ -6,7 +6,7 @@ interface EarlierPrice {
   until: Date;
 }
 
-/** Previous prices by variant id, oldest first. Prices with a later, lower price are omitted. */
+/** Previous prices by variant id, oldest first. Omits prices that were followed by a lower price. */
 export type PriceHistory = Readonly<Record<string, readonly EarlierPrice[]>>;
 
 interface PricedVariant {
@@ -14,20 +14,20 @@ interface PricedVariant {
   price: MinorUnits;
 }
 
-/** Number of days before a price reduction whose lowest price must be shown (Directive 98/6/EC, Article 6a). */
+/** Period in days for the lowest previous price of a reduced product (Directive 98/6/EC, Article 6a). */
 const DAYS = 30;
 
-/** Maximum number of stored prices per variant, so that the size of the document is limited. */
+/** Maximum number of stored prices per variant. Limits the size of the document. */
 const MAX_PRICES = 12;
 
-/** Merges the two oldest prices while there are too many. The lower price then counts for both periods. */
+/** Merges the oldest prices until at most `MAX_PRICES` remain. The lower price covers the period of both. */
 function limitPrices(prices: readonly EarlierPrice[]): readonly EarlierPrice[] {
   const [first, second, ...rest] = prices;
   if (prices.length <= MAX_PRICES || !first || !second) return prices;
   return limitPrices([{ price: first.price, until: second.until }, ...rest]);
 }
 
-/** Updates the previous prices of a product after a change. Prices of the last 30 days remain. */
+/** Adds replaced prices to the price history of a product. Deletes prices that are older than 30 days. */
 export function updatePriceHistory(
   before: { variants: readonly PricedVariant[]; earlierPrices: PriceHistory } | null,
   variants: readonly PricedVariant[],
@@ -47,6 +47,6 @@ export function updatePriceHistory(
   );
 }
 
-/** Returns the lowest price of the 30 days before a variant's current price, or null if unknown. */
+/** Returns the lowest price of a variant in the 30 days before its current price, or null if unknown. */
 export const getLowestPreviousPrice = (prices: PriceHistory, variantId: string): MinorUnits | null =>
   prices[variantId]?.[0]?.price ?? null;

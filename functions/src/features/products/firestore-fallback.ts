@@ -4,7 +4,11 @@ import { AppError } from '../../platform/errors';
 import type { SearchFilters } from '../search/search-port';
 import { matchesProductFilters } from './indexed-product';
 import type { StoredProduct } from './product-document';
-import { planAnyStatusQuery, planProductQuery, PRODUCT_SORT_ORDERS } from './queries/product-query-plan';
+import {
+  planAnyStatusProductQuery,
+  planProductQuery,
+  PRODUCT_SORT_ORDERS,
+} from './queries/product-query-plan';
 import type { ProductsRepository } from './products.repository';
 
 export const isSearchUnavailableError = (error: unknown) =>
@@ -26,7 +30,7 @@ interface ProductsPageResult {
 }
 
 /** Creates the fallback that lists products from Firestore while the search engine is unavailable. */
-export function createFirestoreFallback(
+export function createFirestoreProductFallback(
   products: Pick<ProductsRepository, 'loadPage' | 'count' | 'listCategories' | 'getMany'>,
 ) {
   async function listByIds(ids: ReadonlySet<string>, wanted: PageOptions): Promise<ProductsPageResult> {
@@ -45,12 +49,12 @@ export function createFirestoreFallback(
   }
 
   return {
-    /** Returns a page of products in any status. Only supports filters by category, stock, status and ids. */
+    /** Returns a page of products in any status. Supports only filters by category, stock, status and ids. */
     async page(wanted: PageOptions): Promise<ProductsPageResult> {
       const { filters, sort, skip, limit } = wanted;
       if (filters.ids) return listByIds(filters.ids, wanted);
       const { category, inStock, status } = filters;
-      const plan = planAnyStatusQuery(sort, { category, inStock }, status);
+      const plan = planAnyStatusProductQuery(sort, { category, inStock }, status);
       const total = await products.count(plan);
       if (skip >= total) return { products: [], total, hasMore: false };
       const { products: found, nextCursor } = await products.loadPage(plan, { limit, skip });

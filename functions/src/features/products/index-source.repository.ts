@@ -1,6 +1,6 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../platform/documents.repository';
-import type { IndexSource, LanguageData, ProductLanguage } from '../search/search-port';
+import type { ProductIndexSource, SearchLanguageData, ProductLanguage } from '../search/search-port';
 import { toIndexedProduct } from './indexed-product';
 import { createProductConverter } from './product-document';
 
@@ -10,8 +10,8 @@ const PAGE_SIZE = 500;
 
 export function createProductIndexSource(
   db: Firestore,
-  languageData: Pick<LanguageData, 'thesaurus' | 'wordVectors'>,
-): IndexSource {
+  languageData: Pick<SearchLanguageData, 'thesaurus' | 'wordVectors'>,
+): ProductIndexSource {
   const { collection: products, findMany } = createDocumentRepository(
     db,
     'products',

@@ -1,13 +1,13 @@
 import {
   hasFacetValue,
-  mapFacetFields,
+  mapFacetsByField,
   PRODUCT_FACETS,
-  type FacetFieldValues,
+  type ProductFacetValues,
 } from '../../contract/products/product-facets';
 import {
-  getFieldDefinition,
+  getProductFieldDefinition,
   formatFieldValue,
-  PLAIN_PRODUCT_FIELDS,
+  PRODUCT_FIELD_NAMES,
 } from '../../contract/products/product-fields';
 import { normalizeForComparison } from '../../contract/typed/text-cleaning';
 import { normalizeForSearch } from '../../platform/normalize-for-search';
@@ -16,15 +16,15 @@ import { getProductMeaning } from '../search/product-meaning';
 import type { IndexedProduct, ProductLanguage, SearchFilters } from '../search/search-port';
 import type { ProductDocument } from './product-document';
 
-/** Product fields that the search index stores separately instead of as text. */
+/** Product fields that have their own field in the search index. All other fields are indexed as text. */
 const SEPARATE_FIELDS = new Set<string>([
   ...['title', 'description', 'category', 'alsoCalled'],
   ...PRODUCT_FACETS.map(({ field }) => field),
 ]);
 
 const getSearchTexts = (product: ProductDocument, by: 'words' | 'code'): string[] =>
-  PLAIN_PRODUCT_FIELDS.filter(
-    (field) => getFieldDefinition(field).search === by && !SEPARATE_FIELDS.has(field),
+  PRODUCT_FIELD_NAMES.filter(
+    (field) => getProductFieldDefinition(field).search === by && !SEPARATE_FIELDS.has(field),
   ).map((field) => formatFieldValue(product[field]));
 
 const isOnSale = ({ price, compareAtPrice }: ProductDocument) =>
@@ -39,7 +39,7 @@ export function toIndexedProduct(
   const { title, titleKey, category, categorySlug, options, description, alsoCalled } = product;
   const { price, inStock, popularity, status } = product;
   const facts = {
-    ...(mapFacetFields(({ field }) => product[field]) as FacetFieldValues),
+    ...(mapFacetsByField(({ field }) => product[field]) as ProductFacetValues),
     id,
     title,
     titleKey,
@@ -70,7 +70,7 @@ export function toIndexedProduct(
   };
 }
 
-/** Returns true if a product matches the filters of a list, like the corresponding Firestore query. */
+/** Returns true if a product matches the filters of a list. Equivalent to the Firestore query of the list. */
 export function matchesProductFilters(product: ProductDocument, filters: SearchFilters): boolean {
   const { category, minPrice, maxPrice, inStock, facets, options = {}, status } = filters;
   const { onSale, createdFrom } = filters;

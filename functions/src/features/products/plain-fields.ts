@@ -1,21 +1,21 @@
 import {
-  mapPlainFields,
-  createEmptyFieldValues,
-  getFieldDefinition,
-  type PlainProductField,
-  type PlainFieldValues,
+  mapProductFields,
+  createEmptyProductFields,
+  getProductFieldDefinition,
+  type ProductFieldName,
+  type ProductFieldValues,
   type Specification,
 } from '../../contract/products/product-fields';
-import { toPlainFieldValue, type StoredProductFields } from '../../contract/products/stored-fields';
-import { priceToMinor } from '../../contract/pricing/shop-prices';
+import { toProductFieldValue, type StoredProductFields } from '../../contract/products/stored-fields';
+import { priceToMinorUnits } from '../../contract/pricing/shop-prices';
 
 type StoredValue = string | number | boolean | string[] | Specification[] | null;
 
-/** Place where a product is shown: in a list, on its product page, or in the admin panel. */
+/** View of a product: in a list, on its product page, or in the admin panel. */
 export type ProductView = 'list' | 'product' | 'admin';
 
 const readers: Record<
-  ReturnType<typeof getFieldDefinition>['kind'],
+  ReturnType<typeof getProductFieldDefinition>['kind'],
   (stored: unknown) => StoredValue | undefined
 > = {
   text: (stored) => (typeof stored === 'string' ? stored : undefined),
@@ -33,35 +33,35 @@ const readers: Record<
       : undefined,
 };
 
-/** Reads the simple fields of a product document of any version. Missing fields become empty values. */
-export function parsePlainFields(data: Readonly<Record<string, unknown>>): StoredProductFields {
-  const empty = createEmptyFieldValues();
-  return mapPlainFields(
-    (field) => readers[getFieldDefinition(field).kind](data[field]) ?? empty[field],
+/** Parses the descriptive fields of a product document of any version. Missing fields become empty values. */
+export function parseProductFields(data: Readonly<Record<string, unknown>>): StoredProductFields {
+  const empty = createEmptyProductFields();
+  return mapProductFields(
+    (field) => readers[getProductFieldDefinition(field).kind](data[field]) ?? empty[field],
   ) as StoredProductFields;
 }
 
-export function applyPlainFieldEdits(
+export function applyProductFieldEdits(
   stored: StoredProductFields | null,
-  edit: Partial<PlainFieldValues>,
+  edit: Partial<ProductFieldValues>,
 ): StoredProductFields {
-  const before = stored ?? createEmptyFieldValues();
-  return mapPlainFields((field) => {
+  const before = stored ?? createEmptyProductFields();
+  return mapProductFields((field) => {
     const value = edit[field];
     if (value === undefined) return before[field];
-    const isAmount = getFieldDefinition(field).kind === 'amount' && typeof value === 'number';
-    return isAmount ? priceToMinor(value) : value;
+    const isAmount = getProductFieldDefinition(field).kind === 'amount' && typeof value === 'number';
+    return isAmount ? priceToMinorUnits(value) : value;
   }) as StoredProductFields;
 }
 
-/** Returns the simple fields of a product that are visible in a place. Other fields have empty values. */
-export function getVisiblePlainFields(product: StoredProductFields, view: ProductView): PlainFieldValues {
-  const empty = createEmptyFieldValues();
-  const sees = (field: PlainProductField) => {
-    const { adminsOnly, detail } = getFieldDefinition(field);
+/** Returns the descriptive fields that are visible in a view. All other fields get empty values. */
+export function getVisibleProductFields(product: StoredProductFields, view: ProductView): ProductFieldValues {
+  const empty = createEmptyProductFields();
+  const sees = (field: ProductFieldName) => {
+    const { adminsOnly, detail } = getProductFieldDefinition(field);
     return view === 'admin' || (!adminsOnly && (view === 'product' || !detail));
   };
-  return mapPlainFields((field) =>
-    sees(field) ? toPlainFieldValue(product, field) : empty[field],
-  ) as PlainFieldValues;
+  return mapProductFields((field) =>
+    sees(field) ? toProductFieldValue(product, field) : empty[field],
+  ) as ProductFieldValues;
 }

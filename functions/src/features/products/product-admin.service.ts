@@ -1,6 +1,6 @@
 import type { OrderStats, LowStockProduct, ProductSummary } from '../../contract/orders/order-stats';
 import type {
-  AdminProductsPage,
+  AdminProductsResponse,
   AdminProductsQuery,
   ProductNamesQuery,
 } from '../../contract/products/product-input';
@@ -10,11 +10,11 @@ import { createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
 import type { SearchFilters } from '../search/search-port';
 import type { StoredProduct } from './product-document';
-import { createListKey } from './queries/product-query';
+import { createProductListKey } from './queries/product-query';
 import { toProductResponse } from './product-presenter';
-import { isSearchUnavailableError, createFirestoreFallback } from './firestore-fallback';
+import { isSearchUnavailableError, createFirestoreProductFallback } from './firestore-fallback';
 
-/** Share of the search engine's capacity from which the dashboard shows a warning. */
+/** Share of the search engine's capacity above which the dashboard shows a warning. */
 const NEARLY_FULL = 0.8;
 
 const NO_LIMIT = { products: 0, capacity: null };
@@ -27,14 +27,14 @@ export interface CatalogueOverview extends Pick<
 }
 
 const TOP_PRODUCTS = 5;
-/** Number of best-selling products to load. The dashboard shows fewer, because some are no longer on sale. */
+/** Number of best-selling products to load. More than the dashboard shows, as some may not be on sale anymore. */
 const TOP_READ = 20;
 const LOW_STOCK = 5;
 
 const SUGGESTED_NAMES = 10;
 const NEAR_KINDS = 2;
 
-/** Maximum up to which products are counted. Firestore charges one read per thousand products. */
+/** Maximum up to which the dashboard counts products. Firestore charges one read per thousand counted products. */
 const MAX_COUNT = 1000;
 
 const toSummary = ({ id, product }: StoredProduct): ProductSummary => ({
@@ -69,8 +69,8 @@ function parseFirestoreCursor(cursor: string, name: string): number | null {
 }
 
 /**
- * Creates the service for product lists in the admin panel. The search engine finds and sorts products, whose data is
- * then loaded from Firestore.
+ * Creates the service for product lists of the admin panel. The search engine finds and sorts the products, and
+ * Firestore provides their data.
  */
 export function createProductAdminService({
   productsRepository: products,
@@ -78,7 +78,7 @@ export function createProductAdminService({
   settings,
   thesaurus,
 }: Shop) {
-  const firestore = createFirestoreFallback(products);
+  const firestore = createFirestoreProductFallback(products);
   const getLowStockLimit = async () => (await settings.getCurrent()).settings.stock.lowAt;
 
   async function onSale(): Promise<{ inStock: number; soldOut: number }> {
@@ -99,7 +99,8 @@ export function createProductAdminService({
   }
 
   /**
-   * Returns products with low stock. Products that are not sold out come first, so that they can be reordered in time.
+   * Returns products with low stock. Products that are still in stock come first, because they can be reordered in
+   * time.
    */
   async function lowStockProducts(units: number): Promise<StoredProduct[]> {
     const low = await products.listLowStock(units, true, LOW_STOCK);
@@ -125,7 +126,7 @@ export function createProductAdminService({
       inStock,
       lowStock,
       ...page
-    }: AdminProductsQuery): Promise<AdminProductsPage> {
+    }: AdminProductsQuery): Promise<AdminProductsResponse> {
       const lowAt = await getLowStockLimit();
       const isFewestFirst =
         lowStock && text === '' && !status && !category && inStock === undefined && !page.sort;
@@ -139,10 +140,10 @@ export function createProductAdminService({
       const { limit, cursor } = page;
       const sort = page.sort ?? (text === '' ? '-createdAt' : 'relevance');
       const nameOf = (kind: string) =>
-        createListKey(`${kind} ${sort} ${status ?? ''} ${lowStock ? 'low' : ''}`, filters, text);
+        createProductListKey(`${kind} ${sort} ${status ?? ''} ${lowStock ? 'low' : ''}`, filters, text);
       const [ofEngine, ofFirestore] = [nameOf('admin'), nameOf('admin list answered without search')];
 
-      async function fromFirestore(skip: number): Promise<AdminProductsPage> {
+      async function fromFirestore(skip: number): Promise<AdminProductsResponse> {
         if (isFewestFirst) {
           const found = await products.listLowestStock(lowAt, { skip, limit, most: MAX_COUNT });
           const end = skip + found.products.length;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createEmptyFieldValues } from '../../contract/products/product-fields';
+import { createEmptyProductFields } from '../../contract/products/product-fields';
 import { toMinorUnits } from '../../contract/money';
 import type { StoredImage, StoredVariant } from './product-document';
 import { diffProducts } from './product-changes';
@@ -23,7 +23,7 @@ const variant = (id: string, Size: string, more: Partial<StoredVariant> = {}): S
   ...more,
 });
 const shirt: ProductDraft = {
-  ...createEmptyFieldValues(),
+  ...createEmptyProductFields(),
   title: 'Linen Shirt',
   titleKey: 'linen shirt',
   description: 'Washed.',

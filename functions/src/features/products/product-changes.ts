@@ -1,15 +1,15 @@
-import type { ActivityChange, ActivityValue } from '../../contract/activity';
+import type { ActivityChange, ActivityChangeValue } from '../../contract/activity';
 import {
   formatFieldValue,
   isEmptyFieldValue,
-  PLAIN_PRODUCT_FIELDS,
-  type PlainProductField,
+  PRODUCT_FIELD_NAMES,
+  type ProductFieldName,
 } from '../../contract/products/product-fields';
 import { VARIANT_MEASURES } from '../../contract/products/variant-measures';
-import { toPlainFieldValue } from '../../contract/products/stored-fields';
+import { toProductFieldValue } from '../../contract/products/stored-fields';
 import { toCanonicalJson } from '../../platform/hash';
 import { takeFirstCharacters, takeLastCharacters } from '../../contract/text';
-import { priceFromMinor } from '../../contract/pricing/shop-prices';
+import { priceToDecimal } from '../../contract/pricing/shop-prices';
 import type { StoredImage, StoredVariant } from './product-document';
 import type { ProductDraft } from './product-document';
 
@@ -22,7 +22,7 @@ function excerpt(text: string, from: number): string {
   return `${from > 0 ? '…' : ''}${shown}${shown.length < rest.length ? '…' : ''}`;
 }
 
-/** Returns excerpts of two texts for the activity log, from shortly before the first difference. */
+/** Returns excerpts of two texts for the activity log. Both begin shortly before the first difference. */
 function getExcerpts(before: string, after: string): [string, string] {
   const until = Math.min(before.length, after.length);
   let same = 0;
@@ -31,10 +31,10 @@ function getExcerpts(before: string, after: string): [string, string] {
   return [excerpt(before, from), excerpt(after, from)];
 }
 
-/** Value of a product field: `whole` for comparison, `shown` for the activity log. */
+/** Value of a product field. `whole` is compared, and `shown` is written to the activity log. */
 interface ComparedValue {
   whole: unknown;
-  shown: ActivityValue;
+  shown: ActivityChangeValue;
 }
 
 const toPlainValue = (value: string | number): ComparedValue => ({
@@ -42,8 +42,8 @@ const toPlainValue = (value: string | number): ComparedValue => ({
   shown: value === '' ? null : value,
 });
 
-const toFieldValue = (product: ProductDraft | null, field: PlainProductField): ComparedValue => {
-  const value = product ? toPlainFieldValue(product, field) : null;
+const toFieldValue = (product: ProductDraft | null, field: ProductFieldName): ComparedValue => {
+  const value = product ? toProductFieldValue(product, field) : null;
   if (isEmptyFieldValue(value)) return { whole: null, shown: value === false ? false : null };
   const isShownAsIs = typeof value === 'number' || typeof value === 'boolean';
   return { whole: value, shown: isShownAsIs ? value : formatFieldValue(value) };
@@ -51,9 +51,12 @@ const toFieldValue = (product: ProductDraft | null, field: PlainProductField): C
 
 const NO_VALUE: ComparedValue = { whole: null, shown: null };
 
-function shortenPair(before: ActivityValue, after: ActivityValue): [ActivityValue, ActivityValue] {
+function shortenPair(
+  before: ActivityChangeValue,
+  after: ActivityChangeValue,
+): [ActivityChangeValue, ActivityChangeValue] {
   if (typeof before === 'string' && typeof after === 'string') return getExcerpts(before, after);
-  const cut = (value: ActivityValue) => (typeof value === 'string' ? excerpt(value, 0) : value);
+  const cut = (value: ActivityChangeValue) => (typeof value === 'string' ? excerpt(value, 0) : value);
   return [cut(before), cut(after)];
 }
 
@@ -64,7 +67,7 @@ function compareValues(field: string, was: ComparedValue, is: ComparedValue): Ac
   return before === null ? [] : [{ field, before, after: `${String(after)} (changed)` }];
 }
 
-/** Returns a function that names pictures by description, or by index if several have the same description. */
+/** Creates a function that names a picture by its description. Pictures with equal descriptions are numbered. */
 function createPictureNamer(before: readonly StoredImage[], after: readonly StoredImage[]) {
   const words = ({ alt }: StoredImage) => alt || 'no description';
   const all = [...before, ...after];
@@ -86,7 +89,7 @@ const toOptionsValue = (product: ProductDraft | null): ComparedValue =>
 
 const getVariantName = ({ options }: StoredVariant) => Object.values(options).join(' / ');
 
-/** Pairs the variants of two versions of a product. Variants with the same id or name form a pair. */
+/** Pairs the variants of two product versions that have the same id, or otherwise the same name. */
 function pairVariants(
   before: readonly StoredVariant[],
   after: readonly StoredVariant[],
@@ -101,7 +104,7 @@ function pairVariants(
   return [...pairs, ...[...left].map((variant): [StoredVariant, null] => [variant, null])];
 }
 
-/** Returns the differences between two versions of a product for the activity log. Null is a missing product. */
+/** Returns the differences between two product versions for the activity log. Null stands for a missing version. */
 export function diffProducts(before: ProductDraft | null, after: ProductDraft | null): ActivityChange[] {
   const [was, is] = [before?.images ?? [], after?.images ?? []];
   const called = createPictureNamer(was, is);
@@ -120,7 +123,7 @@ export function diffProducts(before: ProductDraft | null, after: ProductDraft | 
     const name = getVariantName((now ?? old)!);
     const field = (key: string) => (name === '' ? key : `${name}: ${key}`);
     const price = (variant: StoredVariant | null) =>
-      variant ? toPlainValue(priceFromMinor(variant.price)) : NO_VALUE;
+      variant ? toPlainValue(priceToDecimal(variant.price)) : NO_VALUE;
     // A renamed option value is already logged as a change of the options.
     const renamed =
       options.length === 0 && old && now
@@ -142,7 +145,7 @@ export function diffProducts(before: ProductDraft | null, after: ProductDraft | 
     ];
   });
   return [
-    ...PLAIN_PRODUCT_FIELDS.flatMap((field) =>
+    ...PRODUCT_FIELD_NAMES.flatMap((field) =>
       compareValues(field, toFieldValue(before, field), toFieldValue(after, field)),
     ),
     ...compareValues('status', status(before), status(after)),

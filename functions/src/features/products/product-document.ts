@@ -18,20 +18,20 @@ import {
 import type { CreateObjectUrl } from '../../platform/storage';
 import { normalizeForSearch } from '../../platform/normalize-for-search';
 import type { PriceHistory } from './earlier-prices';
-import { parsePlainFields } from './plain-fields';
+import { parseProductFields } from './plain-fields';
 
-/** Product picture with its Cloud Storage objects, which must be deleted together with the picture. */
+/** Stored product picture with the names of its Cloud Storage objects. */
 export interface StoredImage extends Omit<ProductImage, 'avifSrcset' | 'placeholder'> {
   avifSrcset?: string;
   placeholder?: string;
   objects: string[];
-  /** Access tokens of the Cloud Storage objects. Missing if the picture is stored elsewhere. */
+  /** Access tokens of the Cloud Storage objects. Missing if the picture is not in Cloud Storage. */
   tokens?: string[];
-  /** URL from which an import downloaded the picture. Missing for uploaded pictures. */
+  /** URL from which an import downloaded the picture. Missing for an uploaded picture. */
   source?: string;
 }
 
-/** Variant of a stored product. For missing weight and dimensions, the product's values apply. */
+/** Stored variant of a product. Missing weight and dimensions default to the values of the product. */
 export interface StoredVariant extends VariantMeasures {
   id: string;
   options: Record<string, string>;
@@ -41,7 +41,7 @@ export interface StoredVariant extends VariantMeasures {
   image: string | null;
 }
 
-/** Firestore document `products/{id}`. `price` and stock are derived from the variants, for queries. */
+/** Firestore document `products/{id}`. `price` and stock are calculated from the variants, for queries. */
 export interface ProductDocument extends StoredProductFields {
   /** Title of the product in lower case and without accents, for sorting. */
   titleKey: string;
@@ -53,15 +53,15 @@ export interface ProductDocument extends StoredProductFields {
   price: MinorUnits;
   countInStock: number;
   inStock: boolean;
-  /** Lowest stock of any variant. Customers miss a sold-out size even if other sizes are available. */
+  /** Stock of the variant with the lowest stock. Used to find products with a sold-out or nearly sold-out variant. */
   lowestStock: number;
-  /** Names of pictures that this product or its orders use, although the files belong to another product. */
+  /** Picture files that this product or its orders use, but that were uploaded for another product. */
   borrowed: string[];
   earlierPrices: PriceHistory;
   popularity: number;
-  /** Number and average of published reviews. Null without reviews. */
+  /** Number and average of the published reviews. Null without reviews. */
   rating: { count: number; average: number } | null;
-  /** True if an order ever contained the product. Such a product can be archived, but not deleted. */
+  /** True if an order has ever contained the product. The product can then be archived, but not deleted. */
   wasOrdered: boolean;
   createdAt: Date;
   updatedAt: Date;
@@ -77,14 +77,14 @@ export type ProductDraft = Omit<
   'borrowed' | 'earlierPrices' | 'popularity' | 'rating' | 'wasOrdered' | 'createdAt' | 'updatedAt'
 >;
 
-/** Returns the name of a picture's first file, which identifies the picture. */
-export const getPictureFile = ({ objects }: Partial<Pick<StoredImage, 'objects'>>): string | undefined =>
+/** Returns the file name that identifies a stored picture. */
+export const getPictureFileName = ({ objects }: Partial<Pick<StoredImage, 'objects'>>): string | undefined =>
   objects?.[0];
 
 export const getPictureFileProductId = (file: string): string => /^products\/([^/]+)\//.exec(file)?.[1] ?? '';
 
 /** Returns the product fields that are derived from the variants, such as price and stock. */
-export function deriveVariantFields(
+export function derivePriceAndStock(
   variants: readonly StoredVariant[],
 ): Pick<ProductDocument, 'price' | 'countInStock' | 'inStock' | 'lowestStock'> {
   const countInStock = variants.reduce((sum, variant) => sum + variant.countInStock, 0);
@@ -131,30 +131,30 @@ type ProductWithPictures = Pick<ProductDraft, 'images' | 'variants'>;
 const mapImages = (variants: readonly StoredVariant[], image: (stored: string) => string): StoredVariant[] =>
   variants.map((variant) => ({ ...variant, image: variant.image && image(variant.image) }));
 
-export const toStoredVariants = (variants: readonly StoredVariant[]) =>
+export const toVariantsWithPictureNames = (variants: readonly StoredVariant[]) =>
   mapImages(variants, toStoredPictureName);
 
-export const toStoredPictures = <T extends ProductWithPictures>(product: T) => ({
+export const replacePictureUrlsWithNames = <T extends ProductWithPictures>(product: T) => ({
   ...product,
   images: product.images.map(toStoredPicture),
-  variants: toStoredVariants(product.variants),
+  variants: toVariantsWithPictureNames(product.variants),
 });
 
-/** Replaces stored picture names with URLs. Accepts documents of all versions. */
-export const fromStoredPictures = <T extends ProductWithPictures>(
-  addressOf: CreateObjectUrl,
+/** Replaces stored picture names with URLs. Supports documents of all versions. */
+export const replacePictureNamesWithUrls = <T extends ProductWithPictures>(
+  createUrl: CreateObjectUrl,
   stored: T,
 ): T => ({
   ...stored,
-  images: stored.images.map((image) => fromStoredPicture(addressOf, image)),
-  variants: mapImages(stored.variants, (image) => toPictureUrl(addressOf, image)),
+  images: stored.images.map((image) => fromStoredPicture(createUrl, image)),
+  variants: mapImages(stored.variants, (image) => toPictureUrl(createUrl, image)),
 });
 
-/** Creates the Firestore converter of products. Fields that are missing in old documents get defaults. */
+/** Creates the Firestore converter of products. Fields missing in old documents get default values. */
 export const createProductConverter = (
-  addressOf: CreateObjectUrl,
+  createUrl: CreateObjectUrl,
 ): FirestoreDataConverter<ProductDocument> => ({
-  toFirestore: (product) => toStoredPictures(product as ProductDocument),
+  toFirestore: (product) => replacePictureUrlsWithNames(product as ProductDocument),
   fromFirestore(snapshot) {
     const data = snapshot.data();
     const { price, countInStock, sku } = data;
@@ -164,8 +164,8 @@ export const createProductConverter = (
     const options = (data.options ?? []) as ProductOption[];
     const names = options.map(({ name }) => name);
     const variants = stored.map((variant) => readVariant(variant, names));
-    const plain = parsePlainFields(data);
-    return fromStoredPictures(addressOf, {
+    const plain = parseProductFields(data);
+    return replacePictureNamesWithUrls(createUrl, {
       ...plain,
       titleKey: String(data.titleKey ?? normalizeForSearch(plain.title)),
       categorySlug: String(data.categorySlug ?? ''),
@@ -174,7 +174,7 @@ export const createProductConverter = (
       variants,
       // A product with an unknown status or price is not for sale.
       status: readStatus(data.status, stored.every(hasPrice)),
-      ...deriveVariantFields(variants),
+      ...derivePriceAndStock(variants),
       borrowed: (data.borrowed ?? []) as string[],
       earlierPrices: readEarlierPrices(data.earlierPrices),
       popularity: Number(data.popularity ?? 0),

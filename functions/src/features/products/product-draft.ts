@@ -11,14 +11,14 @@ import {
 } from '../../contract/products/product-input';
 import { DEFAULT_VARIANT_ID, type ProductOption } from '../../contract/products/products';
 import { mapVariantMeasures, type VariantMeasures } from '../../contract/products/variant-measures';
-import { priceToMinor } from '../../contract/pricing/shop-prices';
+import { priceToMinorUnits } from '../../contract/pricing/shop-prices';
 import { AppError } from '../../platform/errors';
 import { toCanonicalJson, sha256 } from '../../platform/hash';
 import { sortKeys } from '../../platform/concurrency/sort-keys';
 import { normalizeForSearch } from '../../platform/normalize-for-search';
-import { applyPlainFieldEdits } from './plain-fields';
+import { applyProductFieldEdits } from './plain-fields';
 import {
-  deriveVariantFields,
+  derivePriceAndStock,
   type ProductDocument,
   type ProductDraft,
   type StoredImage,
@@ -28,14 +28,14 @@ import {
 export type ProductDraftInput = Partial<CreateProductInput & UpdateProductInput>;
 
 /**
- * Throws an error for a request with invalid fields.
+ * Throws a validation error.
  * @throws AppError VALIDATION_ERROR with a message for each invalid field
  */
 export function throwValidationError(fields: Record<string, string>): never {
   throw new AppError('VALIDATION_ERROR', { message: Object.values(fields)[0], fields });
 }
 
-/** Converts the name of a category to its URL slug. A name without Latin letters becomes a hash. */
+/** Converts a category name to its URL slug. Returns a hash if the name has no Latin letters. */
 function toSlug(category: string): string {
   const folded = normalizeForSearch(category);
   const slug = folded.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
@@ -90,7 +90,7 @@ const hasSameOptions = (
   options: readonly ProductOption[],
 ) => options.every(({ name }) => a[name] === b[name]);
 
-/** Changes the weight and dimensions of a variant. Null removes a value, a missing value does not change. */
+/** Updates weight and dimensions of a variant. Null removes a value. A missing value leaves it unchanged. */
 const editMeasures = (before: VariantMeasures | undefined, sent: Partial<VariantInput>): VariantMeasures =>
   mapVariantMeasures((measure) => {
     const value = sent[measure];
@@ -113,7 +113,7 @@ function toSimpleVariant(stored: ProductDocument | null, input: ProductDraftInpu
     id: DEFAULT_VARIANT_ID,
     options: {},
     sku: sent?.sku ?? input.sku ?? before?.sku ?? '',
-    price: price === undefined ? before!.price : priceToMinor(price),
+    price: price === undefined ? before!.price : priceToMinorUnits(price),
     countInStock: countInStock ?? 0,
     image: sent?.image === undefined ? (before?.image ?? null) : sent.image,
   };
@@ -155,7 +155,7 @@ function toOptionVariants(
       id,
       options: Object.fromEntries(options.map(({ name }) => [name, variant.options[name] ?? ''])),
       sku: variant.sku ?? before?.sku ?? '',
-      price: priceToMinor(variant.price),
+      price: priceToMinorUnits(variant.price),
       countInStock: variant.countInStock,
       image: variant.image === undefined ? (before?.image ?? null) : variant.image,
       ...editMeasures(before, variant),
@@ -209,7 +209,7 @@ export function createProductDraft(
   lent: readonly StoredImage[] = [],
   sharedSkus: ReadonlySet<string> = findDuplicateSkus(stored?.variants ?? []),
 ): ProductDraft {
-  const plain = applyPlainFieldEdits(stored, input);
+  const plain = applyProductFieldEdits(stored, input);
   const { title, category } = plain;
   const options = input.options ?? stored?.options ?? [];
   const images = resolveImages(stored, input, uploaded, lent);
@@ -219,7 +219,7 @@ export function createProductDraft(
     images,
     uploaded,
   );
-  const derived = deriveVariantFields(variants);
+  const derived = derivePriceAndStock(variants);
   if (plain.compareAtPrice !== null && plain.compareAtPrice <= derived.price)
     throwValidationError({ compareAtPrice: 'The compare-at price must be above the price' });
   return {
@@ -240,7 +240,7 @@ export const isSameProduct = (before: ProductDraft, after: ProductDraft): boolea
     (field) => toCanonicalJson(before[field]) === toCanonicalJson(after[field]),
   );
 
-export function getEditAction(before: ProductDraft, after: ProductDraft): ActivityAction {
+export function getProductEditAction(before: ProductDraft, after: ProductDraft): ActivityAction {
   if (before.status === after.status || after.status === 'draft') return 'product.updated';
   return after.status === 'active' ? 'product.restored' : 'product.archived';
 }

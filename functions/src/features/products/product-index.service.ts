@@ -1,7 +1,7 @@
 import type { PendingProductTask } from './product-tasks.repository';
 import type { Shop } from '../../platform/shop';
 
-/** Milliseconds after which the search index counts as outdated if it still lacks a product change. */
+/** Milliseconds after which a pending product change counts as a delay of the search index. */
 const BEHIND_AFTER_MS = 10 * 60_000;
 
 const BATCH_SIZE = 500;
@@ -16,7 +16,7 @@ export function createProductIndexService({ search, catalogueChanges: changes, l
     await changes.remove(noted);
   }
 
-  /** Updates the search index. Only one update runs at a time. Products added meanwhile form the next update. */
+  /** Adds products to the next update of the search index. Only one update runs at a time. */
   function enqueue(ids: readonly string[]): Promise<void> {
     if (next === null) {
       const waiting = new Set<string>();
@@ -33,7 +33,7 @@ export function createProductIndexService({ search, catalogueChanges: changes, l
   }
 
   return {
-    /** Updates the search index for changed products after the commit. Only logs failures, as a job retries them. */
+    /** Updates the search index after product changes were committed. Only logs failures. A job retries the update. */
     async productsChanged(ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;
       try {
@@ -44,9 +44,7 @@ export function createProductIndexService({ search, catalogueChanges: changes, l
       search.expire();
     },
 
-    /**
-     * Indexes pending product changes until `hasTime` returns false. Throws an Error if the index cannot be written.
-     */
+    /** Indexes pending product changes until `hasTime` returns false. Throws an Error if indexing fails. */
     async maintain(hasTime: () => boolean): Promise<number> {
       const [first] = await changes.listOldest(1);
       const waitsMs = first ? now() - first.version.toMillis() : 0;

@@ -1,9 +1,9 @@
 import type { Product, ProductImage } from '../../contract/products/products';
-import { priceFromMinor } from '../../contract/pricing/shop-prices';
-import { getFieldDefinition } from '../../contract/products/product-fields';
+import { priceToDecimal } from '../../contract/pricing/shop-prices';
+import { getProductFieldDefinition } from '../../contract/products/product-fields';
 import { mapVariantMeasures } from '../../contract/products/variant-measures';
 import { getLowestPreviousPrice } from './earlier-prices';
-import { getVisiblePlainFields, type ProductView } from './plain-fields';
+import { getVisibleProductFields, type ProductView } from './plain-fields';
 import type { ProductDocument, StoredImage, StoredVariant } from './product-document';
 
 export const toProductImage = (image: StoredImage): ProductImage => {
@@ -18,18 +18,18 @@ function getLowestPrice(
 ): number | null {
   const isReduced = compareAtPrice !== null && compareAtPrice > price;
   const lowest = isReduced ? getLowestPreviousPrice(earlierPrices, id) : null;
-  return lowest === null ? null : priceFromMinor(lowest);
+  return lowest === null ? null : priceToDecimal(lowest);
 }
 
-/** Converts a product to an API response. A product without options has one default variant. */
+/** Converts a product to an API response. A product without options has a single default variant. */
 export function toProductResponse(id: string, product: ProductDocument, view: ProductView = 'list'): Product {
   const images = product.images.map(toProductImage);
   return {
     _id: id,
-    ...getVisiblePlainFields(product, view),
+    ...getVisibleProductFields(product, view),
     name: product.title,
     categorySlug: product.categorySlug,
-    price: priceFromMinor(product.price),
+    price: priceToDecimal(product.price),
     image: images[0]?.url ?? null,
     images,
     countInStock: product.countInStock,
@@ -42,12 +42,12 @@ export function toProductResponse(id: string, product: ProductDocument, view: Pr
       _id: variant.id,
       options: variant.options,
       sku: variant.sku,
-      price: priceFromMinor(variant.price),
+      price: priceToDecimal(variant.price),
       lowestPrice30Days: getLowestPrice(product, variant),
       countInStock: variant.countInStock,
       image: variant.image,
       ...mapVariantMeasures((measure) =>
-        view === 'list' && getFieldDefinition(measure).detail ? undefined : variant[measure],
+        view === 'list' && getProductFieldDefinition(measure).detail ? undefined : variant[measure],
       ),
     })),
     createdAt: product.createdAt.toISOString(),

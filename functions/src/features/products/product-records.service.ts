@@ -1,7 +1,7 @@
 import type { ActivityChange } from '../../contract/activity';
 import {
   createProductSchema,
-  productChangesSchema,
+  updateProductSchema,
   type CreateProductInput,
   type RemoveProductResponse,
   type UpdateProductInput,
@@ -9,7 +9,7 @@ import {
 import type { Product } from '../../contract/products/products';
 import type { RequestActor } from '../../platform/auth';
 import type { Shop } from '../../platform/shop';
-import { getNextChangeTime, requireLatestVersion } from '../../platform/version-conflicts';
+import { getNextUpdateTime, requireLatestVersion } from '../../platform/version-conflicts';
 import { AppError, createNotFoundError } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/http/multipart';
 import { validateInput } from '../../platform/http/validate-input';
@@ -18,21 +18,26 @@ import type { TransactionHandle } from '../../platform/transactions/transactions
 import { updatePriceHistory } from './earlier-prices';
 import { diffProducts } from './product-changes';
 import {
-  deriveVariantFields,
+  derivePriceAndStock,
   getPictureFileProductId,
-  getPictureFile,
+  getPictureFileName,
   type ProductDocument,
   type ProductDraft,
   type StoredImage,
   type StoredProduct,
   type StoredVariant,
 } from './product-document';
-import { createProductDraft, getEditAction, isSameProduct, throwValidationError } from './product-draft';
+import {
+  createProductDraft,
+  getProductEditAction,
+  isSameProduct,
+  throwValidationError,
+} from './product-draft';
 import { toProductResponse } from './product-presenter';
 
 const PAGE_SIZE = 1000;
 
-/** Widths of product pictures in pixels, for cards and galleries on screens with up to three pixels per CSS pixel. */
+/** Widths of resized product pictures in pixels, for cards and galleries on screens with a pixel ratio of up to 3. */
 export const PRODUCT_PICTURE_WIDTHS = [360, 560, 720, 900, 1200, 1600] as const;
 
 const createProductNotFoundError = () => createNotFoundError('This product does not exist.');
@@ -57,9 +62,9 @@ async function requireLatestProduct(
 const isSameVersion = (one: ProductDocument, other: ProductDocument) =>
   one.updatedAt.getTime() === other.updatedAt.getTime();
 
-/** Returns the picture files of a product or its orders that belong to another product. */
+/** Returns the picture files that the product or its orders use, but that were uploaded for another product. */
 function getBorrowedFiles(id: string, before: ProductDocument | null, { images }: ProductDraft): string[] {
-  const files = images.flatMap((image) => getPictureFile(image) ?? []);
+  const files = images.flatMap((image) => getPictureFileName(image) ?? []);
   const kept = before?.wasOrdered ? before.borrowed : [];
   return [
     ...new Set([...kept, ...files.filter((file) => !['', id].includes(getPictureFileProductId(file)))]),
@@ -69,7 +74,7 @@ function getBorrowedFiles(id: string, before: ProductDocument | null, { images }
 export type ProductRecordsService = ReturnType<typeof createProductRecordsService>;
 
 /**
- * Creates the service that saves products. After saving a product without log entry, the caller must pass its id to
+ * Creates the service that saves products. After `saveUnlogged`, the caller must pass the product id to
  * `productsChanged`.
  */
 export function createProductRecordsService({
@@ -96,13 +101,13 @@ export function createProductRecordsService({
       alt,
     }));
 
-  /** Deletes the files of removed pictures, unless another product shows them. Errors are only logged. */
+  /** Deletes the files of removed pictures, unless another product uses them. Only logs errors. */
   async function removePictures(images: readonly StoredImage[]): Promise<void> {
-    const stored = images.filter((image) => getPictureFile(image) !== undefined);
+    const stored = images.filter((image) => getPictureFileName(image) !== undefined);
     if (stored.length === 0) return;
     try {
-      const shown = await products.findShownFiles(stored.map((image) => getPictureFile(image)!));
-      await pictures.remove(stored.filter((image) => !shown.has(getPictureFile(image)!)));
+      const shown = await products.findShownFiles(stored.map((image) => getPictureFileName(image)!));
+      await pictures.remove(stored.filter((image) => !shown.has(getPictureFileName(image)!)));
     } catch (error) {
       logger.error('picture removal failed', { objects: stored.flatMap(({ objects }) => objects), error });
     }
@@ -123,7 +128,7 @@ export function createProductRecordsService({
           ...after,
           earlierPrices,
           borrowed,
-          updatedAt: getNextChangeTime(before.updatedAt, now()),
+          updatedAt: getNextUpdateTime(before.updatedAt, now()),
         }
       : {
           ...after,
@@ -140,8 +145,8 @@ export function createProductRecordsService({
   }
 
   /**
-   * Checks that a tax class exists, or is the stored tax class of the product.
-   * @param taxClass empty for the first class
+   * Checks that a tax class exists. The stored tax class of the product is always allowed.
+   * @param taxClass empty for the first tax class
    * @throws AppError VALIDATION_ERROR if the tax class does not exist
    */
   async function requireTaxClass(
@@ -157,7 +162,7 @@ export function createProductRecordsService({
   }
 
   /**
-   * Saves a product with an activity log entry. Must be called after all reads of the transaction.
+   * Saves a product and logs the change. Must be called after all reads of the transaction.
    * @param note additional changes to log
    */
   function save(
@@ -170,7 +175,7 @@ export function createProductRecordsService({
   ): ProductDocument {
     const saved = write(tx, id, before, after);
     activity.record(tx, actor, {
-      action: before ? getEditAction(before, after) : 'product.created',
+      action: before ? getProductEditAction(before, after) : 'product.created',
       target: { type: 'product', id, label: after.title },
       changes: [...diffProducts(before, after), ...note],
     });
@@ -197,7 +202,7 @@ export function createProductRecordsService({
      * @param stored product to edit, or null for a new product
      * @param input body of POST /products or PUT /products/{id}. Missing fields do not change.
      * @param uploaded pictures that `input` refers to as `upload:0` and so on
-     * @param sharedSkus SKUs that several variants may have, normalized with `foldCode`
+     * @param sharedSkus SKUs that several variants may have, normalized with `normalizeForComparison`
      * @throws AppError VALIDATION_ERROR whose `fields` are paths in `input`
      */
     async createDraft(
@@ -206,7 +211,7 @@ export function createProductRecordsService({
       uploaded: readonly StoredImage[],
       sharedSkus?: ReadonlySet<string>,
     ): Promise<ProductDraft> {
-      const edited = await validateInput(productChangesSchema, input);
+      const edited = await validateInput(updateProductSchema, input);
       const made = stored ? {} : await validateInput(createProductSchema, input);
       await requireTaxClass(stored, edited.taxClass);
       return createProductDraft(stored, { ...made, ...edited }, uploaded, [], sharedSkus);
@@ -215,7 +220,7 @@ export function createProductRecordsService({
     withVariants: (draft: ProductDraft, variants: StoredVariant[]): ProductDraft => ({
       ...draft,
       variants,
-      ...deriveVariantFields(variants),
+      ...derivePriceAndStock(variants),
     }),
 
     isSame: isSameProduct,
@@ -224,7 +229,7 @@ export function createProductRecordsService({
 
     save,
 
-    /** Saves a product without an activity log entry, for callers that log many products at once. */
+    /** Saves a product without an activity log entry. Used when the caller logs many products at once. */
     saveUnlogged: write,
 
     removeUnlogged: (tx: TransactionHandle, id: string): void => products.delete(tx, id),
@@ -241,7 +246,7 @@ export function createProductRecordsService({
     removePictures,
 
     /**
-     * Creates a product, which is on sale by default. A copied product uses the pictures of the original.
+     * Creates a product. It is on sale by default. A copy shares the pictures of the original.
      * @throws AppError VALIDATION_ERROR with a message for each invalid field
      */
     async create(
@@ -322,7 +327,7 @@ export function createProductRecordsService({
       return toProductResponse(id, product, 'admin');
     },
 
-    /** Deletes a product, or archives it if it was ever ordered, because orders refer to it. */
+    /** Deletes a product. A product that was ever ordered is archived instead, because orders refer to it. */
     async remove(actor: RequestActor, id: string): Promise<RemoveProductResponse> {
       const gone = await transactions.run(async (tx) => {
         const stored = await products.read(tx, id);

@@ -2,7 +2,7 @@ import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin
 import { ignoreVersionConflict } from '../../platform/firestore';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 
-/** Pending task for a product, saved in the same transaction as the product change. */
+/** Pending background task for a product. Saved in the same transaction as the product change. */
 export interface PendingProductTask {
   productId: string;
   version: Timestamp;
@@ -18,7 +18,7 @@ export function createProductTasksRepository(db: Firestore, collection: ProductT
     snapshots.flatMap(({ id, updateTime }) => (updateTime ? [{ productId: id, version: updateTime }] : []));
 
   return {
-    /** Adds a task for a product. Needs no read, so that concurrent transactions do not conflict. */
+    /** Adds a task for a product. Needs no read, so concurrent transactions do not conflict. */
     add(tx: TransactionHandle, productId: string): void {
       getDocumentTransaction(tx).set(changes.doc(productId), { at: Timestamp.now() });
     },
@@ -32,7 +32,7 @@ export function createProductTasksRepository(db: Firestore, collection: ProductT
       return existing((await changes.orderBy('at').limit(limit).select().get()).docs);
     },
 
-    /** Deletes tasks, except for those that a later product change has added again. */
+    /** Deletes completed tasks. Tasks that were added again in the meantime are not deleted. */
     async remove(noted: readonly PendingProductTask[]): Promise<void> {
       if (noted.length === 0) return;
       const writer = db.bulkWriter({ throttling: false });

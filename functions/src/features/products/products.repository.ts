@@ -11,10 +11,10 @@ import { getDocumentTransaction, type TransactionHandle } from '../../platform/t
 import { createProductTasksRepository } from './product-tasks.repository';
 import {
   getPictureFileProductId,
-  getPictureFile,
+  getPictureFileName,
   createProductConverter,
-  toStoredVariants,
-  type deriveVariantFields,
+  toVariantsWithPictureNames,
+  type derivePriceAndStock,
   type ProductDocument,
   type StoredProduct,
 } from './product-document';
@@ -26,14 +26,14 @@ import {
 import type { CreateObjectUrl } from '../../platform/storage';
 
 type StockFields = Pick<ProductDocument, 'variants' | 'popularity' | 'wasOrdered' | 'updatedAt'> &
-  ReturnType<typeof deriveVariantFields>;
+  ReturnType<typeof derivePriceAndStock>;
 
 type SaleState = Pick<ProductDocument, 'status' | 'variants'>;
 
 const listAvailableVariants = ({ status, variants }: SaleState) =>
   status === 'active' ? variants.filter(({ countInStock }) => countInStock > 0).map(({ id }) => id) : [];
 
-/** Returns true if a change makes a variant available again. False for a new product. */
+/** Returns true if the change makes a variant available again. Returns false for a new product. */
 function isRestocked(before: SaleState | null, after: SaleState): boolean {
   if (before === null) return false;
   const had = new Set(listAvailableVariants(before));
@@ -54,8 +54,8 @@ const toListOrders = ({ orders }: ProductQueryPlan): PageSortField[] =>
 
 export type ProductsRepository = ReturnType<typeof createProductsRepository>;
 
-export function createProductsRepository(db: Firestore, addressOf: CreateObjectUrl) {
-  const documents = createDocumentRepository(db, 'products', null, createProductConverter(addressOf));
+export function createProductsRepository(db: Firestore, createUrl: CreateObjectUrl) {
+  const documents = createDocumentRepository(db, 'products', null, createProductConverter(createUrl));
   const products = documents.collection;
   const catalogueChanges = createProductTasksRepository(db, 'catalogueChanges');
   const restocks = createProductTasksRepository(db, 'restocks');
@@ -91,7 +91,7 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
   }
 
   return {
-    /** Loads a page of products. Also reads the skipped products, and one more to detect further pages. */
+    /** Loads a page of products. Costs reads for skipped products, and one more to detect the next page. */
     async loadPage(plan: ProductQueryPlan, page: ListPageRequest) {
       const { docs, nextCursor } = await loadPage(createQuery(plan), toListOrders(plan), page);
       return { products: docs.map((doc) => toStoredProduct([doc.id, doc.data()])), nextCursor };
@@ -114,7 +114,7 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
       return (await createQuery(plan).count().get()).data().count;
     },
 
-    /** Returns the categories of products on sale, by slug. Needs two reads per category. */
+    /** Returns the categories of products on sale, sorted by slug. Costs two reads per category. */
     async listCategories(limit: number): Promise<Category[]> {
       const ordered = db
         .collection('products')
@@ -143,8 +143,8 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
     },
 
     /**
-     * Returns products on sale with a variant of at most `units` in stock, lowest stock first.
-     * @param inStock true for products with other variants in stock, false for products that are sold out
+     * Returns products on sale that have a variant with at most `units` in stock, lowest stock first.
+     * @param inStock true for products that have another variant in stock, false for sold-out products
      */
     listLowStock: (units: number, inStock: boolean, limit: number): Promise<StoredProduct[]> =>
       loadProducts(
@@ -155,7 +155,9 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
           .limit(limit),
       ),
 
-    /** Returns products with a variant of at most `units` in stock, lowest stock first. `total` is at most `most`. */
+    /**
+     * Returns products that have a variant with at most `units` in stock, lowest stock first. Counts at most `most`.
+     */
     async listLowestStock(
       units: number,
       { skip, limit, most }: { skip: number; limit: number; most: number },
@@ -179,8 +181,8 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
       (await documents.findMany(ids)).map(toStoredProduct),
 
     /**
-     * Returns the given picture files that a product or an order still shows.
-     * @param files name of the first file of each picture
+     * Returns the picture files that a product or an order still uses.
+     * @param files names of the first file of each picture
      */
     async findShownFiles(files: readonly string[]): Promise<ReadonlySet<string>> {
       const owners = new Map(
@@ -188,7 +190,9 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
       );
       const isOwned = (file: string) => {
         const owner = owners.get(getPictureFileProductId(file));
-        return owner && (owner.wasOrdered || owner.images.some((image) => getPictureFile(image) === file));
+        return (
+          owner && (owner.wasOrdered || owner.images.some((image) => getPictureFileName(image) === file))
+        );
       };
       const shown = new Set(files.filter(isOwned));
       for (let at = 0; at < files.length; at += MAX_QUERY_VALUES) {
@@ -203,13 +207,13 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
 
     read: documents.read,
 
-    /** Reads products with one request, without missing ones. Only products that are written are locked. */
+    /** Reads products without locking them. Missing products are omitted. A product is locked when it is written. */
     readMany: async (tx: TransactionHandle, ids: readonly string[]): Promise<Map<string, ProductDocument>> =>
       new Map(await documents.peekMany(tx, ids)),
 
     verify: documents.verify,
 
-    /** Writes a product. `before` is the product that the transaction read, or null for a new product. */
+    /** Writes a product. `before` is the version read in this transaction, or null for a new product. */
     write(tx: TransactionHandle, id: string, before: ProductDocument | null, product: ProductDocument): void {
       documents.set(tx, id, product);
       catalogueChanges.add(tx, id);
@@ -218,7 +222,7 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
 
     /**
      * Writes the stock of a product.
-     * @param isRelisted true if lists and search must be updated because of the new stock
+     * @param isRelisted true if the search index must be updated because of the new stock
      */
     writeStock(
       tx: TransactionHandle,
@@ -229,7 +233,7 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
     ): void {
       getDocumentTransaction(tx).update(db.collection('products').doc(id), {
         ...fields,
-        variants: toStoredVariants(fields.variants),
+        variants: toVariantsWithPictureNames(fields.variants),
       });
       if (isRelisted) catalogueChanges.add(tx, id);
       if (isRestocked(before, { ...before, ...fields })) restocks.add(tx, id);

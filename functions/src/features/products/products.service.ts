@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import {
-  SUGGESTION_LIMITS,
+  SEARCH_SUGGESTION_LIMITS,
   type SuggestedProduct,
-  type SuggestionsResponse,
-  type SuggestionsQuery,
+  type SearchSuggestionsResponse,
+  type SearchSuggestionsQuery,
 } from '../../contract/products/product-search';
 import type {
   Category,
@@ -15,7 +15,7 @@ import type {
 } from '../../contract/products/products';
 import { DOCUMENT_ID_PATTERN } from '../../contract/fields';
 import type { MinorUnits } from '../../contract/money';
-import { priceFromMinor } from '../../contract/pricing/shop-prices';
+import { priceToDecimal } from '../../contract/pricing/shop-prices';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
@@ -23,28 +23,28 @@ import type { TransactionHandle } from '../../platform/transactions/transactions
 import type { SearchEngine, SearchFacets, SearchFilters, SearchHit } from '../search/search-port';
 import { toIndexedProduct, matchesProductFilters } from './indexed-product';
 import type { ProductDocument, StoredImage, StoredProduct } from './product-document';
-import { toProductFilters, createListKey, toSearchFilters } from './queries/product-query';
+import { toProductFilters, createProductListKey, toSearchFilters } from './queries/product-query';
 import { planProductQuery, type ProductQueryPlan } from './queries/product-query-plan';
 import { createProductShowcase } from './queries/showcase';
 import type { ProductView } from './plain-fields';
 import { toProductImage, toProductResponse } from './product-presenter';
-import { isSearchUnavailableError, createFirestoreFallback } from './firestore-fallback';
+import { isSearchUnavailableError, createFirestoreProductFallback } from './firestore-fallback';
 
-/** Milliseconds for which the totals of product lists are cached. Browsers cache lists for the same time. */
+/** Milliseconds for which the totals of product lists are cached. Equal to the browser's cache time of lists. */
 const TOTAL_CACHE_MS = 15_000;
 
 const MAX_TOTALS = 500;
 
-/** Result of loading a product page, which responds with status 200, 410 or 404. */
+/** Result of a product lookup. The product page responds with status 200, 410 or 404. */
 export type ProductLookupResult = { status: 'active'; product: Product } | { status: 'archived' | 'unknown' };
 
-/** Converts active products to API responses. Omits products without a readable price. */
+/** Converts active products to API responses. Omits products without a valid price. */
 const presentActiveProducts = (found: readonly StoredProduct[], view?: ProductView): Product[] =>
   found
     .filter(({ product }) => product.status === 'active')
     .map(({ id, product }) => toProductResponse(id, product, view));
 
-/** Creates a cache for the totals of product lists. Firestore charges a read per thousand products. */
+/** Creates a cache for the totals of product lists, because Firestore charges a read per thousand counted products. */
 function createTotalsCache({ productsRepository: products, now }: Pick<Shop, 'productsRepository' | 'now'>) {
   const totals = new LRUCache<string, Promise<number>, ProductQueryPlan>({
     max: MAX_TOTALS,
@@ -68,7 +68,7 @@ function createTotalsCache({ productsRepository: products, now }: Pick<Shop, 'pr
 
 export type ProductsService = ReturnType<typeof createProductsService>;
 
-const decimalOrNull = (amount: MinorUnits | null) => (amount === null ? null : priceFromMinor(amount));
+const decimalOrNull = (amount: MinorUnits | null) => (amount === null ? null : priceToDecimal(amount));
 
 const presentFacets = ({ price: { min, max, ranges }, ...facets }: SearchFacets): Facets => ({
   ...facets,
@@ -76,7 +76,7 @@ const presentFacets = ({ price: { min, max, ranges }, ...facets }: SearchFacets)
     min: decimalOrNull(min),
     max: decimalOrNull(max),
     ranges: ranges.map(({ from, to, count }) => ({
-      from: priceFromMinor(from),
+      from: priceToDecimal(from),
       to: decimalOrNull(to),
       count,
     })),
@@ -87,14 +87,14 @@ const presentSuggestion = ({ id, product }: StoredProduct): SuggestedProduct => 
   _id: id,
   title: product.title,
   category: product.category,
-  price: priceFromMinor(product.price),
+  price: priceToDecimal(product.price),
   image: product.images[0] ? toProductImage(product.images[0]) : null,
   countInStock: product.countInStock,
 });
 
 /**
- * Creates the service for product lists in the shop. Plain lists use Firestore and work without the search engine. For
- * searches and facets, the search engine finds products, whose data is then loaded from Firestore.
+ * Creates the service for product lists of the shop. Plain lists only need Firestore. Searches and facets need the
+ * search engine, whose results are then loaded from Firestore.
  */
 export function createProductsService({
   productsRepository: products,
@@ -106,7 +106,7 @@ export function createProductsService({
   now,
 }: Shop) {
   const totals = createTotalsCache({ productsRepository: products, now });
-  const firestore = createFirestoreFallback(products);
+  const firestore = createFirestoreProductFallback(products);
   let lastCategories: Category[] | null = null;
 
   async function productsChanged(ids: readonly string[]): Promise<void> {
@@ -130,7 +130,7 @@ export function createProductsService({
     const { sort = '-createdAt', limit, cursor } = query;
     const filters = toProductFilters(query);
     const plan = planProductQuery(sort, filters);
-    const name = createListKey(sort, filters, '');
+    const name = createProductListKey(sort, filters, '');
     const [page, total, facets] = await Promise.all([
       products.loadPage(plan, { limit, cursor, name }),
       totals.getTotal(plan),
@@ -144,7 +144,7 @@ export function createProductsService({
     };
   }
 
-  /** Loads the products found by the search engine. Omits products that no longer match, and updates their entries. */
+  /** Loads the products of search hits. Omits products that no longer match, and updates them in the search index. */
   async function loadHits(hits: readonly SearchHit[], filters: SearchFilters): Promise<StoredProduct[]> {
     const found = await products.getMany(hits.map(({ id }) => id));
     const byId = new Map(found.map((stored) => [stored.id, stored]));
@@ -159,7 +159,7 @@ export function createProductsService({
   async function listSearched(query: ProductsQuery, filters: SearchFilters): Promise<ProductsResponse> {
     const { search: text = '', exact = false, limit, cursor } = query;
     const sort = query.sort ?? (text === '' ? '-createdAt' : 'relevance');
-    const name = createListKey(`${exact ? 'exact ' : ''}search ${sort}`, filters, text);
+    const name = createProductListKey(`${exact ? 'exact ' : ''}search ${sort}`, filters, text);
     const after = cursor ? decodeCursor(['text'], cursor, name)[0] : null;
     const page = await search.search({
       text,
@@ -229,8 +229,8 @@ export function createProductsService({
   }
 
   /**
-   * Returns the ids of products that are on sale and match the filters, without reading documents.
-   * @param limit at least the number of ids
+   * Returns the ids of products on sale that match the filters. Reads no documents.
+   * @param limit must be at least the number of ids
    */
   async function findIdsOnSale(
     ids: ReadonlySet<string>,
@@ -276,7 +276,7 @@ export function createProductsService({
       for await (const page of products.iterateOnSale(size)) yield presentActiveProducts(page, 'product');
     },
 
-    /** Returns a version of the catalog, which changes with every product change, including sales. */
+    /** Returns the version of the catalog. It changes with every product change, including sales. */
     async getVersion(): Promise<string> {
       const [changedAt, { events }] = await Promise.all([
         products.getLastChangeTime(),
@@ -314,7 +314,7 @@ export function createProductsService({
 
     findIdsOnSale,
 
-    /** Returns true if a product is on sale. Reads the document only if the search engine does not find it. */
+    /** Returns true if a product is on sale. Reads the document only if the product is not in the search index. */
     async isOnSale(id: string): Promise<boolean> {
       if (!DOCUMENT_ID_PATTERN.test(id)) return false;
       try {
@@ -333,21 +333,21 @@ export function createProductsService({
       return (await listCategories()).find((category) => category.slug === slug) ?? null;
     },
 
-    /** Returns suggestions while a customer types a search. */
+    /** Returns search suggestions for an unfinished search text. */
     async getSuggestions({
       search: text = '',
-    }: SuggestionsQuery): Promise<Omit<SuggestionsResponse, 'places'>> {
+    }: SearchSuggestionsQuery): Promise<Omit<SearchSuggestionsResponse, 'places'>> {
       const found: Awaited<ReturnType<SearchEngine['suggest']>> =
         text === ''
           ? { hits: [], total: 0, categories: [], corrected: null, match: null }
           : await search.suggest({
               text,
-              products: SUGGESTION_LIMITS.products,
-              categories: SUGGESTION_LIMITS.categories,
+              products: SEARCH_SUGGESTION_LIMITS.products,
+              categories: SEARCH_SUGGESTION_LIMITS.categories,
             });
       const [shownProducts, searches] = await Promise.all([
         loadHits(found.hits, {}),
-        popular.findByPrefix(text, SUGGESTION_LIMITS.searches),
+        popular.findByPrefix(text, SEARCH_SUGGESTION_LIMITS.searches),
       ]);
       return {
         products: shownProducts.map(presentSuggestion),

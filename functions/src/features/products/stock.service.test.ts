@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { toMinorUnits } from '../../contract/money';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { ProductDocument, StoredVariant } from './product-document';
-import { findNewlyLowVariants, getVariantOffer, createStockService, type StockLine } from './stock.service';
+import {
+  findNewlyLowVariants,
+  getVariantOffer,
+  createStockService,
+  type StockChangeLine,
+} from './stock.service';
 import { stubShop } from '../../../test/support/stub-shop';
 
 const NOW = Date.parse('2026-03-02T10:00:00.000Z');
@@ -34,7 +39,7 @@ const product = (variants: StoredVariant[], about: Partial<ProductDocument> = {}
     ...about,
   }) as unknown as ProductDocument;
 
-const line = (productId: string, variantId: string, quantity: number): StockLine => ({
+const line = (productId: string, variantId: string, quantity: number): StockChangeLine => ({
   productId,
   variantId,
   quantity,
@@ -112,7 +117,7 @@ describe('what a variant is sold as', () => {
 });
 
 test('variants become low when they fall to the number or below it', () => {
-  const low = (lowAt: number, ...lines: StockLine[]) =>
+  const low = (lowAt: number, ...lines: StockChangeLine[]) =>
     findNewlyLowVariants(goods(), lines, lowAt).map(({ productId, name, options, left }) => [
       ...[productId, name, options.Colour, left],
     ]);

@@ -1,10 +1,10 @@
 import { applyVariantMeasures } from '../../contract/products/variant-measures';
 import type { Shop } from '../../platform/shop';
-import { getNextChangeTime } from '../../platform/version-conflicts';
+import { getNextUpdateTime } from '../../platform/version-conflicts';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import { deriveVariantFields, type ProductDocument, type StoredVariant } from './product-document';
+import { derivePriceAndStock, type ProductDocument, type StoredVariant } from './product-document';
 
-export interface StockLine {
+export interface StockChangeLine {
   productId: string;
   variantId: string;
   quantity: number;
@@ -12,7 +12,7 @@ export interface StockLine {
 
 export type ProductsById = ReadonlyMap<string, ProductDocument>;
 
-/** Current price, stock and properties of a variant that is for sale. */
+/** Current price, stock and properties of a variant on sale. */
 export interface VariantOffer
   extends
     Pick<StoredVariant, 'image' | 'options' | 'sku' | 'price' | 'countInStock'>,
@@ -21,8 +21,8 @@ export interface VariantOffer
   stored: ProductDocument;
 }
 
-/** Returns the URL of the smallest picture of a variant, or else of its product. Null without pictures. */
-export function getThumbnailUrl(
+/** Returns the URL of the smallest picture of a variant. Falls back to the product's picture, then to null. */
+export function getVariantThumbnailUrl(
   { images }: Pick<ProductDocument, 'images'>,
   { image }: Pick<StoredVariant, 'image'>,
 ): string | null {
@@ -30,9 +30,12 @@ export function getThumbnailUrl(
   return picture?.srcset.split(' ')[0] || (picture?.url ?? image);
 }
 
-const getProductIds = (lines: readonly StockLine[]) => [...new Set(lines.map(({ productId }) => productId))];
+const getProductIds = (lines: readonly StockChangeLine[]) => [
+  ...new Set(lines.map(({ productId }) => productId)),
+];
 
-const sumUnits = (lines: readonly StockLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+const sumUnits = (lines: readonly StockChangeLine[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Returns the price, stock and properties of a variant, or null if it is not on sale. */
 export function getVariantOffer(
@@ -51,7 +54,7 @@ export function getVariantOffer(
     shippingClass,
   } = applyVariantMeasures(product, variant);
   const { options, sku, price, countInStock } = variant;
-  const image = getThumbnailUrl(product, variant);
+  const image = getVariantThumbnailUrl(product, variant);
   return {
     name,
     image,
@@ -73,10 +76,10 @@ export interface LowStockVariant extends Pick<StoredVariant, 'options'> {
   left: number;
 }
 
-/** Returns the variants whose stock reaches the low-stock limit if these lines are sold. */
+/** Returns the variants that would fall to the low-stock limit if the lines were sold. */
 export function findNewlyLowVariants(
   products: ProductsById,
-  lines: readonly StockLine[],
+  lines: readonly StockChangeLine[],
   lowAt: number,
 ): LowStockVariant[] {
   return [...products].flatMap(([productId, { title: name, variants }]) =>
@@ -90,9 +93,14 @@ export function findNewlyLowVariants(
 
 export function createStockService({ productsRepository: repository, restocks, now }: Shop) {
   /**
-   * Adds units to the stock, or removes them if the quantity is negative. Returns products whose availability changes.
+   * Adds units to the stock, or removes units if the quantity is negative. Returns the ids of products that sold out or
+   * became available.
    */
-  function changeStock(tx: TransactionHandle, products: ProductsById, lines: readonly StockLine[]): string[] {
+  function changeStock(
+    tx: TransactionHandle,
+    products: ProductsById,
+    lines: readonly StockChangeLine[],
+  ): string[] {
     const flipped: string[] = [];
     for (const id of getProductIds(lines)) {
       const product = products.get(id);
@@ -104,14 +112,14 @@ export function createStockService({ productsRepository: repository, restocks, n
         if (change < 0 && countInStock < 0) throw new Error(`Stock of ${id} would fall below zero`);
         return { ...variant, countInStock };
       });
-      const derived = deriveVariantFields(variants);
+      const derived = derivePriceAndStock(variants);
       const isRelisted = derived.inStock !== product.inStock;
       const fields = {
         variants,
         ...derived,
         popularity: Math.max(0, product.popularity - sumUnits(moved)),
         // Rejects an edit that started before this sale (STALE_WRITE), which would restore the old stock.
-        updatedAt: getNextChangeTime(product.updatedAt, now()),
+        updatedAt: getNextUpdateTime(product.updatedAt, now()),
         wasOrdered: true,
       };
       repository.writeStock(tx, id, product, fields, isRelisted);
@@ -126,33 +134,37 @@ export function createStockService({ productsRepository: repository, restocks, n
       return new Map(found.map(({ id, product }) => [id, product]));
     },
 
-    /** Makes the commit fail if a product changes that the transaction only reads. */
+    /** Makes the commit fail if one of the products changes after it was read. */
     verify: repository.verify,
 
-    /** Reads products. Only products whose stock changes are locked. Missing products are omitted. */
-    read: (tx: TransactionHandle, lines: readonly StockLine[]): Promise<ProductsById> =>
+    /** Reads the products of the lines without locking them. Missing products are omitted. */
+    read: (tx: TransactionHandle, lines: readonly StockChangeLine[]): Promise<ProductsById> =>
       repository.readMany(tx, getProductIds(lines)),
 
     /**
      * Removes sold units from the stock. Returns the ids of products that sold out. Throws an Error if the stock is too
-     * low, which the caller must check before.
+     * low. The caller must check the stock before.
      */
-    removeSoldUnits: (tx: TransactionHandle, products: ProductsById, lines: readonly StockLine[]): string[] =>
+    removeSoldUnits: (
+      tx: TransactionHandle,
+      products: ProductsById,
+      lines: readonly StockChangeLine[],
+    ): string[] =>
       changeStock(
         tx,
         products,
         lines.map((line) => ({ ...line, quantity: -line.quantity })),
       ),
 
-    /** Returns the lines whose product or variant was deleted, so that their units cannot be put back in stock. */
-    findLinesNotInStock: <T extends StockLine>(products: ProductsById, lines: readonly T[]): T[] =>
+    /** Returns the lines that cannot be restocked, because their product or variant was deleted. */
+    findLinesNotInStock: <T extends StockChangeLine>(products: ProductsById, lines: readonly T[]): T[] =>
       lines.filter(
         ({ productId, variantId }) => !products.get(productId)?.variants.some(({ id }) => id === variantId),
       ),
 
     /**
-     * Puts returned units back in stock, or removes units if the quantity is negative. Skips deleted products. Returns
-     * the ids of products that sold out or are available again. Throws an Error if the stock is too low.
+     * Restocks returned units, or removes units if the quantity is negative. Skips deleted products. Returns the ids of
+     * products that sold out or became available. Throws an Error if the stock is too low.
      */
     changeStock,
 
@@ -161,7 +173,9 @@ export function createStockService({ productsRepository: repository, restocks, n
 
     listRestocked: restocks.listOldest,
 
-    /** Deletes records of available products after their emails were sent, unless they became available again. */
+    /**
+     * Deletes restock tasks after their emails were sent. Tasks that were added again in the meantime are not deleted.
+     */
     removeRestocks: restocks.remove,
   };
 }

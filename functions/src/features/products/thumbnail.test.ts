@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredImage } from './product-document';
-import { getThumbnailUrl } from './stock.service';
+import { getVariantThumbnailUrl } from './stock.service';
 
 const image = (name: string, srcset: string): StoredImage => ({
   url: `${name}-1200.webp`,
@@ -17,19 +17,19 @@ const images = [
 
 describe('the picture of an order line', () => {
   test('is the narrowest file of the variant’s picture', () => {
-    expect(getThumbnailUrl({ images }, { image: 'red-1200.webp' })).toBe('red-360.webp');
+    expect(getVariantThumbnailUrl({ images }, { image: 'red-1200.webp' })).toBe('red-360.webp');
   });
 
   test('is the product’s first where the variant has none', () => {
-    expect(getThumbnailUrl({ images }, { image: null })).toBe('kettle-360.webp');
+    expect(getVariantThumbnailUrl({ images }, { image: null })).toBe('kettle-360.webp');
   });
 
   test('is the one there is, where no sizes are known', () => {
-    expect(getThumbnailUrl({ images: [image('mug', '')] }, { image: null })).toBe('mug-1200.webp');
-    expect(getThumbnailUrl({ images }, { image: 'gone.webp' })).toBe('gone.webp');
+    expect(getVariantThumbnailUrl({ images: [image('mug', '')] }, { image: null })).toBe('mug-1200.webp');
+    expect(getVariantThumbnailUrl({ images }, { image: 'gone.webp' })).toBe('gone.webp');
   });
 
   test('is none for a product without pictures', () => {
-    expect(getThumbnailUrl({ images: [] }, { image: null })).toBeNull();
+    expect(getVariantThumbnailUrl({ images: [] }, { image: null })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../../platform/errors';
-import { createCodeAttemptsService } from './code-attempts.service';
+import { createPromotionCodeAttemptsService } from './code-attempts.service';
 import { stubShop } from '../../../test/support/stub-shop';
 
 const callers = [{ key: 'ip' }] as never;
@@ -11,7 +11,7 @@ function tries(fails?: Error) {
     calls.push(options ?? rule);
     return fails ? Promise.reject(fails) : Promise.resolve();
   };
-  return { calls, service: createCodeAttemptsService(stubShop({ limit })) };
+  return { calls, service: createPromotionCodeAttemptsService(stubShop({ limit })) };
 }
 
 test('each entered code counts as a wrong one until it is known', async () => {

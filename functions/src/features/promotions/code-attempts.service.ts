@@ -1,12 +1,12 @@
-import type { RejectedCode } from '../../contract/pricing/pricing-types';
+import type { RejectedPromotionCode } from '../../contract/pricing/pricing-types';
 import type { RateLimitRule } from '../../contract/routes/route-definition';
 import { AppError } from '../../platform/errors';
-import type { RateCaller } from '../../platform/rate-limit/rate-limit';
+import type { RateLimitCaller } from '../../platform/rate-limit/rate-limit';
 import type { Shop } from '../../platform/shop';
 
 const UNKNOWN_CODES: RateLimitRule = { name: 'unknown-codes', max: 30, windowSeconds: 3600 };
 
-export function createCodeAttemptsService({ limit }: Shop) {
+export function createPromotionCodeAttemptsService({ limit }: Shop) {
   const explained = (error: unknown): never => {
     if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;
     throw new AppError('RATE_LIMITED', {
@@ -23,8 +23,8 @@ export function createCodeAttemptsService({ limit }: Shop) {
      */
     async reserve(
       codes: readonly string[],
-      callers: readonly RateCaller[],
-    ): Promise<(refused: readonly RejectedCode[]) => Promise<void>> {
+      callers: readonly RateLimitCaller[],
+    ): Promise<(refused: readonly RejectedPromotionCode[]) => Promise<void>> {
       for (const _ of codes) await limit(UNKNOWN_CODES, callers).catch(explained);
       return async (refused) => {
         const unknown = refused.filter(({ reason }) => reason === 'unknown').length;

@@ -4,16 +4,18 @@ import { convertTimestampsToDates } from '../../platform/firestore';
 import type { SearchTermsField } from '../../platform/search/search-terms-backfill.repository';
 import { createNameSearchKeys } from '../../platform/search-keys';
 
-/** Maximum number of uses per counter document. Firestore supports about one write per second and document. */
+/** Number of uses per counter document. Spreads writes, as Firestore supports about one per second and document. */
 export const PROMOTION_SHARD_SIZE = 50;
 
-/** Maximum number of counter documents per promotion. Placing an order may need to read all of them. */
+/** Maximum number of counter documents per promotion. Placing an order may have to read all of them. */
 const MAX_SHARDS = 10;
 
 const getShardCount = (limit: number | null | undefined, shardSize: number): number =>
   limit == null ? 0 : Math.min(MAX_SHARDS, Math.ceil(limit / shardSize));
 
-/** Distributes a promotion's remaining uses over counter documents. Above the limit, one of them is negative. */
+/**
+ * Distributes a promotion's remaining uses evenly over counter documents. An exceeded limit gives one negative counter.
+ */
 export function distributeRemainingUses(
   limit: number,
   used: number,
@@ -27,31 +29,36 @@ export function distributeRemainingUses(
   }));
 }
 
-/** Firestore document `promotions/{id}`. Promotions with a code are also stored in `promotionCodes/{hash of the code}`, so that a code is found with one read. */
+/**
+ * Firestore document `promotions/{id}`. Promotions with a code are also stored in `promotionCodes/{hash of the code}`,
+ * to find a code with one read.
+ */
 export interface PromotionDocument extends Omit<Promotion, '_id'> {
   id: string;
   automatic: boolean;
-  /** Number of counter documents. 0 if the promotion has no limit of total uses. */
+  /** Number of counter documents. 0 without a limit on the total uses. */
   shards: number;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** Firestore document `promotionState/current`. Its version changes with every change of a promotion. */
+/** Firestore document `promotionState/current`. Its version is incremented whenever a promotion changes. */
 export interface PromotionsStateDocument {
   version: number;
   active: string[];
 }
 
-/** Firestore document `promotionUses/{promotion}-{shard}`: counter for a share of a promotion's limit. */
+/** Firestore document `promotionUses/{promotion}-{shard}`: counts a part of a promotion's limited uses. */
 export interface PromotionUsesDocument {
   promotion: string;
-  /** Remaining uses. Negative if the limit was lowered below the number of uses. */
+  /** Remaining uses. Negative if the limit was reduced below the number of uses. */
   left: number;
   taken: number;
 }
 
-/** Firestore document `promotionCustomers/{promotion}-{identity}`: uses by an account, email address or card. */
+/**
+ * Firestore document `promotionCustomers/{promotion}-{identity}`: number of uses per account, email address or card.
+ */
 export interface PromotionCustomerUsesDocument {
   promotion: string;
   userId: string;

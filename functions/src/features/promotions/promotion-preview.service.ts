@@ -2,12 +2,12 @@ import pMap from 'p-map';
 import { toMinorUnits, type MinorUnits } from '../../contract/money';
 import { calculatePrices } from '../../contract/pricing/price-calculation';
 import type { ShippingDestination } from '../../contract/pricing/pricing-types';
-import { collectPromotionCollections, type Promotion } from '../../contract/pricing/promotion';
+import { getPromotionCollectionSlugs, type Promotion } from '../../contract/pricing/promotion';
 import type { PromotionPreview } from '../../contract/promotions/promotion-responses';
-import { promotionFromJson } from '../../contract/promotions/promotion-json';
+import { fromPromotionJson } from '../../contract/promotions/promotion-json';
 import type { PromotionInput } from '../../contract/promotions/promotion-schema';
 import type { SettingsVersion } from '../../contract/settings/shop-settings';
-import { priceFromMinor } from '../../contract/pricing/shop-prices';
+import { priceToDecimal } from '../../contract/pricing/shop-prices';
 import { isGuestId } from '../../platform/guests';
 import type { Shop } from '../../platform/shop';
 import type { ProductDocument } from '../products/product-document';
@@ -17,7 +17,7 @@ const MAX_ORDERS = 500;
 
 const MAX_PARALLEL_READS = 5;
 
-export interface PreviewedOrder {
+export interface PromotionPreviewOrder {
   customer: string;
   settingsVersion: number;
   locale: string;
@@ -26,10 +26,10 @@ export interface PreviewedOrder {
   lines: { product: string; unit: MinorUnits; quantity: number }[];
 }
 
-/** Returns true if calculating the promotion needs product data that order lines do not contain. */
+/** Returns true if the promotion depends on product data that order lines do not contain. */
 const needsProducts = (promotion: Promotion): boolean =>
   promotion.class === 'shipping' ||
-  collectPromotionCollections([promotion]).length > 0 ||
+  getPromotionCollectionSlugs([promotion]).length > 0 ||
   [promotion, promotion.buy, promotion.get].some((selection) => selection?.categories?.length);
 
 export function createPromotionPreviewService({
@@ -40,7 +40,9 @@ export function createPromotionPreviewService({
   collectionMemberships: memberships,
   now,
 }: Shop) {
-  async function getSettings(orders: readonly PreviewedOrder[]): Promise<Map<number, SettingsVersion>> {
+  async function getSettings(
+    orders: readonly PromotionPreviewOrder[],
+  ): Promise<Map<number, SettingsVersion>> {
     const versions = [...new Set(orders.map(({ settingsVersion }) => settingsVersion))];
     const read = async (version: number) => [version, await settingsAt(version)] as const;
     return new Map(await pMap(versions, read, { concurrency: MAX_PARALLEL_READS }));
@@ -48,20 +50,20 @@ export function createPromotionPreviewService({
 
   return {
     /**
-     * Calculates the effect of a promotion on the newest 500 orders of the last 30 days, without other
-     * promotions. Ignores the promotion's dates and codes.
+     * Estimates a promotion's effect by applying it alone to the newest 500 orders of the last 30 days. Ignores the
+     * dates and codes of the promotion.
      */
     async preview(input: PromotionInput): Promise<PromotionPreview> {
       const since = new Date(now() - DAYS * 24 * 60 * 60 * 1000);
       const { orders, hasMore } = await pastOrders(since, MAX_ORDERS);
-      const { startsAt: _start, endsAt: _end, ...entered } = promotionFromJson('preview', input);
+      const { startsAt: _start, endsAt: _end, ...entered } = fromPromotionJson('preview', input);
       const promotion: Promotion = { ...entered, code: null, active: true };
       const ids = [...new Set(orders.flatMap(({ lines }) => lines.map(({ product }) => product)))];
       const accounts = orders.map(({ customer }) => customer).filter((customer) => !isGuestId(customer));
       const [settings, products, collectionsOf, tags] = await Promise.all([
         getSettings(orders),
         needsProducts(promotion) ? findProducts(ids) : new Map<string, ProductDocument>(),
-        memberships.createMatcher(collectPromotionCollections([promotion])),
+        memberships.createMatcher(getPromotionCollectionSlugs([promotion])),
         promotion.customerTag == null ? new Map<string, string[]>() : findTags([...new Set(accounts)]),
       ]);
       const uses = new Map<string, number>();
@@ -115,7 +117,7 @@ export function createPromotionPreviewService({
         since: since.toISOString(),
         orders: orders.length,
         applied,
-        discount: priceFromMinor(toMinorUnits(discount)),
+        discount: priceToDecimal(toMinorUnits(discount)),
         hasMore,
       };
     },

@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../platform/documents.repository';
-import { changeInBatches } from '../../platform/firestore';
+import { changeDocumentsInBatches } from '../../platform/firestore';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 import type { PromotionCustomerUsesDocument, PromotionUsesDocument } from './promotion-document';
 
@@ -21,7 +21,7 @@ export function createPromotionUsesRepository(db: Firestore) {
   const customerId = ({ promotion, userId }: PromotionCustomer) => `${promotion}-${userId}`;
 
   return {
-    /** Returns the counters of promotions, or null if missing. The commit does not check if they have changed. */
+    /** Reads counter documents without locking them. Missing documents are null. */
     readShards: (
       tx: TransactionHandle | null,
       shards: readonly PromotionCounterShard[],
@@ -59,6 +59,8 @@ export function createPromotionUsesRepository(db: Firestore) {
     },
 
     erase: (userId: string): Promise<void> =>
-      changeInBatches(customers.collection.where('userId', '==', userId), (batch, ref) => batch.delete(ref)),
+      changeDocumentsInBatches(customers.collection.where('userId', '==', userId), (batch, ref) =>
+        batch.delete(ref),
+      ),
   };
 }

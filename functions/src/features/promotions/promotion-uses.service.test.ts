@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PricedOrder, PromotionEligibilityFacts } from '../../contract/pricing/pricing-types';
+import type { PricedOrder, PromotionEligibilityContext } from '../../contract/pricing/pricing-types';
 import type { PromotionUse } from '../../contract/pricing/promotion';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { distributeRemainingUses, type PromotionDocument } from './promotion-document';
@@ -91,8 +91,8 @@ function aShop({ left = {}, used = {}, limits = {} }: Setup = {}) {
     userId: string | null = 'ada',
     alsoKnownAs?: () => Promise<string[]>,
   ) {
-    const rounds: PromotionEligibilityFacts[] = [];
-    const price = (facts: PromotionEligibilityFacts) => {
+    const rounds: PromotionEligibilityContext[] = [];
+    const price = (facts: PromotionEligibilityContext) => {
       rounds.push(structuredClone(facts));
       const gone = [...(facts.usedUp ?? []), ...(facts.usedUpByCustomer ?? [])];
       const applied = considered.filter(({ _id }) => !gone.includes(_id));

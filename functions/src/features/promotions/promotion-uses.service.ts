@@ -1,4 +1,4 @@
-import type { PricedOrder, PromotionEligibilityFacts } from '../../contract/pricing/pricing-types';
+import type { PricedOrder, PromotionEligibilityContext } from '../../contract/pricing/pricing-types';
 import type { Promotion, PromotionUse } from '../../contract/pricing/promotion';
 import { normalizeForComparison } from '../../contract/typed/text-cleaning';
 import { isGuestId, type FindAlternatePersonIds } from '../../platform/guests';
@@ -13,10 +13,10 @@ const MAX_ROUNDS = 10;
 
 export type PromotionCandidates = readonly (Promotion & { shards: number })[];
 
-export interface PricedOrderWithUses {
+export interface PricedOrderWithPromotionUses {
   priced: PricedOrder;
   uses: PromotionUse[];
-  /** Number of previous uses by promotion, and then by the customer's identities. */
+  /** Number of previous uses by promotion id, then by customer identity. */
   customerUses: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
@@ -26,7 +26,7 @@ const NOBODY_ELSE: FindAlternatePersonIds = () => Promise.resolve([]);
 
 /**
  * Returns the customer identities of a promotion use.
- * @param person customer of the order, for old uses without stored identities
+ * @param person customer id of the order, for old uses without stored identities
  */
 const getIdentities = ({ customer, people }: PromotionUse, person: string): readonly string[] =>
   people ?? (customer ? [person] : []);
@@ -40,7 +40,7 @@ export function createPromotionUsesService({
 }: Shop) {
   let cached: { until: number; version: number; automatic: PromotionDocument[] } | null = null;
 
-  /** Returns the promotions without a code. Cached for a few seconds, and usually needs one read. */
+  /** Returns the promotions without a code. Cached for a few seconds. Usually costs one read. */
   async function getAutomaticPromotions(): Promise<PromotionDocument[]> {
     if (cached && now() < cached.until) return cached.automatic;
     const { version, active } = await promotions.findState();
@@ -63,7 +63,7 @@ export function createPromotionUsesService({
     return others[found.findIndex((shard) => (shard?.left ?? 0) > 0)] ?? null;
   }
 
-  /** Reads all counters of promotion uses at once. Returns a function that changes them, but not below zero. */
+  /** Reads the promotion uses per customer. Returns a function that changes the uses, but not below zero. */
   async function prepareCounterChanges(
     tx: TransactionHandle,
     changes: readonly (PromotionCustomer & { by: 1 | -1 })[],
@@ -83,7 +83,7 @@ export function createPromotionUsesService({
   }
 
   return {
-    /** Loads the promotions that could apply to an order: automatic ones and those of the codes. */
+    /** Loads the promotions that may apply to an order: automatic promotions and promotions with the given codes. */
     async loadCandidates(
       tx: TransactionHandle | null,
       codes: readonly string[],
@@ -105,9 +105,9 @@ export function createPromotionUsesService({
       tx: TransactionHandle | null,
       considered: PromotionCandidates,
       userId: string | null,
-      price: (facts: PromotionEligibilityFacts) => PricedOrder,
+      price: (facts: PromotionEligibilityContext) => PricedOrder,
       alsoKnownAs = NOBODY_ELSE,
-    ): Promise<PricedOrderWithUses> {
+    ): Promise<PricedOrderWithPromotionUses> {
       const usedUp: string[] = [];
       const usedUpByCustomer: string[] = [];
       const shards = new Map<string, number | null>();
@@ -164,7 +164,7 @@ export function createPromotionUsesService({
     },
 
     /** Counts the promotion uses of a new order. Must be called after all reads of the transaction. */
-    countUses(tx: TransactionHandle, { uses: taken, customerUses }: PricedOrderWithUses): void {
+    countUses(tx: TransactionHandle, { uses: taken, customerUses }: PricedOrderWithPromotionUses): void {
       for (const { promotion, shard, people = [] } of taken) {
         if (shard !== null) uses.changeCounters(tx, { promotion, shard }, 1);
         for (const userId of people) {
@@ -175,8 +175,8 @@ export function createPromotionUsesService({
     },
 
     /**
-     * Reads the promotion uses of a payment card. Returns a function that counts an order for the card, and in `usedUp`
-     * the promotions whose limit is exceeded.
+     * Reads the promotion uses of a payment card. `usedUp` contains the promotions whose limit is reached, and `take`
+     * counts the order.
      */
     async readCardUses(
       tx: TransactionHandle,
@@ -196,7 +196,7 @@ export function createPromotionUsesService({
       };
     },
 
-    /** Reads the counters of an order's promotions. Returns a function that subtracts the counted uses. */
+    /** Reads the promotion counters of an order. Returns a function that releases the order's uses. */
     async prepareRelease(
       tx: TransactionHandle,
       person: string,
@@ -224,7 +224,7 @@ export function createPromotionUsesService({
     },
 
     /**
-     * Counts an order's promotion uses for another identity of its customer. Returns the updated uses, and a function
+     * Counts an order's promotion uses for another identity of its customer. Returns the updated uses and a function
      * that writes the counters.
      */
     async addIdentity(
@@ -245,7 +245,7 @@ export function createPromotionUsesService({
       };
     },
 
-    /** Reads the counters of an erased customer. Returns a function that deletes the customer's uses. */
+    /** Reads the promotion counters of an erased customer. Returns a function that deletes the customer's uses. */
     prepareErasure: (
       tx: TransactionHandle,
       person: string,

@@ -40,7 +40,7 @@ export function createPromotionsRepository(db: Firestore) {
 
     read: documents.read,
 
-    /** Returns the promotions with the given codes, without unknown codes. Needs one read per code. */
+    /** Returns the promotions with the given codes. Unknown codes are ignored. Costs one read per code. */
     async listByCodes(
       tx: TransactionHandle | null,
       normalizedCodes: readonly string[],

@@ -1,19 +1,19 @@
 import pMap from 'p-map';
-import { collectPromotionCollections } from '../../contract/pricing/promotion';
-import { promotionFromJson, promotionToJson } from '../../contract/promotions/promotion-json';
+import { getPromotionCollectionSlugs } from '../../contract/pricing/promotion';
+import { fromPromotionJson, toPromotionJson } from '../../contract/promotions/promotion-json';
 import type { PromotionsResponse, PromotionsQuery } from '../../contract/promotions/promotion-responses';
 import {
   PROMOTION_LIMITS,
   type PromotionInput,
   type PromotionResponse,
 } from '../../contract/promotions/promotion-schema';
-import { toPromotionState } from '../../contract/promotions/promotion-state';
+import { getPromotionState } from '../../contract/promotions/promotion-state';
 import { toNameSearchKey } from '../../platform/search-keys';
 import type { Shop } from '../../platform/shop';
 import { AppError } from '../../platform/errors';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { diffRecords, flattenRecord } from '../activity/activity.service';
-import { toProductTitleChanges } from '../activity/product-list-changes.service';
+import { replaceProductIdsWithTitles } from '../activity/product-list-changes.service';
 import { createResourceService } from '../resources/resource.service';
 import {
   toPricedPromotion,
@@ -35,14 +35,14 @@ export const listPromotionShards = ({ id, shards }: PromotionDocument): Promotio
 
 const presentPromotion = (stored: PromotionDocument, used: number): PromotionResponse => ({
   _id: stored.id,
-  ...promotionToJson(toPricedPromotion(stored)),
+  ...toPromotionJson(toPricedPromotion(stored)),
   used,
   createdAt: stored.createdAt.toISOString(),
   updatedAt: stored.updatedAt.toISOString(),
 });
 
 const toPromotionFacts = (stored: PromotionDocument | null) =>
-  stored ? flattenRecord(promotionToJson(toPricedPromotion(stored))) : {};
+  stored ? flattenRecord(toPromotionJson(toPricedPromotion(stored))) : {};
 
 export function createPromotionsService({
   transactions,
@@ -55,7 +55,7 @@ export function createPromotionsService({
   now,
   products: { readTitles: readProductTitles },
 }: Shop) {
-  /** Counts the orders per promotion. Needed for promotions without a limit, which have no counters. */
+  /** Returns the number of orders by promotion id. Needed for promotions without a limit, which have no counters. */
   const orderUses = async (): Promise<ReadonlyMap<string, number>> => (await orderCounts.read()).promotions;
 
   async function getUses(
@@ -73,14 +73,17 @@ export function createPromotionsService({
     if (other && other.id !== id) throw createPromotionFieldError('code', 'Another discount has this code');
   }
 
-  /** Checks that collections exist. Deleted collections of the stored promotion are allowed. */
+  /**
+   * Checks that the collections of a promotion exist. Deleted collections are allowed if the promotion already used
+   * them.
+   */
   async function rejectUnknownCollections(
     tx: TransactionHandle,
     before: PromotionDocument | null,
     edited: Pick<PromotionDocument, 'collections' | 'buy' | 'get'>,
   ): Promise<void> {
-    const named = new Set(before ? collectPromotionCollections([before]) : []);
-    const added = collectPromotionCollections([edited]).filter((slug) => !named.has(slug));
+    const named = new Set(before ? getPromotionCollectionSlugs([before]) : []);
+    const added = getPromotionCollectionSlugs([edited]).filter((slug) => !named.has(slug));
     const unknown = await memberships.findMissing(tx, added);
     if (unknown.length === 0) return;
     const sides = { collections: edited, 'buy.collections': edited.buy, 'get.collections': edited.get };
@@ -118,14 +121,14 @@ export function createPromotionsService({
       read: promotions.read,
       getLabel: ({ name }) => name,
       toDocument(id, input: PromotionInput, before, updatedAt): PromotionDocument {
-        const { _id, ...promotion } = promotionFromJson(id, input);
+        const { _id, ...promotion } = fromPromotionJson(id, input);
         const createdAt = before?.createdAt ?? updatedAt;
         const automatic = promotion.code === null;
         return { ...promotion, id, automatic, shards: before?.shards ?? 0, createdAt, updatedAt };
       },
       present: async (stored, tx) => presentPromotion(stored, await getUses(tx, stored)),
       compare: (tx, before, after) =>
-        toProductTitleChanges(diffRecords(toPromotionFacts(before), toPromotionFacts(after)), (ids) =>
+        replaceProductIdsWithTitles(diffRecords(toPromotionFacts(before), toPromotionFacts(after)), (ids) =>
           readProductTitles(tx, ids),
         ),
       async prepare(tx, { id, before, after: edited }) {
@@ -163,7 +166,9 @@ export function createPromotionsService({
   return {
     ...resource,
 
-    /** Returns a page of promotions. The state is checked after loading, so a page may be shorter than requested. */
+    /**
+     * Returns a page of promotions. May return fewer than requested, because the state filter is applied after loading.
+     */
     async list({ search, state, kind, ...page }: PromotionsQuery): Promise<PromotionsResponse> {
       const key = (search && toNameSearchKey(search)) || undefined;
       const filter = { key, kind, active: state && state !== 'off' };
@@ -177,7 +182,7 @@ export function createPromotionsService({
         const { promotions: found, nextCursor } = await promotions.list(filter, { ...page, cursor });
         const presented = await pMap(found, present, { concurrency: MAX_PARALLEL_READS });
         const matching = presented.filter(
-          (one) => state === undefined || toPromotionState(one, at) === state,
+          (one) => state === undefined || getPromotionState(one, at) === state,
         );
         if (matching.length > 0 || nextCursor === null || pages === MAX_PAGES)
           return { promotions: matching, nextCursor };

@@ -1,10 +1,12 @@
 import type { Shop } from '../../platform/shop';
 
-/** Number of days after which the latest backup is overdue: a week plus a weekend. */
+/** Number of days after which the latest backup is overdue: one week and a weekend. */
 const OVERDUE_DAYS = 10;
 const DAY_MS = 86_400_000;
 
-/** Creates the service that logs an error for an alert if the latest backup is overdue (docs/runbook.md). */
+/**
+ * Creates the service that logs an error if the latest backup is overdue. The log triggers an alert (docs/runbook.md).
+ */
 export function createBackupMonitorService({ backupRecordRepository: backups, logger, now }: Shop) {
   return {
     async check(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { createDateConverter } from '../../platform/firestore';
 
-/** Path of the Firestore document in which `npm run backup` records its completion. Excluded from backups. */
+/** Path of the Firestore document where `npm run backup` records its completion. Backups exclude this document. */
 export const BACKUP_RECORD_PATH = 'backups/latest';
 
 export interface BackupRecord {

@@ -15,7 +15,7 @@ export function createFailedJobsRepository(db: Firestore) {
       return docs.map((doc) => ({ name: doc.id, since: doc.data().since }));
     },
 
-    /** Records that a job failed. For repeated failures, the time of the first failure remains. */
+    /** Records that a job failed. For repeated failures, keeps the time of the first failure. */
     async record(name: string, since: Date): Promise<void> {
       const found = await failed.doc(name).get();
       if (!found.exists) await failed.doc(name).set({ since });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { READINESS_KEYS, type ReadinessKey } from '../../contract/panel/readiness';
+import { SETUP_CHECKLIST_KEYS, type SetupChecklistKey } from '../../contract/panel/readiness';
 import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
 import { createReadinessItems, type ReadinessData } from './ready-items';
 
@@ -57,16 +57,16 @@ const oneCountry = {
   })),
 };
 
-const itemWith = (key: ReadinessKey, changed: Partial<ReadinessData>) =>
+const itemWith = (key: SetupChecklistKey, changed: Partial<ReadinessData>) =>
   createReadinessItems({ ...READY, ...changed }).find((item) => item.key === key)!;
 
 test('a shop that has everything is done', () => {
   expect(createReadinessItems(READY).map(({ key, state }) => [key, state])).toEqual(
-    READINESS_KEYS.map((key) => [key, 'done']),
+    SETUP_CHECKLIST_KEYS.map((key) => [key, 'done']),
   );
 });
 
-test.each<[ReadinessKey, Partial<ReadinessData>]>([
+test.each<[SetupChecklistKey, Partial<ReadinessData>]>([
   // A rate of 8% can be real if only some countries have it.
   ['taxes', taxed([tax.regions[0]!, ...READY.settings.tax.regions.slice(1)])],
   [
@@ -96,7 +96,7 @@ test('what is wrong leads to where it is mended', () => {
   expect(itemWith('address', onPapers({ sellerName: '' })).link?.to).toBe('/admin/settings?section=papers');
 });
 
-test.each<[ReadinessKey, Partial<ReadinessData>, 'open' | 'advised', RegExp]>([
+test.each<[SetupChecklistKey, Partial<ReadinessData>, 'open' | 'advised', RegExp]>([
   ['payments', { payment: { provider: 'test', mode: 'test' } }, 'open', /test cards only/],
   ['payments', { payment: { provider: 'stripe', mode: 'test' } }, 'open', /test keys/],
   ['webhook', { payment: { provider: 'test', mode: 'test' } }, 'open', /not set up/],

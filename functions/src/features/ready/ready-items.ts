@@ -1,23 +1,23 @@
 import { getCountryName } from '../../contract/addresses/country-names';
 import type { PublicConfig } from '../../contract/config';
 import {
-  READINESS_KEYS,
-  type Readiness,
-  type ReadinessItem,
-  type ReadinessKey,
-  type ReadinessState,
+  SETUP_CHECKLIST_KEYS,
+  type SetupChecklist,
+  type SetupChecklistItem,
+  type SetupChecklistKey,
+  type SetupChecklistState,
 } from '../../contract/panel/readiness';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { DAY_MS } from '../../contract/times';
 
 export interface ReadinessData {
   payment: Pick<PublicConfig['payment'], 'provider' | 'mode'>;
-  /** Time of the last Stripe event signed with the current secret, or null. */
+  /** Time of the last Stripe event that was signed with the current secret, or null. */
   webhookAt: Date | null;
   sender: {
     kind: 'smtp' | 'extension' | 'page' | 'none';
     sentAt: Date | null;
-    testMail: Readiness['testMail'];
+    testMail: SetupChecklist['testMail'];
   };
   publicUrl: string;
   settings: Pick<ShopSettings, 'shop' | 'papers' | 'tax' | 'shipping'>;
@@ -29,9 +29,9 @@ export interface ReadinessData {
   now: number;
 }
 
-type Finding = Pick<ReadinessItem, 'state' | 'sentence' | 'link'> & { at: Date | null };
+type Finding = Pick<SetupChecklistItem, 'state' | 'sentence' | 'link'> & { at: Date | null };
 
-const TITLES: Readonly<Record<ReadinessKey, string>> = {
+const TITLES: Readonly<Record<SetupChecklistKey, string>> = {
   payments: 'Live payments',
   webhook: 'Messages from Stripe',
   sender: 'Email delivery',
@@ -46,7 +46,7 @@ const TITLES: Readonly<Record<ReadinessKey, string>> = {
   backup: 'A backup',
 };
 
-/** Owner details of the example shop in the source code. A shop that still has them is not ready to open. */
+/** Seller details of the example shop. The setup checklist reports a shop that still uses them. */
 const EXAMPLE = {
   seller: /^Hearth Home Goods/,
   street: /^12 Foundry Street$/,
@@ -67,8 +67,8 @@ const toSettingsLink = (section: string, label: string) => ({
 });
 
 const finding =
-  (state: ReadinessState) =>
-  (sentence: string, link: ReadinessItem['link'], at: Date | null = null): Finding => ({
+  (state: SetupChecklistState) =>
+  (sentence: string, link: SetupChecklistItem['link'], at: Date | null = null): Finding => ({
     state,
     sentence,
     link,
@@ -312,7 +312,7 @@ function checkBackup({ backupAt, now }: ReadinessData): Finding {
     : done('The whole shop was backed up.', link, backupAt);
 }
 
-const FINDINGS: Readonly<Record<ReadinessKey, (facts: ReadinessData) => Finding>> = {
+const FINDINGS: Readonly<Record<SetupChecklistKey, (facts: ReadinessData) => Finding>> = {
   payments: checkPayments,
   webhook: checkWebhook,
   sender: checkSender,
@@ -327,8 +327,8 @@ const FINDINGS: Readonly<Record<ReadinessKey, (facts: ReadinessData) => Finding>
   backup: checkBackup,
 };
 
-export const createReadinessItems = (facts: ReadinessData): ReadinessItem[] =>
-  READINESS_KEYS.map((key) => {
-    const { state, sentence, link, at } = FINDINGS[key](facts);
+export const createReadinessItems = (data: ReadinessData): SetupChecklistItem[] =>
+  SETUP_CHECKLIST_KEYS.map((key) => {
+    const { state, sentence, link, at } = FINDINGS[key](data);
     return { key, title: TITLES[key], state, sentence, at: at?.toISOString() ?? null, link };
   });

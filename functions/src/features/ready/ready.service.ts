@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Readiness } from '../../contract/panel/readiness';
+import type { SetupChecklist } from '../../contract/panel/readiness';
 import type { SettingsVersion } from '../../contract/settings/shop-settings';
 import { createReadinessItems, type ReadinessData } from './ready-items';
 import type { Shop } from '../../platform/shop';
@@ -36,8 +36,8 @@ export function createReadinessService({
   }
 
   return {
-    /** Returns all items of the setup checklist. Needs about fifteen reads, regardless of the shop's size. */
-    async getReadiness(): Promise<Readiness> {
+    /** Returns all items of the setup checklist. Costs about 15 reads, regardless of the shop's size. */
+    async getReadiness(): Promise<SetupChecklist> {
       const current = await settings.getCurrent();
       const [webhookAt, { test, sentAt }, tried, products, administrators, backup] = await Promise.all([
         paymentEvents.getLastAcceptedTime(),

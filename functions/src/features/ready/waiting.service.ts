@@ -2,7 +2,7 @@ import { ORDER_STATUSES, type OrderStatus } from '../../contract/orders/order-st
 import {
   PENDING_TASK_PERMISSIONS,
   type PendingTasksResponse,
-  type PendingCounts,
+  type PendingTaskCounts,
   type PendingTask,
   type PendingTaskKind,
 } from '../../contract/panel/pending-tasks';
@@ -79,7 +79,7 @@ export function createPendingTasksService({
     });
   }
 
-  /** Returns the task for orders that wait for payment. Unpaid orders expire unless an administrator extends them. */
+  /** Returns the task for unpaid orders. Unpaid orders expire unless an administrator extends their deadline. */
   async function unpaid(): Promise<PendingTask> {
     const [item, due] = await Promise.all([
       ordersThat('unpaid', { status: 'pending', payment: 'owes' }),
@@ -104,8 +104,8 @@ export function createPendingTasksService({
   const mails = async (): Promise<PendingTask> => item('mails', await mailAdmin.countUnsent());
 
   return {
-    /** Counts the tasks that wait for the team. Needs fourteen reads, because orders are counted when they change. */
-    async countTasks(): Promise<PendingCounts> {
+    /** Counts the pending tasks of the team. Costs 14 reads, because order counts are stored. */
+    async countTasks(): Promise<PendingTaskCounts> {
       const [{ all }, packed, pickup, toReturn, messagesWaiting, waitingReviews, waitingMails] =
         await Promise.all([
           orderCounts.read(),
@@ -121,7 +121,7 @@ export function createPendingTasksService({
       return { orders: counted, messages: messagesWaiting, reviews: waitingReviews, mails: waitingMails };
     },
 
-    /** Returns the tasks that the user's role permits, most urgent first. Needs about 31 reads. */
+    /** Returns the pending tasks that the user's role permits, most urgent first. Costs about 31 reads. */
     async listTasks(actor: RequestActor): Promise<PendingTasksResponse> {
       const items = await Promise.all([
         ordersThat('refunds', { payment: 'refund_failed' }),

@@ -3,7 +3,7 @@ import type { ConflictDetails, ConflictType, LatestVersion } from '../../contrac
 import type { RequestActor } from '../../platform/auth';
 import { createNotFoundError } from '../../platform/errors';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import { getNextChangeTime, requireLatestVersion } from '../../platform/version-conflicts';
+import { getNextUpdateTime, requireLatestVersion } from '../../platform/version-conflicts';
 import type { Shop } from '../../platform/shop';
 
 export interface ResourceChange<Doc, Context> {
@@ -23,7 +23,7 @@ interface PreparedChange<Response> {
   response?: Response;
 }
 
-/** Rules for objects of one type, such as promotions: how to convert, check and log them. */
+/** Rules for one type of objects, such as promotions: conversion, validation and activity log. */
 export interface ResourceRules<
   T extends ConflictType,
   Doc extends { updatedAt: Date },
@@ -52,9 +52,9 @@ export interface ResourceRules<
     before: Doc | null,
     after: Doc | null,
   ) => ActivityChange[] | Promise<ActivityChange[]>;
-  /** Loads data for `prepare` before the transaction. `input` is null if the object is deleted. */
+  /** Loads data for `prepare` outside of the transaction. `input` is null if the object is being deleted. */
   loadContext?: (id: string, input: Content | null, isNew: boolean) => Promise<Context>;
-  /** Checks a change within the transaction. Returns its writes. */
+  /** Validates a change in the transaction. Returns the changes to write. */
   prepare: (
     tx: TransactionHandle,
     change: ResourceChange<Doc, Context>,
@@ -63,7 +63,7 @@ export interface ResourceRules<
   onChanged?: () => void;
 }
 
-/** Creates a service that stores objects with a version, and logs every change in the same transaction. */
+/** Creates a service for versioned objects. Logs each change in the activity log in the same transaction. */
 export function createResourceService<
   T extends ConflictType,
   Doc extends { updatedAt: Date },
@@ -146,13 +146,13 @@ export function createResourceService<
           before.updatedAt,
           async () => ({ type, current: await present(before, tx, id) }) as ConflictDetails,
         );
-        const changeTime = getNextChangeTime(before.updatedAt, now());
+        const changeTime = getNextUpdateTime(before.updatedAt, now());
         const after = rules.toDocument(id, input, before, changeTime);
         return (await save(tx, actions.updated, { id, before, after, actor, context }))!;
       });
     },
 
-    /** Changes a part of an object. The version does not change, so that users can still save other edits. */
+    /** Changes fields without a new version, so that open edits of other users do not conflict. */
     async change(actor: RequestActor, id: string, edit: (before: Doc) => Doc) {
       const context = await loadContext(id, null);
       return run(async (tx) => {

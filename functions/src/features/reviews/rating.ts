@@ -15,13 +15,13 @@ export type LatestReview = Omit<Review, '_id' | 'writtenAt' | 'images' | 'reply'
   images: StoredPictureFiles[];
 };
 
-/** Firestore document `ratings/{productId}`: rating of a product by its published reviews. */
+/** Firestore document `ratings/{productId}`: summary of a product's published reviews. */
 export interface RatingDocument {
   count: number;
   sum: number;
   /** Numbers of reviews with 1, 2, 3, 4 and 5 stars, in this order. */
   stars: number[];
-  /** Newest reviews. Stored with the rating, so that a product page needs no other read. */
+  /** Newest published reviews. Stored with the rating, so that a product page needs a single read. */
   latest: LatestReview[];
 }
 
@@ -40,9 +40,9 @@ export const toProductRating = (rating: Pick<RatingDocument, 'count' | 'sum'>): 
   rating.count === 0 ? null : { count: rating.count, average: getAverageRating(rating) };
 
 /**
- * Updates the rating of a product after one review has changed.
- * @param before previous stars, or null if the review did not count
- * @param after current stars, or null if the review does not count
+ * Updates a product's rating after a change of one review.
+ * @param before previous stars, or null if the review was not published
+ * @param after current stars, or null if the review is not published
  */
 export function updateRating(
   { count, sum, stars, latest }: RatingDocument,
@@ -58,7 +58,7 @@ export function updateRating(
   };
 }
 
-/** Returns the newest reviews to store in a product's rating, newest first. */
+/** Returns the newest reviews to store with a product's rating, newest first. */
 export const getLatestReviews = (reviews: readonly LatestReview[]): LatestReview[] =>
   reviews
     .map(({ id, stars, title, text, author, writtenAt, images, reply }) => ({

@@ -11,10 +11,10 @@ import { getAverageRating, type LatestReview, type RatingDocument, type ReviewRe
 
 export interface ReviewDocument {
   productId: string;
-  /** Title of the product at the time of the order. */
+  /** Product title when the product was ordered. */
   productTitle: string;
   userId: string;
-  /** Id of the delivered order with which the customer bought the product. */
+  /** Id of the delivered order that contained the product. */
   orderId: string;
   orderNumber: string;
   stars: number;
@@ -33,15 +33,15 @@ export interface ReviewDocument {
 
 export type StoredReview = ReviewDocument & { id: string };
 
-/** Returns the id of a customer's review of a product. It is a hash, so that it does not reveal the account. */
+/** Returns the id of a customer's review of a product. A hash hides the account id. */
 export const toReviewId = (productId: string, userId: string): string => sha256(`${productId}/${userId}`);
 
 const withPictureUrls = <T extends { images: StoredPictureFiles[] }>(
-  addressOf: CreateObjectUrl,
+  createUrl: CreateObjectUrl,
   stored: T,
 ): T => ({
   ...stored,
-  images: stored.images.map((image) => fromStoredPicture(addressOf, image)),
+  images: stored.images.map((image) => fromStoredPicture(createUrl, image)),
 });
 
 const withoutPictureUrls = <T extends { images: StoredPictureFiles[] }>(review: T) => ({
@@ -50,7 +50,7 @@ const withoutPictureUrls = <T extends { images: StoredPictureFiles[] }>(review: 
 });
 
 export const createReviewConverter = (
-  addressOf: CreateObjectUrl,
+  createUrl: CreateObjectUrl,
 ): FirestoreDataConverter<ReviewDocument> => ({
   // The search keys are derived on every write, so that they always match the review.
   toFirestore(stored): DocumentData {
@@ -67,17 +67,17 @@ export const createReviewConverter = (
     } = convertTimestampsToDates<ReviewDocument & { searchKeys?: string[]; pictured?: number }>(
       snapshot.data(),
     );
-    return withPictureUrls(addressOf, review);
+    return withPictureUrls(createUrl, review);
   },
 });
 
 export const createRatingConverter = (
-  addressOf: CreateObjectUrl,
+  createUrl: CreateObjectUrl,
 ): FirestoreDataConverter<RatingDocument> => ({
   toFirestore: (rating) => ({ ...rating, latest: (rating as RatingDocument).latest.map(withoutPictureUrls) }),
   fromFirestore(snapshot) {
     const rating = convertTimestampsToDates<RatingDocument>(snapshot.data());
-    return { ...rating, latest: rating.latest.map((review) => withPictureUrls(addressOf, review)) };
+    return { ...rating, latest: rating.latest.map((review) => withPictureUrls(createUrl, review)) };
   },
 });
 

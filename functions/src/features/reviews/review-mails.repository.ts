@@ -1,18 +1,18 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../platform/documents.repository';
-import { changeInBatches } from '../../platform/firestore';
+import { changeDocumentsInBatches } from '../../platform/firestore';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 
-/** Firestore document `reviewMailTokens/{hash}`: permission to stop or allow review requests to a customer. */
-export interface TokenDocument {
+/** Firestore document `reviewMailTokens/{hash}`: token to stop or allow review requests to a customer. */
+export interface ReviewMailTokenDocument {
   userId: string;
-  /** Time at which Firestore deletes the document (TTL policy). */
+  /** Time after which Firestore deletes the document (TTL policy). */
   expiresAt: Date;
 }
 
 export function createReviewMailsRepository(db: Firestore) {
   const optOut = (userId: string) => db.collection('reviewMailOptOuts').doc(userId);
-  const tokens = createDocumentRepository<TokenDocument>(db, 'reviewMailTokens');
+  const tokens = createDocumentRepository<ReviewMailTokenDocument>(db, 'reviewMailTokens');
 
   return {
     async readWanted(tx: TransactionHandle, userId: string): Promise<boolean> {
@@ -38,7 +38,7 @@ export function createReviewMailsRepository(db: Firestore) {
     async removeByUser(userId: string): Promise<void> {
       await optOut(userId).delete();
       const own = tokens.collection.where('userId', '==', userId);
-      await changeInBatches(own, (batch, ref) => batch.delete(ref));
+      await changeDocumentsInBatches(own, (batch, ref) => batch.delete(ref));
     },
   };
 }

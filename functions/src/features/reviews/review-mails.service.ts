@@ -8,7 +8,7 @@ import { toReviewId } from './review-document';
 
 const TOKEN_MS = 366 * 24 * 60 * 60 * 1000;
 
-/** Creates the service for emails that ask for reviews. Opt-out tokens are only stored as hashes. */
+/** Creates the service for emails that ask for reviews. Stores only hashes of the opt-out tokens. */
 export function createReviewMailsService({
   transactions,
   reviewMailsRepository: reviewMails,
@@ -25,7 +25,7 @@ export function createReviewMailsService({
       return { wanted, reviewed: new Set(found.map(([, { productId }]) => productId)) };
     },
 
-    /** Creates an opt-out token and returns the path of the opt-out page, with the token in the URL fragment. */
+    /** Creates an opt-out token. Returns the path of the opt-out page with the token in the URL fragment. */
     createOptOutPath(tx: TransactionHandle, userId: string): string {
       const token = randomBytes(32).toString('base64url');
       reviewMails.addToken(tx, sha256(token), { userId, expiresAt: new Date(now() + TOKEN_MS) });

@@ -4,10 +4,10 @@ import type {
   AdminReviewsQuery,
   ModerateReviewInput,
 } from '../../contract/reviews/reviews';
-import { toEmailKey } from '../../contract/mail/email-address';
+import { toEmailLookupKey } from '../../contract/mail/email-address';
 import type { RequestActor } from '../../platform/auth';
 import type { Shop } from '../../platform/shop';
-import { getNextChangeTime, requireLatestVersion } from '../../platform/version-conflicts';
+import { getNextUpdateTime, requireLatestVersion } from '../../platform/version-conflicts';
 import { createNotFoundError } from '../../platform/errors';
 import { toNameSearchKey } from '../../platform/search-keys';
 import { diffRecords } from '../activity/activity.service';
@@ -18,7 +18,7 @@ import type { ReviewFilter } from './reviews.repository';
 const createReviewNotFoundError = () =>
   createNotFoundError('We could not find this review. Its author may have deleted it.');
 
-/** Returns the shop's reply to a review after an edit. The time changes only if the text has changed. */
+/** Returns the edited reply of the shop to a review. The time of the reply only changes if the text changes. */
 function updateReply(
   before: ReviewReply | null,
   text: string | undefined,
@@ -28,7 +28,7 @@ function updateReply(
   return text === '' ? null : { text, writtenAt };
 }
 
-/** Placeholder for a missing account id. Shorter than any account id, so it cannot collide. */
+/** Placeholder for a missing account id. Too short to be an account id. */
 const MISSING_ACCOUNT = '-';
 
 export function createReviewModerationService({
@@ -40,11 +40,12 @@ export function createReviewModerationService({
   now,
 }: Shop) {
   async function searched(search: string): Promise<ReviewFilter> {
-    if (search.includes('@')) return { userId: (await findByEmail(toEmailKey(search))) ?? MISSING_ACCOUNT };
+    if (search.includes('@'))
+      return { userId: (await findByEmail(toEmailLookupKey(search))) ?? MISSING_ACCOUNT };
     return { key: toNameSearchKey(search) || undefined };
   }
 
-  /** Returns the object of an activity log entry. It only names the product, not the customer. */
+  /** Returns the target of an activity log entry. Contains the product title, but no personal data. */
   const target = ({ id, productTitle }: StoredReview) =>
     ({ type: 'review', id, label: productTitle }) as const;
 
@@ -59,7 +60,7 @@ export function createReviewModerationService({
     findOldestPending: (): Promise<Date | null> => reviews.findOldest('pending'),
 
     /**
-     * Publishes or rejects a review. A rejection deletes its pictures.
+     * Publishes or rejects a review. A rejection deletes the pictures of the review.
      * @throws AppError STALE_WRITE with the latest version in `details.current` if the review has changed
      */
     async moderate(actor: RequestActor, id: string, input: ModerateReviewInput): Promise<AdminReview> {
@@ -71,7 +72,7 @@ export function createReviewModerationService({
           type: 'review',
           current: toAdminReviewResponse(before),
         }));
-        const updatedAt = getNextChangeTime(before.updatedAt, now());
+        const updatedAt = getNextUpdateTime(before.updatedAt, now());
         const isRejected = status === 'rejected';
         const images = isRejected ? [] : before.images;
         const after: StoredReview = {

@@ -34,16 +34,16 @@ const countedStars = (review: StoredReview | null): number | null =>
 
 export function createReviewsRepository(
   db: Firestore,
-  addressOf: CreateObjectUrl,
+  createUrl: CreateObjectUrl,
   products: ProductRatingWriter,
 ) {
   const { collection: reviews, ...documents } = createDocumentRepository(
     db,
     'reviews',
     null,
-    createReviewConverter(addressOf),
+    createReviewConverter(createUrl),
   );
-  const ratings = createDocumentRepository(db, 'ratings', EMPTY_RATING, createRatingConverter(addressOf));
+  const ratings = createDocumentRepository(db, 'ratings', EMPTY_RATING, createRatingConverter(createUrl));
 
   const withId = (id: string, review: ReviewDocument | null): StoredReview | null =>
     review && { id, ...review };
@@ -56,7 +56,7 @@ export function createReviewsRepository(
     return { reviews: docs.map((doc): StoredReview => ({ id: doc.id, ...doc.data() })), nextCursor };
   }
 
-  /** Reads a product's rating. Returns a function that updates it, also in the product. */
+  /** Reads a product's rating. Returns a function that updates the rating, including its copy in the product. */
   async function readRating(tx: TransactionHandle, productId: string) {
     const [rating, rate] = await Promise.all([
       ratings.read(tx, productId),
@@ -69,7 +69,7 @@ export function createReviewsRepository(
     return { rating, write };
   }
 
-  /** Replaces a review and updates the product's rating. Must be called after all other reads. */
+  /** Replaces a review and updates the product's rating. Must be called after all other reads of the transaction. */
   async function replace(
     tx: TransactionHandle,
     before: StoredReview | null,
@@ -98,7 +98,7 @@ export function createReviewsRepository(
 
     read: async (tx: TransactionHandle, id: string) => withId(id, await documents.read(tx, id)),
 
-    /** Returns the reviews that exist. The commit does not check if they have changed. */
+    /** Reads reviews without locking them. Missing reviews are omitted. */
     readMany: documents.peekMany,
 
     findRating: ratings.find,
@@ -107,7 +107,6 @@ export function createReviewsRepository(
 
     remove: (tx: TransactionHandle, before: StoredReview): Promise<void> => replace(tx, before, null),
 
-    /** Returns a page of a product's published reviews. */
     listPublished(productId: string, sort: ReviewSort, stars: number | undefined, page: CursorPageRequest) {
       const all = queryPublished(productId);
       if (stars === undefined) return readPage(all, sort, page);

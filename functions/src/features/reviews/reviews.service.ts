@@ -10,7 +10,7 @@ import type {
 } from '../../contract/reviews/reviews';
 import type { RequestActor } from '../../platform/auth';
 import type { Shop } from '../../platform/shop';
-import { getNextChangeTime } from '../../platform/version-conflicts';
+import { getNextUpdateTime } from '../../platform/version-conflicts';
 import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
 import { toCanonicalJson } from '../../platform/hash';
 import type { UploadedFile } from '../../platform/http/multipart';
@@ -26,13 +26,13 @@ import {
 
 const ERASURE_BATCH_SIZE = 5;
 
-/** Widths of review pictures in pixels: for thumbnails on high-density screens, and for the enlarged view. */
+/** Widths of resized review pictures in pixels: for thumbnails and for the enlarged view. */
 export const REVIEW_PICTURE_WIDTHS = [360, 1200] as const;
 
-export const getReviewFolder = (reviewId: string): string => `reviews/${reviewId}`;
+export const getReviewPictureFolder = (reviewId: string): string => `reviews/${reviewId}`;
 
 /**
- * Returns the pictures of a review that the request contains, followed by new pictures.
+ * Returns the pictures of an edited review: the existing pictures that the request names, then the uploaded pictures.
  * @throws AppError VALIDATION_ERROR if a picture does not belong to the review, or there are too many
  */
 function updatePictures<Picture extends { url: string }>(
@@ -115,7 +115,7 @@ export function createReviewsService({
     },
 
     /**
-     * Returns the user's review of a product, and if the user can review the product.
+     * Returns the user's review of a product, and whether the user may review the product.
      * @throws AppError NOT_FOUND if the product never existed
      */
     async getOwn(actor: RequestActor, productId: string): Promise<MyReviewResponse> {
@@ -135,7 +135,7 @@ export function createReviewsService({
     },
 
     /**
-     * Saves the user's review of a product. It loses the shop's reply and must be approved again.
+     * Saves the user's review of a product. A changed review must be approved again and loses the shop's reply.
      * @throws AppError REVIEW_NOT_ALLOWED if the user has no delivered order with the product; NOT_FOUND if the product
      * does not exist; VALIDATION_ERROR if pictures are invalid; UNAVAILABLE if the storage fails
      */
@@ -159,7 +159,7 @@ export function createReviewsService({
       // Placeholders for the uploads, so that the request is validated before files are decoded and stored.
       const standIns = uploads.map((_upload, at) => ({ url: `upload:${at}` }));
       updatePictures<{ url: string }>(known?.images ?? [], standIns, named);
-      const uploading = pictures.put(getReviewFolder(id), uploads, REVIEW_PICTURE_WIDTHS);
+      const uploading = pictures.put(getReviewPictureFolder(id), uploads, REVIEW_PICTURE_WIDTHS);
       const { saved, gone } = await withStoredPictures(pictures, uploading, (uploaded) =>
         transactions.run(async (tx) => {
           const before = await reviews.read(tx, id);
@@ -172,7 +172,7 @@ export function createReviewsService({
             before &&
             pickEditableFields(before) === pickEditableFields({ stars, title, text, author, images });
           if (isSame) return { saved: before, gone: [] };
-          const writtenAt = before ? getNextChangeTime(before.updatedAt, now()) : new Date(now());
+          const writtenAt = before ? getNextUpdateTime(before.updatedAt, now()) : new Date(now());
           const after: StoredReview = {
             id,
             productId,
@@ -217,7 +217,7 @@ export function createReviewsService({
         const { reviews: found, nextCursor } = await reviews.list({ userId }, { limit: REVIEW_LIMITS.own });
         const eraseOne = async ({ id, productId }: StoredReview) => {
           // Pictures are deleted before the review, so that an interrupted erasure can be repeated.
-          await pictures.removeFolder(getReviewFolder(id));
+          await pictures.removeFolder(getReviewPictureFolder(id));
           await removeOwn(userId, productId);
         };
         await pMap(found, eraseOne, { concurrency: ERASURE_BATCH_SIZE });

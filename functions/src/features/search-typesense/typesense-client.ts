@@ -1,7 +1,7 @@
 import type { Client, CollectionFieldSchema, SearchParams } from 'typesense';
 import pMap from 'p-map';
 import { withTimeout } from '../../platform/concurrency/with-timeout';
-import { memoizeStart } from '../../platform/concurrency/memoize-start';
+import { memoizeAsync } from '../../platform/concurrency/memoize-start';
 import type { Shop } from '../../platform/shop';
 import type { TypesenseDocument } from './typesense-document';
 
@@ -16,12 +16,12 @@ interface TypesenseClientOptions extends Pick<TypesenseSettings, 'urls' | 'apiKe
   searchMs?: number;
 }
 
-export interface TypesenseSearch extends Omit<SearchParams<TypesenseDocument>, 'streamConfig'> {
+export interface TypesenseSearchParams extends Omit<SearchParams<TypesenseDocument>, 'streamConfig'> {
   collection: string;
   q: string;
 }
 
-export interface TypesenseResult {
+export interface TypesenseSearchResult {
   found: number;
   hits: {
     document: Partial<TypesenseDocument> & { id: string };
@@ -34,8 +34,8 @@ export interface TypesenseResult {
   }[];
 }
 
-/** Error of a request to Typesense. Never contains the API key. */
-export class TypesenseCallError extends Error {
+/** Error of a request to Typesense. The message and properties never contain the API key. */
+export class TypesenseRequestError extends Error {
   constructor(
     message: string,
     /** HTTP status, or null if the server did not respond. */
@@ -46,14 +46,14 @@ export class TypesenseCallError extends Error {
   }
 }
 
-export const isTypesenseNotFound = (error: unknown): boolean =>
-  error instanceof TypesenseCallError && error.status === 404;
+export const isTypesenseNotFoundError = (error: unknown): boolean =>
+  error instanceof TypesenseRequestError && error.status === 404;
 
 const SEARCH_MS = 2_000;
 const CALL_MS = 2_000;
 const getImportTimeout = (documents: number) => 2_500 + 20 * documents;
 
-/** Milliseconds for which no requests are sent after a server did not respond. */
+/** Milliseconds without requests after the server did not respond. */
 const BACKOFF_MS = 5_000;
 
 const BATCH = 200;
@@ -70,12 +70,12 @@ const toBatches = <T>(items: readonly T[]): T[][] =>
 
 export type TypesenseClient = ReturnType<typeof createTypesenseClient>;
 
-/** Creates the Typesense client. Requests have a timeout and fail with a TypesenseCallError. */
+/** Creates the Typesense client. A request that fails or exceeds its timeout throws a TypesenseRequestError. */
 export function createTypesenseClient({ urls, apiKey, now, searchMs = SEARCH_MS }: TypesenseClientOptions) {
   let restUntil = 0;
 
-  /** Typesense's client library, loaded with the first request. */
-  const client = memoizeStart(async () => {
+  /** Typesense's client library. Loaded before the first request. */
+  const client = memoizeAsync(async () => {
     const typesense = await import('typesense');
     return new typesense.Client({
       nodes: urls.map((url) => ({ url })),
@@ -88,11 +88,11 @@ export function createTypesenseClient({ urls, apiKey, now, searchMs = SEARCH_MS 
     });
   });
 
-  /** Converts an error of the client library, which contains the API key, to an error without it. */
-  function toFailure(what: string, error: unknown): TypesenseCallError {
-    if (error instanceof TypesenseCallError) return error;
+  /** Converts an error of the client library to an error without the API key. */
+  function toFailure(what: string, error: unknown): TypesenseRequestError {
+    if (error instanceof TypesenseRequestError) return error;
     const said = (error instanceof Error ? error.message : String(error)).replaceAll(apiKey, '***');
-    return new TypesenseCallError(`${what}: ${said}`.slice(0, 500), getStatus(error));
+    return new TypesenseRequestError(`${what}: ${said}`.slice(0, 500), getStatus(error));
   }
 
   async function call<T>(
@@ -101,10 +101,10 @@ export function createTypesenseClient({ urls, apiKey, now, searchMs = SEARCH_MS 
     work: (client: Client, signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
     if (now() < restUntil)
-      throw new TypesenseCallError(`${what}: the server did not answer a moment ago`, null);
+      throw new TypesenseRequestError(`${what}: the server did not answer a moment ago`, null);
     const typesense = await client();
     const ended = new AbortController();
-    const late = () => new TypesenseCallError(`${what}: no answer within ${limitMs} ms`, null);
+    const late = () => new TypesenseRequestError(`${what}: no answer within ${limitMs} ms`, null);
     try {
       return await withTimeout(work(typesense, ended.signal), limitMs, late);
     } catch (error) {
@@ -121,13 +121,13 @@ export function createTypesenseClient({ urls, apiKey, now, searchMs = SEARCH_MS 
     try {
       return await work;
     } catch (error) {
-      if (isTypesenseNotFound(error)) return null;
+      if (isTypesenseNotFoundError(error)) return null;
       throw error;
     }
   }
 
   return {
-    async search(searches: readonly TypesenseSearch[]): Promise<TypesenseResult[]> {
+    async search(searches: readonly TypesenseSearchParams[]): Promise<TypesenseSearchResult[]> {
       const { results } = await call('search', searchMs, (typesense, abortSignal) =>
         typesense.multiSearch.perform<TypesenseDocument[]>(
           { searches: searches.map((search) => ({ ...search })) },
@@ -136,8 +136,9 @@ export function createTypesenseClient({ urls, apiKey, now, searchMs = SEARCH_MS 
         ),
       );
       return results.map(({ error, code, found, hits = [], facet_counts }) => {
-        if (error !== undefined) throw new TypesenseCallError(`search: ${error}`.slice(0, 500), code ?? null);
-        return { found, hits, facet_counts } as TypesenseResult;
+        if (error !== undefined)
+          throw new TypesenseRequestError(`search: ${error}`.slice(0, 500), code ?? null);
+        return { found, hits, facet_counts } as TypesenseSearchResult;
       });
     },
 
@@ -188,13 +189,13 @@ export function createTypesenseClient({ urls, apiKey, now, searchMs = SEARCH_MS 
               .documents()
               .import(batch, { action: 'upsert', throwOnFail: false });
             const refused = answers.find(({ success }) => !success);
-            if (refused) throw new TypesenseCallError(`import: ${refused.error}`.slice(0, 500), 400);
+            if (refused) throw new TypesenseRequestError(`import: ${refused.error}`.slice(0, 500), 400);
           }),
         { concurrency: 1 },
       );
     },
 
-    /** Deletes documents. Missing documents are ignored. Ids match DOCUMENT_ID, so no id can end the filter. */
+    /** Deletes documents. Ignores missing documents. Ids need no escaping in the filter, as they match DOCUMENT_ID. */
     async remove(collection: string, ids: readonly string[]): Promise<void> {
       await pMap(
         toBatches(ids),

@@ -2,7 +2,7 @@ import type { CollectionFieldSchema } from 'typesense';
 import {
   getFacetValues,
   PRODUCT_FACETS,
-  type FacetParam,
+  type FacetQueryParam,
   type ProductFacet,
 } from '../../contract/products/product-facets';
 import { normalizeForComparison } from '../../contract/typed/text-cleaning';
@@ -14,15 +14,15 @@ import { MEANING_DIMENSIONS } from '../search/words/word-vectors';
 import { getSkuKeys, toDescriptionWords, toDistinctWords } from '../search/search-language';
 import { getSearchedFacetValues } from '../search/searched-facets';
 
-/** Version of the document format. Increment it with every change, so that a job creates a new collection. */
+/** Version of the document format. Must be incremented with every change, so that a job rebuilds the collection. */
 export const TYPESENSE_DOCUMENT_VERSION = 7;
 
-type FacetFieldName = `${FacetParam}Facet`;
+type FacetFieldName = `${FacetQueryParam}Facet`;
 
 export const toTypesenseFacetField = ({ param }: Pick<ProductFacet, 'param'>): FacetFieldName =>
   `${param}Facet`;
 
-/** Product in a Typesense collection. Texts are normalized words, which Typesense does not change. */
+/** Product in a Typesense collection. Texts consist of normalized words, which Typesense indexes unchanged. */
 export interface TypesenseDocument extends Record<FacetFieldName, string[]> {
   id: string;
   mark: string;
@@ -34,7 +34,7 @@ export interface TypesenseDocument extends Record<FacetFieldName, string[]> {
   kinds: string;
   description: string;
   skus: string;
-  /** Hashes of facet values for filters, created by `toFilterKey`. */
+  /** Hashes of the facet values, for filters. */
   keys: string[];
   categoryFacet: string[];
   optionFacet: string[];
@@ -42,7 +42,7 @@ export interface TypesenseDocument extends Record<FacetFieldName, string[]> {
   inStock: boolean;
   onSale: boolean;
   price: number;
-  /** Index of the price range, starting at 0. */
+  /** Index of the price range, starting with 0. */
   priceRange: number;
   popularity: number;
   /** Time when the product was created, in microseconds since 1970. */
@@ -50,7 +50,7 @@ export interface TypesenseDocument extends Record<FacetFieldName, string[]> {
   titleKey: string;
   /** Direction of the product's meaning. Missing if unknown. */
   meaning?: number[];
-  /** Unique number to sort equal products, so that pages neither repeat nor miss products. */
+  /** Unique number that sorts otherwise equal products. Keeps the order the same across pages. */
   tie: number;
 }
 
@@ -80,14 +80,14 @@ export function createTypesenseFields(locale: string): CollectionFieldSchema[] {
   ];
 }
 
-/** Hashes a value for filters, because Typesense ignores punctuation and a text could end a filter. */
+/** Hashes a filter value. Typesense ignores punctuation in values, and an unescaped value could end the filter. */
 export const hashFilterValue = (...parts: string[]): string =>
   sha256(JSON.stringify(parts.map(normalizeForComparison))).slice(0, 24);
 
 const MAX_FACET_BYTES = 255;
 const SEPARATOR = '\u001f';
 
-/** Encodes a facet value. Returns an empty list if Typesense would cut the value. */
+/** Encodes a facet value. Returns an empty list if the value is too long for Typesense. */
 function encodeFacetValue(...parts: string[]): string[] {
   const value = parts.join(SEPARATOR);
   return Buffer.byteLength(value) <= MAX_FACET_BYTES ? [value] : [];
@@ -97,7 +97,7 @@ export const decodeFacetValue = (value: string): string[] => value.split(SEPARAT
 
 export type SynonymLookup = (word: string) => readonly string[];
 
-/** Returns the filter keys for a product's values of a facet. An empty text also has a key. */
+/** Returns the hashed filter values of a product for a facet. An empty text is a value, too. */
 function toFacetKeys(product: IndexedProduct, { field, param }: ProductFacet): string[] {
   const value = product[field];
   return (typeof value === 'string' ? [value] : value).map((text) => hashFilterValue(param, text));
@@ -111,7 +111,7 @@ const toFacetFieldValues = (product: IndexedProduct) =>
     ]),
   ) as Record<FacetFieldName, string[]>;
 
-export function toTypesenseDocument(product: IndexedProduct, synonymsOf: SynonymLookup): TypesenseDocument {
+export function toTypesenseDocument(product: IndexedProduct, getSynonyms: SynonymLookup): TypesenseDocument {
   const { id, mark, title, titleKey, category, categorySlug, options, description } = product;
   const { price, inStock, onSale, popularity, createdAt, status } = product;
   const values = options.flatMap((option) => option.values.map((value) => [option.name, value] as const));
@@ -128,7 +128,7 @@ export function toTypesenseDocument(product: IndexedProduct, synonymsOf: Synonym
     title: naming.title.join(' '),
     attributes: naming.attributes.join(' '),
     category: naming.category.join(' '),
-    synonyms: [...new Set(named.flatMap(synonymsOf))].join(' '),
+    synonyms: [...new Set(named.flatMap(getSynonyms))].join(' '),
     called: toDistinctWords(product.alsoCalled).join(' '),
     kinds: toDistinctWords(product.kinds).join(' '),
     ...(vector ? { meaning: [...vector] } : {}),

@@ -4,8 +4,8 @@ import type { Shop } from '../../platform/shop';
 import { type SearchLanguage, findItemsByName } from '../search/search-language';
 import type {
   IndexedProduct,
-  IndexSource,
-  LanguageData,
+  ProductIndexSource,
+  SearchLanguageData,
   SearchEngine,
   SearchHit,
   SearchPage,
@@ -13,13 +13,13 @@ import type {
   SynonymSource,
 } from '../search/search-port';
 import { decodeFacetValue, hashFilterValue } from './typesense-document';
-import { CATEGORY_FACET, toFacetCategories, planFacetSearches } from './typesense-facets';
+import { CATEGORY_FACET_PARAMS, toFacetCategories, planFacetSearches } from './typesense-facets';
 import { formatTypesenseFilter } from './typesense-filter';
 import { createTypesenseIndex } from './typesense-index';
 import {
-  getCorrectedText,
+  getCorrectedSearchText,
   HIGHLIGHTED_FIELDS,
-  isMentionOnly,
+  isLastWordOnlyMentioned,
   getSearchMatch,
   getQueryWords,
   getTypesenseInterpretations,
@@ -28,18 +28,18 @@ import {
 } from './typesense-query';
 import {
   createTypesenseClient,
-  type TypesenseResult,
-  type TypesenseSearch,
+  type TypesenseSearchResult,
+  type TypesenseSearchParams,
   type TypesenseSettings,
 } from './typesense-client';
 
 interface TypesenseEngineOptions extends Pick<Shop, 'logger' | 'now'> {
   settings: TypesenseSettings;
-  source: IndexSource;
+  source: ProductIndexSource;
   synonyms: SynonymSource;
-  isWord: LanguageData['isWord'];
+  isWord: SearchLanguageData['isWord'];
   language: SearchLanguage;
-  /** Language of the products as a language tag (BCP 47). */
+  /** Language of the product texts (BCP 47). */
   locale: string;
   searchMs?: number;
 }
@@ -49,8 +49,8 @@ const CUTOFF_MS = 1_000;
 const MAX_CANDIDATES = 100;
 
 interface Attempt {
-  probed: TypesenseResult;
-  found: TypesenseResult;
+  probed: TypesenseSearchResult;
+  found: TypesenseSearchResult;
   facets: SearchPage['facets'];
 }
 
@@ -65,12 +65,12 @@ const NOTHING: SearchPage = {
 
 const EVERYTHING: TypesenseInterpretation = { match: 'words', search: { q: '*' } };
 
-const toHits = (found: TypesenseResult | undefined): SearchHit[] =>
+const toHits = (found: TypesenseSearchResult | undefined): SearchHit[] =>
   (found?.hits ?? []).map(({ document: { id, mark } }) => ({ id, mark: mark ?? '' }));
 
 /**
- * Parses a cursor.
- * @throws AppError BAD_CURSOR if it is invalid
+ * Parses the offset in a cursor.
+ * @throws AppError BAD_CURSOR if the cursor is invalid
  */
 function parseOffset(after: string): number {
   if (!/^[1-9]\d{0,5}$/.test(after)) throw new AppError('BAD_CURSOR');
@@ -88,8 +88,8 @@ export function createTypesenseEngine(options: TypesenseEngineOptions): SearchEn
 
   function searchFor(
     { search: { within, ...reading } }: TypesenseInterpretation,
-    { filter_by, ...more }: Partial<TypesenseSearch>,
-  ): TypesenseSearch {
+    { filter_by, ...more }: Partial<TypesenseSearchParams>,
+  ): TypesenseSearchParams {
     return {
       collection: index.alias,
       text_match_type: 'max_score',
@@ -148,18 +148,20 @@ export function createTypesenseEngine(options: TypesenseEngineOptions): SearchEn
         total: found.found,
         next: found.hits.length > 0 && end < found.found ? String(end) : null,
         facets: counted,
-        corrected: reading.match === 'corrected' ? getCorrectedText(text, probed, language) : null,
+        corrected: reading.match === 'corrected' ? getCorrectedSearchText(text, probed, language) : null,
         match: text === '' || found.found === 0 ? null : getSearchMatch(reading, text, probed, language),
       };
     };
-    /** Hits that contain all words but only mention the thing itself. Used only if nothing better is found. */
+    /**
+     * First result whose products only mention the last word. Returned only if no interpretation finds better products.
+     */
     let mentions: SearchPage | null = null;
     for (const reading of text === '' ? [EVERYTHING] : readings) {
       const isCorrection = reading.match === 'corrected';
       if (isCorrection && (request.exact || mentions)) continue;
       const answer = await attempt(reading, request, offset, facets);
       if (!answer) continue;
-      if (!isMentionOnly(reading, text, answer.probed, language) || isCorrection)
+      if (!isLastWordOnlyMentioned(reading, text, answer.probed, language) || isCorrection)
         return toSearchPage(reading, answer);
       mentions ??= toSearchPage(reading, answer);
     }
@@ -170,7 +172,7 @@ export function createTypesenseEngine(options: TypesenseEngineOptions): SearchEn
 
   async function categories(): Promise<Category[]> {
     const [found] = await server.search([
-      searchFor(EVERYTHING, { ...CATEGORY_FACET, filter_by: onSale, limit: 0 }),
+      searchFor(EVERYTHING, { ...CATEGORY_FACET_PARAMS, filter_by: onSale, limit: 0 }),
     ]);
     return toFacetCategories(found).sort((a, b) => a.name.localeCompare(b.name, locale));
   }

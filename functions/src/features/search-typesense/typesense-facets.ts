@@ -1,5 +1,5 @@
 import { toMinorUnits } from '../../contract/money';
-import { mapFacetCounts, PRODUCT_FACETS } from '../../contract/products/product-facets';
+import { mapFacetsByResponseName, PRODUCT_FACETS } from '../../contract/products/product-facets';
 import type { Category, FacetValue } from '../../contract/products/products';
 import {
   FACET_LIMITS,
@@ -16,11 +16,11 @@ import {
   toOptionFacetKey,
   type FacetKey,
 } from './typesense-filter';
-import type { TypesenseResult } from './typesense-client';
+import type { TypesenseSearchResult } from './typesense-client';
 
 const MAX_OPTION_VALUES = FACET_LIMITS.values * FACET_LIMITS.options;
 
-/** Typesense field of each facet. All product options share one field. */
+/** Typesense field by facet. All product options share one field. */
 const FIELDS: Record<FacetKey, string> = {
   category: 'categoryFacet',
   ...Object.fromEntries(PRODUCT_FACETS.map((facet) => [facet.param, toTypesenseFacetField(facet)])),
@@ -31,16 +31,16 @@ const OPTIONS = 'optionFacet';
 
 const compareCounts = (a: FacetValue, b: FacetValue) => b.count - a.count || (a.value < b.value ? -1 : 1);
 
-const getCounts = (found: TypesenseResult | undefined, field: string) =>
+const getCounts = (found: TypesenseSearchResult | undefined, field: string) =>
   found?.facet_counts?.find(({ field_name }) => field_name === field);
 
-const getValues = (found: TypesenseResult | undefined, field: string): FacetValue[] =>
+const getValues = (found: TypesenseSearchResult | undefined, field: string): FacetValue[] =>
   (getCounts(found, field)?.counts ?? []).map(({ value, count }) => ({ value, count }));
 
-/** Returns the categories in a result. If a category has several spellings, the most frequent one is used. */
-export function toFacetCategories(found: TypesenseResult | undefined): Category[] {
+/** Returns the categories in a search result. If a category has several spellings, the most frequent one is shown. */
+export function toFacetCategories(result: TypesenseSearchResult | undefined): Category[] {
   const categories = new Map<string, Category>();
-  for (const { value, count } of getValues(found, 'categoryFacet').sort(compareCounts)) {
+  for (const { value, count } of getValues(result, 'categoryFacet').sort(compareCounts)) {
     const [slug = '', name = ''] = decodeFacetValue(value);
     const known = categories.get(slug);
     categories.set(slug, { slug, name: known?.name ?? name, count: (known?.count ?? 0) + count });
@@ -48,9 +48,12 @@ export function toFacetCategories(found: TypesenseResult | undefined): Category[
   return [...categories.values()];
 }
 
-export const CATEGORY_FACET = { facet_by: 'categoryFacet', max_facet_values: MAX_OPTION_VALUES } as const;
+export const CATEGORY_FACET_PARAMS = {
+  facet_by: 'categoryFacet',
+  max_facet_values: MAX_OPTION_VALUES,
+} as const;
 
-/** Merges facet values that only differ in spelling. The most frequent spelling is used. */
+/** Merges facet values that differ only in spelling. Uses the most frequent spelling. */
 function mergeSpellings(values: readonly FacetValue[]): FacetValue[] {
   const byKey = new Map<string, FacetValue>();
   for (const { value, count } of [...values].sort(compareCounts)) {
@@ -66,7 +69,7 @@ function mergeSpellings(values: readonly FacetValue[]): FacetValue[] {
 const toShownValues = (values: readonly FacetValue[]) =>
   mergeSpellings(values).sort(compareCounts).slice(0, FACET_LIMITS.values);
 
-function toPriceFacet(found: TypesenseResult | undefined): SearchFacets['price'] {
+function toPriceFacet(found: TypesenseSearchResult | undefined): SearchFacets['price'] {
   const { min, max } = getCounts(found, 'price')?.stats ?? {};
   const starts = [0, ...PRICE_RANGE_STARTS];
   const counts = new Map(getValues(found, 'priceRange').map(({ value, count }) => [Number(value), count]));
@@ -84,7 +87,7 @@ function toPriceFacet(found: TypesenseResult | undefined): SearchFacets['price']
   };
 }
 
-/** Plans the searches for facet counts: one for facets without filter, and one for each filtered facet. */
+/** Plans the searches for facet counts: one for all facets without a filter, and one for each filtered facet. */
 export function planFacetSearches(filters: SearchFilters, audience: SearchRequest['audience']) {
   const chosen = toTypesenseFilterConditions(filters, audience).flatMap(([choice]) =>
     choice === '' ? [] : [choice],
@@ -112,7 +115,7 @@ export function planFacetSearches(filters: SearchFilters, audience: SearchReques
       ),
     ],
 
-    facetsOf([base, ...others]: readonly TypesenseResult[]): SearchFacets {
+    facetsOf([base, ...others]: readonly TypesenseSearchResult[]): SearchFacets {
       const of = (choice: FacetKey) => others[choices.indexOf(choice)] ?? base;
       const byOption = new Map<string, { name: string; values: FacetValue[] }>();
       for (const found of [base, ...others])
@@ -129,7 +132,9 @@ export function planFacetSearches(filters: SearchFilters, audience: SearchReques
         categories: toFacetCategories(of('category')).sort(
           (a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1),
         ),
-        ...mapFacetCounts((facet) => toShownValues(getValues(of(facet.param), toTypesenseFacetField(facet)))),
+        ...mapFacetsByResponseName((facet) =>
+          toShownValues(getValues(of(facet.param), toTypesenseFacetField(facet))),
+        ),
         options: [...byOption.values()]
           .map(({ name, values }) => ({
             name,

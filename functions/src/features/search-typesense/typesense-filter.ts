@@ -4,7 +4,7 @@ import type { SearchFilters, SearchRequest } from '../search/search-port';
 import { normalizeForComparison } from '../../contract/typed/text-cleaning';
 import { hashFilterValue } from './typesense-document';
 
-/** Name of a facet: category, price, stock, the query parameter of a product facet, or a product option. */
+/** Name of a facet: `category`, `price`, `stock`, the query parameter of a product facet, or a product option. */
 export type FacetKey = string;
 
 export const toOptionFacetKey = (name: string): FacetKey => `option ${normalizeForComparison(name)}`;
@@ -12,7 +12,7 @@ export const toOptionFacetKey = (name: string): FacetKey => `option ${normalizeF
 const formatKeyCondition = (kind: readonly string[], values: readonly string[]) =>
   values.length > 0 && `keys:=[${values.map((value) => hashFilterValue(...kind, value)).join(',')}]`;
 
-/** Converts filters to Typesense syntax. Texts are hashed, so that no value can end a filter. */
+/** Converts filters to Typesense conditions. Hashes texts, so that no value can end a condition. */
 export function toTypesenseFilterConditions(
   filters: SearchFilters,
   audience: SearchRequest['audience'],

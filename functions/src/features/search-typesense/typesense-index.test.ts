@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { selectFacetValues } from '../../contract/products/product-facets';
+import { createFacetSelection } from '../../contract/products/product-facets';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeTypesense } from '../../../test/support/search/fake-typesense';
 import { buildIndexedProduct } from '../../../test/support/search/search-engine-suite';
@@ -292,8 +292,8 @@ describe('a server of Typesense', () => {
     await engine.prepare?.();
     const found = (filters: SearchRequest['filters']) => engine.search({ ...REQUEST, filters });
     for (const filters of [
-      { facets: selectFacetValues({ brand: [value] }) },
-      { facets: selectFacetValues({ tags: [value] }) },
+      { facets: createFacetSelection({ brand: [value] }) },
+      { facets: createFacetSelection({ tags: [value] }) },
       { options: { [value]: [value] } },
       { category: value },
       { ids: new Set([value]) },

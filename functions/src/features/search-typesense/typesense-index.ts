@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { toCanonicalJson, sha256 } from '../../platform/hash';
 import type { Shop } from '../../platform/shop';
-import type { IndexedProduct, IndexSource, SynonymSource } from '../search/search-port';
+import type { IndexedProduct, ProductIndexSource, SynonymSource } from '../search/search-port';
 import { createSynonyms, type SearchLanguage } from '../search/search-language';
 import {
   createTypesenseFields,
@@ -9,18 +9,18 @@ import {
   toTypesenseDocument,
   type SynonymLookup,
 } from './typesense-document';
-import { isTypesenseNotFound, TypesenseCallError, type TypesenseClient } from './typesense-client';
+import { isTypesenseNotFoundError, TypesenseRequestError, type TypesenseClient } from './typesense-client';
 
 interface TypesenseIndexOptions extends Pick<Shop, 'logger' | 'now'> {
   server: TypesenseClient;
   prefix: string;
-  source: IndexSource;
+  source: ProductIndexSource;
   synonyms: SynonymSource;
   language: SearchLanguage;
   locale: string;
 }
 
-/** Milliseconds after which an unfinished collection is considered abandoned. */
+/** Milliseconds after which an unfinished collection counts as abandoned. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 
 const MAX_TRIES = 6;
@@ -43,7 +43,7 @@ export function createTypesenseIndex(options: TypesenseIndexOptions) {
     };
   }
 
-  /** Writes products to a collection. `known` are products that were just read. */
+  /** Writes products to collections. Loads the products, unless `known` contains them. */
   async function writeProducts(
     collections: readonly string[],
     ids: readonly string[],
@@ -95,7 +95,7 @@ export function createTypesenseIndex(options: TypesenseIndexOptions) {
         await writeProducts([collection], ids, of, page);
       }
       if ((await server.target(filling)) !== collection) {
-        throw new TypesenseCallError('another index is being made', 409);
+        throw new TypesenseRequestError('another index is being made', 409);
       }
       await server.point(form, collection);
       await server.dropAlias(filling);
@@ -112,7 +112,7 @@ export function createTypesenseIndex(options: TypesenseIndexOptions) {
 
     rebuild,
 
-    /** Creates the collection if it is missing or the synonyms have changed. Returns true if it was created. */
+    /** Creates the collection if it is missing or its synonyms are outdated. Returns true if it was created. */
     async prepare(): Promise<boolean> {
       const { fingerprint } = await currentSynonyms();
       const isMade = (await server.target(form))?.startsWith(`${form}_${fingerprint}_`);
@@ -126,7 +126,7 @@ export function createTypesenseIndex(options: TypesenseIndexOptions) {
 
     /**
      * Updates products in the index.
-     * @throws TypesenseCallError with status 404 if there is no collection yet
+     * @throws TypesenseRequestError with status 404 if no collection exists
      */
     async update(ids: readonly string[]): Promise<void> {
       const { of } = await currentSynonyms();
@@ -134,13 +134,13 @@ export function createTypesenseIndex(options: TypesenseIndexOptions) {
         // Read in this order, because a finished collection moves from `filling` to the current alias.
         const next = await server.target(filling);
         const current = await server.target(form);
-        if (current === null) throw new TypesenseCallError('there is no search index yet', 404);
+        if (current === null) throw new TypesenseRequestError('there is no search index yet', 404);
         try {
           const collections = new Set([current, ...(next === null ? [] : [next])]);
           return await writeProducts([...collections], ids, of);
         } catch (error) {
           // Another rebuild has deleted the collection since it was read.
-          if (!isTypesenseNotFound(error) || tries >= MAX_TRIES) throw error;
+          if (!isTypesenseNotFoundError(error) || tries >= MAX_TRIES) throw error;
         }
       }
     },

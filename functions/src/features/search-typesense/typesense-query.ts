@@ -8,14 +8,14 @@ import {
 } from '../search/search-language';
 import { getEditDistances } from '../search/edit-distance';
 import { hashFilterValue } from './typesense-document';
-import type { TypesenseResult, TypesenseSearch } from './typesense-client';
+import type { TypesenseSearchResult, TypesenseSearchParams } from './typesense-client';
 
 const MAX_WORDS = 6;
 const MAX_LETTERS = 60;
 
 const MAX_TYPOS = 2;
 
-/** Maximum number of matches of both words up to which matches of only the second word are added. */
+/** Maximum number of products matching both words up to which products matching only the last word are added. */
 const MAX_HEADS = 24;
 
 const MIN_PREFIX_LENGTH = 2;
@@ -37,16 +37,16 @@ export const formatTypesenseSort = (sort: SearchSort, hasText: boolean): string 
     ? `${hasText ? '_text_match:desc,' : ''}popularity:desc,tie:asc`
     : `${TYPESENSE_SORTS[sort]},tie:asc`;
 
-/** Interpretation of a search text. Corrected words are a separate interpretation, tried later. */
+/** Interpretation of a search text. The search with corrected words is a separate interpretation. */
 export interface TypesenseInterpretation {
   match: SearchMatch;
-  search: Partial<TypesenseSearch> & { q: string; within?: string };
+  search: Partial<TypesenseSearchParams> & { q: string; within?: string };
 }
 
 interface Field {
   name: string;
   weight: number;
-  /** False for words that the shop added to the search text, which must match exactly. */
+  /** True to also match prefixes and misspelled words. False for words that were added by the shop. */
   loose: boolean;
 }
 
@@ -61,21 +61,21 @@ const FIELDS: readonly Field[] = [
 ];
 const SKUS: Field = { name: 'skus', weight: 7, loose: true };
 
-/** Field in which products only mention things. The other fields name the product itself. */
+/** Field that may only mention other things. The other fields describe the product itself. */
 const MENTIONING_FIELD = 'description';
 
 export const HIGHLIGHTED_FIELDS = FIELDS.map(({ name }) => name).join(',');
 
 const PARTIAL_MATCH = { drop_tokens_threshold: 1, drop_tokens_mode: 'both_sides:3' } as const;
 
-/** Moves the last word to the front, because the words before it only describe it ("green mug"). */
+/** Moves the last word to the front, because it is the noun in a search such as "green mug". */
 const toHeadFirst = (words: readonly string[]) => ({
   q: words.toReversed().join(' '),
   prefix: 'false',
   drop_tokens_threshold: MAX_HEADS,
 });
 
-/** Returns the interpretations of a search text, strictest first. Words of the shop's language are not corrected. */
+/** Returns the interpretations of a search text, strictest first. Words found in the dictionary are not corrected. */
 export function getTypesenseInterpretations(
   text: string,
   audience: SearchRequest['audience'],
@@ -135,9 +135,9 @@ export function getTypesenseInterpretations(
   ];
 }
 
-const getMatchedWords = (found: TypesenseResult): string[] => toTokens(found.hits[0]?.highlight ?? {});
+const getMatchedWords = (found: TypesenseSearchResult): string[] => toTokens(found.hits[0]?.highlight ?? {});
 
-const toTokens = (highlight: NonNullable<TypesenseResult['hits'][number]['highlight']>): string[] =>
+const toTokens = (highlight: NonNullable<TypesenseSearchResult['hits'][number]['highlight']>): string[] =>
   Object.values(highlight).flatMap(({ matched_tokens }) =>
     (matched_tokens ?? []).flat().map((token) => normalizeForSearch(token)),
   );
@@ -145,10 +145,10 @@ const toTokens = (highlight: NonNullable<TypesenseResult['hits'][number]['highli
 const matchesAny = (typed: string, words: readonly string[], isLast: boolean, { stem }: SearchLanguage) =>
   words.some((word) => stem(word) === stem(typed) || (isLast && word.startsWith(typed)));
 
-/** Replaces words without matches by the most similar words of the best hit. Returns null if nothing changes. */
-export function getCorrectedText(
+/** Replaces unmatched words by the most similar words of the best hit. Returns null if nothing changes. */
+export function getCorrectedSearchText(
   text: string,
-  found: TypesenseResult,
+  found: TypesenseSearchResult,
   language: SearchLanguage,
 ): string | null {
   const typed = getQueryWords(text);
@@ -167,11 +167,11 @@ export function getCorrectedText(
   return instead === typed.join(' ') ? null : instead;
 }
 
-/** Returns true if even the best hit only mentions the last word, such as mug-shaped flowers for "green mug". */
-export function isMentionOnly(
+/** Returns true if the best hit only mentions the last word. For "green mug", such a hit is not a mug. */
+export function isLastWordOnlyMentioned(
   { search }: TypesenseInterpretation,
   text: string,
-  found: TypesenseResult,
+  found: TypesenseSearchResult,
   { stem }: SearchLanguage,
 ): boolean {
   if (search.q === '*') return false;
@@ -184,7 +184,7 @@ export function isMentionOnly(
 export function getSearchMatch(
   reading: TypesenseInterpretation,
   text: string,
-  found: TypesenseResult,
+  found: TypesenseSearchResult,
   language: SearchLanguage,
 ): SearchMatch {
   if (reading.match !== 'words' || reading.search.q === '*') return reading.match;
@@ -194,5 +194,5 @@ export function getSearchMatch(
   const isBeginning =
     answering.some((word) => word.startsWith(last)) && !answering.some((word) => stem(word) === stem(last));
   if (isBeginning) return 'prefix';
-  return isMentionOnly(reading, text, found, language) ? 'mention' : 'words';
+  return isLastWordOnlyMentioned(reading, text, found, language) ? 'mention' : 'words';
 }

@@ -1,7 +1,7 @@
 import type { TypesenseSettings } from './typesense-client';
 
 /** Deployment parameters of Typesense. An empty string means that a parameter is not set. */
-export interface TypesenseParameters {
+export interface TypesenseDeploymentParameters {
   /** Parameter TYPESENSE_URL: URLs of the nodes, separated by commas. */
   url: string;
   apiKey: string;
@@ -20,7 +20,11 @@ function parseNodeUrl(text: string): string {
 }
 
 /** Parses the Typesense settings. Throws an Error if a parameter is missing or invalid. */
-export function parseTypesenseSettings({ url, apiKey, project }: TypesenseParameters): TypesenseSettings {
+export function parseTypesenseSettings({
+  url,
+  apiKey,
+  project,
+}: TypesenseDeploymentParameters): TypesenseSettings {
   const urls = url.split(',').map((one) => parseNodeUrl(one.trim()));
   if (!/^\S+$/.test(apiKey)) {
     throw new Error(

@@ -1,4 +1,4 @@
-/** Maximum number of compared characters. Longer words are cut. */
+/** Maximum number of characters to compare. The rest of a longer word is ignored. */
 const MAX_LENGTH = 40;
 
 // Rows of the distance matrix, reused between calls: the last two rows and the current row.
@@ -9,7 +9,10 @@ export interface EditDistances {
   beginning: number;
 }
 
-/** Calculates the edit distance with transpositions to a word and to its closest prefix, up to `max` + 1. */
+/**
+ * Calculates the edit distances from a typed word to a word and to its closest prefix, at most `max` + 1. Swapping
+ * adjacent letters counts as one edit.
+ */
 export function getEditDistances(typed: string, word: string, max: number): EditDistances {
   const far = { whole: max + 1, beginning: max + 1 };
   if (typed.length > MAX_LENGTH) return far;

@@ -9,7 +9,7 @@ interface SearchTimeoutOptions extends Pick<Shop, 'logger'> {
 
 const RETRY_AFTER_S = 10;
 
-/** Wraps a search engine to add a timeout. Errors are logged and thrown as AppError SEARCH_UNAVAILABLE. */
+/** Adds a timeout to a search engine. Logs errors and throws them as AppError SEARCH_UNAVAILABLE. */
 export function withSearchTimeout(
   engine: SearchEngine,
   { logger, budgetMs }: SearchTimeoutOptions,

@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../platform/documents.repository';
 
-/** Recently popular searches, without user or time. */
+/** Popular searches of recent weeks. Contains neither users nor the times of searches. */
 export interface PopularSearches {
-  /** Searches by weight, highest first. The weight of a search decreases over time. */
+  /** Search texts and their weights, highest first. Weights decrease over time. */
   searches: { text: string; weight: number }[];
   /** Time at which the weights of the searches were calculated, in milliseconds. */
   countedAt: number;

@@ -12,20 +12,20 @@ const MAX_LENGTH = 40;
 
 const HALF_LIFE_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Minimum weight of a suggested search. Each search adds one. */
+/** Minimum weight of a suggested search. Each search by a customer adds 1. */
 const MIN_WEIGHT = 3;
 
 const DOCUMENT = 'popular';
 
-/** Normalizes a search text for counting. Returns null unless the text is a few plain words. */
+/** Normalizes a search text for counting. Returns null if the text is too long or contains symbols. */
 function normalizeText(text: string): string | null {
   const plain = normalizeForSearch(text).replace(/\s+/g, ' ');
   return plain.length <= MAX_LENGTH && /^\p{L}[\p{L}\p{N} '’-]+$/u.test(plain) ? plain : null;
 }
 
 /**
- * Creates the service that counts searches in memory and stores the counts in batches. It only counts words of the
- * catalog, so that no personal data is stored.
+ * Creates the service that counts searches in memory and saves them in batches. Only counts words of the catalog, so
+ * that no personal data is stored.
  */
 export function createPopularSearchesService({
   transactions,

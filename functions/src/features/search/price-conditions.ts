@@ -1,9 +1,9 @@
-import { MAX_PRICE_IN_MINOR_UNITS, decimalToMinor, type MinorUnits } from '../../contract/money';
+import { MAX_PRICE_IN_MINOR_UNITS, decimalToMinorUnits, type MinorUnits } from '../../contract/money';
 import { DEFAULT_CURRENCY } from '../../contract/pricing/shop-prices';
 import type { SearchEngine, SearchFilters } from './search-port';
 
 const AMOUNT = String.raw`[$€£]?\s?(\d{1,6}(?:\.\d{1,2})?)(?![\d.,]*\d)`;
-/** Pattern of units after a number. They distinguish a measure ("under 20 cm") from a price ("under 20 dollars"). */
+/** Pattern of units of measurement. Distinguishes "under 20 cm" from the price condition "under 20 dollars". */
 const UNIT = String.raw`[%°]|(?:[cmk]?m|k?g|m?l|w|lbs?|oz|in|inch(?:es)?|f(?:oo|ee)?t|lit(?:re|er)s?|pieces|pcs|hours?|minutes?|years?|months?)(?!\p{L})`;
 const MONEY = String.raw`(?:\s?(?:\$|€|£|dollars?|usd|bucks)(?!\p{L}))?`;
 const createPattern = (words: string) =>
@@ -13,17 +13,17 @@ const BETWEEN = createPattern(`(?:between|from)\\s+${AMOUNT}\\s?(?:and|to)\\s+${
 const BELOW = createPattern(`(?:under|below|up to|at most|less than|cheaper than|max)\\s+${AMOUNT}`);
 const ABOVE = createPattern(`(?:over|above|more than|at least)\\s+${AMOUNT}`);
 
-export interface TextWithPrices {
+export interface ParsedPriceConditions {
   text: string;
   minPrice?: MinorUnits;
   maxPrice?: MinorUnits;
 }
 
 const parseAmount = (typed = ''): MinorUnits =>
-  Math.min(decimalToMinor(Number(typed), DEFAULT_CURRENCY), MAX_PRICE_IN_MINOR_UNITS) as MinorUnits;
+  Math.min(decimalToMinorUnits(Number(typed), DEFAULT_CURRENCY), MAX_PRICE_IN_MINOR_UNITS) as MinorUnits;
 
-/** Parses English price conditions, such as "gifts under 30", as amounts in the shop's first currency. */
-export function parsePriceConditions(text: string): TextWithPrices {
+/** Parses English price conditions such as "gifts under 30". Amounts are in the shop's first currency. */
+export function parsePriceConditions(text: string): ParsedPriceConditions {
   const without = (found: string) => text.replace(found, ' ').replace(/\s+/g, ' ').trim();
   const between = BETWEEN.exec(text);
   if (between) {
@@ -39,7 +39,7 @@ export function parsePriceConditions(text: string): TextWithPrices {
   return above ? { text: without(above[0]), minPrice: parseAmount(above[1]) } : { text };
 }
 
-/** Wraps a search engine so that price conditions in customers' search texts become filters. */
+/** Adds price filters to a search engine: price conditions in customers' search texts become filters. */
 export function withPriceConditions(engine: SearchEngine): SearchEngine {
   const search: SearchEngine['search'] = async (request) => {
     if (request.audience !== 'shoppers' || !request.text) return engine.search(request);

@@ -1,6 +1,6 @@
 import { getTextMeaning } from './product-meaning';
 import { isProbableSku } from './search-language';
-import type { LanguageData, SearchEngine } from './search-port';
+import type { SearchLanguageData, SearchEngine } from './search-port';
 
 /** Number of hits below which related products are added. */
 const FEW = 4;
@@ -13,7 +13,7 @@ const MIN_SIMILARITY = 0.4;
 /** Wraps a search engine to add products with a similar meaning to searches that find few products. */
 export function withRelatedProducts(
   engine: SearchEngine,
-  wordVectors: LanguageData['wordVectors'],
+  wordVectors: SearchLanguageData['wordVectors'],
 ): SearchEngine {
   return {
     ...engine,

@@ -1,18 +1,18 @@
 import type { Category } from '../../contract/products/products';
 import { normalizeForSearch } from '../../platform/normalize-for-search';
-import type { LanguageData, SearchAlternatives, SearchEngine, SearchPage } from './search-port';
+import type { SearchLanguageData, SearchAlternatives, SearchEngine, SearchPage } from './search-port';
 
 const MAX_NAMES = 6;
 
 const NOTHING = { hits: [], total: 0, next: null, facets: null, corrected: null, match: null } as const;
 
 /**
- * Wraps a search engine to suggest alternatives to things that the shop does not sell. The thing is the last noun of
- * the search text: a "tea towel" is a towel, not tea.
+ * Wraps a search engine to suggest alternatives if the shop does not sell the searched item. The item is the last noun:
+ * a "tea towel" is a towel.
  */
 export function withSearchAlternatives(
   engine: SearchEngine,
-  thesaurus: LanguageData['thesaurus'],
+  thesaurus: SearchLanguageData['thesaurus'],
 ): SearchEngine {
   const exactly = (text: string) =>
     engine.search({ text, exact: true, sort: 'relevance', audience: 'shoppers', limit: 0, facets: true });

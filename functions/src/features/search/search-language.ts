@@ -9,7 +9,7 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Splits a text into normalized search words, without apostrophes and stop words. */
+/** Splits a text into normalized search words. Removes apostrophes and stop words. */
 export function toSearchWords(text: string): string[] {
   const words =
     normalizeForSearch(text)
@@ -18,7 +18,7 @@ export function toSearchWords(text: string): string[] {
   return words.filter((word) => !STOP_WORDS.has(word));
 }
 
-/** Returns true if a text is probably a SKU: it has no spaces, but a digit or a hyphen. */
+/** Returns true if a text may be a SKU: it has no spaces and contains a digit or a hyphen. */
 export const isProbableSku = (text: string): boolean => /^\S*[\d-]\S*$/.test(normalizeForComparison(text));
 
 const MAX_WORDS = 80;
@@ -53,11 +53,11 @@ export const findProbableSkus = (text: string): string[] => [
   ...text.split(/\s+/).filter((word) => word.length > 4 && word.includes('-') && /\d/.test(word)),
 ];
 
-/** Returns items whose name contains every word of a text. The last word can be unfinished. */
-export function findItemsByName<T extends { name: string }>(text: string, all: readonly T[]): T[] {
+/** Returns items whose name contains every word of a text. The last word may be incomplete. */
+export function findItemsByName<T extends { name: string }>(text: string, items: readonly T[]): T[] {
   const typed = toSearchWords(text);
   if (typed.length === 0) return [];
-  return all.filter(({ name }) => {
+  return items.filter(({ name }) => {
     const words = toSearchWords(name);
     return typed.every((word) => words.some((own) => own.startsWith(word)));
   });

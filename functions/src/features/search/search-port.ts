@@ -1,8 +1,8 @@
 import type { WordVectors } from './words/word-vectors';
 import type { MinorUnits } from '../../contract/money';
 import type {
-  FacetCountsName,
-  FacetFieldValues,
+  FacetResponseName,
+  ProductFacetValues,
   FacetSelection,
 } from '../../contract/products/product-facets';
 import type {
@@ -14,10 +14,10 @@ import type {
 } from '../../contract/products/products';
 import type { SynonymGroup } from '../../contract/settings/shop-settings';
 
-/** Product data in the search index, with the values of all facets. Only used for searching, not for display. */
-export interface IndexedProduct extends FacetFieldValues {
+/** Product data for the search index, including all facet values. Not used for display. */
+export interface IndexedProduct extends ProductFacetValues {
   id: string;
-  /** Checksum of all other fields except for `kinds`, `aspects`, `meaning` and `popularity`, which can be outdated. */
+  /** Checksum of the product data, except `kinds`, `aspects`, `meaning` and `popularity`. */
   mark: string;
   title: string;
   titleKey: string;
@@ -28,7 +28,7 @@ export interface IndexedProduct extends FacetFieldValues {
   description: string;
   /** Alternative names of the product entered by the merchant. */
   alsoCalled: readonly string[];
-  /** Alternative names and more general terms for the product from `words/kinds`. */
+  /** Alternative names and broader terms of the product, from `words/kinds`. */
   kinds: readonly string[];
   /** Synonyms and broader terms of everything that the title, tags and first sentence mention. */
   aspects: readonly string[];
@@ -43,13 +43,13 @@ export interface IndexedProduct extends FacetFieldValues {
   /** Time when the product was created, in microseconds since 1970. */
   createdAt: number;
   status: ProductStatus;
-  /** SKUs of the variants. Only administrators can search for words of SKUs. */
+  /** SKUs of the variants. Only administrators can search for a part of a SKU. */
   skus: readonly string[];
-  /** Product codes that are found only by exact match, such as barcodes. */
+  /** Product codes such as barcodes. Only found by their full text. */
   codes: readonly string[];
 }
 
-/** Filters of a product search, all optional. A product must match every facet, by any value of the facet. */
+/** Filters of a product search. A product must match all filters, but only one of the values of each facet. */
 export interface SearchFilters {
   category?: string;
   minPrice?: MinorUnits;
@@ -58,7 +58,7 @@ export interface SearchFilters {
   onSale?: true;
   /** Minimum creation time of the products, in microseconds since 1970. */
   createdFrom?: number;
-  /** Selected facet values. A product must match every facet. */
+  /** Selected facet values. A product must match one of the values of each facet. */
   facets?: FacetSelection;
   options?: Readonly<Record<string, readonly string[]>>;
   status?: ProductStatus;
@@ -68,13 +68,13 @@ export interface SearchFilters {
 export type SearchSort = ProductSort | 'relevance';
 
 export interface SearchRequest {
-  /** Search text. If empty or missing, all products that match the filters are found. */
+  /** Search text. If empty or missing, the filters alone decide. */
   text?: string;
   /** True to search without spelling corrections. */
   exact?: boolean;
   filters?: SearchFilters;
   sort?: SearchSort;
-  /** Users of the search. Administrators also find archived products and codes, and all recent changes. */
+  /** Users of the search. Administrators also find archived products, product codes and changes of the last seconds. */
   audience: 'shoppers' | 'administrators';
   /** Cursor from `next` of the previous page. Missing or null for the first page. */
   after?: string | null;
@@ -85,18 +85,18 @@ export interface SearchRequest {
 
 export interface SearchHit {
   id: string;
-  /** Checksum of the product when it was indexed. */
+  /** Checksum of the indexed product data. */
   mark: string;
 }
 
 /**
- * Quality of the best hit: all words, prefixes, corrected words, only some of the words, or all words of which the last
- * is only mentioned in a description.
+ * Quality of the best hit: it matches all words, prefixes, corrected words, or only some of the words. For `mention`, it
+ * matches all words, but only its description contains the last one.
  */
 export type SearchMatch = 'words' | 'prefix' | 'corrected' | 'partial' | 'mention';
 
-/** Product counts by facet value. Each facet ignores its own filter, so that other values can be added. */
-export interface SearchFacets extends Record<FacetCountsName, FacetValue[]> {
+/** Product counts by facet value. A facet ignores its own filter, so that customers can select further values. */
+export interface SearchFacets extends Record<FacetResponseName, FacetValue[]> {
   categories: Category[];
   options: { name: string; values: FacetValue[] }[];
   stock: { inStock: number; soldOut: number };
@@ -108,10 +108,10 @@ export interface SearchFacets extends Record<FacetCountsName, FacetValue[]> {
   };
 }
 
-/** Alternatives to a thing that the shop does not sell. */
+/** Alternatives to an item that the shop does not sell. */
 export interface SearchAlternatives {
   category: Category | null;
-  /** Search text without the word for the thing. Null if that finds no products. */
+  /** Search text without the noun, such as "green" for "green sofa". Null to suggest only a category. */
   search: string | null;
 }
 
@@ -119,11 +119,11 @@ export interface SearchPage {
   hits: SearchHit[];
   total: number;
   next: string | null;
-  /** Counts by facet value. Null if not requested, or if the text finds nothing even without filters. */
+  /** Product counts by facet value. Null if not requested, or if the text has no matches regardless of filters. */
   facets: SearchFacets | null;
   corrected: string | null;
   match: SearchMatch | null;
-  /** Alternatives. Set only if the text finds nothing, or no product that it names. */
+  /** Alternatives if the shop does not sell the searched item. */
   nearest?: SearchAlternatives;
   /** Facts of the search text that filter the hits. */
   facts?: readonly SearchFact[];
@@ -131,10 +131,10 @@ export interface SearchPage {
   related?: readonly SearchHit[];
 }
 
-/** Lower bounds of the price ranges in minor units. The first range starts at 0. */
+/** Lower bounds of the price ranges in minor units, except for the first range, which starts at 0. */
 export const PRICE_RANGE_STARTS = [2_500, 5_000, 10_000, 20_000] as const;
 
-/** Maximum number of values per facet, and of facets for product options. */
+/** Maximum number of values per search facet, and of product options that become facets. */
 export const FACET_LIMITS = { values: 50, options: 10 } as const;
 
 export interface SimilarProductsRequest {
@@ -144,12 +144,12 @@ export interface SimilarProductsRequest {
   limit: number;
 }
 
-/** Search engine. Its data can be outdated, so it is only used to find products. */
+/** Search engine for products. Its index can be outdated, so it is only used to find products, not to display them. */
 export interface SearchEngine {
   readonly name: string;
   /**
-   * Returns a page of hits.
-   * @throws AppError BAD_CURSOR if `after` is not a cursor of this engine
+   * Returns a page of search results.
+   * @throws AppError BAD_CURSOR if `after` is not a cursor of this search engine
    */
   search: (request: SearchRequest) => Promise<SearchPage>;
   suggest: (request: { text: string; products: number; categories: number }) => Promise<
@@ -157,7 +157,9 @@ export interface SearchEngine {
       categories: Category[];
     }
   >;
-  /** Returns similar products, most similar first. Null if the product is not indexed and `product` is missing. */
+  /**
+   * Returns similar products, most similar first, or null if the product is neither indexed nor passed as `product`.
+   */
   related: (id: string, limit: number, product?: IndexedProduct) => Promise<SearchHit[] | null>;
   /** Returns products on sale whose meaning is similar to a vector of length 1, most similar first. */
   similar: (meaning: Float32Array, request: SimilarProductsRequest) => Promise<SearchHit[]>;
@@ -167,19 +169,22 @@ export interface SearchEngine {
   /** Updates the index for changed or deleted products. Resolves when the index is stored. */
   update: (ids: readonly string[]) => Promise<void>;
   rebuild: () => Promise<void>;
-  /** Creates missing or outdated parts of the index. Called by a job. Returns true if anything was created. */
+  /** Creates missing or outdated parts of the search index in a scheduled job. Returns true if anything was created. */
   prepare?: () => Promise<boolean>;
   expire: () => void;
 }
 
-export interface IndexSource {
+export interface ProductIndexSource {
   iterateAll: () => AsyncIterable<IndexedProduct[]>;
   loadMany: (ids: readonly string[]) => Promise<IndexedProduct[]>;
 }
 
 export type SynonymSource = () => Promise<{ version: number; groups: readonly SynonymGroup[] }>;
 
-/** Function that returns words for a product that its title lacks, and the colors in its pictures. */
+/**
+ * Function that returns additional search words for a product: what kind of thing it is, and the colors in its
+ * pictures.
+ */
 export type ProductKindLookup = (product: {
   title: string;
   category: string;
@@ -196,14 +201,14 @@ export interface Thesaurus {
   ) => string[];
   /** Returns true if the word names goods, such as "towel", and false for other words, such as "stationary". */
   isThing: (word: string) => boolean;
-  /** Returns synonyms of the thing named at the end of a text, then increasingly general terms. */
+  /** Returns synonyms of the last noun in a text, followed by increasingly general terms. */
   findNames: (text: string, category?: string) => string[][];
 }
 
 /** Functions that describe products for the search index. */
 export interface ProductLanguage extends Pick<Thesaurus, 'findKinds' | 'findAspects'>, WordVectors {}
 
-export interface LanguageData {
+export interface SearchLanguageData {
   thesaurus: () => Promise<Thesaurus>;
   /** Returns the meanings of words. Without its file, no word has a meaning. */
   wordVectors: () => Promise<WordVectors>;

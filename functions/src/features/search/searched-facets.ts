@@ -1,12 +1,14 @@
 import {
   getFacetValues,
   PRODUCT_FACETS,
-  type FacetFieldValues,
+  type ProductFacetValues,
 } from '../../contract/products/product-facets';
-import { getFieldDefinition } from '../../contract/products/product-fields';
+import { getProductFieldDefinition } from '../../contract/products/product-fields';
 
-const SEARCHED_FACETS = PRODUCT_FACETS.filter(({ field }) => getFieldDefinition(field).search === 'words');
+const SEARCHED_FACETS = PRODUCT_FACETS.filter(
+  ({ field }) => getProductFieldDefinition(field).search === 'words',
+);
 
-/** Returns a product's facet values whose words are searched. */
-export const getSearchedFacetValues = (values: FacetFieldValues): string[] =>
+/** Returns the product's facet values that are included in the text search. */
+export const getSearchedFacetValues = (values: ProductFacetValues): string[] =>
   SEARCHED_FACETS.flatMap((facet) => getFacetValues(values, facet));

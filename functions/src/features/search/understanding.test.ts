@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { selectFacetValues } from '../../contract/products/product-facets';
+import { createFacetSelection } from '../../contract/products/product-facets';
 import { toMinorUnits } from '../../contract/money';
 import { createTestEngine } from '../../../test/support/search/memory-engine';
 import { buildIndexedProduct } from '../../../test/support/search/search-engine-suite';
 import { getProductMeaning } from './product-meaning';
-import type { IndexedProduct, LanguageData, SearchRequest } from './search-port';
+import type { IndexedProduct, SearchLanguageData, SearchRequest } from './search-port';
 import { withUnderstanding } from './understanding';
 import { parseWordVectors } from './words/word-vectors';
 
@@ -18,7 +18,7 @@ const VECTORS = parseWordVectors(
   ]),
 );
 
-const LANGUAGE: LanguageData = {
+const LANGUAGE: SearchLanguageData = {
   thesaurus: () =>
     Promise.resolve({
       findKinds: () => [],
@@ -87,7 +87,7 @@ describe('facts of a search', () => {
   });
 
   test('are replaced by what the customer has selected', async () => {
-    const filters = { facets: selectFacetValues({ goodFor: ['Her'] }) };
+    const filters = { facets: createFacetSelection({ goodFor: ['Her'] }) };
     expect(await search({ text: 'for him', filters })).toMatchObject({ ids: ['scarf'], facts: [] });
   });
 

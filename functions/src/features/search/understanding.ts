@@ -2,10 +2,10 @@ import { withPriceConditions } from './price-conditions';
 import { withSearchAlternatives } from './search-alternatives';
 import { withRelatedProducts } from './related-products';
 import { withSearchFacts } from './understood-facts';
-import type { LanguageData, SearchEngine } from './search-port';
+import type { SearchLanguageData, SearchEngine } from './search-port';
 
 interface UnderstandingOptions {
-  languageData: LanguageData;
+  languageData: SearchLanguageData;
   now: () => number;
 }
 

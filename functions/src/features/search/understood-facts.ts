@@ -1,5 +1,5 @@
 import { createCachedValue } from '../../platform/cached-value';
-import { selectFacetValues } from '../../contract/products/product-facets';
+import { createFacetSelection } from '../../contract/products/product-facets';
 import type { SearchFact } from '../../contract/products/products';
 import { createFactParser, type TextWithFacts } from './search-facts';
 import type { SearchEngine, SearchFilters, SearchPage, SearchRequest } from './search-port';
@@ -19,7 +19,7 @@ const isNamed = ({ match, total }: Pick<SearchPage, 'match' | 'total'>) =>
 
 /** Adds facts to the filters. Facets that the customer has selected keep their selected values. */
 function addFactFilters(filters: SearchFilters, facts: readonly SearchFact[]): SearchFilters {
-  const facets = selectFacetValues(filters.facets ?? {});
+  const facets = createFacetSelection(filters.facets ?? {});
   const isSelected = new Set(
     Object.entries(facets).flatMap(([field, values]) => (values.length ? field : [])),
   );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { findAdministratorPasswordProblem } from './administrator-passwords';
+import { validateAdministratorPassword } from './administrator-passwords';
 
 const own = ['Ada Lovelace', 'ada.lovelace@example.com'];
-const problem = (password: string) => findAdministratorPasswordProblem(password, own);
+const problem = (password: string) => validateAdministratorPassword(password, own);
 
 test.each([
   ['Kettle-Mills7', null],

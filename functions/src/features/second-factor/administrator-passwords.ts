@@ -1,5 +1,5 @@
 import { MIN_ADMIN_PASSWORD_LENGTH } from '../../contract/second-factor';
-import { createMembershipTest } from '../../platform/bloom-filter';
+import { createBloomFilterTest } from '../../platform/bloom-filter';
 
 type IsKnown = (password: string) => boolean;
 
@@ -8,7 +8,7 @@ let loading: Promise<IsKnown> | null = null;
 /** Loads the list of common passwords on first use. */
 const knownPasswords = (): Promise<IsKnown> =>
   (loading ??= import('./known-passwords.json', { with: { type: 'json' } }).then((file) =>
-    createMembershipTest(file.default),
+    createBloomFilterTest(file.default),
   ));
 
 const LETTER_SUBSTITUTES: Readonly<Record<string, string>> = {
@@ -23,7 +23,10 @@ const LETTER_SUBSTITUTES: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Returns the words in a password, without digits, symbols and repeated letters. Attackers try common words first. */
+/**
+ * Returns the words that a password is based on: without digits and symbols at the ends, and without letter
+ * substitutions such as "p4ss" and repetitions.
+ */
 function getBaseWords(password: string): string[] {
   const whole = password.toLowerCase();
   const plain = whole.replace(/[^\p{L}]+$|^[^\p{L}]+/gu, '');
@@ -35,15 +38,15 @@ function getBaseWords(password: string): string[] {
   return [...all, ...halves];
 }
 
-/** Returns words of at least four letters from the person's name and address, which are not secret. */
+/** Returns the words of at least four letters in a person's name and email address, which are easy to guess. */
 const getPersonalWords = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 3);
 
 /**
- * Returns the reason why an administrator must not use a password, or null if the password is allowed.
+ * Validates a password of an administrator. Returns an error message, or null if the password is allowed.
  * @param own the person's name and email address
  */
-export async function findAdministratorPasswordProblem(
+export async function validateAdministratorPassword(
   password: string,
   own: readonly string[],
 ): Promise<string | null> {

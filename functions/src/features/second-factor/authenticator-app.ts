@@ -1,11 +1,14 @@
-import type { AppSecretResponse } from '../../contract/second-factor';
+import type { AuthenticatorSecretResponse } from '../../contract/second-factor';
 
 /** Clock tolerance in seconds. The codes of the previous, current and next 30 seconds are valid. */
 const TOLERANCE_S = 30;
 
 const otp = () => import('otplib');
 
-export async function createAppSecret(shop: string, email: string): Promise<AppSecretResponse> {
+export async function createAuthenticatorAppSecret(
+  shop: string,
+  email: string,
+): Promise<AuthenticatorSecretResponse> {
   const { generateSecret, generateURI } = await otp();
   const secret = generateSecret();
   return { secret, uri: generateURI({ issuer: shop, label: email, secret }) };

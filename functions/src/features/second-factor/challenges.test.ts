@@ -1,30 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import {
-  addChallenge,
-  createPendingAppEnrolment,
-  findChallenge,
-  isStepPending,
-  removeChallenge,
+  addPasskeyChallenge,
+  createPendingAuthenticatorEnrolment,
+  findPasskeyChallenge,
+  isSecondFactorStepPending,
+  removePasskeyChallenge,
 } from './challenges';
-import type { StoredChallenge } from './second-factors.repository';
+import type { StoredPasskeyChallenge } from './second-factors.repository';
 
 const SECOND = 1000;
 const NOW = Date.parse('2026-03-02T10:00:00Z');
 
 const added = (
-  challenges: StoredChallenge[],
+  challenges: StoredPasskeyChallenge[],
   value: string,
-  { purpose = 'confirm', session = 's1', now = NOW }: Partial<StoredChallenge> & { now?: number } = {},
-) => addChallenge(challenges, { value, purpose, session }, now);
-const values = (challenges: StoredChallenge[]) => challenges.map(({ value }) => value);
+  { purpose = 'confirm', session = 's1', now = NOW }: Partial<StoredPasskeyChallenge> & { now?: number } = {},
+) => addPasskeyChallenge(challenges, { value, purpose, session }, now);
+const values = (challenges: StoredPasskeyChallenge[]) => challenges.map(({ value }) => value);
 
 test('an app can be enrolled for fifteen minutes, by the session that began', () => {
-  const step = createPendingAppEnrolment('s1', NOW);
+  const step = createPendingAuthenticatorEnrolment('s1', NOW);
   expect(step).toEqual({ session: 's1', at: new Date(NOW), expiresAt: new Date(NOW + 900 * SECOND) });
-  expect(isStepPending(step, 's1', NOW + 899 * SECOND)).toBe(true);
-  expect(isStepPending(step, 's1', NOW + 900 * SECOND)).toBe(false);
-  expect(isStepPending(step, 's2', NOW)).toBe(false);
-  expect([isStepPending(null, 's1', NOW), isStepPending(undefined, 's1', NOW)]).toEqual([false, false]);
+  expect(isSecondFactorStepPending(step, 's1', NOW + 899 * SECOND)).toBe(true);
+  expect(isSecondFactorStepPending(step, 's1', NOW + 900 * SECOND)).toBe(false);
+  expect(isSecondFactorStepPending(step, 's2', NOW)).toBe(false);
+  expect([
+    isSecondFactorStepPending(null, 's1', NOW),
+    isSecondFactorStepPending(undefined, 's1', NOW),
+  ]).toEqual([false, false]);
 });
 
 describe('a challenge', () => {
@@ -39,16 +42,16 @@ describe('a challenge', () => {
         expiresAt: new Date(NOW + 300 * SECOND),
       },
     ]);
-    expect(findChallenge(challenges, 'confirm', 's1', NOW + 299 * SECOND)?.value).toBe('c1');
-    expect(findChallenge(challenges, 'confirm', 's1', NOW + 300 * SECOND)).toBeNull();
+    expect(findPasskeyChallenge(challenges, 'confirm', 's1', NOW + 299 * SECOND)?.value).toBe('c1');
+    expect(findPasskeyChallenge(challenges, 'confirm', 's1', NOW + 300 * SECOND)).toBeNull();
   });
 
   test('is of one session and one purpose', () => {
     const challenges = added(added(added([], 'c1'), 'c2', { purpose: 'add' }), 'c3', { session: 's2' });
     expect(values(challenges)).toEqual(['c1', 'c2', 'c3']);
-    expect(findChallenge(challenges, 'add', 's1', NOW)?.value).toBe('c2');
-    expect(findChallenge(challenges, 'confirm', 's2', NOW)?.value).toBe('c3');
-    expect(findChallenge(challenges, 'add', 's2', NOW)).toBeNull();
+    expect(findPasskeyChallenge(challenges, 'add', 's1', NOW)?.value).toBe('c2');
+    expect(findPasskeyChallenge(challenges, 'confirm', 's2', NOW)?.value).toBe('c3');
+    expect(findPasskeyChallenge(challenges, 'add', 's2', NOW)).toBeNull();
   });
 
   test("replaces the session's earlier one, and those that have expired", () => {
@@ -59,7 +62,7 @@ describe('a challenge', () => {
   });
 
   test('is one of twenty: the oldest go', () => {
-    let challenges: StoredChallenge[] = [];
+    let challenges: StoredPasskeyChallenge[] = [];
     for (let at = 0; at < 22; at += 1) challenges = added(challenges, `c${at}`, { session: `s${at}` });
     expect(challenges).toHaveLength(20);
     expect([values(challenges)[0], values(challenges).at(-1)]).toEqual(['c2', 'c21']);
@@ -67,7 +70,7 @@ describe('a challenge', () => {
 
   test('is gone once it was used', () => {
     const challenges = added(added([], 'c1'), 'c2', { session: 's2' });
-    expect(values(removeChallenge(challenges, challenges[0]!))).toEqual(['c2']);
-    expect(values(removeChallenge(challenges, null))).toEqual(['c1', 'c2']);
+    expect(values(removePasskeyChallenge(challenges, challenges[0]!))).toEqual(['c2']);
+    expect(values(removePasskeyChallenge(challenges, null))).toEqual(['c1', 'c2']);
   });
 });

@@ -1,5 +1,9 @@
 import { MINUTE_MS } from '../../contract/times';
-import type { PendingSecondFactorStep, ChallengePurpose, StoredChallenge } from './second-factors.repository';
+import type {
+  PendingSecondFactorStep,
+  PasskeyChallengePurpose,
+  StoredPasskeyChallenge,
+} from './second-factors.repository';
 
 const CHALLENGE_MS = 5 * MINUTE_MS;
 const PENDING_APP_MS = 15 * MINUTE_MS;
@@ -12,20 +16,20 @@ const createPendingStep = (session: string, now: number, lifetime: number): Pend
   expiresAt: new Date(now + lifetime),
 });
 
-export const createPendingAppEnrolment = (session: string, now: number): PendingSecondFactorStep =>
+export const createPendingAuthenticatorEnrolment = (session: string, now: number): PendingSecondFactorStep =>
   createPendingStep(session, now, PENDING_APP_MS);
 
-export const isStepPending = (
+export const isSecondFactorStepPending = (
   step: PendingSecondFactorStep | null | undefined,
   session: string,
   now: number,
 ): boolean => step?.session === session && step.expiresAt.getTime() > now;
 
-export function addChallenge(
-  challenges: readonly StoredChallenge[],
-  { value, purpose, session }: Pick<StoredChallenge, 'value' | 'purpose' | 'session'>,
+export function addPasskeyChallenge(
+  challenges: readonly StoredPasskeyChallenge[],
+  { value, purpose, session }: Pick<StoredPasskeyChallenge, 'value' | 'purpose' | 'session'>,
   now: number,
-): StoredChallenge[] {
+): StoredPasskeyChallenge[] {
   const others = challenges.filter(
     (each) => each.expiresAt.getTime() > now && !(each.session === session && each.purpose === purpose),
   );
@@ -34,15 +38,16 @@ export function addChallenge(
   );
 }
 
-export const findChallenge = (
-  challenges: readonly StoredChallenge[],
-  purpose: ChallengePurpose,
+export const findPasskeyChallenge = (
+  challenges: readonly StoredPasskeyChallenge[],
+  purpose: PasskeyChallengePurpose,
   session: string,
   now: number,
-): StoredChallenge | null =>
-  challenges.find((each) => each.purpose === purpose && isStepPending(each, session, now)) ?? null;
+): StoredPasskeyChallenge | null =>
+  challenges.find((each) => each.purpose === purpose && isSecondFactorStepPending(each, session, now)) ??
+  null;
 
-export const removeChallenge = (
-  challenges: readonly StoredChallenge[],
-  used: StoredChallenge | null,
-): StoredChallenge[] => challenges.filter((each) => each.value !== used?.value);
+export const removePasskeyChallenge = (
+  challenges: readonly StoredPasskeyChallenge[],
+  used: StoredPasskeyChallenge | null,
+): StoredPasskeyChallenge[] => challenges.filter((each) => each.value !== used?.value);

@@ -1,34 +1,46 @@
-import { MAX_WRONG_CODES, MAX_WRONG_CODES_ACROSS_PASSWORDS } from '../../contract/second-factor';
+import {
+  MAX_WRONG_SECOND_FACTOR_CODES,
+  MAX_WRONG_CODES_ACROSS_PASSWORDS,
+} from '../../contract/second-factor';
 import { DAY_MS, MINUTE_MS } from '../../contract/times';
-import type { CodeLock } from './second-factors.repository';
+import type { WrongCodeLock } from './second-factors.repository';
 
-/** Durations of the lock in minutes. The first applies after the fifth wrong code, the others after further ones. */
+/** Durations of the code lock in minutes: after the fifth wrong code, and after each further wrong code. */
 const LOCK_MINUTES = [1, 5, 15, 60];
 
-/** Returns the lock, or null if it has ended. A day without a wrong code resets the lock. */
-const getActiveLock = (lock: CodeLock | null, now: number): CodeLock | null =>
+/** Returns the lock, or null if the last wrong code is more than a day old. */
+const getActiveLock = (lock: WrongCodeLock | null, now: number): WrongCodeLock | null =>
   lock && now - lock.lastAt.getTime() <= DAY_MS ? lock : null;
 
 /**
- * Returns the time until which codes are rejected, or null. Changing the password ends the lock, but only a few times,
+ * Returns the time until which codes are rejected, or null. A new password ends the lock, but only a few times,
  * because a thief who knows the password could change it repeatedly.
  */
-export function getCodeLockEnd(lock: CodeLock | null, passwordVersion: string, now: number): Date | null {
+export function getCodeLockExpiry(
+  lock: WrongCodeLock | null,
+  passwordVersion: string,
+  now: number,
+): Date | null {
   const current = getActiveLock(lock, now);
   if (!current?.until || current.until.getTime() <= now) return null;
   const isEnded = current.passwordOf !== passwordVersion && current.total < MAX_WRONG_CODES_ACROSS_PASSWORDS;
   return isEnded ? null : current.until;
 }
 
-export function recordRefusedCode(lock: CodeLock | null, passwordVersion: string, now: number): CodeLock {
+export function recordWrongCode(
+  lock: WrongCodeLock | null,
+  passwordVersion: string,
+  now: number,
+): WrongCodeLock {
   const current = getActiveLock(lock, now);
   const total = (current?.total ?? 0) + 1;
   const refused = current?.passwordOf === passwordVersion ? current.refused + 1 : 1;
-  const step = total < MAX_WRONG_CODES_ACROSS_PASSWORDS ? refused - MAX_WRONG_CODES : Infinity;
+  const step = total < MAX_WRONG_CODES_ACROSS_PASSWORDS ? refused - MAX_WRONG_SECOND_FACTOR_CODES : Infinity;
   const minutes = LOCK_MINUTES[Math.min(step, LOCK_MINUTES.length - 1)];
   const until = minutes === undefined ? null : new Date(now + minutes * MINUTE_MS);
   return { refused, total, lastAt: new Date(now), until, passwordOf: passwordVersion };
 }
 
-/** Returns true if the account owner should be notified: on every fifth wrong code. */
-export const shouldNotifyAccountOwner = ({ total }: CodeLock): boolean => total % MAX_WRONG_CODES === 0;
+/** Returns true on every fifth wrong code, to notify the account owner. */
+export const shouldNotifyAccountOwner = ({ total }: WrongCodeLock): boolean =>
+  total % MAX_WRONG_SECOND_FACTOR_CODES === 0;

@@ -1,6 +1,6 @@
 import {
   MAX_PASSKEYS,
-  type AppSecretResponse,
+  type AuthenticatorSecretResponse,
   type EnrolSecondFactorResponse,
   type RecoveryCodesResponse,
   type SecondFactorStatus,
@@ -12,21 +12,25 @@ import { AppError, createFieldError, createNotFoundError } from '../../platform/
 import { sha256 } from '../../platform/hash';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import { createAppSecret, verifyAuthenticatorCode } from './authenticator-app';
-import { addChallenge, createPendingAppEnrolment, isStepPending } from './challenges';
+import { createAuthenticatorAppSecret, verifyAuthenticatorCode } from './authenticator-app';
+import {
+  addPasskeyChallenge,
+  createPendingAuthenticatorEnrolment,
+  isSecondFactorStepPending,
+} from './challenges';
 import {
   unwrapProofResult,
-  consumeChallenge,
+  consumePasskeyChallenge,
   toProofResult,
   type AcceptedSecondFactorProof,
   type SecondFactorProofResult,
 } from './own-factors';
-import { hasSecondFactor, getSessionKey, type NewPanelSession } from './panel-sessions.service';
+import { hasSecondFactor, getPanelSessionKey, type NewPanelSession } from './panel-sessions.service';
 import { verifyPasskeyRegistration, createPasskeyRegistrationOptions } from './passkeys';
 import { generateRecoveryCodes } from './recovery-codes';
 import type { SecondFactorDocument, StoredPasskey } from './second-factors.repository';
 
-export function createFactorEnrolmentService({
+export function createSecondFactorEnrolmentService({
   ownFactors,
   secondFactorsRepository: factors,
   panelSessions: sessions,
@@ -47,8 +51,8 @@ export function createFactorEnrolmentService({
   } = ownFactors;
 
   /**
-   * Checks that the email address of an account equals the stored one, because another person may have registered the
-   * account and then requested an address change.
+   * Checks that the account still has the email address with which it joined the team, because a previous owner of
+   * the account could have changed the address.
    * @throws AppError FORBIDDEN if the addresses differ
    */
   async function requireStoredAddress({ uid, email }: RequestActor): Promise<void> {
@@ -60,8 +64,8 @@ export function createFactorEnrolmentService({
   }
 
   /**
-   * Checks that a second factor can be added. The first one requires a recent login and a checked password, others a
-   * recently confirmed session. Returns a function to call after the last read of the transaction.
+   * Checks that a second factor can be added. The first factor requires a recent login and a verified password,
+   * further factors a recently confirmed session. Returns a function to call after the last read.
    * @param begunAt start of the enrolment in milliseconds
    * @throws AppError SECOND_FACTOR_REQUIRED or FORBIDDEN if a requirement is not met
    */
@@ -80,7 +84,7 @@ export function createFactorEnrolmentService({
   }
 
   /**
-   * Verifies the token that is required to add the first factor.
+   * Verifies the enrolment token, without which the first factor of the account cannot be added.
    * @throws AppError FORBIDDEN if the token of `npm run grant-admin` is wrong or expired
    */
   function verifyEnrolmentToken(document: SecondFactorDocument, token: string | null): void {
@@ -107,9 +111,9 @@ export function createFactorEnrolmentService({
   }
 
   /**
-   * Adds a second factor and starts a confirmed session. Replacing an app ends the sessions that the previous app
-   * confirmed.
-   * @param finish verifies the proof. `begunAt` is the start of the enrolment.
+   * Adds a second factor and starts a confirmed session. Replacing an authenticator app ends the sessions that the
+   * previous app confirmed.
+   * @param finish returns a function that verifies the proof, and the start time of the enrolment
    */
   async function finishEnrolment(
     actor: RequestActor,
@@ -195,26 +199,30 @@ export function createFactorEnrolmentService({
      * Starts adding an authenticator app. The first valid code activates the app as a second factor.
      * @throws AppError SECOND_FACTOR_REQUIRED or FORBIDDEN if the session cannot add factors
      */
-    async beginApp(actor: RequestActor, token: string | null): Promise<AppSecretResponse> {
-      const app = await createAppSecret(site.shop, actor.email);
+    async beginApp(actor: RequestActor, token: string | null): Promise<AuthenticatorSecretResponse> {
+      const app = await createAuthenticatorAppSecret(site.shop, actor.email);
       const secret = secrets.seal(app.secret, actor.uid);
       await beginEnrolment(actor, token, (document) => ({
         ...document,
-        pendingApp: { ...createPendingAppEnrolment(getSessionKey(actor), now()), secret },
+        pendingApp: { ...createPendingAuthenticatorEnrolment(getPanelSessionKey(actor), now()), secret },
       }));
       return app;
     },
 
     /**
      * Activates the authenticator app as a second factor after its first valid code.
-     * @throws AppError VALIDATION_ERROR for the field `code` if it is wrong; SECOND_FACTOR_REQUIRED or FORBIDDEN if the
-     * session cannot add factors
+     * @throws AppError VALIDATION_ERROR for the field `code` if the code is wrong; SECOND_FACTOR_REQUIRED or
+     * FORBIDDEN if the session cannot add factors
      */
     addApp: (actor: RequestActor, code: string, device?: string): Promise<EnrolSecondFactorResponse> =>
       finishEnrolment(actor, { factor: 'app', device }, (document) => {
         const { pendingApp: pending } = document;
         const secret = pending && secrets.open(pending.secret, actor.uid);
-        if (!pending || secret === null || !isStepPending(pending, getSessionKey(actor), now()))
+        if (
+          !pending ||
+          secret === null ||
+          !isSecondFactorStepPending(pending, getPanelSessionKey(actor), now())
+        )
           throw createFieldError('code', 'This setup has expired. Please start again.');
         const prove = async (): Promise<AcceptedSecondFactorProof> => {
           const lastStep = await verifyAuthenticatorCode(secret, code, now());
@@ -237,10 +245,14 @@ export function createFactorEnrolmentService({
         throw new AppError('VALIDATION_ERROR', { message });
       }
       const options = await createPasskeyRegistrationOptions(site, actor, passkeys);
-      const challenge = { value: options.challenge, purpose: 'add', session: getSessionKey(actor) } as const;
+      const challenge = {
+        value: options.challenge,
+        purpose: 'add',
+        session: getPanelSessionKey(actor),
+      } as const;
       await beginEnrolment(actor, token, (document) => ({
         ...document,
-        challenges: addChallenge(document.challenges, challenge, now()),
+        challenges: addPasskeyChallenge(document.challenges, challenge, now()),
       }));
       return { options: JSON.stringify(options) };
     },
@@ -256,7 +268,7 @@ export function createFactorEnrolmentService({
     ): Promise<EnrolSecondFactorResponse> =>
       finishEnrolment(actor, { factor: 'passkey', device }, (document) => {
         const challenge = requireChallenge(document, 'add', actor);
-        const spent = consumeChallenge(document, challenge);
+        const spent = consumePasskeyChallenge(document, challenge);
         const prove = async (): Promise<AcceptedSecondFactorProof> => {
           const registered = await verifyPasskeyRegistration(response, challenge.value, site);
           const passkey: StoredPasskey = {

@@ -7,15 +7,15 @@ import { EMPTY_SECOND_FACTORS } from './second-factors.repository';
 
 const ENROLMENT_LINK_LIFETIME_MS = 7 * DAY_MS;
 
-/** User in the activity log for the script `npm run grant-admin`, which the owner of the Firebase project runs. */
+/** User in the activity log for changes by the script `npm run grant-admin`. */
 const SCRIPT_ACTOR = { uid: 'grant-admin', name: 'npm run grant-admin' };
 
-/** Creates the service with which `npm run grant-admin` resets the second factors of an administrator. */
-export function createFactorResetService({ ownFactors, panelSessions: sessions, activity, now }: Shop) {
+/** Creates the service with which the script `npm run grant-admin` resets an administrator's second factors. */
+export function createSecondFactorResetService({ ownFactors, panelSessions: sessions, activity, now }: Shop) {
   return {
     /**
-     * Creates a token that is required to add the first second factor. Returns null if the account has a factor and
-     * `reset` is false.
+     * Creates the token that is required to add the first factor of an account. Returns null if the account already
+     * has a factor and `reset` is false.
      * @param options `reset` also removes existing factors, notifies the account owner by email, and is logged
      */
     requireEnrolmentToken(

@@ -3,20 +3,23 @@ import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import { findChallenge, removeChallenge } from './challenges';
-import { getCodeLockEnd } from './code-lock';
-import { hasSecondFactor, getSessionKey } from './panel-sessions.service';
-import { createPasskeySite } from './passkeys';
+import { findPasskeyChallenge, removePasskeyChallenge } from './challenges';
+import { getCodeLockExpiry } from './code-lock';
+import { hasSecondFactor, getPanelSessionKey } from './panel-sessions.service';
+import { createPasskeyRelyingParty } from './passkeys';
 import { createSecondFactorMail, type SecondFactorEvent } from './second-factor-mails';
 import { createSecondFactorRequiredError } from './second-factor-required';
 import type {
-  ChallengePurpose,
+  PasskeyChallengePurpose,
   ConfirmedSession,
   SecondFactorDocument,
-  StoredChallenge,
+  StoredPasskeyChallenge,
 } from './second-factors.repository';
 
-/** Result of verifying a proof. Saved even if the proof was rejected, so that wrong codes are counted. */
+/**
+ * Result of verifying a proof of a second factor. A rejection is not thrown, so that the transaction can save the
+ * count of wrong codes.
+ */
 export type SecondFactorProofResult<T> = { refusal: AppError } | { refusal: null; value: T };
 
 export interface AcceptedSecondFactorProof {
@@ -24,7 +27,7 @@ export interface AcceptedSecondFactorProof {
   factor: ConfirmedSession['factor'];
 }
 
-/** Converts a rejected proof (VALIDATION_ERROR) to a result. Rethrows other errors. */
+/** Converts the VALIDATION_ERROR of a rejected proof to a result. Rethrows all other errors. */
 export async function toProofResult<T>(check: Promise<T>): Promise<SecondFactorProofResult<T>> {
   try {
     return { refusal: null, value: await check };
@@ -40,12 +43,15 @@ export async function unwrapProofResult<T>(step: Promise<SecondFactorProofResult
   return outcome.value;
 }
 
-export const consumeChallenge = (
+export const consumePasskeyChallenge = (
   document: SecondFactorDocument,
-  challenge: StoredChallenge,
-): SecondFactorDocument => ({ ...document, challenges: removeChallenge(document.challenges, challenge) });
+  challenge: StoredPasskeyChallenge,
+): SecondFactorDocument => ({
+  ...document,
+  challenges: removePasskeyChallenge(document.challenges, challenge),
+});
 
-export function createOwnFactorsService({
+export function createOwnSecondFactorsService({
   transactions,
   secondFactorsRepository: factors,
   panelSessions: sessions,
@@ -62,7 +68,8 @@ export function createOwnFactorsService({
     (await accounts.find(uid))?.sessionsSince ?? '';
 
   /**
-   * Checks that the password was checked in this session. Does nothing on the emulators.
+   * Checks that the current password was verified and meets the rules for administrators. Does nothing on the
+   * emulators.
    * @throws AppError SECOND_FACTOR_REQUIRED if the password must be entered
    */
   function requireCheckedPassword({ passwordOf }: SecondFactorDocument, current: string): void {
@@ -86,7 +93,7 @@ export function createOwnFactorsService({
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     recoveryCodesLeft: recovery?.hashes.length ?? 0,
-    codesLockedUntil: getCodeLockEnd(lock, current, now())?.toISOString() ?? null,
+    codesLockedUntil: getCodeLockExpiry(lock, current, now())?.toISOString() ?? null,
     confirmedUntil: confirmed && confirmed !== 'off' ? confirmed.confirmedUntil.toISOString() : null,
   });
 
@@ -112,7 +119,10 @@ export function createOwnFactorsService({
       changes: [{ field, before, after }],
     });
 
-  /** Notifies the account owner at the stored email address, because an attacker may have changed the account's. */
+  /**
+   * Notifies the account owner at the stored email address, because an attacker may have changed the address of the
+   * account.
+   */
   async function notifyOwner(
     tx: TransactionHandle,
     { uid, email }: Pick<RequestActor, 'uid' | 'email'>,
@@ -136,15 +146,15 @@ export function createOwnFactorsService({
     });
 
   /**
-   * Returns the pending challenge.
+   * Returns the pending passkey challenge.
    * @throws AppError VALIDATION_ERROR if there is none
    */
   function requireChallenge(
     document: SecondFactorDocument,
-    purpose: ChallengePurpose,
+    purpose: PasskeyChallengePurpose,
     actor: RequestActor,
-  ): StoredChallenge {
-    const challenge = findChallenge(document.challenges, purpose, getSessionKey(actor), now());
+  ): StoredPasskeyChallenge {
+    const challenge = findPasskeyChallenge(document.challenges, purpose, getPanelSessionKey(actor), now());
     if (challenge) return challenge;
     throw createFieldError(
       purpose === 'add' ? 'response' : 'passkey',
@@ -153,7 +163,7 @@ export function createOwnFactorsService({
   }
 
   return {
-    site: createPasskeySite(publicUrl || 'http://127.0.0.1', 'Hearth'),
+    site: createPasskeyRelyingParty(publicUrl || 'http://127.0.0.1', 'Hearth'),
     getPasswordVersion,
     requireCheckedPassword,
     toSecondFactor,

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import {
   FRESH_SECOND_FACTOR_MINUTES,
   SECOND_FACTOR_VALIDITY_HOURS,
-  type PanelSessionsResponse,
+  type AdminSessionsResponse,
 } from '../../contract/second-factor';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/times';
 import { PANEL_SESSION_CLAIM, type RequestActor } from '../../platform/auth';
@@ -13,10 +13,10 @@ import type { TransactionHandle } from '../../platform/transactions/transactions
 import { createSecondFactorRequiredError } from './second-factor-required';
 import type { ConfirmedSession, SecondFactorDocument } from './second-factors.repository';
 
-/** Milliseconds for which an ended session is stored. Until then, its token is rejected as revoked. */
+/** Milliseconds for which an ended session is stored, so that its token is rejected as revoked. */
 const ENDED_SESSION_STORED_MS = 400 * DAY_MS;
 
-/** Milliseconds for which the previous session stays valid, until other tabs have the new token. */
+/** Milliseconds for which the previous session remains valid, until other browser tabs have received the new token. */
 const HANDOVER_MS = MINUTE_MS;
 
 const FRESH_MS = FRESH_SECOND_FACTOR_MINUTES * MINUTE_MS;
@@ -29,14 +29,17 @@ export interface NewPanelSession {
 export const hasSecondFactor = ({ passkeys, app }: Pick<SecondFactorDocument, 'app' | 'passkeys'>): boolean =>
   app !== null || passkeys.length > 0;
 
-/** Returns the key of a session: the random id of a confirmed session, or else the login time. */
-export const getSessionKey = ({ panelSession, signedInAt }: RequestActor): string =>
+/** Returns the key of a session: the random id of a confirmed session, otherwise the login time. */
+export const getPanelSessionKey = ({ panelSession, signedInAt }: RequestActor): string =>
   panelSession ?? `login-${Math.round(signedInAt / 1000)}`;
 
 const createSessionEndedError = () =>
   new AppError('TOKEN_REVOKED', { message: 'This session was ended. Please log in again.' });
 
-/** Creates the service for sessions confirmed by a second factor. The ID tokens contain the id of the session. */
+/**
+ * Creates the service for sessions that are confirmed by a second factor. The ID tokens contain the id of the
+ * session.
+ */
 export function createPanelSessionsService({
   secondFactorsRepository: factors,
   transactions,
@@ -47,7 +50,10 @@ export function createPanelSessionsService({
 }: Shop) {
   const { sessions } = factors;
 
-  /** The key includes `sessionsSince`, so that a password change invalidates cached sessions at once. */
+  /**
+   * Cache of confirmed sessions. The keys include `sessionsSince`, so that a password change invalidates cached
+   * sessions.
+   */
   const sessionCache = new LRUCache<string, ConfirmedSession>({ max: 500, ttl: MINUTE_MS });
   const exemptAccountCache = new LRUCache<string, true>({ max: 500, ttl: MINUTE_MS });
 
@@ -55,7 +61,10 @@ export function createPanelSessionsService({
 
   const isCurrent = ({ confirmedUntil }: ConfirmedSession) => confirmedUntil.getTime() > now();
 
-  /** Returns true if a session has ended. Firebase accepts tokens for an hour, even after a password change. */
+  /**
+   * Returns true if a session has ended. Needed because Firebase accepts tokens for an hour, even after a password
+   * change.
+   */
   const hasEnded = ({ endedAt, confirmedAt }: ConfirmedSession, { sessionsSince = 0 }: RequestActor) =>
     endedAt !== undefined || confirmedAt.getTime() < sessionsSince;
 
@@ -91,7 +100,7 @@ export function createPanelSessionsService({
     return session;
   }
 
-  /** Returns the confirmed session, null if there is none, or 'off' if the account needs no confirmation. */
+  /** Returns the confirmed session, null if there is none, or 'off' if the account needs no second factor. */
   const getConfirmation = async (
     actor: RequestActor,
     fresh = true,
@@ -113,7 +122,7 @@ export function createPanelSessionsService({
     expiresAt: new Date(now() + ENDED_SESSION_STORED_MS),
   });
 
-  async function list(actor: RequestActor): Promise<PanelSessionsResponse> {
+  async function list(actor: RequestActor): Promise<AdminSessionsResponse> {
     const { uid, panelSession } = actor;
     const all = (await factors.listSessions(uid)).filter(
       ([, session]) => isCurrent(session) && !hasEnded(session, actor),
@@ -131,7 +140,7 @@ export function createPanelSessionsService({
     };
   }
 
-  /** Ends all sessions that match, and returns their number. Call `forget` after the commit. */
+  /** Ends the user's sessions that `isChosen` selects, and returns their number. Call `clearCache` after the commit. */
   async function endMatching(
     tx: TransactionHandle,
     uid: string,
@@ -148,7 +157,9 @@ export function createPanelSessionsService({
     return current.length;
   }
 
-  /** Ends the account's other sessions that a second factor confirmed. Call `forget` after the commit. */
+  /**
+   * Ends the account's other sessions that were confirmed with the given factor. Call `clearCache` after the commit.
+   */
   const endByFactor = (
     tx: TransactionHandle,
     { uid, panelSession }: RequestActor,
@@ -193,10 +204,12 @@ export function createPanelSessionsService({
     },
 
     /**
-     * Checks that the session was recently confirmed at a given time. Returns a function to call after the last read,
-     * which makes the commit fail if the session ends.
-     * @param at time in milliseconds. Defaults to now. For a second step, pass the time of the first step.
-     * @throws AppError SECOND_FACTOR_REQUIRED if it was not confirmed recently; TOKEN_REVOKED if it has ended
+     * Checks that the session was confirmed recently. Returns a function to call after the last read, which makes the
+     * commit fail if the session ends.
+     * @param at time of the check in milliseconds, by default now. For a second step, pass the time of the first
+     * step.
+     * @throws AppError SECOND_FACTOR_REQUIRED if the session was not confirmed recently; TOKEN_REVOKED if it has
+     * ended
      */
     async requireFreshInTransaction(
       tx: TransactionHandle,
@@ -211,14 +224,14 @@ export function createPanelSessionsService({
       return () => sessions.verify(tx, id);
     },
 
-    /** Creates a new confirmed session. It becomes valid when `start` is committed. */
+    /** Creates a confirmed session, which becomes valid when the transaction of `start` is committed. */
     async prepare(uid: string): Promise<NewPanelSession> {
       const id = randomBytes(32).toString('base64url');
       return { id, token: await (await auth()).createCustomToken(uid, { [PANEL_SESSION_CLAIM]: id }) };
     },
 
     /**
-     * Starts a confirmed session. The user's previous session ends a minute later.
+     * Starts a confirmed session. The user's previous session remains valid for another minute.
      * @param options `replacesFactor` ends all other sessions of the same factor, because its device was replaced
      */
     async start(
@@ -263,10 +276,11 @@ export function createPanelSessionsService({
     endAll: (tx: TransactionHandle, uid: string): Promise<number> => endMatching(tx, uid, () => true),
 
     /**
-     * Ends a session of the user. After a logout, further requests are unconfirmed, but not revoked.
+     * Ends a confirmed session of the user. If it is the current session, further requests are treated as unconfirmed
+     * instead of revoked.
      * @throws AppError NOT_FOUND if the session has already ended
      */
-    async end(actor: RequestActor, id: string): Promise<PanelSessionsResponse> {
+    async end(actor: RequestActor, id: string): Promise<AdminSessionsResponse> {
       await transactions.run(async (tx) => {
         const session = await sessions.read(tx, id);
         if (session?.uid !== actor.uid || session.endedAt)
@@ -279,7 +293,7 @@ export function createPanelSessionsService({
       return list(actor);
     },
 
-    async endOthers(actor: RequestActor): Promise<PanelSessionsResponse> {
+    async endOthers(actor: RequestActor): Promise<AdminSessionsResponse> {
       await transactions.run(async (tx) => {
         const count = await endMatching(tx, actor.uid, (_session, id) => id !== actor.panelSession);
         recordEnded(tx, actor, count);

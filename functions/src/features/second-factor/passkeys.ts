@@ -5,15 +5,18 @@ import type { StoredPasskey } from './second-factors.repository';
 /** Loads the passkey library on first use, because its certificate parsers are large. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
-/** Website for which passkeys are valid. WebAuthn binds passkeys to a domain and does not support IP addresses. */
-export interface PasskeySite {
+/**
+ * WebAuthn relying party: the website for which passkeys are valid. Its id is a domain, because WebAuthn does not
+ * support IP addresses.
+ */
+export interface PasskeyRelyingParty {
   rpID: string;
   origins: string[];
   shop: string;
 }
 
-/** Creates the site for which passkeys are valid. The emulators' address 127.0.0.1 becomes `localhost`. */
-export function createPasskeySite(publicUrl: string, shop: string): PasskeySite {
+/** Creates the WebAuthn relying party of the shop. The emulators' address 127.0.0.1 becomes `localhost`. */
+export function createPasskeyRelyingParty(publicUrl: string, shop: string): PasskeyRelyingParty {
   const { hostname, origin } = new URL(publicUrl);
   if (hostname !== '127.0.0.1') return { rpID: hostname, origins: [origin], shop };
   return { rpID: 'localhost', origins: [origin.replace(hostname, 'localhost')], shop };
@@ -26,7 +29,7 @@ export function createPasskeySite(publicUrl: string, shop: string): PasskeySite 
 function readResponse<T extends { response: { clientDataJSON: string } }>(
   field: string,
   text: string,
-  { origins }: PasskeySite,
+  { origins }: PasskeyRelyingParty,
 ): T {
   let response: T;
   let origin: string;
@@ -56,7 +59,7 @@ const toTransports = (named: unknown): string[] =>
 const toCredential = ({ id, transports }: StoredPasskey) => ({ id, transports });
 
 export async function createPasskeyRegistrationOptions(
-  { rpID, shop }: PasskeySite,
+  { rpID, shop }: PasskeyRelyingParty,
   { email, name }: { email: string; name: string },
   passkeys: readonly StoredPasskey[],
 ) {
@@ -77,7 +80,7 @@ export async function createPasskeyRegistrationOptions(
 export async function verifyPasskeyRegistration(
   text: string,
   challenge: string,
-  site: PasskeySite,
+  site: PasskeyRelyingParty,
 ): Promise<Pick<StoredPasskey, 'id' | 'publicKey' | 'counter' | 'transports'>> {
   const response = readResponse<RegistrationResponseJSON>('response', text, site);
   const { verifyRegistrationResponse } = await loadLibrary();
@@ -97,8 +100,8 @@ export async function verifyPasskeyRegistration(
   return { id, publicKey: key, counter, transports: toTransports(transports) };
 }
 
-export async function createPasskeyConfirmationOptions(
-  { rpID }: PasskeySite,
+export async function createPasskeyAuthenticationOptions(
+  { rpID }: PasskeyRelyingParty,
   passkeys: readonly StoredPasskey[],
 ) {
   const { generateAuthenticationOptions } = await loadLibrary();
@@ -113,10 +116,10 @@ export async function createPasskeyConfirmationOptions(
  * Verifies a login with a passkey. Returns the passkey with its new counter.
  * @throws AppError VALIDATION_ERROR for the field `passkey` if verification fails
  */
-export async function verifyPasskeyConfirmation(
+export async function verifyPasskeyAuthentication(
   text: string,
   challenge: string,
-  site: PasskeySite,
+  site: PasskeyRelyingParty,
   passkeys: readonly StoredPasskey[],
 ): Promise<StoredPasskey> {
   const response = readResponse<AuthenticationResponseJSON>('passkey', text, site);

@@ -23,7 +23,7 @@ function createCode(): string {
 const hashCode = async (code: string, salt: string): Promise<string> =>
   (await hashWithScrypt(code.toLowerCase().replace(/[^a-z0-9]/g, ''), salt, 32, COST)).toString('base64url');
 
-/** Creates new recovery codes. Returns their text, to be shown once, and their hashes, to be stored. */
+/** Creates new recovery codes. Returns the codes, which are shown once, and their hashes, which are stored. */
 export async function generateRecoveryCodes(): Promise<{ codes: string[]; recovery: Recovery }> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, createCode);
   const salt = randomBytes(16).toString('base64url');

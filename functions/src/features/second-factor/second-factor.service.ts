@@ -1,5 +1,5 @@
 import type {
-  SecondFactorConfirmation,
+  ConfirmSecondFactorResponse,
   SecondFactorStatus,
   SecondFactorProof,
 } from '../../contract/second-factor';
@@ -8,19 +8,19 @@ import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import { findAdministratorPasswordProblem } from './administrator-passwords';
+import { validateAdministratorPassword } from './administrator-passwords';
 import { verifyAuthenticatorCode } from './authenticator-app';
-import { addChallenge } from './challenges';
-import { shouldNotifyAccountOwner, getCodeLockEnd, recordRefusedCode } from './code-lock';
+import { addPasskeyChallenge } from './challenges';
+import { shouldNotifyAccountOwner, getCodeLockExpiry, recordWrongCode } from './code-lock';
 import {
   unwrapProofResult,
-  consumeChallenge,
+  consumePasskeyChallenge,
   toProofResult,
   type AcceptedSecondFactorProof,
   type SecondFactorProofResult,
 } from './own-factors';
-import { getSessionKey, type NewPanelSession } from './panel-sessions.service';
-import { createPasskeyConfirmationOptions, verifyPasskeyConfirmation } from './passkeys';
+import { getPanelSessionKey, type NewPanelSession } from './panel-sessions.service';
+import { createPasskeyAuthenticationOptions, verifyPasskeyAuthentication } from './passkeys';
 import { redeemRecoveryCode } from './recovery-codes';
 import type { SecondFactorDocument } from './second-factors.repository';
 
@@ -30,7 +30,7 @@ const getProofKind = ({ code, recoveryCode }: SecondFactorProof): 'app' | 'recov
   code !== undefined ? 'app' : recoveryCode !== undefined ? 'recoveryCode' : 'passkey';
 
 /**
- * Creates the service for second factors. The shop checks them after the login, because the Firebase emulators do not
+ * Creates the service for second factors. The shop verifies them itself, because the Firebase emulators do not
  * support multi-factor authentication. A valid proof starts a confirmed session.
  */
 export function createSecondFactorService({
@@ -115,13 +115,16 @@ export function createSecondFactorService({
     challenge: string,
     response: string,
   ): Promise<AcceptedSecondFactorProof> {
-    const proven = await verifyPasskeyConfirmation(response, challenge, site, document.passkeys);
+    const proven = await verifyPasskeyAuthentication(response, challenge, site, document.passkeys);
     const updatedPasskey = { ...proven, lastUsedAt: new Date(now()) };
     const passkeys = document.passkeys.map((each) => (each.id === updatedPasskey.id ? updatedPasskey : each));
     return { document: { ...document, passkeys }, factor: updatedPasskey.id };
   }
 
-  /** Verifies a proof of a second factor. Rejected proofs are also saved, to count wrong codes and used challenges. */
+  /**
+   * Verifies a proof of a second factor. Returns the document to save, also for a rejected proof, so that wrong codes
+   * are counted and challenges are used only once.
+   */
   async function verifyProof(
     tx: TransactionHandle,
     actor: RequestActor,
@@ -131,10 +134,10 @@ export function createSecondFactorService({
     const { code, recoveryCode, passkey = '' } = proof;
     if (code === undefined && recoveryCode === undefined) {
       const challenge = requireChallenge(document, 'confirm', actor);
-      const spent = consumeChallenge(document, challenge);
+      const spent = consumePasskeyChallenge(document, challenge);
       return [spent, await toProofResult(acceptPasskey(spent, challenge.value, passkey))];
     }
-    const pause = getCodeLockEnd(document.lock, passwordOf, now());
+    const pause = getCodeLockExpiry(document.lock, passwordOf, now());
     if (pause) {
       const retryAfter = Math.ceil((pause.getTime() - now()) / 1000);
       const message = `Too many wrong codes. Please wait ${Math.ceil(retryAfter / 60)} min and try again, or use a passkey.`;
@@ -146,7 +149,7 @@ export function createSecondFactorService({
         : acceptAppCode(document, actor, { code, secret: decryptAppSecret(document, actor) });
     const outcome = await toProofResult(check);
     if (!outcome.refusal) return [document, outcome];
-    const lock = recordRefusedCode(document.lock, passwordOf, now());
+    const lock = recordWrongCode(document.lock, passwordOf, now());
     if (shouldNotifyAccountOwner(lock)) {
       const minutes = lock.until ? Math.round((lock.until.getTime() - now()) / MINUTE_MS) : 0;
       await notifyOwner(tx, actor, { type: 'codesRefused', minutes });
@@ -161,9 +164,10 @@ export function createSecondFactorService({
     status,
 
     /**
-     * Records that the password was checked in this session. Ends sessions that used a previous password.
-     * @throws AppError VALIDATION_ERROR for the field `password` if it is wrong or not allowed for administrators;
-     * UNAVAILABLE if Firebase fails
+     * Verifies the user's password and stores its version. Ends the sessions that were confirmed before the password
+     * was set.
+     * @throws AppError VALIDATION_ERROR for the field `password` if the password is wrong or not allowed for
+     * administrators; UNAVAILABLE if Firebase fails
      */
     async checkPassword(actor: RequestActor, password: string): Promise<SecondFactorStatus> {
       const account = await accounts.find(actor.uid);
@@ -175,7 +179,7 @@ export function createSecondFactorService({
         );
         throw createFieldError('password', 'This password is incorrect.', error);
       });
-      const problem = await findAdministratorPasswordProblem(password, [account.name, account.email]);
+      const problem = await validateAdministratorPassword(password, [account.name, account.email]);
       if (problem !== null)
         throw createFieldError('password', `${problem} Please change it under Profile, and log in again.`);
       const { sessionsSince: passwordOf } = account;
@@ -190,15 +194,15 @@ export function createSecondFactorService({
 
     async askForPasskey(actor: RequestActor): Promise<{ options: string }> {
       const { passkeys } = await factors.factors.find(actor.uid);
-      const options = await createPasskeyConfirmationOptions(site, passkeys);
+      const options = await createPasskeyAuthenticationOptions(site, passkeys);
       const challenge = {
         value: options.challenge,
         purpose: 'confirm',
-        session: getSessionKey(actor),
+        session: getPanelSessionKey(actor),
       } as const;
       await updateFactors(actor, (document) =>
         Promise.resolve([
-          { ...document, challenges: addChallenge(document.challenges, challenge, now()) },
+          { ...document, challenges: addPasskeyChallenge(document.challenges, challenge, now()) },
           undefined,
         ]),
       );
@@ -207,15 +211,15 @@ export function createSecondFactorService({
 
     /**
      * Confirms a session with a second factor.
-     * @throws AppError VALIDATION_ERROR for the field of the proof if it is wrong; SECOND_FACTOR_REQUIRED with the
-     * reason `password` if the password must be entered; RATE_LIMITED while codes are locked
+     * @throws AppError VALIDATION_ERROR for the field of the proof if the proof is wrong; SECOND_FACTOR_REQUIRED with
+     * the reason `password` if the password must be entered; RATE_LIMITED while codes are locked
      */
-    async confirm(actor: RequestActor, proof: SecondFactorProof): Promise<SecondFactorConfirmation> {
+    async confirm(actor: RequestActor, proof: SecondFactorProof): Promise<ConfirmSecondFactorResponse> {
       const passwordOf = await getPasswordVersion(actor.uid);
       const kind = getProofKind(proof);
       let session: NewPanelSession | null = null;
       return unwrapProofResult(
-        updateFactors<SecondFactorProofResult<SecondFactorConfirmation>>(actor, async (before, tx) => {
+        updateFactors<SecondFactorProofResult<ConfirmSecondFactorResponse>>(actor, async (before, tx) => {
           requireCheckedPassword(before, passwordOf);
           const [spent, outcome] = await verifyProof(tx, actor, before, { proof, passwordOf });
           if (outcome.refusal) {

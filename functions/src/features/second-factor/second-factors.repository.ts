@@ -1,8 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../platform/documents.repository';
 
-/** Path of the document that makes second factors optional in firestore.rules. Only exists on the emulators. */
-export const OPTIONAL_SECOND_FACTOR_PATH = 'secondFactors/optional';
+/**
+ * Path of the Firestore document that makes second factors optional in firestore.rules. Exists only on the emulators.
+ */
+export const OPTIONAL_SECOND_FACTOR_DOCUMENT_PATH = 'secondFactors/optional';
 
 export const PANEL_SESSION_PATH_PREFIX = 'secondFactorSessions/';
 
@@ -16,7 +18,7 @@ export interface StoredPasskey {
   lastUsedAt: Date | null;
 }
 
-export type ChallengePurpose = 'confirm' | 'add';
+export type PasskeyChallengePurpose = 'confirm' | 'add';
 
 export interface PendingSecondFactorStep {
   session: string;
@@ -24,35 +26,41 @@ export interface PendingSecondFactorStep {
   expiresAt: Date;
 }
 
-export interface StoredChallenge extends PendingSecondFactorStep {
+export interface StoredPasskeyChallenge extends PendingSecondFactorStep {
   value: string;
-  purpose: ChallengePurpose;
+  purpose: PasskeyChallengePurpose;
 }
 
 /** Firestore document `secondFactors/{uid}`: second factors of an administrator. Clients cannot read it. */
 export interface SecondFactorDocument {
   passkeys: StoredPasskey[];
-  /** Encrypted secret of the authenticator app, and the time step of the last code, which cannot be used again. */
+  /**
+   * Encrypted secret of the authenticator app, and the time step of the last accepted code, which cannot be used
+   * again.
+   */
   app: { secret: string; lastStep: number } | null;
   /** Scrypt hashes of the remaining recovery codes, with a common salt. */
   recovery: { salt: string; hashes: string[] } | null;
   pendingApp: (PendingSecondFactorStep & { secret: string }) | null;
-  challenges: StoredChallenge[];
-  lock: CodeLock | null;
-  /** Time in seconds at which the last checked password was set, which serves as its version. */
+  challenges: StoredPasskeyChallenge[];
+  lock: WrongCodeLock | null;
+  /** Version of the last verified password: `sessionsSince` of the account, which changes with the password. */
   passwordOf?: string | null;
   /** SHA-256 hash of the token that is required to add the first factor. Created by `npm run grant-admin`. */
   enrolment: { hash: string; expiresAt: Date } | null;
 }
 
-export interface CodeLock {
+export interface WrongCodeLock {
   /** Number of consecutive wrong codes since the last password change. */
   refused: number;
-  /** Number of consecutive wrong codes, including those before a password change. */
+  /** Number of consecutive wrong codes, including codes before a password change. */
   total: number;
   lastAt: Date;
   until: Date | null;
-  /** Password version of the rejected codes. Changing the password ends the lock, unless `total` is too high. */
+  /**
+   * Version of the password that was current when the codes were rejected. A new password ends the lock, unless
+   * `total` is too high.
+   */
   passwordOf: string;
 }
 

@@ -1,9 +1,9 @@
 import { toPublicSettings } from '../../contract/settings/public-settings';
-import type { FilePart } from '../files/file-port';
-import { FEED_FOOTER, formatFeedHead, formatFeedItems } from './google-feed';
+import type { GeneratedFilePart } from '../files/file-port';
+import { GOOGLE_FEED_FOOTER, formatGoogleFeedHeader, formatGoogleFeedItems } from './google-feed';
 import type { Shop } from '../../platform/shop';
 
-/** Storage path of the product feed for Google. It never changes, so that saved URLs keep working. */
+/** Storage path of the product feed for Google. Must not change, because its URL is saved in Google Merchant Center. */
 export const GOOGLE_FEED_PATH = 'feeds/google.xml';
 
 const PAGE_SIZE = 1000;
@@ -15,15 +15,15 @@ export function createGoogleFeedService({ products, settings, publicUrl }: Shop)
       return `${changes} ${version}`;
     },
 
-    async *parts(): AsyncGenerator<FilePart> {
+    async *parts(): AsyncGenerator<GeneratedFilePart> {
       const shop = toPublicSettings(await settings.getCurrent());
-      yield { text: formatFeedHead(publicUrl, shop), rows: 0 };
+      yield { text: formatGoogleFeedHeader(publicUrl, shop), rows: 0 };
       for await (const page of products.iterateOnSale(PAGE_SIZE))
         yield {
-          text: page.map((product) => formatFeedItems(publicUrl, shop, product)).join(''),
+          text: page.map((product) => formatGoogleFeedItems(publicUrl, shop, product)).join(''),
           rows: page.length,
         };
-      yield { text: FEED_FOOTER, rows: 0 };
+      yield { text: GOOGLE_FEED_FOOTER, rows: 0 };
     },
   };
 }

@@ -1,15 +1,15 @@
 import type { PublicConfig } from '../../contract/config';
-import { formatDecimal } from '../../contract/money';
-import { getOptionProperty } from '../../contract/products/option-property';
+import { formatDecimalAmount } from '../../contract/money';
+import { getProductOptionProperty } from '../../contract/products/option-property';
 import { isGtin } from '../../contract/products/product-fields';
 import type { Product, ProductVariant } from '../../contract/products/products';
-import { isShippedTo } from '../../contract/products/ships-to';
+import { canShipToCountry } from '../../contract/products/ships-to';
 import { applyVariantMeasures } from '../../contract/products/variant-measures';
 import { getProductPath, PUBLIC_PAGE_PATHS } from '../../contract/public-paths';
 import { sha256 } from '../../platform/hash';
 import { formatXmlElement, XML_DECLARATION } from './xml-file';
 
-export type FeedShop = Pick<PublicConfig, 'brand' | 'tagline' | 'currency' | 'countries' | 'pricing'>;
+export type GoogleFeedConfig = Pick<PublicConfig, 'brand' | 'tagline' | 'currency' | 'countries' | 'pricing'>;
 
 /** Maximum number of characters of a title in Google's feed: https://support.google.com/merchants/answer/7052112 */
 const MAX_TITLE = 150;
@@ -20,28 +20,32 @@ const MAX_EXCLUDED_COUNTRIES = 100;
 
 const truncate = (text: string, max: number) => [...text].slice(0, max).join('');
 
-/** Returns a stable id for Google's feed. Ids that are too long become a hash. */
+/** Returns the id of a product in Google's feed. An id that is too long is replaced by its hash. */
 const toFeedId = (id: string) => (id.length <= MAX_ID ? id : sha256(id).slice(0, MAX_ID));
 
-export const formatFeedHead = (publicUrl: string, { brand, tagline }: FeedShop): string =>
+export const formatGoogleFeedHeader = (publicUrl: string, { brand, tagline }: GoogleFeedConfig): string =>
   `${XML_DECLARATION}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>` +
   formatXmlElement('title', brand) +
   formatXmlElement('link', publicUrl + PUBLIC_PAGE_PATHS.home) +
   formatXmlElement('description', tagline || brand) +
   '\n';
 
-export const FEED_FOOTER = '</channel>\n</rss>\n';
+export const GOOGLE_FEED_FOOTER = '</channel>\n</rss>\n';
 
-/** Formats prices with or without tax, like the product page, because Google compares both. */
+/** Formats the prices of a feed item as on the product page, with or without tax, because Google compares both. */
 function formatPrices(price: number, compareAtPrice: number | null, currency: string): string {
-  const amount = (decimal: number) => `${formatDecimal(decimal, currency)} ${currency}`;
+  const amount = (decimal: number) => `${formatDecimalAmount(decimal, currency)} ${currency}`;
   return compareAtPrice !== null && compareAtPrice > price
     ? formatXmlElement('g:price', amount(compareAtPrice)) + formatXmlElement('g:sale_price', amount(price))
     : formatXmlElement('g:price', amount(price));
 }
 
-/** Formats barcode, brand and SKU. The barcode is omitted if the product has several variants. */
-function formatIdentifiers({ barcode, brand, variants }: Product, sku: string, shop: FeedShop): string {
+/** Formats the identifiers of a feed item: brand, GTIN and MPN. A product with several variants has no GTIN. */
+function formatIdentifiers(
+  { barcode, brand, variants }: Product,
+  sku: string,
+  shop: GoogleFeedConfig,
+): string {
   const gtin = variants.length < 2 && isGtin(barcode) ? barcode : '';
   const mpn = brand === '' ? sku : '';
   return (
@@ -66,15 +70,15 @@ function formatPictures(product: Product, own: string | null): string {
 
 function formatVariantElements(product: Product, options: ProductVariant['options']): string {
   const known = Object.entries(options).flatMap(([name, value]) => {
-    const property = getOptionProperty(name);
+    const property = getProductOptionProperty(name);
     return property ? [formatXmlElement(`g:${property}`, truncate(value, 100))] : [];
   });
   return known.length > 0 ? formatXmlElement('g:item_group_id', toFeedId(product._id)) + known.join('') : '';
 }
 
-function formatExcludedCountries({ shipsTo }: Product, { countries, pricing }: FeedShop): string {
+function formatExcludedCountries({ shipsTo }: Product, { countries, pricing }: GoogleFeedConfig): string {
   return countries
-    .filter((country) => !isShippedTo(shipsTo, country, pricing.shipping))
+    .filter((country) => !canShipToCountry(shipsTo, country, pricing.shipping))
     .slice(0, MAX_EXCLUDED_COUNTRIES)
     .map((country) => formatXmlElement('g:shopping_ads_excluded_country', country))
     .join('');
@@ -82,7 +86,7 @@ function formatExcludedCountries({ shipsTo }: Product, { countries, pricing }: F
 
 function formatItem(
   publicUrl: string,
-  shop: FeedShop,
+  shop: GoogleFeedConfig,
   product: Product,
   variant: ProductVariant | null,
 ): string {
@@ -111,7 +115,7 @@ function formatItem(
   );
 }
 
-export const formatFeedItems = (publicUrl: string, shop: FeedShop, product: Product): string =>
+export const formatGoogleFeedItems = (publicUrl: string, shop: GoogleFeedConfig, product: Product): string =>
   product.variants.length < 2
     ? formatItem(publicUrl, shop, product, null)
     : product.variants.map((variant) => formatItem(publicUrl, shop, product, variant)).join('');

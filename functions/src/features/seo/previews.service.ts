@@ -1,9 +1,9 @@
 import { AppError, createNotFoundError } from '../../platform/errors';
 import { createJpegPreview, type LinkPreviewOptions } from '../../platform/pictures/images';
-import { createPictureToken } from '../../platform/pictures/picture-token';
+import { createLinkPreviewToken } from '../../platform/pictures/picture-token';
 import type { Shop } from '../../platform/shop';
 
-/** Size of pictures in link previews, and the background color of the shop's pages. */
+/** Size, background color and maximum file size of the pictures in link previews. */
 const PREVIEW_SIZE: LinkPreviewOptions = {
   width: 1200,
   height: 630,
@@ -13,8 +13,8 @@ const PREVIEW_SIZE: LinkPreviewOptions = {
 
 const MAX_WAITING = 20;
 
-/** Creates the service that renders pictures for link previews. The CDN caches them. */
-export function createPreviewsService({ products, storage }: Shop) {
+/** Creates the service that renders the pictures of link previews, which the CDN caches. */
+export function createLinkPreviewsService({ products, storage }: Shop) {
   let waiting = 0;
 
   async function drawn(object: string): Promise<Buffer> {
@@ -36,7 +36,9 @@ export function createPreviewsService({ products, storage }: Shop) {
      * are waiting
      */
     async renderProductPreview(id: string, token: string): Promise<Buffer> {
-      const picture = (await products.findPictures(id)).find(({ url }) => createPictureToken(url) === token);
+      const picture = (await products.findPictures(id)).find(
+        ({ url }) => createLinkPreviewToken(url) === token,
+      );
       const object = picture?.objects.findLast((name) => name.endsWith('.webp'));
       if (!object) throw createNotFoundError();
       if (waiting >= MAX_WAITING) throw new AppError('UNAVAILABLE');

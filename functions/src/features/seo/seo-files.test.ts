@@ -1,17 +1,22 @@
 import { text } from 'node:stream/consumers';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import { createEmptyFieldValues } from '../../contract/products/product-fields';
+import { createEmptyProductFields } from '../../contract/products/product-fields';
 import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
 import { toPublicSettings } from '../../contract/settings/public-settings';
 import type { Product, ProductVariant } from '../../contract/products/products';
-import { formatFeedHead, formatFeedItems, FEED_FOOTER, type FeedShop } from './google-feed';
+import {
+  formatGoogleFeedHeader,
+  formatGoogleFeedItems,
+  GOOGLE_FEED_FOOTER,
+  type GoogleFeedConfig,
+} from './google-feed';
 import { decompressFile, type CompressedFile } from './xml-file';
-import { createRobotsText } from './seo.service';
+import { createRobotsTxt } from './seo.service';
 import { createSitemapWriter, SITEMAP_LIMITS } from './sitemap-files';
 
 const publicUrl = 'https://shop.example';
-const shop: FeedShop = {
+const shop: GoogleFeedConfig = {
   ...toPublicSettings({ version: 0, settings: DEFAULT_SETTINGS }),
   tagline: 'Good things.',
 };
@@ -30,7 +35,7 @@ function aProduct(overrides: Partial<Product> = {}): Product {
   }));
   return {
     _id: 'kettle',
-    ...createEmptyFieldValues(),
+    ...createEmptyProductFields(),
     title: 'Kettle',
     name: 'Kettle',
     description: 'Boils a litre.',
@@ -86,9 +91,9 @@ function parseXml(xml: string): Record<string, unknown> {
 
 function feed(...products: Product[]): Item[] {
   const xml =
-    formatFeedHead(publicUrl, shop) +
-    products.map((each) => formatFeedItems(publicUrl, shop, each)).join('') +
-    FEED_FOOTER;
+    formatGoogleFeedHeader(publicUrl, shop) +
+    products.map((each) => formatGoogleFeedItems(publicUrl, shop, each)).join('') +
+    GOOGLE_FEED_FOOTER;
   const { rss } = parseXml(xml) as { rss: { channel: { item: Item[]; title: string; link: string } } };
   expect(rss.channel).toMatchObject({
     title: 'Hearth',
@@ -172,7 +177,7 @@ describe('the feed for Google Merchant Center', () => {
   test('writes amounts with the digits of their currency', () => {
     const price = (currency: string) =>
       /<g:price>(.*)<\/g:price>/.exec(
-        formatFeedItems(publicUrl, { ...shop, currency }, aProduct({ price: 40 })),
+        formatGoogleFeedItems(publicUrl, { ...shop, currency }, aProduct({ price: 40 })),
       )?.[1];
     expect([price('JPY'), price('KWD')]).toEqual(['40 JPY', '40.000 KWD']);
   });
@@ -304,7 +309,7 @@ function isAllowed(robots: string, path: string): boolean {
 }
 
 test('robots.txt names the sitemap, and closes what is personal', () => {
-  const robots = createRobotsText(publicUrl);
+  const robots = createRobotsTxt(publicUrl);
   expect(robots).toMatch(/^User-agent: \*\n/);
   expect(robots).toMatch(/\n\nSitemap: https:\/\/shop\.example\/sitemap\.xml\n$/);
   for (const path of [

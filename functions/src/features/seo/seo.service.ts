@@ -24,8 +24,11 @@ const PERSONAL_PATHS = [
 /** API paths that crawlers need to render pages. */
 const CRAWLABLE_API_PATHS = ['/api/config', '/api/products'];
 
-/** Creates robots.txt (RFC 9309). Crawlers may read filtered lists, because they have a canonical link. */
-export const createRobotsText = (publicUrl: string): string =>
+/**
+ * Creates the content of robots.txt (RFC 9309). Crawlers may read filtered lists, because these have a canonical
+ * link.
+ */
+export const createRobotsTxt = (publicUrl: string): string =>
   [
     'User-agent: *',
     ...CRAWLABLE_API_PATHS.map((path) => `Allow: ${path}`),
@@ -39,18 +42,18 @@ export const createRobotsText = (publicUrl: string): string =>
 /** Milliseconds for which sitemaps are served without checking for changes. */
 const FRESH_MS = 15 * 60_000;
 
-/** Milliseconds after which sitemaps are created again even without a change. */
+/** Milliseconds after which sitemaps are created again, even without a change. */
 const MAX_AGE_MS = 24 * 3_600_000;
 
 const PAGE_SIZE = 500;
 
-/** Creates the service for robots.txt and sitemaps. They are cached in memory and checked every 15 minutes. */
+/** Creates the service for robots.txt and sitemaps. Sitemaps are cached in memory and checked every 15 minutes. */
 export function createSeoService({ products, collections, publicUrl, now }: Shop) {
   const files = createCachedValue({
     freshMs: FRESH_MS,
     maxAgeMs: MAX_AGE_MS,
     now,
-    /** Returns the version of the content. Must be called before reading the products. */
+    /** Returns the version of the sitemap's content. Must be called before reading the products. */
     async stamp() {
       const [changes, published] = await Promise.all([products.getVersion(), collections.list()]);
       return { changes, slugs: published.map(({ slug }) => slug) };
@@ -64,7 +67,7 @@ export function createSeoService({ products, collections, publicUrl, now }: Shop
   });
 
   return {
-    getRobots: (): string => createRobotsText(publicUrl),
+    getRobots: (): string => createRobotsTxt(publicUrl),
 
     getSitemap: async (): Promise<CompressedFile> => (await files.get()).index,
 

@@ -7,7 +7,9 @@ import {
 } from '../../contract/public-paths';
 import { formatXmlElement, createFileCompressor, XML_DECLARATION, type CompressedFile } from './xml-file';
 
-/** Limits of a sitemap file: URLs (https://www.sitemaps.org/protocol.html), and bytes that a function can stream. */
+/**
+ * Maximum URLs (https://www.sitemaps.org/protocol.html) and bytes of a sitemap file. Cloud Functions limit the bytes.
+ */
 export const SITEMAP_LIMITS = { urls: 50_000, bytes: 9_000_000 };
 
 /** Maximum number of pictures per page that search engines read. */
@@ -109,7 +111,7 @@ export function createSitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) 
       if (categorySlug) categories.set(categorySlug, getLater(categories.get(categorySlug), updatedAt));
     },
 
-    /** Finishes the sitemap. Returns its index, and the files by the last segment of their paths. */
+    /** Finishes the sitemap. Returns the sitemap index, and the sitemap files by the last segment of their paths. */
     async end(collections: readonly string[] = []) {
       await close();
       parts.set('pages', { file: await pagesFile(collections), changed });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
-import { settingsToJson } from '../../contract/settings/settings-json';
+import { toSettingsJson } from '../../contract/settings/settings-json';
 import type { SettingsJson } from '../../contract/settings/settings-schema';
 import { getSettingsChanges } from './settings-changes';
 
@@ -8,7 +8,7 @@ function getChanges(
   change: (settings: SettingsJson) => void,
   first: (settings: SettingsJson) => void = () => undefined,
 ) {
-  const before = structuredClone(settingsToJson(DEFAULT_SETTINGS));
+  const before = structuredClone(toSettingsJson(DEFAULT_SETTINGS));
   first(before);
   const after = structuredClone(before);
   change(after);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ActivityChange, ActivityValue } from '../../contract/activity';
+import type { ActivityChange, ActivityChangeValue } from '../../contract/activity';
 import { getCountryName } from '../../contract/addresses/country-names';
 import { getRegionName } from '../../contract/addresses/regions';
 import type { SettingsJson } from '../../contract/settings/settings-schema';
@@ -40,7 +40,7 @@ const LISTS: Readonly<Record<string, EntryList>> = {
   },
 };
 
-/** Settings that are lists of independent texts. Other lists are logged as one text. */
+/** Paths of settings whose list items are logged individually. Other lists are logged as one text. */
 const TEXT_SETS = ['home.categories', 'shipping.zones.places.regions'];
 
 /** Formats the location of a setting, such as "Everywhere we ship / Express: shipping.zones.methods.price". */
@@ -50,11 +50,11 @@ const formatField = (names: readonly string[], path: string) =>
 const isRecord = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const formatValue = (value: unknown): ActivityValue => {
+const formatValue = (value: unknown): ActivityChangeValue => {
   if (Array.isArray(value)) return takeFirstCharacters(value.join(', '), MAX_VALUE_LENGTH) || null;
   return typeof value === 'string'
     ? takeFirstCharacters(value, MAX_VALUE_LENGTH)
-    : ((value ?? null) as ActivityValue);
+    : ((value ?? null) as ActivityChangeValue);
 };
 
 function resolveNames({ tax, shipping, ...settings }: SettingsJson) {
@@ -146,6 +146,6 @@ function getValueChanges(
   return [{ field: formatField(names, path), before: formatValue(before), after: formatValue(after) }];
 }
 
-/** Returns the differences between two versions of the settings by path, with names instead of ids. */
+/** Returns the changed settings by path, with names instead of ids. */
 export const getSettingsChanges = (before: SettingsJson, after: SettingsJson): ActivityChange[] =>
   getRecordChanges('', [], resolveNames(before), resolveNames(after)).slice(0, MAX_CHANGES);

@@ -1,13 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { decodeCursor, encodeCursor, type CursorPageRequest } from '../../platform/cursor';
 import { createDocumentRepository } from '../../platform/documents.repository';
-import { changeInBatches } from '../../platform/firestore';
+import { changeDocumentsInBatches } from '../../platform/firestore';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { settingsConverter, type SettingsDocument } from './settings-document';
 
 const CURRENT = 'current';
 
-/** Creates the repository of published settings. `current` is null before the first publication. */
+/** Creates the repository of published settings. The current settings are null before the first publication. */
 export function createSettingsRepository(db: Firestore) {
   const settings = createDocumentRepository(db, 'settings', null, settingsConverter);
   const { collection: versions, ...documents } = createDocumentRepository(
@@ -22,7 +22,7 @@ export function createSettingsRepository(db: Firestore) {
 
     readCurrent: (tx: TransactionHandle) => settings.read(tx, CURRENT),
 
-    /** Reads the current settings. The transaction does not fail if they change later. */
+    /** Reads the current settings in a transaction. The commit does not fail if the settings change later. */
     async peekCurrent(tx: TransactionHandle): Promise<SettingsDocument | null> {
       const [found = null] = await settings.peekAll(tx, [CURRENT]);
       return found;
@@ -49,7 +49,7 @@ export function createSettingsRepository(db: Firestore) {
 
     async renamePerson(uid: string, name: string): Promise<void> {
       for (const collection of [versions, settings.collection])
-        await changeInBatches(collection.where('publishedBy.uid', '==', uid), (batch, ref) =>
+        await changeDocumentsInBatches(collection.where('publishedBy.uid', '==', uid), (batch, ref) =>
           batch.update(ref, { 'publishedBy.name': name }),
         );
     },

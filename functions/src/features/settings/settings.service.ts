@@ -5,7 +5,7 @@ import type {
   SettingsVersionSummary,
 } from '../../contract/settings/settings-responses';
 import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
-import { settingsFromJson, settingsToJson } from '../../contract/settings/settings-json';
+import { fromSettingsJson, toSettingsJson } from '../../contract/settings/settings-json';
 import { publishSettingsSchema, type SettingsJson } from '../../contract/settings/settings-schema';
 import {
   SETTINGS_SECTIONS,
@@ -40,7 +40,7 @@ const toPublication = ({ version, publishedAt, publishedBy }: SettingsDocument) 
 });
 
 function presentCurrent(stored: SettingsDocument | null): CurrentSettings {
-  const settings = settingsToJson(stored?.settings ?? DEFAULT_SETTINGS);
+  const settings = toSettingsJson(stored?.settings ?? DEFAULT_SETTINGS);
   return stored
     ? { ...toPublication(stored), settings }
     : { version: 0, publishedAt: null, publishedBy: null, settings };
@@ -89,7 +89,7 @@ export function createSettingsService({
       const current = await settings.readCurrent(tx);
       const { input, restored } = await next(current);
       const before = toVersion(current);
-      const after = settingsFromJson(input);
+      const after = fromSettingsJson(input);
       const document: SettingsDocument = {
         version: before.version + 1,
         settings: after,
@@ -105,7 +105,7 @@ export function createSettingsService({
       activity.record(tx, actor, {
         action: restored === null ? 'settings.published' : 'settings.restored',
         target: { type: 'settings', id: String(document.version), label: `Version ${document.version}` },
-        changes: getSettingsChanges(settingsToJson(before.settings), settingsToJson(after)),
+        changes: getSettingsChanges(toSettingsJson(before.settings), toSettingsJson(after)),
       });
       return document;
     });
@@ -133,7 +133,7 @@ export function createSettingsService({
   return {
     getCurrent: currentSettings,
 
-    /** Returns the settings of a version, or the current settings if the version does not exist. */
+    /** Returns a version of the settings. If the version does not exist, returns the current settings. */
     async getVersion(version: number): Promise<SettingsVersion> {
       if (version === 0) return toVersion(null);
       const stored = await settings.findVersion(version);
@@ -176,7 +176,7 @@ export function createSettingsService({
       publish(actor, async () => {
         const earlier = await findVersion(version);
         const { settings: input } = await validateInput(publishSettingsSchema, {
-          settings: settingsToJson(earlier?.settings ?? DEFAULT_SETTINGS),
+          settings: toSettingsJson(earlier?.settings ?? DEFAULT_SETTINGS),
           basedOn: earlier?.version ?? 0,
         });
         return { input, restored: earlier?.version ?? 0 };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { getSearchLanguage, toSearchWords } from '../search/search-language';
-import { findMatchingDestinations } from './places';
+import { findMatchingPages } from './places';
 
 const COLLECTIONS = [{ slug: 'gifts', title: 'Gifts for Gardeners' }];
 const findTitles = (text: string, hasProducts = true) =>
-  findMatchingDestinations(
+  findMatchingPages(
     text,
     COLLECTIONS,
     { ...getSearchLanguage('en-US'), wordsOf: toSearchWords },

@@ -9,7 +9,7 @@ export interface TextAnalyzer {
 
 const MIN_PREFIX_LENGTH = 3;
 
-/** Weight of a found word: in the title or in a keyword, as a whole word or as a prefix. */
+/** Weights of matching search words: in the title or a keyword, as a whole word or as a prefix. */
 const WORD_WEIGHTS = { title: 4, keyword: 3, begunTitle: 2, begunKeyword: 1 } as const;
 
 interface KnownPlace {
@@ -34,8 +34,11 @@ const SITE_PLACES: readonly NamedPlace[] = [
   })),
 ];
 
-/** Returns the pages that match a search, best first. If products were found, a single word matches no questions. */
-export function findMatchingDestinations(
+/**
+ * Returns the shop's pages that match a search, best match first. If products were found, help questions must match
+ * more than one word.
+ */
+export function findMatchingPages(
   text: string,
   collections: readonly { slug: string; title: string }[],
   { wordsOf, stem }: TextAnalyzer,

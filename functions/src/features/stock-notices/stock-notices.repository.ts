@@ -1,6 +1,6 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../platform/documents.repository';
-import { changeInBatches } from '../../platform/firestore';
+import { changeDocumentsInBatches } from '../../platform/firestore';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 
 /** Firestore document `stockNotices/{hash of product, variant and address}`: request for a back-in-stock email. */
@@ -21,7 +21,7 @@ export interface StockNoticeDocument {
 export interface StockNoticeLinkDocument {
   email: string;
   userId: string;
-  /** Id of the request that the link confirms. Null for a link that cancels all requests of the address. */
+  /** Id of the request that the link confirms. Null if the link cancels all requests of the email address. */
   confirms: string | null;
   createdAt: Date;
   /** Time at which Firestore deletes the document (TTL policy). */
@@ -41,7 +41,7 @@ export function createStockNoticesRepository(db: Firestore) {
   }
 
   const remove = <T extends { createdAt: Date }>(query: Query<T>, keeps?: (found: T) => boolean) =>
-    changeInBatches(query, (batch, ref, found) => keeps?.(found) || batch.delete(ref));
+    changeDocumentsInBatches(query, (batch, ref, found) => keeps?.(found) || batch.delete(ref));
 
   return {
     find: requests.read,

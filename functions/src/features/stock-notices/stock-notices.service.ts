@@ -16,19 +16,19 @@ import type { PersonIdentity } from '../../platform/correspondent';
 import { getVariantOffer } from '../products/stock.service';
 import type { StoredStockNotice } from './stock-notices.repository';
 
-/** Rate limit of back-in-stock requests per address, because anyone can enter an address. */
+/** Rate limit of back-in-stock requests per email address, because anyone can enter any address. */
 const ADDRESS_LIMIT: RateLimitRule = { name: 'stock-notice-to', max: 20, windowSeconds: 24 * 60 * 60 };
 
 const MAX_PRODUCTS = 100;
 const PAGE_SIZE = 200;
 const AT_ONCE = 5;
 
-export interface StockNoticesReport {
+export interface StockNoticeMailCounts {
   mailed: number;
   failed: number;
 }
 
-/** Returns the id of a back-in-stock request. It is a hash, so that it does not reveal the address. */
+/** Returns the id of a back-in-stock request: a hash, so that the id does not reveal the email address. */
 const toRequestId = (productId: string, variantId: string, email: string) =>
   sha256(JSON.stringify([productId, variantId, email]));
 
@@ -58,7 +58,7 @@ export function createStockNoticesService({
     return token;
   }
 
-  /** Sends the back-in-stock email and deletes its request, or returns `later` after too many emails today. */
+  /** Sends a back-in-stock email and deletes its request. Returns `later` if too many emails were sent today. */
   const send = ({ id, productId, variantId }: StoredStockNotice): Promise<'mailed' | 'unwanted' | 'later'> =>
     transactions
       .run(async (tx) => {
@@ -80,7 +80,7 @@ export function createStockNoticesService({
         throw error;
       });
 
-  async function sendForProduct(productId: string, report: StockNoticesReport, hasTime: () => boolean) {
+  async function sendForProduct(productId: string, report: StockNoticeMailCounts, hasTime: () => boolean) {
     let done = true;
     const one = async (notice: StoredStockNotice) => {
       if (!notice.confirmed) return;
@@ -168,15 +168,15 @@ export function createStockNoticesService({
       });
     },
 
-    /** Cancels all requests of the link's address. Unknown and used links are ignored. */
+    /** Cancels all back-in-stock requests of the email address in the link. Ignores unknown and used links. */
     async cancelAll(token: string): Promise<void> {
       const link = await notices.findLink(sha256(token));
       if (link) await notices.removeByAddress(link.email);
     },
 
     /** Sends all due back-in-stock emails until `hasTime` returns false. The next run retries failures. */
-    async sendDue(hasTime: () => boolean = () => true): Promise<StockNoticesReport> {
-      const report: StockNoticesReport = { mailed: 0, failed: 0 };
+    async sendDue(hasTime: () => boolean = () => true): Promise<StockNoticeMailCounts> {
+      const report: StockNoticeMailCounts = { mailed: 0, failed: 0 };
       for (const note of await stock.listRestocked(MAX_PRODUCTS)) {
         if (!hasTime()) break;
         if (await sendForProduct(note.productId, report, hasTime)) await stock.removeRestocks([note]);

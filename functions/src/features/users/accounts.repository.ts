@@ -61,7 +61,7 @@ const SECOND_MS = 1000;
 
 type NewAccount = Omit<RegisterInput, 'confirmPassword'>;
 
-export function createAccountsRepository(auth: LoadAuth) {
+export function createAuthAccountsRepository(auth: LoadAuth) {
   async function orNull<T>(ask: (client: Auth) => Promise<T>): Promise<T | null> {
     try {
       return await ask(await auth());
@@ -79,7 +79,7 @@ export function createAccountsRepository(auth: LoadAuth) {
       return account?.role === 'admin' && !account.disabled ? { name: account.name || account.email } : null;
     },
 
-    /** Returns the account with an email address, ignoring case. */
+    /** Returns the id of the account with an email address, ignoring case. */
     findByEmail: (email: string) => orNull(async (client) => (await client.getUserByEmail(email)).uid),
 
     /**
@@ -128,7 +128,7 @@ export function createAccountsRepository(auth: LoadAuth) {
       await (await auth()).updateUser(uid, { displayName: name });
     },
 
-    /** Returns the accounts that exist, by id. */
+    /** Returns the accounts with the given ids, by id. Omits ids without an account. */
     async findMany(uids: readonly string[]): Promise<Map<string, AuthAccount>> {
       if (uids.length === 0) return new Map();
       const { users } = await (await auth()).getUsers(uids.map((uid) => ({ uid })));
@@ -146,7 +146,7 @@ export function createAccountsRepository(auth: LoadAuth) {
     },
 
     /**
-     * Stores the team role in the account's claims. Other claims do not change.
+     * Stores the team role in the custom claims of the account. Other claims do not change.
      * @param teamRole null for a customer
      */
     async setRole(uid: string, teamRole: string | null, endsSessions: boolean): Promise<void> {

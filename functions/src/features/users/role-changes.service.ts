@@ -6,11 +6,11 @@ import { AppError, createFieldError, createNotFoundError } from '../../platform/
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { diffRecords, DELETED_ACCOUNT_NAME } from '../activity/activity.service';
-import { canGrantRole, requireCoveredPermissions } from './team/require-cover';
-import { createTeamJoiner } from './team/team-join.service';
+import { canGrantRole, requireGrantableRoles } from './team/require-cover';
+import { createTeamJoinFunction } from './team/team-join.service';
 import {
   createDefaultUserDocument,
-  EPOCH,
+  UNIX_EPOCH,
   toAdminUserResponse,
   toUserResponse,
   getStoredTeamRoleId,
@@ -18,19 +18,19 @@ import {
   type UserDocument,
 } from './user-document';
 
-/** Maximum duration of a role change in milliseconds. Longer than a function may run. */
+/** Maximum duration of a role change in milliseconds. Must be longer than the timeout of a Cloud Function. */
 const LEASE_MS = 70_000;
 
 export const ROLE_DELETED_MESSAGE = 'This role no longer exists. Please choose another one.';
 
-/** Start time of the role change in progress, which identifies it. */
+/** Time at which the role change in progress started. The time identifies the change. */
 type RoleChangeMark = NonNullable<UserDocument['roleChange']>;
 
 /** Permissions of an administrator who changes the team. */
 export interface TeamAuthority {
   role: TeamRole;
   find: (id: string | null) => TeamRole | null;
-  /** Makes the commit fail if the permissions change. Must be called after all reads. */
+  /** Makes the commit fail if the permissions have changed. Must be called after all reads. */
   confirm: () => void;
 }
 
@@ -44,10 +44,9 @@ const formatLoggedRole = (role: TeamRole | null) => ({
 });
 
 /**
- * Creates the service that changes roles and disables accounts.
- * A role is stored in the user document and as a claim, which no transaction can update together. A change writes the
- * document with the mark `roleChange`, then the claim, then removes the mark. If the claim could not be written, the
- * mark remains, and the next request completes the change. Without a mark, the claim is correct.
+ * Creates the service that changes roles and disables accounts. No transaction can update the user document and the
+ * custom claim together, so a change marks the document with `roleChange` until the claim is written. If a mark
+ * remains, the next request completes the change.
  */
 export function createRoleChangesService(shop: Shop) {
   const {
@@ -68,15 +67,15 @@ export function createRoleChangesService(shop: Shop) {
 
   const busy = (user: UserDocument) => user.roleChange !== undefined && isFresh(user.roleChange);
 
-  /** Returns true if an account is disabled. While a change is in progress, the user document is correct. */
+  /** Returns true if an account is disabled. While a change is in progress, the user document takes precedence. */
   async function isDisabled(uid: string, { disabledAt }: UserDocument): Promise<boolean> {
     if (disabledAt === undefined) return false;
     return isFresh(disabledAt) || (await accounts.find(uid))?.disabled !== false;
   }
 
   /**
-   * Returns the permissions of an administrator, or null if the administrator lost the role or was disabled. Reads in
-   * the transaction, so that only one of two administrators who demote each other succeeds.
+   * Returns the permissions of an administrator, or null if the role was removed or the account disabled. Reads in
+   * the transaction, so that two administrators cannot demote each other at the same time.
    */
   async function findAuthority(
     tx: TransactionHandle,
@@ -101,7 +100,7 @@ export function createRoleChangesService(shop: Shop) {
     };
   }
 
-  /** Writes a role to the account's claims. After a failure, the next request completes the change. */
+  /** Writes a role to the custom claims of the account. If the write fails, the next request completes the change. */
   async function applyRole(
     uid: string,
     role: string | null,
@@ -112,7 +111,7 @@ export function createRoleChangesService(shop: Shop) {
       await accounts.setRole(uid, role, endsSessions);
     } catch (cause) {
       logger.error('role claim update failed', { uid, role, error: cause });
-      await replaceMark(uid, mark, EPOCH);
+      await replaceMark(uid, mark, UNIX_EPOCH);
       throw new AppError('UNAVAILABLE', { cause });
     }
     return replaceMark(uid, mark, undefined);
@@ -135,10 +134,10 @@ export function createRoleChangesService(shop: Shop) {
   }
 
   /**
-   * Synchronizes a user document with the account: creates a missing document, corrects role and address, and completes
-   * an interrupted role change.
+   * Synchronizes a user document with the account: creates a missing document, corrects the role and the email
+   * address, and completes an interrupted role change.
    * @param keepsAddress true to keep the stored address, because an attacker who knows the password can change the
-   * account's address
+   * address of the account
    * @throws AppError TOKEN_REVOKED if the account no longer exists
    */
   async function synchronizeUser(uid: string, { keepsAddress = false } = {}): Promise<UserDocument> {
@@ -221,7 +220,7 @@ export function createRoleChangesService(shop: Shop) {
           const callerAuthority = (await findAuthority(tx, callerId, caller, about)) ?? refuse(refusal);
           const [former, next] = [callerAuthority.find(before), callerAuthority.find(teamRole)];
           if (teamRole !== null && next === null) throw createFieldError('teamRole', ROLE_DELETED_MESSAGE);
-          requireCoveredPermissions(callerAuthority.role, [former, next]);
+          requireGrantableRoles(callerAuthority.role, [former, next]);
           if (next === null) await endSessions(tx, uid);
           callerAuthority.confirm();
           for (const { id, role } of sent) {
@@ -260,7 +259,7 @@ export function createRoleChangesService(shop: Shop) {
       );
     },
 
-    join: createTeamJoiner(shop, {
+    join: createTeamJoinFunction(shop, {
       applyRole,
       requireSettled(uid, user) {
         if (user !== null && busy(user)) throw underWay(uid, user);
@@ -306,7 +305,7 @@ export function createRoleChangesService(shop: Shop) {
           (await findAuthority(tx, actor.uid, caller, [account.teamRole])) ?? refuse(refusal);
         const sent = disabled ? await invitations.listSentBy(uid) : [];
         if (account.teamRole !== null)
-          requireCoveredPermissions(callerAuthority.role, [callerAuthority.find(account.teamRole)]);
+          requireGrantableRoles(callerAuthority.role, [callerAuthority.find(account.teamRole)]);
         if (disabled) await endSessions(tx, uid);
         callerAuthority.confirm();
         for (const { id } of sent) invitations.delete(tx, id);
@@ -332,7 +331,7 @@ export function createRoleChangesService(shop: Shop) {
     },
 
     /**
-     * Makes an administrator a customer before the account is erased. The log entry does not contain the name.
+     * Removes an administrator's role before the account is erased. The log entry does not contain the name.
      * @throws AppError LAST_ADMIN if no other administrator would be left; STALE_WRITE during another change of the
      * user; UNAVAILABLE if Firebase fails
      */

@@ -1,7 +1,7 @@
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import { OWNER_ROLE } from '../../contract/team/permissions';
 import { takeFirstCharacters } from '../../contract/text';
-import { cleanLine } from '../../contract/typed/text-cleaning';
+import { cleanSingleLineText } from '../../contract/typed/text-cleaning';
 import type { AdminUser, UserRole, User } from '../../contract/users';
 import { convertTimestampsToDates } from '../../platform/firestore';
 import { toPictureUrl, toStoredPictureName } from '../../platform/pictures/picture-urls';
@@ -10,13 +10,13 @@ import type { AuthAccount } from './accounts.repository';
 import type { SearchTermsField } from '../../platform/search/search-terms-backfill.repository';
 import { createPersonSearchKeys } from '../../platform/search-keys';
 
-/** Firestore document `users/{uid}`. `role` is a readable copy of the `admin` claim, which takes precedence. */
+/** Firestore document `users/{uid}`. `role` is a copy of the `admin` claim. If the two differ, the claim is correct. */
 export interface UserDocument {
   name: string;
   /** Email address in lower case. */
   email: string;
   role: UserRole;
-  /** Team role of an administrator. Missing for an Owner. The Firestore rules also read it. */
+  /** Id of the administrator's team role. Missing for an Owner. The Firestore rules also read the field. */
   teamRole?: string;
   phone: string | null;
   avatar: string | null;
@@ -24,11 +24,13 @@ export interface UserDocument {
   avatarObjects?: string[];
   createdAt: Date;
   updatedAt: Date;
-  /** Time at which a role change started that is not in the custom claim yet. The time 0 (1970) marks a failed change. */
+  /**
+   * Start time of a role change that the custom claims do not contain yet. Set to 0 (1970) if the change has failed.
+   */
   roleChange?: Date;
   /** Time when the account was disabled. Used to detect administrators who disable each other at the same time. */
   disabledAt?: Date;
-  /** Start of the account's erasure. While present, no data about the person may be stored. */
+  /** Start time of the account's erasure. While set, no data about the person may be stored. */
   erasing?: Date;
 }
 
@@ -38,14 +40,17 @@ export const getStoredTeamRoleId = ({
 }: Pick<UserDocument, 'role' | 'teamRole'>): string | null =>
   role === 'admin' ? (teamRole ?? OWNER_ROLE.id) : null;
 
-export function applyTeamRole({ teamRole: _former, ...user }: UserDocument, id: string | null): UserDocument {
+export function applyTeamRole(
+  { teamRole: _previousRole, ...user }: UserDocument,
+  id: string | null,
+): UserDocument {
   if (id === null) return { ...user, role: 'customer' };
   return { ...user, role: 'admin', ...(id === OWNER_ROLE.id ? {} : { teamRole: id }) };
 }
 
 /** Returns an account's name, or else a part of its address, as a valid name of at most 100 characters. */
 const toValidName = ({ name, email }: AuthAccount): string =>
-  takeFirstCharacters(cleanLine(name.replace(/\p{Cc}+/gu, ' ')) || email.split('@')[0] || '', 100);
+  takeFirstCharacters(cleanSingleLineText(name.replace(/\p{Cc}+/gu, ' ')) || email.split('@')[0] || '', 100);
 
 export function createDefaultUserDocument(
   account: AuthAccount,
@@ -66,7 +71,7 @@ export function createDefaultUserDocument(
   return applyTeamRole(customer, teamRole);
 }
 
-export const EPOCH = new Date(0);
+export const UNIX_EPOCH = new Date(0);
 
 export const userSearchTerms: SearchTermsField = {
   getCollection: (db) => db.collection('users'),
@@ -75,7 +80,9 @@ export const userSearchTerms: SearchTermsField = {
 };
 
 /** Creates the Firestore converter of users. Reads documents of all versions and adds missing fields. */
-export const createUserConverter = (addressOf: CreateObjectUrl): FirestoreDataConverter<UserDocument> => ({
+export const createUserConverter = (
+  createObjectUrl: CreateObjectUrl,
+): FirestoreDataConverter<UserDocument> => ({
   // The search keys are derived on every write, so that they always match the user.
   toFirestore(stored): DocumentData {
     const user = stored as UserDocument;
@@ -93,10 +100,10 @@ export const createUserConverter = (addressOf: CreateObjectUrl): FirestoreDataCo
       role: data.role === 'admin' ? 'admin' : 'customer',
       ...(data.role === 'admin' && data.teamRole ? { teamRole: data.teamRole } : {}),
       phone: data.phone ?? null,
-      avatar: data.avatar ? toPictureUrl(addressOf, data.avatar) : null,
+      avatar: data.avatar ? toPictureUrl(createObjectUrl, data.avatar) : null,
       ...(data.avatarObjects ? { avatarObjects: data.avatarObjects } : {}),
-      createdAt: data.createdAt ?? EPOCH,
-      updatedAt: data.updatedAt ?? data.createdAt ?? EPOCH,
+      createdAt: data.createdAt ?? UNIX_EPOCH,
+      updatedAt: data.updatedAt ?? data.createdAt ?? UNIX_EPOCH,
       ...(data.roleChange ? { roleChange: data.roleChange } : {}),
       ...(data.disabledAt ? { disabledAt: data.disabledAt } : {}),
       ...(data.erasing ? { erasing: data.erasing } : {}),

@@ -14,8 +14,8 @@ export interface UserFilter {
   key?: string;
 }
 
-export function createUsersRepository(db: Firestore, addressOf: CreateObjectUrl) {
-  const documents = createDocumentRepository(db, 'users', null, createUserConverter(addressOf));
+export function createUsersRepository(db: Firestore, createObjectUrl: CreateObjectUrl) {
+  const documents = createDocumentRepository(db, 'users', null, createUserConverter(createObjectUrl));
   const users = documents.collection;
 
   function matching({ role, key }: UserFilter): Query<UserDocument> {
@@ -34,7 +34,7 @@ export function createUsersRepository(db: Firestore, addressOf: CreateObjectUrl)
     write: documents.set,
     delete: documents.delete,
 
-    /** Returns up to 20 administrators. Call `verify` for those that a decision depends on. */
+    /** Returns up to 20 administrators. Call `verify` for each administrator that a decision depends on. */
     async readAdministrators(tx: TransactionHandle): Promise<Map<string, UserDocument>> {
       const { docs } = await users.where('role', '==', 'admin').limit(20).select().get();
       const found = await documents.peekMany(

@@ -19,7 +19,7 @@ import type { UsersRepository } from './users.repository';
 const MAX_EXACT = 1000;
 const COUNT_CACHE_MS = 10 * 60_000;
 
-/** Creates a counter of accounts. Counts above a thousand can be ten minutes old. */
+/** Creates a function that counts accounts. Counts above 1,000 can be up to ten minutes old. */
 function createAccountCounter(
   users: Pick<UsersRepository, 'count'>,
   now: () => number,
@@ -83,7 +83,10 @@ export function createUsersService({
       return { user: presented, lastSeenAt: account?.lastSeenAt ?? null };
     },
 
-    /** Reads a user, or returns null if the user does not exist or is being erased. Call `verify` after all reads. */
+    /**
+     * Reads a user. Returns null if the user does not exist or is being erased. Call the returned `verify` after all
+     * reads.
+     */
     async confirm(
       tx: TransactionHandle,
       uid: string,
@@ -93,7 +96,7 @@ export function createUsersService({
       return { name: user.name || user.email, since: user.createdAt, verify: () => users.verify(tx, uid) };
     },
 
-    /** Returns a page of users. Calls Firebase Auth once per page. */
+    /** Returns a page of users. Loads their accounts from Firebase Auth in one request. */
     async list(query: AdminUsersQuery): Promise<AdminUsersResponse> {
       const { items, nextCursor } = await listed(query);
       return { users: items, nextCursor };
@@ -143,8 +146,8 @@ export function createUsersService({
     },
 
     /**
-     * Returns the user's profile. If the token differs from the account, the account is correct, because Firebase Auth
-     * can change an address without the shop.
+     * Returns the user's profile. If the token and the account differ, the account is correct, because Firebase Auth
+     * can change an email address without the shop.
      * @throws AppError TOKEN_REVOKED if the account no longer exists
      */
     async getProfile({
@@ -191,7 +194,7 @@ export function createUsersService({
     },
 
     /**
-     * Stores a user's avatar. Returns the user and the objects of the previous avatar.
+     * Stores a user's avatar. Returns the user, and the storage objects of the previous avatar to delete.
      * @throws AppError TOKEN_REVOKED if the account no longer exists
      */
     async setAvatar(

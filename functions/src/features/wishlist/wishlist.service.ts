@@ -5,7 +5,7 @@ import type { Shop } from '../../platform/shop';
 
 /** Creates the service for wishlists. Only product ids are stored, so that restored products appear again. */
 export function createWishlistService({ transactions, wishlistsRepository: wishlists, products }: Shop) {
-  /** Changes a wishlist in a transaction. If `edit` returns null, nothing is written. */
+  /** Changes a wishlist in a transaction. Writes nothing if `edit` returns null. */
   const updateList = (uid: string, edit: (productIds: string[]) => string[] | null) =>
     transactions.run(async (tx) => {
       const { productIds = [] } = await wishlists.read(tx, uid);

@@ -2,7 +2,7 @@
  * Creates a function that processes items in batches. Items that arrive while a batch is running form the
  * next batch. If a batch fails, each of its items is retried individually.
  */
-export function batchCalls<Item, Result>(
+export function createBatchProcessor<Item, Result>(
   most: number,
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
 ): (item: Item) => Promise<Result> {

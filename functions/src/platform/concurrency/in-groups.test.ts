@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { batchCalls } from './batch-calls';
+import { createBatchProcessor } from './batch-calls';
 
 function doubling(refused: readonly number[] = []) {
   const groups: number[][] = [];
-  const double = batchCalls(3, async (numbers: readonly number[]) => {
+  const double = createBatchProcessor(3, async (numbers: readonly number[]) => {
     groups.push([...numbers]);
     await Promise.resolve();
     const bad = numbers.find((one) => refused.includes(one));

@@ -1,4 +1,4 @@
-/** Mutex for calls that share keys. It runs them one after another, in order, within this process. */
+/** Mutex for calls that share keys. Within this process, runs calls with a common key one after another, in order. */
 export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>();
 
@@ -6,7 +6,7 @@ export class KeyedMutex {
     return this.#last.has(key);
   }
 
-  /** Runs `work` after all earlier calls with a shared key have finished. */
+  /** Calls `work` after all earlier calls with any of the same keys have finished. */
   runExclusive<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
     const result = Promise.all(keys.flatMap((key) => this.#last.get(key) ?? [])).then(work);
     // All keys are acquired at once, so that calls with several shared keys cannot deadlock.

@@ -1,5 +1,7 @@
-/** Creates a function that calls `start` once and shares the result. After an error, the next call retries. */
-export function memoizeStart<T>(start: () => Promise<T>): () => Promise<T> {
+/**
+ * Creates a function that calls `start` only once and shares the result. If `start` fails, the next call tries again.
+ */
+export function memoizeAsync<T>(start: () => Promise<T>): () => Promise<T> {
   let started: Promise<T> | null = null;
   return () => {
     started ??= start().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** Sorts the keys of a record by `names`, because Firestore does not preserve the order of map keys. */
+/** Sorts the keys of a record in the order of `names`, because Firestore does not preserve the order of map keys. */
 export function sortKeys<T>(
   record: Readonly<Record<string, T>>,
   names: readonly string[],

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { memoizeStart } from './memoize-start';
+import { memoizeAsync } from './memoize-start';
 
 test('starts with the first call, once for all that come meanwhile and later', async () => {
   const start = vi.fn(() => Promise.resolve({}));
-  const started = memoizeStart(start);
+  const started = memoizeAsync(start);
   expect(start).not.toHaveBeenCalled();
   const [first, second] = await Promise.all([started(), started()]);
   expect(second).toBe(first);
@@ -13,7 +13,7 @@ test('starts with the first call, once for all that come meanwhile and later', a
 
 test('a start that failed is told to all who waited, and tried again with the next call', async () => {
   const start = vi.fn(() => Promise.resolve('started')).mockRejectedValueOnce(new Error('no secret yet'));
-  const started = memoizeStart(start);
+  const started = memoizeAsync(start);
   const waited = await Promise.allSettled([started(), started()]);
   expect(waited.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(start).toHaveBeenCalledTimes(1);
@@ -26,7 +26,7 @@ test('a start that fails before it has begun is tried again, too', async () => {
     .mockImplementationOnce(() => {
       throw new Error('no such setting');
     });
-  const started = memoizeStart(start);
+  const started = memoizeAsync(start);
   expect(() => started()).toThrow('no such setting');
   expect(await started()).toBe('started');
 });

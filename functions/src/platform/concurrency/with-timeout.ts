@@ -1,8 +1,8 @@
-/** Rejects with an error if `work` takes longer than `ms` milliseconds. Does not cancel the work. */
-export async function withTimeout<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
+/** Rejects if `work` takes longer than `ms` milliseconds. Does not cancel the work. */
+export async function withTimeout<T>(work: Promise<T>, ms: number, createError: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(late()), ms);
+    timer = setTimeout(() => reject(createError()), ms);
   });
   try {
     return await Promise.race([work, over]);

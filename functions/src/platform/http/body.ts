@@ -1,16 +1,16 @@
 import express, { type Request, type Response } from 'express';
-import type { HttpFunction, RouteDefinition } from '../../contract/routes/route-definition';
+import type { HttpFunctionName, RouteDefinition } from '../../contract/routes/route-definition';
 import { MAX_BODY_BYTES } from '../../contract/uploads';
-import { parseMediaType, getOriginalHeader, restoreBodyHeaders } from './deferred-bodies';
+import { parseMediaType, getOriginalRequestHeader, restoreBodyHeaders } from './deferred-bodies';
 import { AppError } from '../errors';
 
-export const getContentType = (req: Request): string => getOriginalHeader(req, 'content-type') ?? '';
+export const getContentType = (req: Request): string => getOriginalRequestHeader(req, 'content-type') ?? '';
 
 const getMediaType = (req: Request): string => parseMediaType(getContentType(req));
 
 /**
- * Maximum total bytes of large request bodies in progress, by kind of sender, so that slow senders of one
- * kind do not block the others. `signed` senders are unknown until the signature of the body is verified.
+ * Maximum total bytes of large request bodies in progress, by kind of sender, so that slow senders of one kind do not
+ * block others. `signed` requests are webhooks that are not verified yet.
  */
 const MAX_PENDING_BYTES = {
   uploads: {
@@ -27,18 +27,18 @@ const MAX_PENDING_BYTES = {
     service: MAX_BODY_BYTES.directForm,
     signed: 80 * MAX_BODY_BYTES.json,
   },
-} as const satisfies Record<HttpFunction, Record<string, number>>;
+} as const satisfies Record<HttpFunctionName, Record<string, number>>;
 
-export type BodySender = keyof (typeof MAX_PENDING_BYTES)['api'];
+export type RequestBodySender = keyof (typeof MAX_PENDING_BYTES)['api'];
 
-/** Minimum number of bytes to count for a large body. Even small pictures take long to decode. */
+/** Minimum number of bytes for which a large body is counted, because even small pictures take long to decode. */
 const MIN_COUNTED_BYTES = { uploads: 0, api: MAX_BODY_BYTES.directForm / 4 };
 
 const FORM_FRAME_BYTES = 100_000;
 
 const BODY_MS = { small: 10_000, large: 50_000 };
 
-export function getBodyLimit({ files, bodyBytes = MAX_BODY_BYTES.json }: BodyRule, form: boolean): number {
+export function getMaxBodyBytes({ files, bodyBytes = MAX_BODY_BYTES.json }: BodyRule, form: boolean): number {
   if (!form || !files) return bodyBytes;
   return Math.min(
     MAX_BODY_BYTES.form,
@@ -48,7 +48,13 @@ export function getBodyLimit({ files, bodyBytes = MAX_BODY_BYTES.json }: BodyRul
 
 type BodyRule = Pick<RouteDefinition, 'files' | 'bodyBytes'>;
 
-const pendingBytes: Record<BodySender, number> = { team: 0, customer: 0, stranger: 0, service: 0, signed: 0 };
+const pendingBytes: Record<RequestBodySender, number> = {
+  team: 0,
+  customer: 0,
+  stranger: 0,
+  service: 0,
+  signed: 0,
+};
 
 interface BodyReservation {
   bytes: number;
@@ -62,7 +68,7 @@ interface BodyReservation {
 function reserveBytes(
   { socket }: Request,
   res: Response,
-  sender: BodySender,
+  sender: RequestBodySender,
   { bytes, most }: BodyReservation,
 ): void {
   if (pendingBytes[sender] + bytes > most) throw new AppError('UNAVAILABLE');
@@ -92,12 +98,12 @@ function toBodyError(error: { type?: string; status?: number }): unknown {
  * @throws AppError PAYLOAD_TOO_LARGE if the body exceeds `limit`; REQUEST_TIMEOUT if it does not arrive in
  * time; UNAVAILABLE if too many large bodies are in progress
  */
-export async function receiveBody(
+export async function receiveRequestBody(
   req: Request,
   res: Response,
   limit: number,
-  sender: BodySender,
-  { times = BODY_MS, servedBy = 'uploads' }: { times?: typeof BODY_MS; servedBy?: HttpFunction } = {},
+  sender: RequestBodySender,
+  { times = BODY_MS, servedBy = 'uploads' }: { times?: typeof BODY_MS; servedBy?: HttpFunctionName } = {},
 ): Promise<Buffer> {
   restoreBodyHeaders(req);
   const announced = req.headers['content-length'];
@@ -130,19 +136,19 @@ export async function receiveBody(
 }
 
 /** Returns true for keys such as `constructor`, which every object inherits and which cause errors in yup. */
-export const isInheritedKey = (key: string) => key in Object.prototype;
+export const isObjectPrototypeKey = (key: string) => key in Object.prototype;
 
 export const getContentLength = (req: Request): number =>
-  Number(getOriginalHeader(req, 'content-length') ?? 0);
+  Number(getOriginalRequestHeader(req, 'content-length') ?? 0);
 
-const isCompressed = (req: Request) => getOriginalHeader(req, 'content-encoding') !== undefined;
+const isCompressed = (req: Request) => getOriginalRequestHeader(req, 'content-encoding') !== undefined;
 
 export const isMultipartForm = (req: Request) =>
   getMediaType(req) === 'multipart/form-data' && !isCompressed(req);
 
 /** Parses JSON and removes keys such as `constructor`. Throws SyntaxError if the JSON is invalid. */
 export const parseSafeJson = (text: string): unknown =>
-  JSON.parse(text, (key, value: unknown) => (isInheritedKey(key) ? undefined : value));
+  JSON.parse(text, (key, value: unknown) => (isObjectPrototypeKey(key) ? undefined : value));
 
 /**
  * Parses the JSON body of a request. An empty body becomes an empty object.

@@ -8,8 +8,8 @@ const HIDDEN_HEADERS = ['content-type', 'content-encoding', 'content-length', 't
 
 const toInternalHeader = (name: (typeof HIDDEN_HEADERS)[number]) => `x-original-${name}`;
 
-/** Returns a request header, even if `deferBodyParsing` has hidden it. */
-export function getOriginalHeader(
+/** Returns a request header, even if `deferBodyParsing` has hidden the header. */
+export function getOriginalRequestHeader(
   { headers }: Pick<IncomingMessage, 'headers'>,
   name: (typeof HIDDEN_HEADERS)[number],
 ): string | undefined {
@@ -25,12 +25,12 @@ export function restoreBodyHeaders({ headers }: Pick<IncomingMessage, 'headers'>
   }
 }
 
-/** Fallback path for requests whose path cannot be decoded, so that the app sends the error response. */
+/** Replacement for a path that cannot be decoded, so that the app sends the error response instead of the runtime. */
 const UNDECODABLE_PATH = '/api/undecodable-path';
 
 const ROBOTS_PATH = '/robots.txt';
 
-/** Path that replaces /robots.txt, because the runtime handles all paths that end with `/robots.txt`. */
+/** Replacement for the path /robots.txt, to which the Cloud Functions runtime would respond itself. */
 const REPLACED_ROBOTS_PATH = '/shown-to-the-runtime/robots';
 
 const replacePath = (url: string, from: string, to: string) =>
@@ -39,8 +39,8 @@ const replacePath = (url: string, from: string, to: string) =>
 export const getRequestedUrl = (url: string): string => replacePath(url, REPLACED_ROBOTS_PATH, ROBOTS_PATH);
 
 /**
- * Hides request bodies and invalid paths from the Cloud Functions runtime, which would read bodies of any
- * size into memory. `receiveBody` reads the bodies later. Uses a diagnostics channel, which runs first.
+ * Hides request bodies and invalid paths from the Cloud Functions runtime, which would read bodies of any size into
+ * memory. `receiveRequestBody` reads the bodies later.
  */
 export function deferBodyParsing(): void {
   channel('http.server.request.start').subscribe((message) => {

@@ -12,19 +12,20 @@ import {
   type LoadAuth,
 } from '../auth';
 import { AppError } from '../errors';
-import { resolveGuestOrderOwner, requireGuestOrdersAllowed, type GuestAccess } from '../guests';
+import { resolveGuestOrderOwner, requireGuestOrdersAllowed, type GuestOrderAccess } from '../guests';
 import type { Logger } from '../logging';
-import { toRateCallers } from '../rate-limit/callers';
+import { getRateLimitCallers } from '../rate-limit/callers';
 import type { RateLimiter } from '../rate-limit/rate-limit';
 import type { TrustProxy } from '../rate-limit/trusted-proxies';
 import type { VerifyAppCheck } from './app-check-verifier';
 
-/** Checks of the second factor of administrators (contract/second-factor.ts). */
+/** Functions that check the second factor of administrators (contract/second-factor.ts). */
 export interface SecondFactorGuard {
   /**
-   * Checks that the second factor was confirmed in this session. For read requests, the result may be cached
-   * for one minute.
-   * @throws AppError SECOND_FACTOR_REQUIRED if it was not confirmed; TOKEN_REVOKED if the session has ended
+   * Checks that the second factor was confirmed in this session. For read requests, the result may be cached for one
+   * minute.
+   * @throws AppError SECOND_FACTOR_REQUIRED if the second factor was not confirmed; TOKEN_REVOKED if the session has
+   * ended
    */
   require: (actor: RequestActor, isWrite: boolean) => Promise<void>;
   /**
@@ -35,11 +36,11 @@ export interface SecondFactorGuard {
   isConfirmed: (actor: RequestActor, isWrite: boolean) => Promise<boolean>;
 }
 
-export interface HttpPlatform {
+export interface HttpDependencies {
   auth: LoadAuth;
   findRole: FindTeamRole;
   secondFactor: SecondFactorGuard;
-  guests: GuestAccess;
+  guests: GuestOrderAccess;
   appCheck?: VerifyAppCheck | null;
   /** Passwords of external services. Requests from services without a password get the status 404. */
   servicePasswords?: Readonly<Partial<Record<ExternalService, string>>>;
@@ -51,16 +52,19 @@ export interface HttpPlatform {
   live?: boolean;
 }
 
-/** Returns the owner of a guest order, null for other guests, or undefined if a login is required. */
+/**
+ * Authenticates a guest. Returns the owner of a guest order, null for other guests, or undefined if a login is
+ * required.
+ */
 async function authenticateGuest(
   req: Request,
   res: Response,
   { guests }: RouteDefinition,
-  platform: HttpPlatform,
+  platform: HttpDependencies,
 ): Promise<RequestActor | null | undefined> {
   const token = req.get(ORDER_TOKEN_HEADER);
   if (guests === 'order' && token) {
-    const holder = await resolveGuestOrderOwner(token, toRateCallers(req, null), platform);
+    const holder = await resolveGuestOrderOwner(token, getRateLimitCallers(req, null), platform);
     res.locals.uid = holder.uid;
     return holder;
   }
@@ -69,12 +73,12 @@ async function authenticateGuest(
   return null;
 }
 
-/** Authenticates the caller of a route. Logs the caller's id, even if the request is rejected. */
+/** Authenticates the user of a request. The user's id is logged even if the request is rejected. */
 export async function authenticateRequest(
   req: Request,
   res: Response,
   definition: RouteDefinition,
-  platform: HttpPlatform,
+  platform: HttpDependencies,
 ): Promise<RequestActor | null> {
   const guest = await authenticateGuest(req, res, definition, platform);
   if (guest !== undefined) return guest;
@@ -102,7 +106,7 @@ export async function authenticateRequest(
 async function requireConfirmedActor(
   actor: RequestActor,
   { endpoint, permission, secondFactor }: RouteDefinition,
-  platform: HttpPlatform,
+  platform: HttpDependencies,
 ): Promise<RequestActor> {
   const isWrite = getEndpointMethod(endpoint) !== 'GET';
   if (secondFactor === 'none') return actor;
@@ -116,6 +120,6 @@ async function requireConfirmedActor(
  * Checks that a request comes from the shop's web app.
  * @throws AppError APP_CHECK_FAILED if the App Check token is invalid; UNAVAILABLE if it cannot be verified
  */
-export async function requireAppCheck(req: Request, { appCheck }: HttpPlatform): Promise<void> {
+export async function requireAppCheck(req: Request, { appCheck }: HttpDependencies): Promise<void> {
   if (appCheck && !(await appCheck(req.get(APP_CHECK_HEADER) ?? ''))) throw new AppError('APP_CHECK_FAILED');
 }

@@ -1,6 +1,6 @@
 import { getEndpointMethod, getEndpointPath } from '../../contract/endpoint-parts';
 import { DOCUMENT_ID_PATTERN } from '../../contract/fields';
-import type { ReadApiPath, ApiReadResponse } from '../../contract/page-renderer';
+import type { ApiPathReader, ApiReadResponse } from '../../contract/page-renderer';
 import { getRequestSchemas } from '../../contract/routes/route-schema';
 import { AppError } from '../errors';
 import type { BoundRoute } from './mount-routes';
@@ -20,10 +20,10 @@ const toPathPattern = (path: string) =>
  * Creates a function that calls public API routes within the process, as an anonymous visitor. Used for
  * server-side rendering. Never rejects: unexpected errors are passed to `onFailure`.
  */
-export function createInProcessApiReader(
+export function createInProcessApiClient(
   routes: readonly BoundRoute[],
   onFailure: (error: unknown) => void,
-): ReadApiPath {
+): ApiPathReader {
   const readable = routes
     .filter(({ definition }) => definition.who === 'all' && getEndpointMethod(definition.endpoint) === 'GET')
     .sort((a, b) => Number(a.definition.endpoint.includes(':')) - Number(b.definition.endpoint.includes(':')))

@@ -20,7 +20,7 @@ import type { ROUTES } from '../../contract/routes';
 import type { ResponseBody } from '../../contract/routes/route-response';
 import {
   getRateLimit,
-  type HttpFunction,
+  type HttpFunctionName,
   type RateLimitRule,
   type RouteDefinition,
 } from '../../contract/routes/route-definition';
@@ -29,25 +29,25 @@ import { MAX_BODY_BYTES, UPLOADS_PATH } from '../../contract/uploads';
 import type { RequestActor } from '../auth';
 import {
   getContentLength,
-  getBodyLimit,
+  getMaxBodyBytes,
   isMultipartForm,
   parseJsonBody,
   getContentType,
-  receiveBody,
-  type BodySender,
+  receiveRequestBody,
+  type RequestBodySender,
 } from './body';
 import { AppError } from '../errors';
 import type { Logger } from '../logging';
-import { authenticateRequest, requireAppCheck, type HttpPlatform } from './guards';
-import { formToJsonBody, parseMultipartForm, type UploadedFile } from './multipart';
+import { authenticateRequest, requireAppCheck, type HttpDependencies } from './guards';
+import { convertFormToJsonBody, parseMultipartForm, type UploadedFile } from './multipart';
 import { validateInput } from './validate-input';
 import { verifyServicePassword } from './service-password';
 import { parseQueryString } from './parse-query-string';
-import { toRateCallers } from '../rate-limit/callers';
-import type { RateCaller } from '../rate-limit/rate-limit';
+import { getRateLimitCallers } from '../rate-limit/callers';
+import type { RateLimitCaller } from '../rate-limit/rate-limit';
 import { getRequestedUrl } from './deferred-bodies';
 import { formatServerTiming, withFirestoreReadCount } from '../reads/request-reads';
-import { addRequestIdToLogs, getReadCount, logRequests } from './request-log';
+import { addRequestIdToLogs, getFirestoreReadCount, createRequestLogger } from './request-log';
 import { sendFile, type FileResponseContent } from './send-file';
 
 export interface RouteContext<R extends RouteDefinition> {
@@ -55,7 +55,7 @@ export interface RouteContext<R extends RouteDefinition> {
   body: R['body'] extends NonNullable<RouteDefinition['body']> ? InferType<R['body']> : undefined;
   query: R['query'] extends NonNullable<RouteDefinition['query']> ? InferType<R['query']> : undefined;
   actor: R extends { who: 'all' } | { guests: 'shop' } ? RequestActor | null : RequestActor;
-  callers: RateCaller[];
+  callers: RateLimitCaller[];
   files: UploadedFile[];
   raw: Buffer;
   headers: R['headers'] extends NonNullable<RouteDefinition['headers']> ? InferType<R['headers']> : undefined;
@@ -121,32 +121,32 @@ function withCountedReads(handle: RequestHandler): RequestHandler {
 }
 
 function setServerTiming(res: Response): void {
-  const count = getReadCount(res);
+  const count = getFirestoreReadCount(res);
   if (count) res.set('Server-Timing', formatServerTiming(count));
 }
 
 const hasPromotionCodes = (body: unknown) =>
   ((body as { codes?: string[] } | undefined)?.codes ?? []).length > 0;
 
-const getBodySender = ({ service }: RouteDefinition, actor: RequestActor | null): BodySender => {
+const getBodySender = ({ service }: RouteDefinition, actor: RequestActor | null): RequestBodySender => {
   if (service) return service === 'signature' ? 'signed' : 'service';
   if (!actor) return 'stranger';
   return actor.team ? 'team' : 'customer';
 };
 
-/** Kinds of request bodies that a path accepts. `form` paths only accept multipart forms. */
+/** Request bodies that a path accepts: any kind, or only multipart forms. */
 type BodyKind = 'any' | 'form';
 
-const getFormLimit = (definition: RouteDefinition, servedBy: HttpFunction): number =>
+const getFormLimit = (definition: RouteDefinition, servedBy: HttpFunctionName): number =>
   servedBy === 'uploads'
-    ? getBodyLimit(definition, true)
-    : Math.min(getBodyLimit(definition, true), MAX_BODY_BYTES.directForm);
+    ? getMaxBodyBytes(definition, true)
+    : Math.min(getMaxBodyBytes(definition, true), MAX_BODY_BYTES.directForm);
 
 function createHandler(
   bound: BoundRoute,
-  platform: HttpPlatform,
+  platform: HttpDependencies,
   kind: BodyKind,
-  servedBy: HttpFunction,
+  servedBy: HttpFunctionName,
 ): RequestHandler {
   const { definition } = bound;
   if ((definition.who === 'admin') !== (definition.permission !== undefined))
@@ -161,7 +161,7 @@ function createHandler(
     if (definition.appCheck === true) await requireAppCheck(req, platform);
     const actor = await authenticateRequest(req, res, definition, platform);
     const limit = getRateLimit(definition);
-    const count = (rule: RateLimitRule) => platform.limit(rule, toRateCallers(req, actor, rule.per));
+    const count = (rule: RateLimitRule) => platform.limit(rule, getRateLimitCallers(req, actor, rule.per));
     const countRefused = async (refused: unknown): Promise<never> => {
       if (limit?.counts === 'refused' && toAppError(refused).status < 500) await count(limit);
       throw refused;
@@ -180,16 +180,16 @@ function createHandler(
     if (kind === 'form' && !isMultipartForm(req)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
     const files = isMultipartForm(req) ? definition.files : undefined;
     const takesBody = schemas.body !== undefined || files !== undefined || service !== undefined;
-    const maxBytes = files ? getFormLimit(definition, servedBy) : getBodyLimit(definition, false);
+    const maxBytes = files ? getFormLimit(definition, servedBy) : getMaxBodyBytes(definition, false);
     const bytes = takesBody
-      ? await receiveBody(req, res, maxBytes, getBodySender(definition, actor), {
+      ? await receiveRequestBody(req, res, maxBytes, getBodySender(definition, actor), {
           times: platform.bodyMs,
           servedBy,
         })
       : Buffer.alloc(0);
     const form = files ? await parseMultipartForm(getContentType(req), bytes, files) : null;
     const sent =
-      schemas.body && (form ? formToJsonBody(schemas.body, form.fields) : parseJsonBody(req, bytes));
+      schemas.body && (form ? convertFormToJsonBody(schemas.body, form.fields) : parseJsonBody(req, bytes));
     const parsed: unknown =
       schemas.body && (await validateInput(schemas.body, sent, { live: platform.live ?? false }));
     if (definition.appCheck === 'codes' && hasPromotionCodes(parsed)) await requireAppCheck(req, platform);
@@ -199,7 +199,7 @@ function createHandler(
       query: (schemas.query &&
         (await validateInput(schemas.query, parseQueryString(schemas.query, getQueryString(req))))) as never,
       actor: actor as RequestActor,
-      callers: toRateCallers(req, actor),
+      callers: getRateLimitCallers(req, actor),
       files: form?.files ?? [],
       raw: service ? bytes : Buffer.alloc(0),
       headers: (schemas.headers &&
@@ -254,8 +254,8 @@ function createErrorHandler(logger: Logger): ErrorRequestHandler {
 /** Creates a router that responds with status 405 if a path exists only with other methods. */
 function createRouter(
   routes: readonly BoundRoute[],
-  platform: HttpPlatform,
-  servedBy: HttpFunction,
+  platform: HttpDependencies,
+  servedBy: HttpFunctionName,
   kind: BodyKind = 'any',
 ): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
@@ -277,11 +277,11 @@ function createRouter(
   return router;
 }
 
-/** Redirects forms that are too large for the function `api` to `uploads`, before reading the body. */
+/** Redirects forms that are too large for the Cloud Function `api` to `uploads`, before reading the body. */
 function redirectLargeForms(routes: readonly BoundRoute[]): RequestHandler {
   const router = express.Router({ strict: true, caseSensitive: true });
   for (const { definition } of routes) {
-    if (getBodyLimit(definition, true) <= MAX_BODY_BYTES.directForm) continue;
+    if (getMaxBodyBytes(definition, true) <= MAX_BODY_BYTES.directForm) continue;
     const method = getEndpointMethod(definition.endpoint).toLowerCase() as Lowercase<HttpMethod>;
     router[method](getEndpointPath(definition.endpoint), (req, res) => {
       res.set('Cache-Control', NO_STORE);
@@ -294,11 +294,13 @@ function redirectLargeForms(routes: readonly BoundRoute[]): RequestHandler {
       : next();
 }
 
-/** Mounts all routes of a Cloud Function. The function `uploads` only accepts large forms with files. */
+/**
+ * Creates the Express app that serves the routes of a Cloud Function. `uploads` only accepts large forms with files.
+ */
 export function mountRoutes(
   routes: readonly BoundRoute[],
-  platform: HttpPlatform,
-  servedBy: HttpFunction,
+  platform: HttpDependencies,
+  servedBy: HttpFunctionName,
 ): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -308,7 +310,7 @@ export function mountRoutes(
     req.url = getRequestedUrl(req.url);
     next();
   });
-  app.use(logRequests(platform.logger), (_req, res, next) => {
+  app.use(createRequestLogger(platform.logger), (_req, res, next) => {
     res.set('X-Content-Type-Options', 'nosniff');
     res.set('Content-Security-Policy', CONTENT_SECURITY_POLICY);
     next();

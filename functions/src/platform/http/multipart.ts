@@ -2,7 +2,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { MAX_BODY_BYTES, formatMegabytes, type UploadRule } from '../../contract/uploads';
 import { AppError, createFieldError } from '../errors';
-import { isInheritedKey, parseSafeJson } from './body';
+import { isObjectPrototypeKey, parseSafeJson } from './body';
 
 const MAX_FIELDS = 100;
 
@@ -89,7 +89,7 @@ export async function parseMultipartForm(
     textBytes += Buffer.byteLength(String(name)) + Buffer.byteLength(value);
     if (nameTruncated || valueTruncated || textBytes > MAX_BODY_BYTES.formText)
       return refuse(createTooLargeError('The form has too much text.'));
-    if (!name || isInheritedKey(name)) return;
+    if (!name || isObjectPrototypeKey(name)) return;
     form.fields.set(name, [...(form.fields.get(name) ?? []), value]);
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
@@ -138,7 +138,7 @@ function convertFormValue(type: string, nullable: boolean, values: readonly stri
 }
 
 /** Converts the text fields of a form to the equivalent JSON body. '' and 'null' become null. */
-export function formToJsonBody(
+export function convertFormToJsonBody(
   schema: ObjectSchema<AnyObject>,
   fields: MultipartForm['fields'],
 ): Record<string, unknown> {

@@ -3,11 +3,14 @@ import type { RequestHandler, Response } from 'express';
 import { withLogFields, type Logger } from '../logging';
 import type { FirestoreReadCount } from '../reads/request-reads';
 
-export const getReadCount = (res: Response): FirestoreReadCount | undefined =>
+export const getFirestoreReadCount = (res: Response): FirestoreReadCount | undefined =>
   res.locals.reads as FirestoreReadCount | undefined;
 
-/** Logs one line per request. Also assigns each request an id and returns it in a response header. */
-export function logRequests(logger: Logger): RequestHandler {
+/**
+ * Creates middleware that logs one line per request. Assigns an id to each request, and sends the id in the header
+ * `X-Request-Id`.
+ */
+export function createRequestLogger(logger: Logger): RequestHandler {
   return (req, res, next) => {
     const requestId = randomUUID();
     const started = performance.now();
@@ -21,7 +24,7 @@ export function logRequests(logger: Logger): RequestHandler {
         path,
         status: res.statusCode,
         ...(typeof res.locals.uid === 'string' ? { uid: res.locals.uid } : {}),
-        ...getReadCount(res),
+        ...getFirestoreReadCount(res),
         ms: Math.round(performance.now() - started),
       });
     });

@@ -15,8 +15,9 @@ export interface ResourceContext<Body = unknown> {
 }
 
 /**
- * Creates the route handlers to read, create, update and delete objects of one type. `name` is the response field with
- * the object, `param` the path parameter with its id.
+ * Creates the route handlers that read, create, update and delete objects of one type.
+ * @param name response field that contains the object
+ * @param options `removed` is the message after a deletion, `param` the path parameter with the id
  */
 export function createResourceHandlers<const Name extends string, Response, Input, Update>(
   name: Name,

@@ -1,4 +1,4 @@
-/** Creates a route handler that responds with the result of `work` as `data`. */
+/** Creates a route handler that responds with the result of `work` in the field `data`. */
 export const respondWithData =
   <Context, Result>(work: (context: Context) => Promise<Result>) =>
   async (context: Context) => ({ data: await work(context) });
@@ -14,7 +14,7 @@ export const respondWithMessage =
     return { message };
   };
 
-/** Creates a route handler that responds with 201, or with 200 for a repeated idempotency key. */
+/** Creates a route handler that responds with status 201, or with 200 if the idempotency key was used before. */
 export const respondIdempotently =
   <Context, Result extends { replayed: boolean }>(work: (context: Context) => Promise<Result>) =>
   async (context: Context) => {

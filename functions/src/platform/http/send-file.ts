@@ -8,7 +8,7 @@ export interface FileResponseContent {
   filename?: string;
 }
 
-/** Creates the first chunk before the response starts, so that early errors get an error response. */
+/** Loads the first chunk of a stream before the response starts, so that an early error gets an error response. */
 async function startStream<T>(chunks: AsyncIterable<T>): Promise<() => AsyncGenerator<T>> {
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { ExternalService } from '../../contract/routes/route-definition';
 import { AppError } from '../errors';
 import { sha256 } from '../hash';
-import type { HttpPlatform } from './guards';
+import type { HttpDependencies } from './guards';
 
 function parseBasicPassword(authorization: string): string {
   const [, encoded = ''] = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(authorization) ?? [];
@@ -21,7 +21,7 @@ const isEqual = (one: string, other: string): boolean =>
 export function verifyServicePassword(
   req: Request,
   service: ExternalService,
-  { servicePasswords }: Pick<HttpPlatform, 'servicePasswords'>,
+  { servicePasswords }: Pick<HttpDependencies, 'servicePasswords'>,
 ): void {
   const password = servicePasswords?.[service];
   if (!password) throw new AppError('NOT_FOUND');

@@ -1,11 +1,11 @@
-import type { DataExport } from '../../contract/files/data-export';
+import type { PersonalDataExport } from '../../contract/files/data-export';
 import type { PersonIdentity } from '../correspondent';
 
 export type HasRemainingTime = () => boolean;
 
-export type DataExportField = Exclude<keyof DataExport, 'exportedAt'>;
+export type DataExportField = Exclude<keyof PersonalDataExport, 'exportedAt'>;
 
-/** Function that erases a person's data of one feature. Returns false if it ran out of time. */
+/** Function that erases the data of a person in one feature. Returns false if time ran out before the end. */
 export type ErasureStep = (person: PersonIdentity, hasTime: HasRemainingTime) => Promise<boolean | void>;
 
 type LocationErasure =
@@ -23,7 +23,7 @@ type LocationErasure =
 interface PersonalDataLocation {
   holds: string;
   foundBy: string;
-  /** Fields of the data export that contain the data, or the reason why the data is not exported. */
+  /** Fields of the data export that contain the data. `no` is the reason why the data is not exported. */
   exported: readonly DataExportField[] | { no: string };
   erasure: LocationErasure;
 }
@@ -33,25 +33,29 @@ interface ImpersonalDataLocation {
   because: string;
 }
 
-/** Backup setting of a data location. All locations are backed up, except those with `none`. */
+/** Backup setting of a data location. Locations without the setting are backed up. */
 type LocationBackup = { backup?: 'none' };
 
 export type DataLocation = (PersonalDataLocation | ImpersonalDataLocation) & LocationBackup;
 
-/** Data locations by name, such as `orders`, `imports/undo` (subcollection) or `storage:avatars`. */
+/**
+ * Data locations by name: collections such as `orders`, subcollections such as `imports/undo`, and storage folders
+ * such as `storage:avatars`.
+ */
 export type DataLocations = Readonly<Record<string, DataLocation>>;
 
 export const definePersonalDataLocations = <const Locations extends DataLocations>(
   locations: Locations,
 ): Locations => locations;
 
-export type ErasureStepName<Places extends DataLocations> = {
-  [Name in keyof Places]: Places[Name] extends {
+export type ErasureStepName<Locations extends DataLocations> = {
+  [Name in keyof Locations]: Locations[Name] extends {
     erasure: { steps: readonly (infer Step extends string)[] };
   }
     ? Step
     : never;
-}[keyof Places];
+}[keyof Locations];
 
-export const isPersonalDataLocation = (place: DataLocation): place is PersonalDataLocation & LocationBackup =>
-  place.holds !== null;
+export const isPersonalDataLocation = (
+  location: DataLocation,
+): location is PersonalDataLocation & LocationBackup => location.holds !== null;

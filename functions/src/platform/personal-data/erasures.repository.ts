@@ -6,7 +6,7 @@ import type { TransactionHandle } from '../transactions/transactions';
 /** Milliseconds after which an unfinished erasure is considered interrupted and continued. */
 export const ERASURE_TIMEOUT_MS = 10 * 60_000;
 
-/** Milliseconds until an erasure is repeated, to erase data that concurrent requests have written. */
+/** Milliseconds after which an erasure is repeated, to erase data that was written by concurrent requests. */
 export const ERASURE_REPEAT_DELAY_MS = 10 * 60_000;
 
 const MAX_DUE_ERASURES = 20;
@@ -21,7 +21,7 @@ export interface ErasureDocument {
   dueAt: Date | null;
 }
 
-/** Creates the repository of erasures. Restored backups are checked with it (tools/backup/erasures.ts). */
+/** Creates the repository of erasures. Erasures are repeated after a backup is restored (tools/backup/erasures.ts). */
 export function createErasuresRepository(db: Firestore) {
   const documents = createDocumentRepository<ErasureDocument>(db, 'erasures');
 
@@ -31,14 +31,14 @@ export function createErasuresRepository(db: Firestore) {
     write: (tx: TransactionHandle, id: string, erasure: ErasureDocument): void =>
       documents.put(tx, sha256(id), erasure),
 
-    /** Reads an erasure. Returns a function that marks it as finished and schedules its repetition. */
+    /** Reads an erasure. Returns a function that marks the erasure as finished and schedules its repetition. */
     async prepareFinish(tx: TransactionHandle, id: string, now: number): Promise<() => void> {
       const { at } = (await documents.read(tx, sha256(id))) ?? { at: new Date(now) };
       const dueAt = new Date(now + ERASURE_REPEAT_DELAY_MS);
       return () => documents.put(tx, sha256(id), { at, id, email: null, by: null, dueAt });
     },
 
-    /** Marks an erasure as complete, unless it was started again after it was listed. */
+    /** Marks an erasure as complete, unless the erasure was started again after it was listed. */
     async close(tx: TransactionHandle, { id, dueAt }: ErasureDocument): Promise<void> {
       const found = id === null ? null : await documents.read(tx, sha256(id));
       if (!found || id === null) return;

@@ -5,7 +5,7 @@ import { PICTURE_FORMAT_NAMES } from '../../contract/uploads';
 
 const MAX_HEIGHT = 2400;
 
-/** Maximum share of the original width. Wider copies are not created, because they save too little. */
+/** Maximum width of a smaller copy as a share of the original width. Wider copies would save too little. */
 const NEAR_OWN_WIDTH = 0.85;
 
 /** Maximum number of pixels of a picture. Decoding needs 8 to 18 bytes per pixel, at most 300 MB. */
@@ -40,7 +40,7 @@ export interface PictureSize {
   avif: Buffer;
 }
 
-/** Returns the widths in which to store a picture, in ascending order, up to the width of the picture. */
+/** Returns the widths in which a picture is stored, in ascending order. No width exceeds that of the picture. */
 export function selectPictureWidths(width: number, widths: readonly number[]): number[] {
   const own = Math.min(width, widths.at(-1)!);
   return [...widths.filter((narrower) => narrower <= own * NEAR_OWN_WIDTH), own];
@@ -48,7 +48,7 @@ export function selectPictureWidths(width: number, widths: readonly number[]): n
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** Detects the format of a picture. Returns null for other formats: SVG or PDF might read local files. */
+/** Detects the format of a picture. Returns null for other formats, because SVG or PDF files might read local files. */
 function detectFormat(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | null {
   if (bytes.length < 16) return null;
   if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg';
@@ -109,17 +109,17 @@ export interface Bitmap {
   channels: Channels;
 }
 
-export async function resizeBitmap({ data, ...raw }: Bitmap, wanted: number): Promise<Bitmap> {
+export async function resizeBitmap({ data, ...raw }: Bitmap, targetWidth: number): Promise<Bitmap> {
   const { default: sharp } = await import('sharp');
   const sized = await sharp(data, { raw })
-    .resize({ width: wanted })
+    .resize({ width: targetWidth })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = sized.info;
   return { data: sized.data, width, height, channels };
 }
 
-/** Encodes a picture. Effort 0 halves the time, but AVIF files grow by a seventh, WebP by a third. */
+/** Encodes a bitmap. Effort 0 halves the encoding time, but AVIF files grow by a seventh and WebP files by a third. */
 export async function encodeBitmap(
   { data, ...raw }: Bitmap,
   format: 'webp' | 'avif',
@@ -184,7 +184,7 @@ export interface LinkPreviewOptions {
 
 const JPEG_QUALITIES = [84, 70, 50, 30] as const;
 
-/** Blur radius of the background in pixels. It is large enough to hide repeated edges of the picture. */
+/** Blur radius of the background in pixels. Large enough to hide repeated edges of the picture. */
 const BACKDROP_BLUR = 14;
 
 /**

@@ -4,7 +4,7 @@ import type { UploadedFile } from '../http/multipart';
 import type { Shop } from '../shop';
 import { createPictureSizes, type PictureSize } from './images';
 import { addPictureUrls, type PictureFileNames } from './picture-urls';
-import { createPlaceholder } from './placeholder';
+import { createPicturePlaceholder } from './placeholder';
 
 const FORMATS = ['webp', 'avif'] as const;
 
@@ -77,7 +77,7 @@ export function createPictureStore({
                 await storage.put(object, size[format], `image/${format}`, token);
               }
             const { width, height } = sizes.at(-1)!;
-            const placeholder = await createPlaceholder(sizes[0]!.webp);
+            const placeholder = await createPicturePlaceholder(sizes[0]!.webp);
             return addPictureUrls(addressOf, { width, height, placeholder, objects, tokens: [token] });
           }),
         );
@@ -91,7 +91,7 @@ export function createPictureStore({
     remove: (pictures: readonly { objects?: readonly string[] }[]): Promise<void> =>
       removeObjects(pictures.flatMap(({ objects }) => objects ?? [])),
 
-    /** Deletes a folder with all its pictures, including those of failed requests. */
+    /** Deletes a folder with all its pictures, including pictures of failed requests. */
     removeFolder: (folder: string): Promise<void> => storage.removeFolder(`${folder}/`),
   };
 }

@@ -1,12 +1,12 @@
 import type { CreateObjectUrl } from '../storage';
 
-/** Stored name of a picture file. It contains no host or bucket, so that a restored shop uses its own. */
+/** Pattern of a stored picture name. The name contains no host or bucket, so that pictures work in a restored shop. */
 const NAME = /^((?:products|collections|reviews|avatars)(?:\/(?!\.)[^/?#%\s]+){2})\?token=([\w-]+)$/;
 
 const ADDRESS =
   /^(?:https:\/\/firebasestorage\.googleapis\.com|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+)\/v0\/b\/[^/?#]+\/o\/([^/?#]+)\?alt=media&token=([^&#]+)$/;
 
-/** Converts the URL of a picture in the shop's storage to the stored name. Does not change other URLs. */
+/** Converts the URL of a picture in the shop's storage to its stored name. Returns other URLs unchanged. */
 export function toStoredPictureName(address: string): string {
   const [, object = '', token] = ADDRESS.exec(address) ?? [];
   const name = `${object.replaceAll('%2F', '/')}?token=${token}`;
@@ -18,20 +18,22 @@ function parseFileName(stored: string): [object: string, token: string] | null {
   return object && token ? [object, token] : null;
 }
 
-/** Converts the stored name of a picture to a URL. Does not change other values. */
-export function toPictureUrl(addressOf: CreateObjectUrl, stored: string): string {
+/** Converts the stored name of a picture to a URL. Returns other values unchanged. */
+export function toPictureUrl(createObjectUrl: CreateObjectUrl, stored: string): string {
   const file = parseFileName(stored);
-  return file ? addressOf(...file) : stored;
+  return file ? createObjectUrl(...file) : stored;
 }
 
 export interface PictureFileNames {
-  /** File names in Storage, in ascending order of width, such as `FOLDER/ID-WIDTH.webp`. */
+  /** Names of the picture's files in Cloud Storage, in ascending order of width, such as `FOLDER/ID-WIDTH.webp`. */
   objects: string[];
-  /** Download tokens: one for all files. Pictures from earlier versions of the shop have one per file. */
+  /** Download tokens: one token for all files, or one per file for pictures of earlier versions of the shop. */
   tokens: string[];
 }
 
-/** Picture with URLs. Without `tokens`, the files are not in Storage, and their URLs are stored. */
+/**
+ * Picture with URLs. Without `tokens`, the picture is not in Cloud Storage, so its URLs are stored instead of names.
+ */
 interface PictureWithUrls extends Partial<PictureFileNames> {
   url: string;
   srcset: string;
@@ -41,12 +43,12 @@ interface PictureWithUrls extends Partial<PictureFileNames> {
 const FILE = /-(\d+)\.(webp|avif)$/;
 
 export function addPictureUrls<Picture extends PictureFileNames>(
-  addressOf: CreateObjectUrl,
+  createObjectUrl: CreateObjectUrl,
   picture: Picture,
 ) {
   const files = picture.objects.map((object, at) => {
     const [, width, format] = FILE.exec(object) ?? [];
-    return { url: addressOf(object, picture.tokens[at] ?? picture.tokens[0]!), width, format };
+    return { url: createObjectUrl(object, picture.tokens[at] ?? picture.tokens[0]!), width, format };
   });
   const of = (wanted: string) => files.filter(({ format }) => format === wanted);
   const srcset = (wanted: string) =>
@@ -57,7 +59,7 @@ export function addPictureUrls<Picture extends PictureFileNames>(
   return { ...picture, url, srcset: srcset('webp'), avifSrcset: srcset('avif') };
 }
 
-/** Returns the file names of a picture that was stored with URLs, or null if they are not in Storage. */
+/** Returns the file names of a picture that was stored with URLs, or null if the files are not in Cloud Storage. */
 function getFileNames({ objects, srcset, avifSrcset = '' }: PictureWithUrls): PictureFileNames | null {
   const files = `${srcset}, ${avifSrcset}`.split(', ').map((entry) => parseFileName(entry.split(' ')[0]!));
   const tokens = new Map(files.filter((file) => file !== null));
@@ -75,10 +77,10 @@ export function toStoredPicture<Picture extends PictureWithUrls>(picture: Pictur
 
 /** Converts a stored picture to a picture with URLs. Also accepts the format of earlier versions. */
 export function fromStoredPicture<Picture extends PictureWithUrls>(
-  addressOf: CreateObjectUrl,
+  createObjectUrl: CreateObjectUrl,
   stored: Picture,
 ): Picture {
   const names = stored.tokens ? (stored as PictureFileNames) : getFileNames(stored);
-  if (!names) return { ...stored, url: toPictureUrl(addressOf, stored.url) };
-  return addPictureUrls(addressOf, { ...stored, ...names });
+  if (!names) return { ...stored, url: toPictureUrl(createObjectUrl, stored.url) };
+  return addPictureUrls(createObjectUrl, { ...stored, ...names });
 }

@@ -1,6 +1,6 @@
 import sharp, { type Color } from 'sharp';
 import { expect, test } from 'vitest';
-import { createPlaceholder } from './placeholder';
+import { createPicturePlaceholder } from './placeholder';
 
 const plain = (background: Color, width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background } });
@@ -25,7 +25,7 @@ test('a picture out of focus has its colours where they are', async () => {
     .composite([{ input: corner, top: 40, left: 40 }])
     .webp({ lossless: true })
     .toBuffer();
-  const colours = readColours(await createPlaceholder(picture));
+  const colours = readColours(await createPicturePlaceholder(picture));
   for (const [at, expected] of [
     [0, [0xf0, 0xd8, 0xb0]],
     [3, [0xf0, 0xd8, 0xb0]],
@@ -39,12 +39,12 @@ test('a picture out of focus has its colours where they are', async () => {
 test('grey stays grey', async () => {
   for (const grey of [3, 100, 133, 252]) {
     const picture = await plain({ r: grey, g: grey, b: grey }, 8, 8).png().toBuffer();
-    for (const [red, green, blue] of readColours(await createPlaceholder(picture)))
+    for (const [red, green, blue] of readColours(await createPicturePlaceholder(picture)))
       expect([red, blue]).toEqual([green, green]);
   }
 });
 
 test('a transparent picture has none', async () => {
   const picture = await plain({ r: 200, g: 100, b: 50, alpha: 0.5 }, 90, 90).webp().toBuffer();
-  expect(await createPlaceholder(picture)).toBe('');
+  expect(await createPicturePlaceholder(picture)).toBe('');
 });

@@ -28,7 +28,7 @@ function packColour(red: number, green: number, blue: number): number {
 }
 
 /** Creates a blurred placeholder of 4 × 4 pixels as a data URL, or '' for transparent pictures. */
-export async function createPlaceholder(bytes: Buffer): Promise<string> {
+export async function createPicturePlaceholder(bytes: Buffer): Promise<string> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(bytes);
   const { hasAlpha } = await picture.metadata();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCallerNetwork } from './callers';
+import { getCallerNetwork } from './callers';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,5 +13,5 @@ test.each([
   ['unknown', 'unknown'],
   ['<script>', 'unknown'],
 ])('%s counts as %s', (address, network) => {
-  expect(toCallerNetwork(address)).toBe(network);
+  expect(getCallerNetwork(address)).toBe(network);
 });

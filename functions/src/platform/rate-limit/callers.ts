@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { RateLimitRule } from '../../contract/routes/route-definition';
 import type { RequestActor } from '../auth';
-import type { RateCaller } from './rate-limit';
+import type { RateLimitCaller } from './rate-limit';
 import { isIP, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
@@ -22,42 +22,42 @@ function mappedIPv4(groups: readonly string[]): string | undefined {
     .join('.');
 }
 
-/** Factor between the limits of IPv6 /48 and /64 networks. Sites usually have one /48 network. */
+/** Ratio between the rate limits of IPv6 /48 and /64 networks. A site usually has one /48 network. */
 const NETWORKS_PER_SITE = 10;
 
-/** Returns the networks of an address, narrowest first: the IPv4 address, or IPv6 /64 and /48 networks. */
-export function toCallerNetworks(address: string): [string, ...string[]] {
+/** Returns the networks of an IP address, narrowest first: the IPv4 address, or the IPv6 /64 and /48 networks. */
+export function getCallerNetworks(address: string): [string, ...string[]] {
   if (!isIPv6(address)) return [isIP(address) ? address : 'unknown'];
   const groups = expandIPv6(address);
   const mapped = mappedIPv4(groups);
   return mapped ? [mapped] : [`${groups.slice(0, 4).join(':')}::/64`, `${groups.slice(0, 3).join(':')}::/48`];
 }
 
-export const toCallerNetwork = (address: string): string => toCallerNetworks(address)[0];
+export const getCallerNetwork = (address: string): string => getCallerNetworks(address)[0];
 
 const ACCOUNTS_PER_ADDRESS = 10;
 
 const ADDRESSES_PER_PROXY = 100;
 
-/** Returns the client address in the X-Forwarded-For header of a server that is not trusted. */
+/** Returns the client address that an untrusted proxy server claims in X-Forwarded-For. */
 function getClaimedAddress(req: Request): string | undefined {
   if (req.ips.length !== 1) return undefined;
   return req.get('x-forwarded-for')?.split(',').at(-2)?.trim();
 }
 
 /**
- * Returns the callers for which a request is counted: account or guest order, client networks and proxy
- * server. If the proxy server is not trusted, the request is also counted for the server itself, so that
- * forged client addresses are useless. With `per: 'login'`, the login is counted instead of the account.
+ * Returns the callers for which a request is counted: account or guest order, client networks and proxy server. An
+ * untrusted proxy server is also counted itself, so that forged client addresses are useless. With `per: 'login'`,
+ * the login is counted instead of the account.
  */
-export function toRateCallers(
+export function getRateLimitCallers(
   req: Request,
   actor: RequestActor | null,
   per?: RateLimitRule['per'],
-): RateCaller[] {
+): RateLimitCaller[] {
   const people = actor ? ACCOUNTS_PER_ADDRESS : 1;
-  const networks = (address: string, kind: RateCaller['kind'], prefix = ''): RateCaller[] =>
-    toCallerNetworks(address).map((network, at) => {
+  const networks = (address: string, kind: RateLimitCaller['kind'], prefix = ''): RateLimitCaller[] =>
+    getCallerNetworks(address).map((network, at) => {
       const width = at === 0 ? 1 : NETWORKS_PER_SITE;
       return {
         id: `${prefix}${network}`,
@@ -72,10 +72,10 @@ export function toRateCallers(
   const proxy = req.ips.length > 1 ? req.ips.at(-1) : undefined;
   const shared = actor ? ({ exempt: 'all' } as const) : {};
   const id = actor && (per === 'login' ? `${actor.uid} ${actor.signedInAt}` : actor.uid);
-  const person: RateCaller[] = id === null ? [] : [{ id, kind: 'person' }];
+  const person: RateLimitCaller[] = id === null ? [] : [{ id, kind: 'person' }];
   if (proxy !== undefined) {
     const server = {
-      id: `proxy ${toCallerNetwork(proxy)}`,
+      id: `proxy ${getCallerNetwork(proxy)}`,
       kind: 'proxy',
       width: ADDRESSES_PER_PROXY,
     } as const;
@@ -86,9 +86,9 @@ export function toRateCallers(
   return [
     ...person,
     ...sender,
-    ...(actor ? networks(claimed, 'claimed', `by ${toCallerNetwork(address)} `) : []),
+    ...(actor ? networks(claimed, 'claimed', `by ${getCallerNetwork(address)} `) : []),
   ];
 }
 
-export const filterNetworkCallers = (callers: readonly RateCaller[]): RateCaller[] =>
+export const filterNetworkCallers = (callers: readonly RateLimitCaller[]): RateLimitCaller[] =>
   callers.filter(({ kind }) => kind === 'network' || kind === 'sender');

@@ -1,12 +1,12 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 
-export interface RateCounters {
+export interface RateLimitCounters {
   write: (window: string, counter: string, count: number, expiresAt: number) => Promise<void>;
   others: (window: string, counter: string) => Promise<number>;
 }
 
-/** Creates counters in Firestore. Each instance has its own document `rateLimits/{window}-{counter}`. */
-export function createFirestoreRateCounters(db: Firestore): RateCounters {
+/** Creates rate limit counters in Firestore. Each instance has its own document `rateLimits/{window}-{counter}`. */
+export function createFirestoreRateLimitCounters(db: Firestore): RateLimitCounters {
   const counters = db.collection('rateLimits');
   const getCounterId = (window: string, counter: string) => `${window}-${counter}`;
   return {

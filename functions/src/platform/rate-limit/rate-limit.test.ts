@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { RateLimitRule } from '../../contract/routes/route-definition';
-import type { RateCounters } from './rate-counters';
-import { createRateLimiter, type RateCaller, type RateLimiter } from './rate-limit';
+import type { RateLimitCounters } from './rate-counters';
+import { createRateLimiter, type RateLimitCaller, type RateLimiter } from './rate-limit';
 
 const RULE: RateLimitRule = { name: 'wish', max: 3, windowSeconds: 60 };
 const NOW = Date.parse('2026-05-01T12:00:15Z');
 
-function memoryCounters(): RateCounters {
+function memoryCounters(): RateLimitCounters {
   const counts = new Map<string, number>();
   return {
     write: async (window, counter, count) => void counts.set(`${window} ${counter}`, count),
@@ -17,7 +17,7 @@ function memoryCounters(): RateCounters {
   };
 }
 
-function limiterWith(counters: RateCounters, time = { now: NOW }) {
+function limiterWith(counters: RateLimitCounters, time = { now: NOW }) {
   const warn = vi.fn();
   const limit = createRateLimiter({
     counters,
@@ -104,8 +104,8 @@ test('stores many calls at once with few writes', async () => {
 
 describe('a server that forwards many callers', () => {
   const ESSENTIAL: RateLimitRule = { ...RULE, essential: true };
-  const proxy: RateCaller = { id: 'proxy', kind: 'proxy', share: 2 };
-  const network = (id: number): RateCaller => ({ id: `network ${id}`, kind: 'network' });
+  const proxy: RateLimitCaller = { id: 'proxy', kind: 'proxy', share: 2 };
+  const network = (id: number): RateLimitCaller => ({ id: `network ${id}`, kind: 'network' });
   const isRefused = (call: Promise<void>) =>
     call.then(
       () => false,
@@ -123,7 +123,7 @@ describe('a server that forwards many callers', () => {
   test('never refuses an account, which has its own limit', async () => {
     const { limit } = limiterWith(memoryCounters());
     await countTaken(limit, ESSENTIAL);
-    const callers: RateCaller[] = [
+    const callers: RateLimitCaller[] = [
       { id: 'robin' },
       { ...network(0), exempt: 'essential' },
       { ...proxy, exempt: 'all' },
@@ -148,7 +148,7 @@ describe('a server that forwards many callers', () => {
 
   test('is logged once where its word does not count: Hosting may have a new network', async () => {
     const { limit, warn } = limiterWith(memoryCounters());
-    const sender: RateCaller = { id: '104.198.56.253', kind: 'sender' };
+    const sender: RateLimitCaller = { id: '104.198.56.253', kind: 'sender' };
     for (let calls = 0; calls < 3; calls += 1) await limit(RULE, [sender]);
     for (let calls = 0; calls < 3; calls += 1) expect(await isRefused(limit(RULE, [sender]))).toBe(true);
     expect(warn.mock.calls).toEqual([['forwarding server refused', { network: '104.198.56.0/24' }]]);

@@ -5,7 +5,7 @@ import type { RateLimitRule } from '../../contract/routes/route-definition';
 import { AppError } from '../errors';
 import { sha256 } from '../hash';
 import type { Logger } from '../logging';
-import type { RateCounters } from './rate-counters';
+import type { RateLimitCounters } from './rate-counters';
 
 /**
  * Counts a request for all callers. With `counts: false`, only checks the limits. With `counts: 'back'`,
@@ -14,17 +14,17 @@ import type { RateCounters } from './rate-counters';
  */
 export type RateLimiter = (
   rule: RateLimitRule,
-  callers: readonly RateCaller[],
+  callers: readonly RateLimitCaller[],
   options?: { counts: boolean | 'back' },
 ) => Promise<void>;
 
-export interface RateCaller {
-  /** Account id, IP address or network. Only stored as a hash, because addresses are personal data. */
+export interface RateLimitCaller {
+  /** Account id, IP address or network of the caller. Only stored as a hash, because addresses are personal data. */
   id: string;
   share?: number;
-  /** Kind of caller. `sender` is a server that is not trusted, `claimed` the client network it reports. */
+  /** Kind of caller. `sender` is an untrusted proxy server, `claimed` a client network that such a server reports. */
   kind?: 'person' | 'network' | 'proxy' | 'sender' | 'claimed';
-  /** Number of client networks that share the caller's limit. Defaults to 1. */
+  /** Number of client networks that share the rate limit. Defaults to 1. */
   width?: number;
   exempt?: 'essential' | 'all';
 }
@@ -32,7 +32,7 @@ export interface RateCaller {
 const ESSENTIAL_WIDTH = 10;
 
 interface RateLimiterOptions {
-  counters: RateCounters;
+  counters: RateLimitCounters;
   factor: number;
   logger: Logger;
   now: () => number;
@@ -44,7 +44,7 @@ const MAX_WAIT_MS = 50;
 /** Maximum number of time windows in memory. The least recently used windows are removed first. */
 const MAX_WINDOWS = 50_000;
 
-/** Returns the current time window of a caller. It is the same in all function instances. */
+/** Returns the current time window of a caller, which is the same in all function instances. */
 export function getRateLimitWindow(rule: RateLimitRule, caller: string, now: number) {
   const windowMs = rule.windowSeconds * 1000;
   const start = Math.floor(now / windowMs) * windowMs;
@@ -96,7 +96,7 @@ export function createRateLimiter({ counters, factor, logger, now }: RateLimiter
     window.others = Math.max(window.others, others);
   }
 
-  /** Stores a count. Requests during an exchange with Firestore share the next exchange. */
+  /** Exchanges the count of a window with Firestore. Calls during an exchange wait for one further exchange. */
   function store(window: Window): Promise<void> {
     const last = window.exchange;
     if (last && !last.begun) return last.done;
@@ -114,8 +114,8 @@ export function createRateLimiter({ counters, factor, logger, now }: RateLimiter
     return next.done;
   }
 
-  /** Logs once per window that a server is blocked, as it may be a new server of Firebase Hosting. */
-  function warnAboutSender({ caller, window }: { caller: RateCaller; window: Window }): void {
+  /** Logs once per window that requests of a server are rejected, because the server may belong to Firebase Hosting. */
+  function warnAboutSender({ caller, window }: { caller: RateLimitCaller; window: Window }): void {
     if (window.isWarned) return;
     window.isWarned = true;
     logger.warn('forwarding server refused', { network: caller.id.replace(/\.\d+$/, '.0/24') });
@@ -153,7 +153,7 @@ export function createRateLimiter({ counters, factor, logger, now }: RateLimiter
     const isFlooded = counted.some(
       ({ caller, window, usual }) => caller.kind === 'proxy' && countCalls(window) > usual,
     );
-    const shouldStoreCounter = ({ kind = 'person' }: RateCaller) =>
+    const shouldStoreCounter = ({ kind = 'person' }: RateLimitCaller) =>
       !isFlooded || kind === 'person' || kind === 'proxy';
     const stored = counted.filter(({ caller }) => shouldStoreCounter(caller));
     try {

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import express from 'express';
 import { describe, expect, test } from 'vitest';
 import type { RequestActor } from '../auth';
-import { toCallerNetwork, toRateCallers, filterNetworkCallers } from './callers';
+import { getCallerNetwork, getRateLimitCallers, filterNetworkCallers } from './callers';
 import { createTrustProxy } from './trusted-proxies';
 
 /** Addresses of Google itself, of a virtual machine of a Google Cloud customer, and of Fastly. */
@@ -19,7 +19,7 @@ function requestWith(forwarded: string | undefined, hops: number, networks?: str
 }
 
 const getCallerId = (...sent: Parameters<typeof requestWith>) =>
-  toRateCallers(requestWith(...sent), null)[0]?.id;
+  getRateLimitCallers(requestWith(...sent), null)[0]?.id;
 
 describe('the caller of a function behind Hosting and Google’s edge', () => {
   test.each([
@@ -93,7 +93,7 @@ describe('the caller of a function behind Hosting and Google’s edge', () => {
     ],
     ...['2600:1900:4000::1', '2600:1900::1', '2600:1901:0:1::1'],
   ])('is a customer’s machine at Google, %s, and not whom that names', (machine) => {
-    expect(getCallerId(`203.0.113.7, ${machine}`, 2)).toBe(toCallerNetwork(machine));
+    expect(getCallerId(`203.0.113.7, ${machine}`, 2)).toBe(getCallerNetwork(machine));
   });
 
   test('is nobody but the connection without a proxy', () => {
@@ -104,7 +104,7 @@ describe('the caller of a function behind Hosting and Google’s edge', () => {
 describe('a call counts for', () => {
   const account = { uid: 'robin' } as RequestActor;
   const counted = (forwarded: string, actor: RequestActor | null = null) =>
-    toRateCallers(requestWith(forwarded, 2), actor).map(({ id, share = 1, exempt = '' }) =>
+    getRateLimitCallers(requestWith(forwarded, 2), actor).map(({ id, share = 1, exempt = '' }) =>
       `${id} x${share} ${exempt}`.trim(),
     );
 
@@ -137,7 +137,7 @@ describe('a call counts for', () => {
 
   test('a sender wherever networks are counted', () => {
     const ids = (forwarded: string) =>
-      filterNetworkCallers(toRateCallers(requestWith(forwarded, 2), account)).map(({ id }) => id);
+      filterNetworkCallers(getRateLimitCallers(requestWith(forwarded, 2), account)).map(({ id }) => id);
     expect(ids(`203.0.113.7, ${CUSTOMER}`)).toEqual([CUSTOMER]);
     expect(ids(`203.0.113.7, ${HOSTING}`)).toEqual(['203.0.113.7']);
   });

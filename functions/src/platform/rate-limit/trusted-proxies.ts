@@ -12,7 +12,7 @@ function createBlockList(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** Function for Express's `trust proxy`. Hop 0 is the connection, 1 the last X-Forwarded-For entry. */
+/** Function for the Express setting `trust proxy`. Hop 0 is the connection, hop 1 the last X-Forwarded-For entry. */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
 /**

@@ -8,7 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import { addFirestoreReads, withoutFirestoreReadCount } from './request-reads';
 
-/** Number of index entries per charged read (https://firebase.google.com/docs/firestore/pricing). */
+/** Number of index entries that Firestore charges as one read (https://firebase.google.com/docs/firestore/pricing). */
 const ENTRIES_A_READ = 1000;
 
 type Method = (this: unknown, ...args: unknown[]) => Promise<unknown>;
@@ -20,7 +20,7 @@ function getReadCost(answer: unknown): number {
   return Math.max(1, size ?? 1);
 }
 
-/** Returns the number of reads that Firestore charges for an aggregation. */
+/** Returns the number of reads that Firestore charges for an aggregation query. */
 async function getAggregationCost(target: unknown, answer: unknown): Promise<number> {
   const data = (answer as AggregateQuerySnapshot<never>).data() as Record<string, unknown>;
   const isCount = Object.keys(data).join() === 'count';

@@ -2,11 +2,11 @@ import type { LookupAddress, LookupAllOptions, LookupOptions } from 'node:dns';
 import type { Agent, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address';
-import { memoizeStart } from '../concurrency/memoize-start';
+import { memoizeAsync } from '../concurrency/memoize-start';
 import { formatMegabytes, UPLOAD_RULES } from '../../contract/uploads';
 
 export class RemoteFileError extends Error {
-  /** True if the host is unreachable, so that other files on the same host can be skipped. */
+  /** True if the host is unreachable. Other files on the same host can then be skipped. */
   readonly hostDown: boolean;
 
   constructor(message: string, options: { hostDown?: boolean; cause?: unknown } = {}) {
@@ -34,7 +34,7 @@ const NOT_ALLOWED = 'The address is not public.';
 
 type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Creates a DNS lookup that fails if an address of the host is not public. */
+/** Creates a DNS lookup that fails if any address of the host is not public. */
 async function createPublicLookup() {
   const { lookup } = await import('node:dns');
   return (hostname: string, options: LookupOptions, found: LookupCallback): void => {
@@ -55,8 +55,8 @@ async function createPublicLookup() {
 }
 
 /**
- * Creates HTTP agents that check each address after DNS resolution, so that no host name or redirect leads
- * into a private network. The agents of the library accept some reserved addresses.
+ * Creates HTTP agents that check each address after DNS resolution, so that no host name or redirect leads to a
+ * private network. The library's own check accepts some reserved addresses.
  */
 async function createPublicAgents(): Promise<Record<'http:' | 'https:', Agent>> {
   const { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } = await import('request-filtering-agent');
@@ -79,7 +79,7 @@ async function createPublicAgents(): Promise<Record<'http:' | 'https:', Agent>> 
   };
 }
 
-/** Validates a user's URL. Throws RemoteFileError if it is not a plain public web address. */
+/** Validates a user's URL. Throws RemoteFileError if the URL is not a plain public web address. */
 function validateUrl(address: string, base: string | undefined, ports: readonly number[]): URL {
   if (!URL.canParse(address, base)) throw new RemoteFileError('This is not a web address.');
   const url = new URL(address, base);
@@ -133,7 +133,7 @@ export function createRemoteFileFetcher({
   maxBytes = UPLOAD_RULES.productPictures.maxBytes,
   timeLimit = 8_000,
 }: RemoteFileOptions = {}): FetchRemoteFile {
-  const loaded = memoizeStart(agents);
+  const loaded = memoizeAsync(agents);
 
   async function fetchWithRedirects(address: string, signal: AbortSignal): Promise<Buffer> {
     const byProtocol = await loaded();

@@ -7,13 +7,13 @@ import {
 
 const MAX_WORDS = 8;
 
-/** Firestore query. An order matches if it has any of `terms` and `matches` accepts all its terms. */
+/** Firestore query for documents with any of `terms`. `matches` then checks all the terms of a found document. */
 export interface SearchLookup {
   terms: string[];
   matches: (terms: ReadonlySet<string>) => boolean;
 }
 
-/** Number with thousands separators, such as '$1,392.20' or '1.392,20 €'. */
+/** Pattern of a number with thousands separators, such as '$1,392.20' or '1.392,20 €'. */
 const GROUPED = /^\P{N}*\d{1,3}([.,\u0020\u00a0\u202f'’]\d{3})+([.,]\d{1,3})?\P{N}*$/u;
 
 const removeThousandsSeparators = (search: string): string =>
@@ -21,7 +21,7 @@ const removeThousandsSeparators = (search: string): string =>
 
 const unique = (terms: readonly string[]): string[] => [...new Set(terms)];
 
-/** Returns the terms under which a text may be stored: its beginning, and the end of a number. */
+/** Returns the stored terms to look up for a text: its beginning and, for a number, its last characters. */
 function toStoredTerms(folded: string): string[] {
   const beginning = [...folded].slice(0, MAX_PREFIX_LENGTH).join('').trim();
   const characters = [...folded.replaceAll(' ', '')];
@@ -30,7 +30,7 @@ function toStoredTerms(folded: string): string[] {
   return unique([beginning, characters.slice(-MAX_NUMBER_PART_LENGTH).join('')]);
 }
 
-/** Returns the Firestore queries for a search, most precise first. Firestore can only look up one word. */
+/** Returns the Firestore queries for a search, most precise first. Each query can only look up one word. */
 export function planSearchLookups(search: string): SearchLookup[] {
   const texts = unique([search, removeThousandsSeparators(search)].map(normalizeWords)).filter(Boolean);
   const [folded] = texts;

@@ -15,7 +15,7 @@ const TERMS_VERSION = 1;
 const PAGE_SIZE = 100;
 const CONCURRENCY = 8;
 
-/** Search terms of a collection, derived from the other fields of each document. */
+/** Search terms of a collection. `derive` computes the terms from the other fields of a document. */
 export interface SearchTermsField {
   getCollection: (db: Firestore) => CollectionReference;
   field: string;
@@ -48,7 +48,10 @@ export function createSearchTermsBackfillRepository(db: Firestore, fields: reado
       });
   }
 
-  /** Updates a page of documents. Returns the id of the last document, or null after the last page. */
+  /**
+   * Updates the search terms in a page of documents. Returns the id of the last document, or null after the last
+   * page.
+   */
   async function updatePage(terms: SearchTermsField, after: string | null): Promise<string | null> {
     const sorted = terms.getCollection(db).orderBy(FieldPath.documentId()).limit(PAGE_SIZE);
     const { docs } = await (after === null ? sorted : sorted.startAfter(after)).get();
@@ -57,7 +60,7 @@ export function createSearchTermsBackfillRepository(db: Firestore, fields: reado
   }
 
   return {
-    /** Continues the backfill after the previous run, until `hasTime` returns false. */
+    /** Continues the backfill where the previous run stopped, until `hasTime` returns false. */
     async run(hasTime: () => boolean): Promise<void> {
       const savedState = (await state.get()).data() as BackfillState | undefined;
       let next =

@@ -16,8 +16,8 @@ export const normalizeWords = (text: string): string =>
     .trim();
 
 /** Returns all prefixes of a normalized text. Never splits a surrogate pair, which Firestore would reject. */
-export function getWordPrefixes(folded: string): string[] {
-  const letters = [...folded].slice(0, MAX_PREFIX_LENGTH);
+export function getWordPrefixes(normalizedText: string): string[] {
+  const letters = [...normalizedText].slice(0, MAX_PREFIX_LENGTH);
   return letters
     .map((_, at) =>
       letters
@@ -29,13 +29,13 @@ export function getWordPrefixes(folded: string): string[] {
 }
 
 /** Returns all prefixes of a text and of its later words: 'ada l' and 'love' for 'Ada Lovelace'. */
-export function createWordTerms(text: string): string[] {
+export function createWordSearchTerms(text: string): string[] {
   const words = normalizeWords(text).split(' ').slice(0, MAX_WORDS);
   return words.flatMap((_, at) => getWordPrefixes(words.slice(at).join(' ')));
 }
 
-/** Returns all parts of a number, because people often search for the last digits. */
-export function createNumberTerms(text: string): string[] {
+/** Returns all parts of a number with three to eight characters, because people often search for the last digits. */
+export function createNumberSearchTerms(text: string): string[] {
   const characters = [...normalizeWords(text).replaceAll(' ', '')].slice(-MAX_NUMBER_LENGTH);
   const lengths = Array.from(
     { length: MAX_NUMBER_PART_LENGTH - MIN_NUMBER_PART_LENGTH + 1 },

@@ -17,10 +17,10 @@ const NO_FIELD = 'unchanged';
 
 export class TransactionConflictError extends Error {}
 
-/** Error for reading a value, such as a counter, that is unknown until another transaction commits. */
+/** Error for reading a value that is unknown until another transaction commits, such as an incremented counter. */
 export class PendingValueError extends Error {}
 
-/** Version of a document with its stored fields, without conversion by the reference's converter. */
+/** Version of a document with its fields as stored, without conversion. */
 export interface DocumentVersion extends Pick<DocumentSnapshot, 'id' | 'ref' | 'exists' | 'updateTime'> {
   data: () => DocumentData | undefined;
   get: (field: string) => unknown;
@@ -46,7 +46,7 @@ class PendingDocument implements DocumentVersion {
 
 const isNestedPath = (field: string): boolean => field.includes('.');
 
-/** Returns true if the value has no field transforms, such as increments by the server. */
+/** Returns true if a value contains no field transforms, such as increments by the server. */
 function isPlain(value: unknown): boolean {
   if (value instanceof FieldValue) return false;
   if (Array.isArray(value)) return value.every(isPlain);
@@ -71,13 +71,13 @@ const getErrorCode = (error: unknown): number =>
     : 0;
 
 /** Returns true if the document was not written between two reads. */
-export const isSameVersion = (one: DocumentVersion, other: DocumentVersion): boolean =>
+export const isSameDocumentVersion = (one: DocumentVersion, other: DocumentVersion): boolean =>
   one.exists === other.exists && (!one.exists || one.updateTime!.isEqual(other.updateTime!));
 
-/** Attempt of an optimistic transaction. The commit fails if a written document has changed after reading. */
+/** Attempt of an optimistic transaction. The commit fails if a written document has changed since it was read. */
 export class DocumentTransaction {
   readonly #seen = new Map<string, DocumentVersion>();
-  /** Paths of documents that can change before the commit without causing a conflict. */
+  /** Paths of documents that may change before the commit without causing a conflict. */
   readonly #peeked = new Set<string>();
   readonly #writes: Write[] = [];
   #asked: DocumentReference[] = [];
@@ -109,7 +109,7 @@ export class DocumentTransaction {
     return snapshots;
   }
 
-  /** Reads documents. Unless the transaction also writes them, the commit does not check their versions. */
+  /** Reads documents. The commit only checks the versions of documents that the transaction also writes. */
   async peek(...refs: DocumentReference<DocumentData>[]): Promise<DocumentVersion[]> {
     const known = new Set(this.#seen.keys());
     const snapshots = await this.#read(refs);
@@ -125,7 +125,7 @@ export class DocumentTransaction {
     this.#add(options ? 'merge' : 'set', ref, data);
   }
 
-  /** Writes a document that always has the same fields. Needs one operation less than `set`. */
+  /** Writes a document that always has the same fields. Needs one operation fewer than `set`. */
   put(ref: DocumentReference<DocumentData>, data: DocumentData): void {
     if (!this.#seen.has(ref.path)) throw new Error(`${ref.path} was not read, so it cannot be put.`);
     this.#add(this.#seen.get(ref.path)!.exists ? 'update' : 'set', ref, data);
@@ -139,7 +139,7 @@ export class DocumentTransaction {
     this.#add('delete', ref, {});
   }
 
-  /** Makes the commit fail if the document has changed after it was read. Counts as a write. */
+  /** Makes the commit fail if the document has changed since it was read. Counts as a write. */
   verify(ref: DocumentReference<DocumentData>): void {
     this.#add('verify', ref, {});
   }
@@ -167,7 +167,7 @@ export class DocumentTransaction {
     return this.#writes.reduce((sum, write) => sum + (isDouble(write) ? 2 : 1), 0);
   }
 
-  /** Adds the writes of another transaction that depends on the writes of this transaction. */
+  /** Adds the writes of another transaction, which can depend on the writes of this transaction. */
   takeIn(other: DocumentTransaction): void {
     other.#expectDependencies();
     for (const [path, seen] of other.#seen)
@@ -176,7 +176,7 @@ export class DocumentTransaction {
     for (const { kind, ref, data } of other.#writes) this.#add(kind, ref, data);
   }
 
-  /** Returns the written documents as they will be after the commit, or null if not yet known. */
+  /** Returns the written documents with their content after the commit, or null if the content is not known yet. */
   written(): Map<string, DocumentVersion | null> {
     const after = new Map<string, DocumentVersion | null>();
     for (const { kind, ref, data } of this.#writes) {
@@ -191,7 +191,7 @@ export class DocumentTransaction {
     return after;
   }
 
-  /** Returns true if all documents were read at the same time, as in a single request. */
+  /** Returns true if no document changed between the reads of this transaction. */
   async isConsistent(): Promise<boolean> {
     const readings = this.#readings + (this.known.size > 0 ? 1 : 0);
     return (
@@ -200,7 +200,7 @@ export class DocumentTransaction {
     );
   }
 
-  /** Returns the paths of written documents that others have changed. Empty if Firestore fails. */
+  /** Returns the paths of written documents that other transactions have changed. Empty if Firestore fails. */
   async changed(): Promise<string[]> {
     const written = new Set(this.#writes.map(({ ref }) => ref.path));
     const read = [...this.#seen.values()].filter(({ ref }) => written.has(ref.path));
@@ -215,7 +215,7 @@ export class DocumentTransaction {
     if (read.length === 0) return [];
     const current = await this.db.getAll(...read.map(({ ref }) => ref), { fieldMask: [] });
     return read
-      .filter((snapshot, at) => !isSameVersion(snapshot, current[at]!))
+      .filter((snapshot, at) => !isSameDocumentVersion(snapshot, current[at]!))
       .map((snapshot) => snapshot.ref.path);
   }
 
@@ -247,7 +247,7 @@ export class DocumentTransaction {
     }
   }
 
-  /** Returns true if the commit succeeded despite an error, because the created documents exist. */
+  /** Returns true if the documents to create exist, which means that the commit succeeded despite an error. */
   async #hasLanded(): Promise<boolean> {
     const created = this.#writes.filter(({ kind }) => kind === 'create');
     if (created.length === 0) return false;
@@ -257,7 +257,7 @@ export class DocumentTransaction {
     return found.every(({ exists }) => exists) && found.some(isOwn);
   }
 
-  /** Reads documents. Simultaneous calls share one request, so that results are consistent. */
+  /** Reads documents. Simultaneous calls share one request, so that their results are consistent. */
   async #read(refs: readonly DocumentReference<DocumentData>[]): Promise<DocumentVersion[]> {
     if (!this.isEmpty) throw new Error('A transaction reads before its first write.');
     for (const { path } of refs) {

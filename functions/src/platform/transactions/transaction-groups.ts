@@ -1,5 +1,5 @@
 import {
-  isSameVersion,
+  isSameDocumentVersion,
   MAX_TRANSACTION_WRITES,
   PendingValueError,
   type DocumentTransaction,
@@ -9,10 +9,10 @@ import type { KeyedMutex } from '../concurrency/keyed-mutex';
 import { isRetryableTransactionError, delay, getRetryDelay } from './transaction-retries';
 import type { TransactionQueueTurn, TransactionQueuesRepository } from './turns.repository';
 
-/** Maximum number of transactions per commit. Each has about ten of the 500 allowed writes. */
+/** Maximum number of transactions per commit. Each has about ten writes, and Firestore allows 500 per commit. */
 const MAX_GROUP_SIZE = 40;
 
-/** Maximum pause in milliseconds after a group, so that one process does not block others. */
+/** Maximum pause in milliseconds after a group of transactions, so that other processes are not blocked. */
 const MAX_YIELD_MS = 700;
 
 export interface ContendedTransaction<T> {
@@ -43,14 +43,14 @@ interface ReadDocuments {
 const settleAlone = (one: WaitingTransaction): Promise<void> => one.alone().then(one.answer, one.fail);
 
 /**
- * Creates a function that commits concurrent transactions on the same documents together. Each transaction
- * sees the pending writes of those before it. Firestore allows few writes per second to a document, so groups
- * increase the throughput. Only transactions of the same process are grouped.
+ * Creates a function that commits concurrent transactions on the same documents together, because Firestore allows
+ * few writes per second to a document. Each transaction sees the pending writes of earlier transactions. Only
+ * transactions of the same process are grouped.
  */
 export function createTransactionGroups({ begin, read, mutex, turns }: TransactionGroupsOptions) {
   const waiting = new Set<WaitingTransaction>();
 
-  /** Commits as many transactions as possible in one batch. Returns the remaining transactions. */
+  /** Commits as many transactions of a group as possible in one batch. Returns the remaining transactions. */
   async function commitTogether(
     members: readonly WaitingTransaction[],
     seen: ReadDocuments,
@@ -88,7 +88,7 @@ export function createTransactionGroups({ begin, read, mutex, turns }: Transacti
     return { documents: new Map(found.map((seen) => [seen.ref.path, seen])), isOfOneMoment: true };
   };
 
-  /** Reads all documents of a group. After a conflict, reads documents that transactions share first. */
+  /** Reads all documents of a group of transactions. After a conflict, reads the shared documents first. */
   async function lookFor(
     members: readonly WaitingTransaction[],
     before: ReadDocuments | null,
@@ -101,7 +101,7 @@ export function createTransactionGroups({ begin, read, mutex, turns }: Transacti
     if (before && shared.length > 0) {
       const { documents } = await look(shared);
       const changed = [...documents.values()].filter(
-        (seen) => !isSameVersion(seen, before.documents.get(seen.ref.path)!),
+        (seen) => !isSameDocumentVersion(seen, before.documents.get(seen.ref.path)!),
       );
       turns.recordConflict(changed.map(({ ref }) => ref.path));
       if (changed.length > 0)
@@ -110,7 +110,7 @@ export function createTransactionGroups({ begin, read, mutex, turns }: Transacti
     return look(refs);
   }
 
-  /** Commits a group of transactions together. Returns those that have to run individually. */
+  /** Commits a group of transactions together. Returns the transactions that have to run individually. */
   async function settleTogether(group: readonly WaitingTransaction[], at: readonly string[]) {
     let members = [...group];
     let seen: ReadDocuments | null = null;
@@ -132,14 +132,14 @@ export function createTransactionGroups({ begin, read, mutex, turns }: Transacti
     return { alone: members, hasQueued: await turn.end() };
   }
 
-  /** Completes all transactions of a group. Returns true if it has queued with other processes. */
+  /** Completes all transactions of a group. Returns true if the group had to queue with other processes. */
   async function settle(group: readonly WaitingTransaction[], at: readonly string[]): Promise<boolean> {
     const { alone, hasQueued } = await settleTogether(group, at);
     for (const one of alone) await settleAlone(one);
     return hasQueued;
   }
 
-  /** Waits for transactions on the same documents, then runs as a group with all waiting transactions. */
+  /** Waits for running transactions on the same documents, then runs all waiting transactions as a group. */
   return function join<T>(met: ContendedTransaction<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const own: WaitingTransaction = { ...met, answer: (result) => resolve(result as T), fail: reject };

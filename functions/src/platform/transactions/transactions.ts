@@ -6,7 +6,7 @@ import { createTransactionGroups } from './transaction-groups';
 import { isRetryableTransactionError, delay, getRetryDelay } from './transaction-retries';
 import { createTransactionQueuesRepository, type TransactionQueueTurn } from './turns.repository';
 
-/** Milliseconds after which no new attempt starts. Must be below the web app's timeout of 10,000. */
+/** Milliseconds after which no new attempt starts. Must be below the request timeout of the web app, 10,000. */
 const GIVE_UP_AFTER_MS = 7_000;
 
 declare const transactionBrand: unique symbol;
@@ -43,7 +43,7 @@ interface TransactionOptions {
   strict?: boolean;
 }
 
-/** Creates the transactions of a database. A process must create only one instance, which has a mutex. */
+/** Creates the transaction runner of a database. A process must create only one runner, which contains the mutex. */
 export function createFirestoreTransactions(
   db: Firestore,
   { strict = false }: TransactionOptions = {},
@@ -52,7 +52,7 @@ export function createFirestoreTransactions(
   const begin = (known?: ReadonlyMap<string, DocumentVersion | null>) =>
     new DocumentTransaction(db, strict, known);
   const turns = createTransactionQueuesRepository(db);
-  /** Creates an attempt with the documents of the previous attempt, read again in one request. */
+  /** Starts a new attempt, with the documents of the previous attempt read again in one request. */
   const beginWith = async (refs: DocumentTransaction['refs']) => {
     const documents = refs.length > 0 ? await db.getAll(...refs) : [];
     return begin(new Map(documents.map((seen) => [seen.ref.path, seen])));
@@ -62,7 +62,7 @@ export function createFirestoreTransactions(
   const join = createTransactionGroups({ begin, read: (refs) => db.getAll(...refs), mutex, turns });
   const busy = (cause?: unknown) => new AppError('UNAVAILABLE', { retryAfter: 2, cause });
 
-  /** Runs and commits one attempt. Without a turn, fails if the documents are in use. */
+  /** Runs and commits one attempt. Without a turn in a queue, the attempt fails if the documents are in use. */
   async function tryOnce<T>(
     tx: DocumentTransaction,
     body: TransactionBody<T>,
@@ -91,7 +91,7 @@ export function createFirestoreTransactions(
     const started = Date.now();
     const left = () => GIVE_UP_AFTER_MS - (Date.now() - started);
 
-    /** Retries until the commit. If given, `meet` takes over after the first conflict. */
+    /** Retries the transaction until it commits. After the first conflict, calls `meet` instead, if given. */
     async function tries(
       meet: ((tx: DocumentTransaction) => Promise<T>) | null,
       at: readonly string[] = [],

@@ -5,25 +5,25 @@ import { sha256 } from '../hash';
 import { MAX_TRANSACTION_WRITES, type DocumentTransaction } from './document-transaction';
 import { delay } from './transaction-retries';
 
-/** Milliseconds for which transactions queue for a document after a conflict between processes. */
+/** Milliseconds for which transactions have to queue for a document after a conflict between processes. */
 const CONTENDED_MS = 10_000;
 const MAX_CONTENDED = 1000;
 
-/** Milliseconds after which the first ticket of a queue is skipped, because its process may have ended. */
+/** Milliseconds after which the first transaction in a queue is skipped, because its process may have ended. */
 const LEASE_MS = 1_000;
 
-/** Polling interval in milliseconds for each transaction ahead in the queue, and the maximum interval. */
+/** Polling interval of a queue in milliseconds for each transaction ahead, and the maximum interval. */
 const POLL_MS = 20;
 const MAX_POLL_MS = 300;
 
 const QUEUE_RETENTION_MS = 3_600_000;
 
 export interface TransactionQueueTurn {
-  /** Joins the queue of the first document with conflicts, and waits until it is this transaction's turn. */
+  /** Joins the queue of the first document with conflicts, and waits for the turn of this transaction. */
   wait: (paths: readonly string[]) => Promise<void>;
   /** Commits the transaction, and removes it from the queue in the same commit. */
   commit: (tx: DocumentTransaction) => Promise<void>;
-  /** Leaves the queue, unless `commit` did so. Returns true if a queue had been joined. */
+  /** Leaves the queue, unless `commit` has already done so. Returns true if the transaction had joined a queue. */
   end: () => Promise<boolean>;
 }
 
@@ -36,7 +36,7 @@ export type TransactionQueuesRepository = ReturnType<typeof createTransactionQue
  * data.
  */
 export function createTransactionQueuesRepository(db: Firestore) {
-  /** Paths of documents for which transactions currently have to queue. */
+  /** Paths of documents with recent conflicts. Transactions on these documents have to queue. */
   const contended = new LRUCache<string, true>({ max: MAX_CONTENDED, ttl: CONTENDED_MS });
   const isContended = (path: string): boolean => contended.has(path);
 
@@ -66,7 +66,7 @@ export function createTransactionQueuesRepository(db: Firestore) {
       for (const path of paths) contended.set(path, true);
     },
 
-    /** Prepares a turn. `getTimeLeft` returns the milliseconds until the transaction gives up. */
+    /** Creates a turn for a transaction. `getTimeLeft` returns the milliseconds until the transaction gives up. */
     begin(getTimeLeft: () => number): TransactionQueueTurn {
       const ticket = randomUUID();
       let queue: DocumentReference | null = null;

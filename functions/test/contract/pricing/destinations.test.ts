@@ -4,7 +4,7 @@ import { calculatePrices } from '../../../src/contract/pricing/price-calculation
 import type { ShippingDestination, PricingInput } from '../../../src/contract/pricing/pricing-types';
 import { calculatePartialRefund, calculateUnitRefund } from '../../../src/contract/pricing/refunds';
 import {
-  isPickupMethod,
+  isPickupSelected,
   type PricingSettings,
   type ShippingMethod,
 } from '../../../src/contract/pricing/pricing-settings';
@@ -189,7 +189,7 @@ describe('a pick-up', () => {
   test('needs no destination, and is taxed where the shop is', () => {
     const { shipping, tax, total } = cart({ destination: null, shippingMethod: 'collect' });
     expect(shipping).toMatchObject({ problem: null, method: 'collect', net: 200, tax: 18 });
-    expect(isPickupMethod(shipping)).toBe(true);
+    expect(isPickupSelected(shipping)).toBe(true);
     expect([tax, total]).toEqual([906, 11_106]);
   });
 
@@ -209,7 +209,7 @@ describe('a pick-up', () => {
       ['air', 1500],
       ['collect', 218],
     ]);
-    expect([shipping.method, isPickupMethod(shipping), tax]).toEqual(['ground', false, 0]);
+    expect([shipping.method, isPickupSelected(shipping), tax]).toEqual(['ground', false, 0]);
   });
 
   test('that is chosen beside other methods has its own price, and the tax of the place where the shop is', () => {
@@ -217,7 +217,7 @@ describe('a pick-up', () => {
       buildPricingInput(withPlace(pickup), [buildPricingLine(1237, 3)], { shippingMethod: 'collect' }),
     );
     expect(shipping.methods.map(({ _id }) => _id)).toEqual(['ground', 'air', 'collect']);
-    expect(isPickupMethod(shipping)).toBe(true);
+    expect(isPickupSelected(shipping)).toBe(true);
     // 8.875% of 37.11 is 3.293…, and of 2.00 is 0.1775.
     expect(shipping).toMatchObject({ method: 'collect', net: 200, tax: 18 });
     expect([tax, total]).toEqual([347, 4258]);

@@ -6,7 +6,7 @@ import type {
   ShippingMethod,
   TaxRate,
 } from '../../../src/contract/pricing/pricing-settings';
-import type { Promotion, PromotionClass } from '../../../src/contract/pricing/promotion';
+import type { Promotion, PromotionTarget } from '../../../src/contract/pricing/promotion';
 
 /** Seeded random number generator, so that failing carts can be reproduced. */
 export class SeededRandom {
@@ -41,7 +41,7 @@ export class SeededRandom {
   }
 }
 
-const CLASSES: readonly PromotionClass[] = ['product', 'order', 'shipping'];
+const CLASSES: readonly PromotionTarget[] = ['product', 'order', 'shipping'];
 const PRODUCTS = ['p0', 'p1', 'p2', 'p3', 'p4'];
 const COLLECTIONS = ['gifts', 'new'];
 const CATEGORIES = ['bath', 'garden', 'kitchen'];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { toMinorUnits } from '../../../src/contract/money';
 import { calculatePrices } from '../../../src/contract/pricing/price-calculation';
-import type { PricingInput, RejectedCode } from '../../../src/contract/pricing/pricing-types';
-import { collectPromotionCollections, type Promotion } from '../../../src/contract/pricing/promotion';
-import { getCodeRejectionMessage } from '../../../src/contract/pricing/quote-response';
+import type { PricingInput, RejectedPromotionCode } from '../../../src/contract/pricing/pricing-types';
+import { getPromotionCollectionSlugs, type Promotion } from '../../../src/contract/pricing/promotion';
+import { getPromotionCodeRejectionMessage } from '../../../src/contract/pricing/quote-response';
 import {
   buildAmountPromotion,
   buildPricingInput,
@@ -33,7 +33,12 @@ describe('a code', () => {
   const later = new Date('2026-07-01T00:00:00Z');
   const earlier = new Date('2026-05-01T00:00:00Z');
   test.each<
-    [RejectedCode['reason'], Partial<Promotion>, Partial<PricingInput>, Omit<RejectedCode, 'code' | 'reason'>]
+    [
+      RejectedPromotionCode['reason'],
+      Partial<Promotion>,
+      Partial<PricingInput>,
+      Omit<RejectedPromotionCode, 'code' | 'reason'>,
+    ]
   >([
     ['inactive', { active: false }, {}, {}],
     ['notStarted', { startsAt: later }, {}, { at: later }],
@@ -134,7 +139,7 @@ describe('conditions', () => {
     ];
     expect(applied([two], {}, lines)).toEqual([['two', 1600]]);
     expect(
-      collectPromotionCollections([two, buildPercentPromotion('off', 10, { collections: ['beds', 'new'] })]),
+      getPromotionCollectionSlugs([two, buildPercentPromotion('off', 10, { collections: ['beds', 'new'] })]),
     ).toEqual(['beds', 'pillows', 'new']);
   });
 
@@ -271,7 +276,7 @@ describe('buy X, get Y', () => {
   });
 });
 
-test.each<[Omit<RejectedCode, 'code'>, string]>([
+test.each<[Omit<RejectedPromotionCode, 'code'>, string]>([
   [{ reason: 'unknown' }, 'There is no code TEN. Please check the spelling.'],
   [{ reason: 'ended', at: new Date('2026-05-01T00:00:00Z') }, 'The code TEN ended on May 1, 2026.'],
   [
@@ -290,5 +295,5 @@ test.each<[Omit<RejectedCode, 'code'>, string]>([
     'The code TEN cannot be combined with Summer sale, which saves you more.',
   ],
 ])('a customer reads why: %j', (refused, message) => {
-  expect(getCodeRejectionMessage({ code: 'TEN', ...refused }, 'USD', 'en-US')).toBe(message);
+  expect(getPromotionCodeRejectionMessage({ code: 'TEN', ...refused }, 'USD', 'en-US')).toBe(message);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { toMinorUnits } from '../../../src/contract/money';
-import type { RejectedCode } from '../../../src/contract/pricing/pricing-types';
+import type { RejectedPromotionCode } from '../../../src/contract/pricing/pricing-types';
 import { calculatePrices } from '../../../src/contract/pricing/price-calculation';
-import { getCodeRejectionMessage } from '../../../src/contract/pricing/quote-response';
+import { getPromotionCodeRejectionMessage } from '../../../src/contract/pricing/quote-response';
 import {
   buildPricingInput,
   buildPricingLine,
@@ -13,7 +13,7 @@ import {
 /** Still the last day of February in New York. */
 const at = new Date('2026-03-01T03:30:00Z');
 
-test.each<[Omit<RejectedCode, 'code'>, string]>([
+test.each<[Omit<RejectedPromotionCode, 'code'>, string]>([
   [{ reason: 'unknown' }, 'There is no code TEA7. Please check the spelling.'],
   [{ reason: 'inactive' }, 'The code TEA7 is not active.'],
   [
@@ -39,7 +39,7 @@ test.each<[Omit<RejectedCode, 'code'>, string]>([
   ],
   [{ reason: 'noSaving' }, 'The code TEA7 does not reduce the price of this order.'],
 ])('%j reads: %s', (refused, message) => {
-  expect(getCodeRejectionMessage({ code: 'TEA7', ...refused }, 'USD', 'en-US')).toBe(message);
+  expect(getPromotionCodeRejectionMessage({ code: 'TEA7', ...refused }, 'USD', 'en-US')).toBe(message);
 });
 
 test('a code of two promotions is refused only where neither applies', () => {

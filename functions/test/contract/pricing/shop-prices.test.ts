@@ -4,16 +4,16 @@ import {
   DEFAULT_CURRENCY,
   isExactPrice,
   MAX_PRICE,
-  priceFromMinor,
+  priceToDecimal,
   PRICE_DECIMALS,
   PRICE_QUANTUM,
-  priceToMinor,
+  priceToMinorUnits,
 } from '../../../src/contract/pricing/shop-prices';
 
 test('a new shop has prices in dollars and cents, up to a million', () => {
   expect([DEFAULT_CURRENCY, PRICE_DECIMALS, PRICE_QUANTUM, MAX_PRICE]).toEqual(['USD', 2, 1, 1_000_000]);
   expect([isExactPrice(12.37), isExactPrice(12.375), isExactPrice(0)]).toEqual([true, false, true]);
-  expect(priceToMinor(12.37)).toBe(1237);
-  expect(priceFromMinor(toMinorUnits(1237))).toBe(12.37);
-  expect(() => priceToMinor(12.375)).toThrow(RangeError);
+  expect(priceToMinorUnits(12.37)).toBe(1237);
+  expect(priceToDecimal(toMinorUnits(1237))).toBe(12.37);
+  expect(() => priceToMinorUnits(12.375)).toThrow(RangeError);
 });

@@ -1,14 +1,14 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
   PRODUCT_FACETS,
-  selectFacetValues,
-  type FacetCountsName,
-  type FacetField,
-  type FacetFieldValues,
-  type FacetParam,
+  createFacetSelection,
+  type FacetResponseName,
+  type ProductFacetField,
+  type ProductFacetValues,
+  type FacetQueryParam,
   type FacetSelection,
 } from '../../../src/contract/products/product-facets';
-import { getFieldDefinition } from '../../../src/contract/products/product-fields';
+import { getProductFieldDefinition } from '../../../src/contract/products/product-fields';
 import type {
   PRODUCT_FIELDS,
   ProductFieldDefinition,
@@ -32,7 +32,7 @@ describe('the facets of the field table', () => {
   });
 
   test('never show values that only administrators see', () => {
-    expect(PRODUCT_FACETS.filter(({ field }) => getFieldDefinition(field).adminsOnly)).toEqual([]);
+    expect(PRODUCT_FACETS.filter(({ field }) => getProductFieldDefinition(field).adminsOnly)).toEqual([]);
   });
 
   test('have names that no other parameter, property or filter key of the engines has', () => {
@@ -56,20 +56,20 @@ describe('the facets of the field table', () => {
 
 describe('the types of a table with one more facet', () => {
   test('name the facet in queries, responses and products', () => {
-    expectTypeOf<FacetField<ExtendedTable>>().toEqualTypeOf<FacetField | 'timber'>();
-    expectTypeOf<FacetParam<ExtendedTable>>().toEqualTypeOf<FacetParam | 'timber'>();
-    expectTypeOf<'brand' | 'tag'>().toExtend<FacetParam>();
-    expectTypeOf<FacetCountsName<ExtendedTable>>().toEqualTypeOf<FacetCountsName | 'timber'>();
-    expectTypeOf<'brands' | 'tags'>().toExtend<FacetCountsName>();
-    expectTypeOf<FacetFieldValues<ExtendedTable>['timber']>().toEqualTypeOf<string>();
-    expectTypeOf<FacetFieldValues<ExtendedTable>['tags']>().toEqualTypeOf<readonly string[]>();
+    expectTypeOf<ProductFacetField<ExtendedTable>>().toEqualTypeOf<ProductFacetField | 'timber'>();
+    expectTypeOf<FacetQueryParam<ExtendedTable>>().toEqualTypeOf<FacetQueryParam | 'timber'>();
+    expectTypeOf<'brand' | 'tag'>().toExtend<FacetQueryParam>();
+    expectTypeOf<FacetResponseName<ExtendedTable>>().toEqualTypeOf<FacetResponseName | 'timber'>();
+    expectTypeOf<'brands' | 'tags'>().toExtend<FacetResponseName>();
+    expectTypeOf<ProductFacetValues<ExtendedTable>['timber']>().toEqualTypeOf<string>();
+    expectTypeOf<ProductFacetValues<ExtendedTable>['tags']>().toEqualTypeOf<readonly string[]>();
   });
 
   test('require the facet in every selection and product', () => {
     // @ts-expect-error: the selection forgets the timber
     const selection: FacetSelection<ExtendedTable> = { brand: [], tags: [] };
     // @ts-expect-error: the product forgets the timber
-    const product: FacetFieldValues<ExtendedTable> = { brand: '', tags: [] };
+    const product: ProductFacetValues<ExtendedTable> = { brand: '', tags: [] };
     expect([selection, product]).toHaveLength(2);
   });
 
@@ -96,6 +96,6 @@ describe('a facet of the shop', () => {
   });
 
   test('is not selected unless a value is named', () => {
-    expect(selectFacetValues({ tags: ['Gift'] })).toMatchObject({ brand: [], tags: ['Gift'] });
+    expect(createFacetSelection({ tags: ['Gift'] })).toMatchObject({ brand: [], tags: ['Gift'] });
   });
 });

@@ -3,10 +3,10 @@ import { createProductSchema } from '../../../src/contract/products/product-inpu
 import {
   listUnshippableLines,
   formatShippingRestriction,
-  formatShippingRefusal,
+  getShippingErrorMessage,
   formatUnshippableLines,
   getShopCountry,
-  isShippedTo,
+  canShipToCountry,
 } from '../../../src/contract/products/ships-to';
 import { DEFAULT_SETTINGS } from '../../../src/contract/settings/default-settings';
 
@@ -24,11 +24,11 @@ test("the shop's own country is that of its pickup place, else the first one tha
 
 describe('the countries that a product is sent to', () => {
   test("are all of them, the shop's own, or those of a list", () => {
-    expect(isShippedTo([], 'AU', shipping)).toBe(true);
-    expect(isShippedTo(['home'], 'US', shipping)).toBe(true);
-    expect(isShippedTo(['home'], 'AU', shipping)).toBe(false);
-    expect(isShippedTo(['CA', 'GB'], 'GB', shipping)).toBe(true);
-    expect(isShippedTo(['CA', 'GB'], 'US', shipping)).toBe(false);
+    expect(canShipToCountry([], 'AU', shipping)).toBe(true);
+    expect(canShipToCountry(['home'], 'US', shipping)).toBe(true);
+    expect(canShipToCountry(['home'], 'AU', shipping)).toBe(false);
+    expect(canShipToCountry(['CA', 'GB'], 'GB', shipping)).toBe(true);
+    expect(canShipToCountry(['CA', 'GB'], 'US', shipping)).toBe(false);
   });
 
   test.each<[string[], string]>([
@@ -87,11 +87,11 @@ describe('lines that cannot be shipped', () => {
   test('are the reason why an order is refused, before that of a country without shipping', () => {
     const served = { shipping: { problem: null }, cannotShip: [] };
     const notServed = { ...served, shipping: { problem: 'notServed' } };
-    expect(formatShippingRefusal(served, 'IS')).toBeNull();
-    expect(formatShippingRefusal(notServed, 'IS')).toBe(
+    expect(getShippingErrorMessage(served, 'IS')).toBeNull();
+    expect(getShippingErrorMessage(notServed, 'IS')).toBe(
       'We cannot ship this order to your country (Iceland).',
     );
-    expect(formatShippingRefusal({ ...served, cannotShip: [sofa] }, 'IS')).toBe(
+    expect(getShippingErrorMessage({ ...served, cannotShip: [sofa] }, 'IS')).toBe(
       'Sofa cannot be sent to Iceland.',
     );
   });

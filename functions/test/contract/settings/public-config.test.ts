@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toMinorUnits } from '../../../src/contract/money';
 import { DEFAULT_SETTINGS } from '../../../src/contract/settings/default-settings';
-import { toPublicSettings, getServedCountries } from '../../../src/contract/settings/public-settings';
+import { toPublicSettings, getShippingCountries } from '../../../src/contract/settings/public-settings';
 
 describe('the public settings', () => {
   test('of version 0 say what the code says', () => {
@@ -30,7 +30,7 @@ test('served countries are those of the zones, each once, and all others where t
     places: [{ country: 'NO' }, { country: 'US', regions: ['OR'] }],
   };
   const zones = [zone, { ...zone, places: [{ country: 'US' }] }];
-  expect(getServedCountries({ zones, restOfWorld: null }, ['FR'])).toEqual(['NO', 'US']);
+  expect(getShippingCountries({ zones, restOfWorld: null }, ['FR'])).toEqual(['NO', 'US']);
   const method = { _id: 'm', name: 'M', kind: 'flat', price: toMinorUnits(100) } as const;
-  expect(getServedCountries({ zones, restOfWorld: [method] }, ['FR', 'NO'])).toEqual(['NO', 'US', 'FR']);
+  expect(getShippingCountries({ zones, restOfWorld: [method] }, ['FR', 'NO'])).toEqual(['NO', 'US', 'FR']);
 });

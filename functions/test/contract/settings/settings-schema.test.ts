@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DecimalAmount } from '../../../src/contract/money';
 import type { PricingSettings } from '../../../src/contract/pricing/pricing-settings';
-import { DEFAULT_SETTINGS, NO_PICKUP_LOCATION } from '../../../src/contract/settings/default-settings';
-import { settingsFromJson, settingsToJson } from '../../../src/contract/settings/settings-json';
+import { DEFAULT_SETTINGS, EMPTY_PICKUP_LOCATION } from '../../../src/contract/settings/default-settings';
+import { fromSettingsJson, toSettingsJson } from '../../../src/contract/settings/settings-json';
 import { publishSettingsSchema, type SettingsJson } from '../../../src/contract/settings/settings-schema';
 import { validateInput } from '../../../src/platform/http/validate-input';
 import { AppError } from '../../../src/platform/errors';
@@ -14,7 +14,7 @@ type Writable<T> = {
 /** Settings of a request, which may omit fields that have defaults. */
 type Draft = Omit<SettingsJson, keyof PricingSettings> & Writable<PricingSettings<DecimalAmount>>;
 
-const draft = (): Draft => structuredClone(settingsToJson(DEFAULT_SETTINGS));
+const draft = (): Draft => structuredClone(toSettingsJson(DEFAULT_SETTINGS));
 
 const published = (settings: unknown) => validateInput(publishSettingsSchema, { settings, basedOn: 0 });
 
@@ -43,7 +43,7 @@ const zone = (id: string, ...places: { country: string; regions?: string[] }[]) 
 
 describe('the settings of the code', () => {
   test('are today’s configuration, and valid', async () => {
-    const { settings } = await published(settingsToJson(DEFAULT_SETTINGS));
+    const { settings } = await published(toSettingsJson(DEFAULT_SETTINGS));
     expect(settings).toMatchObject({
       money: { currency: 'USD', priceBasis: 'net', rounding: 'total' },
       tax: { classes: [{ _id: 'standard' }], shipping: 'none' },
@@ -63,8 +63,8 @@ describe('the settings of the code', () => {
   });
 
   test('are the same after a way through JSON', async () => {
-    const { settings } = await published(settingsToJson(DEFAULT_SETTINGS));
-    expect(settingsFromJson(settings)).toEqual(DEFAULT_SETTINGS);
+    const { settings } = await published(toSettingsJson(DEFAULT_SETTINGS));
+    expect(fromSettingsJson(settings)).toEqual(DEFAULT_SETTINGS);
   });
 });
 
@@ -74,12 +74,12 @@ test('amounts are minor units inside and decimals in JSON, with tiers by weight 
     { ...standard, _id: 'weight', kind: 'weight', price: 4.5, tiers: [{ from: 1000, price: 7.25 }] },
     { ...standard, _id: 'value', kind: 'subtotal', freeFrom: 99.5, tiers: [{ from: 20.5, price: 3 }] },
   ];
-  const inside = settingsFromJson((await published(settings)).settings);
+  const inside = fromSettingsJson((await published(settings)).settings);
   expect(inside.shipping.zones[0]?.methods).toMatchObject([
     { price: 450, freeFrom: null, tiers: [{ from: 1000, price: 725 }] },
     { price: 500, freeFrom: 9950, tiers: [{ from: 2050, price: 300 }] },
   ]);
-  expect(settingsToJson(inside).shipping.zones[0]?.methods).toMatchObject(
+  expect(toSettingsJson(inside).shipping.zones[0]?.methods).toMatchObject(
     settings.shipping.zones[0]!.methods,
   );
 });
@@ -364,5 +364,5 @@ describe('synonyms', () => {
 
 test('settings from before pick-up had a place have none', async () => {
   const { pickup: _later, ...shipping } = draft().shipping;
-  expect((await published({ ...draft(), shipping })).settings.shipping.pickup).toEqual(NO_PICKUP_LOCATION);
+  expect((await published({ ...draft(), shipping })).settings.shipping.pickup).toEqual(EMPTY_PICKUP_LOCATION);
 });

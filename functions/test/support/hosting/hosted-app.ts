@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createExpressApp } from '../../../src/app';
 import type { Shop } from '../../../src/platform/shop';
-import type { HttpPlatform } from '../../../src/platform/http/guards';
+import type { HttpDependencies } from '../../../src/platform/http/guards';
 
 interface Rule {
   source: string;
@@ -29,12 +29,12 @@ export const matchesSource = ({ source }: Rule, path: string): boolean => {
 };
 
 /** Returns the handlers of /api and of files at the root. The second is called if the first does not respond. */
-export const createApiHandlers = (services: Shop, platform: HttpPlatform) => ({
+export const createApiHandlers = (services: Shop, platform: HttpDependencies) => ({
   api: createExpressApp(services, platform, 'api'),
   uploads: createExpressApp(services, platform, 'uploads'),
 });
 
-export function createHostedApp(services: Shop, platform: HttpPlatform): RequestListener {
+export function createHostedApp(services: Shop, platform: HttpDependencies): RequestListener {
   const functions = createApiHandlers(services, platform);
   const { rewrites } = readHostingConfig();
   return (req, res) => {

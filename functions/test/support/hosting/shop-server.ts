@@ -11,7 +11,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { createShop } from '../../../src/compose';
 import type { ShopJobs } from '../../../src/compose/jobs';
-import { composePages } from '../../../src/compose/pages';
+import { createShopPagesService } from '../../../src/compose/pages';
 import { loadServerBuild } from '../../../src/features/pages/web-build';
 import { createIdentityToolkitSignIn } from '../../../src/platform/password-sign-in';
 import { logger } from '../../../src/platform/logging';
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
     inboundMail: { address: 'reply@in.hearth.test', secret: 'journeys' },
     now: () => Date.now() + ahead,
   });
-  const pages = await composePages(shop, {
+  const pages = await createShopPagesService(shop, {
     keepsPages: false,
     build: (read) => loadServerBuild(setting('PAGES_FOLDER'), read),
   });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReadApiPath } from '../../../src/contract/page-renderer';
-import { loadServerBuild, type WebBuild } from '../../../src/features/pages/web-build';
+import type { ApiPathReader } from '../../../src/contract/page-renderer';
+import { loadServerBuild, type ServerBuild } from '../../../src/features/pages/web-build';
 
 function getFolder(name: 'PAGES_FOLDER' | 'WEB_FOLDER'): string {
   const folder = process.env[name];
@@ -9,7 +9,7 @@ function getFolder(name: 'PAGES_FOLDER' | 'WEB_FOLDER'): string {
   return folder;
 }
 
-export function loadBuiltWebApp(read: ReadApiPath): Promise<WebBuild> {
+export function loadBuiltWebApp(read: ApiPathReader): Promise<ServerBuild> {
   return loadServerBuild(getFolder('PAGES_FOLDER'), read);
 }
 

@@ -1,7 +1,7 @@
-import { getSchemaProblems } from '../../../src/contract/response-fields';
+import { getValidationErrors } from '../../../src/contract/response-fields';
 import { getEndpointMethod, getEndpointPath } from '../../../src/contract/endpoint-parts';
 import { getErrorResponseSchema } from '../../../src/contract/errors/error-response';
-import { API_ERROR_STATUSES, isApiErrorCode } from '../../../src/contract/errors';
+import { API_ERROR_HTTP_STATUSES, isApiErrorCode } from '../../../src/contract/errors';
 import { ROUTES } from '../../../src/contract/routes';
 import { EMULATOR_MAIL_ROUTES } from '../../../src/contract/routes/mail-routes';
 import type { RouteDefinition } from '../../../src/contract/routes/route-definition';
@@ -29,9 +29,9 @@ export const isRootPath = (path: string): boolean =>
 
 function failureProblems({ status, body }: Answered): string[] {
   const { code } = Object(body) as { code?: unknown };
-  if (!isApiErrorCode(code) || API_ERROR_STATUSES[code] !== status)
+  if (!isApiErrorCode(code) || API_ERROR_HTTP_STATUSES[code] !== status)
     return [`${JSON.stringify(code)} is no code of status ${status}`];
-  return getSchemaProblems(getErrorResponseSchema(code), body);
+  return getValidationErrors(getErrorResponseSchema(code), body);
 }
 
 function successProblems(definition: RouteDefinition, { status, headers, body }: Answered): string[] {
@@ -45,7 +45,7 @@ function successProblems(definition: RouteDefinition, { status, headers, body }:
   if (answer.kind === 'redirect') return [`${status} is no redirect`];
   const { success, ...rest } = body as Record<string, unknown>;
   const wrongFlag = success === true ? [] : ['success must be true'];
-  return [...wrongStatus, ...wrongFlag, ...getSchemaProblems(toObjectSchema(answer.body), rest)];
+  return [...wrongStatus, ...wrongFlag, ...getValidationErrors(toObjectSchema(answer.body), rest)];
 }
 
 /** Returns the differences between a response and its route's definition. Unknown keys count as differences. */

@@ -1,11 +1,11 @@
 import type { SynonymGroup } from '../../../src/contract/settings/shop-settings';
-import { createIndexCopy } from '../../../src/features/search/memory/index-copy';
+import { createMemoryIndexCopy } from '../../../src/features/search/memory/index-copy';
 import type { StoredIndexPart } from '../../../src/features/search/memory/index-parts.repository';
 import {
-  createMemoryEngine,
-  MEMORY_ENGINE_CAPACITY,
+  createMemorySearchEngine,
+  MEMORY_SEARCH_CAPACITY,
 } from '../../../src/features/search/memory/memory-engine';
-import { toMemoryEntry } from '../../../src/features/search/memory/memory-entry';
+import { toMemoryIndexEntry } from '../../../src/features/search/memory/memory-entry';
 import { createLanguageData } from '../../../src/features/search/words/english';
 import { getSearchLanguage } from '../../../src/features/search/search-language';
 import type { IndexedProduct, SearchEngine } from '../../../src/features/search/search-port';
@@ -14,13 +14,13 @@ import type { IndexedProduct, SearchEngine } from '../../../src/features/search/
 export function createTestEngine(
   products: { values: () => Iterable<IndexedProduct> },
   groups: readonly SynonymGroup[] = [],
-  capacity = MEMORY_ENGINE_CAPACITY,
+  capacity = MEMORY_SEARCH_CAPACITY,
 ): SearchEngine {
   let version = 1;
   const part = (): StoredIndexPart => ({
     prefix: '',
     version: String(version),
-    entries: new Map([...products.values()].map((product) => [product.id, toMemoryEntry(product)])),
+    entries: new Map([...products.values()].map((product) => [product.id, toMemoryIndexEntry(product)])),
   });
   const changed = () => {
     version += 1;
@@ -28,7 +28,7 @@ export function createTestEngine(
   };
   const language = getSearchLanguage('en-US');
   const { isWord } = createLanguageData('en-US', console);
-  const copy = createIndexCopy({
+  const copy = createMemoryIndexCopy({
     stored: {
       load: () => Promise.resolve({ at: version, found: [part()] }),
       loadParts: () => Promise.resolve([part()]),
@@ -42,7 +42,7 @@ export function createTestEngine(
     capacity,
   });
   const synonyms = () => Promise.resolve({ version: 0, groups });
-  return createMemoryEngine({
+  return createMemorySearchEngine({
     stored: { patch: changed, rebuild: changed },
     copy,
     synonyms,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { toMinorUnits } from '../../../src/contract/money';
 import {
-  mapFacetCounts,
-  mapFacetFields,
-  selectFacetValues,
-  type FacetFieldValues,
+  mapFacetsByResponseName,
+  mapFacetsByField,
+  createFacetSelection,
+  type ProductFacetValues,
 } from '../../../src/contract/products/product-facets';
 import { PRODUCT_SORTS } from '../../../src/contract/products/products';
 import type { SynonymGroup } from '../../../src/contract/settings/shop-settings';
@@ -32,7 +32,7 @@ export function buildIndexedProduct(id: string, facts: Partial<IndexedProduct> =
     titleKey: normalizeForSearch(title),
     category: 'Kitchen',
     categorySlug: 'kitchen',
-    ...(mapFacetFields(({ isList }) => (isList ? [] : '')) as FacetFieldValues),
+    ...(mapFacetsByField(({ isList }) => (isList ? [] : '')) as ProductFacetValues),
     options: [],
     texts: [],
     description: '',
@@ -162,14 +162,14 @@ export function describeSearchEngine(name: string, makeEngine: EngineFactory): v
       const narrowed = async (filters: SearchRequest['filters']) =>
         (await getIds(engine, { sort: 'title', filters })).sort();
       expect(
-        await narrowed({ facets: selectFacetValues({ brand: ['Foundry Row', 'Maison Arlet'] }) }),
+        await narrowed({ facets: createFacetSelection({ brand: ['Foundry Row', 'Maison Arlet'] }) }),
       ).toEqual(['cups', 'kettle', 'tray']);
       expect(
-        await narrowed({ facets: selectFacetValues({ brand: ['Foundry Row'] }), category: 'tea-coffee' }),
+        await narrowed({ facets: createFacetSelection({ brand: ['Foundry Row'] }), category: 'tea-coffee' }),
       ).toEqual(['tray']);
       expect(await narrowed({ options: { Colour: ['Moss', 'Ember'] } })).toEqual(['cups', 'tray']);
       expect(
-        await narrowed({ options: { Colour: ['Moss'] }, facets: selectFacetValues({ tags: ['Gift'] }) }),
+        await narrowed({ options: { Colour: ['Moss'] }, facets: createFacetSelection({ tags: ['Gift'] }) }),
       ).toEqual(['cups']);
       expect(await narrowed({ minPrice: toMinorUnits(1900), maxPrice: toMinorUnits(2400) })).toEqual([
         'cups',
@@ -179,7 +179,7 @@ export function describeSearchEngine(name: string, makeEngine: EngineFactory): v
       expect(await narrowed({ inStock: false })).toEqual(['cups']);
       expect(await narrowed({ onSale: true })).toEqual(['tray']);
       expect(await narrowed({ ids: new Set(['tray', 'gone']) })).toEqual(['tray']);
-      expect(await narrowed({ facets: selectFacetValues({ brand: ['Nobody & Sons'] }) })).toEqual([]);
+      expect(await narrowed({ facets: createFacetSelection({ brand: ['Nobody & Sons'] }) })).toEqual([]);
     });
 
     test('counts each facet without its own choice', async () => {
@@ -187,12 +187,12 @@ export function describeSearchEngine(name: string, makeEngine: EngineFactory): v
       const { facets, total } = await engine.search({
         ...REQUEST,
         text: 'gift',
-        filters: { facets: selectFacetValues({ brand: ['Foundry Row'] }) },
+        filters: { facets: createFacetSelection({ brand: ['Foundry Row'] }) },
         facets: true,
       });
       expect(total).toBe(1);
       expect(facets).toEqual({
-        ...mapFacetCounts(() => []),
+        ...mapFacetsByResponseName(() => []),
         categories: [{ slug: 'kitchen', name: 'Kitchen', count: 1 }],
         brands: [
           { value: 'Foundry Row', count: 1 },
@@ -307,8 +307,8 @@ export function describeSearchEngine(name: string, makeEngine: EngineFactory): v
       const acme = ['acme-0', 'acme-1', 'acme-2'];
       const narrowed = async (filters: SearchRequest['filters']) =>
         (await getIds(engine, { filters })).sort();
-      expect(await narrowed({ facets: selectFacetValues({ brand: ['aCmE'] }) })).toEqual(acme);
-      expect(await narrowed({ facets: selectFacetValues({ tags: ['cafe\u0301'] }) })).toEqual(acme);
+      expect(await narrowed({ facets: createFacetSelection({ brand: ['aCmE'] }) })).toEqual(acme);
+      expect(await narrowed({ facets: createFacetSelection({ tags: ['cafe\u0301'] }) })).toEqual(acme);
       expect(await narrowed({ options: { cOlOuR: ['rEd'] } })).toEqual(acme);
       const chosen = await engine.search({
         ...REQUEST,

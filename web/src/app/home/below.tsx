@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { COLLECTION_CACHE_KEYS } from '@/features/catalogue/collections/menu-api';
 import { ProductGrid } from '@/features/catalogue/product-grid';
 import { useHomeShowcase } from '@/features/catalogue/use-showcase';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { useEndpointData } from '@/shared/data/use-data';
-import { makerPicture } from '@/shared/pictures/wide-images';
+import { potteryTableImage } from '@/shared/pictures/wide-images';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { useSession } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
@@ -39,7 +39,7 @@ function CollectionTiles() {
               sx={{ aspectRatio: '4 / 3', '& picture > img': { objectPosition: '50% 75%' } }}
             />
             <Typography variant="h3" sx={{ mt: 2 }}>
-              <Box component={Link} to={paths.collection(slug)} dir="auto" sx={stretched}>
+              <Box component={Link} to={shopPaths.collection(slug)} dir="auto" sx={stretched}>
                 {title}
               </Box>
             </Typography>
@@ -70,7 +70,7 @@ function ShopStory() {
       }}
     >
       <WidePicture
-        image={makerPicture}
+        image={potteryTableImage}
         alt="A potter’s table: stacked stoneware bowls, a vase, wooden tools and a lump of clay"
         // The container shows the center of a wider image.
         sizes="(min-width: 1536px) 1180px, (min-width: 900px) 78vw, calc(134vw - 43px)"
@@ -89,7 +89,7 @@ function ShopStory() {
           We choose few things, say who made them, and stand behind what is made to last with a{' '}
           {claims.warrantyYears}-year warranty.
         </Typography>
-        <SecondaryLink to={paths.about} size="large" sx={{ mt: 4 }}>
+        <SecondaryLink to={shopPaths.about} size="large" sx={{ mt: 4 }}>
           Read our story
         </SecondaryLink>
       </div>
@@ -97,7 +97,7 @@ function ShopStory() {
   );
 }
 
-const ALL_BEST_SELLERS = { to: `${paths.products}?sort=-popularity`, text: 'All best sellers' };
+const ALL_BEST_SELLERS = { to: `${shopPaths.products}?sort=-popularity`, text: 'All best sellers' };
 
 function BestSellers() {
   const { showcase } = useHomeShowcase();
@@ -134,12 +134,12 @@ function CallToAction() {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center', mt: 4 }}>
         {guest ? (
-          <LinkButton to={paths.register} size="large" variant="contained">
+          <LinkButton to={shopPaths.register} size="large" variant="contained">
             Create Account
           </LinkButton>
         ) : null}
         <LinkButton
-          to={paths.products}
+          to={shopPaths.products}
           size="large"
           variant={guest ? 'outlined' : 'contained'}
           color={guest ? 'secondary' : 'primary'}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { useHomeShowcase } from '@/features/catalogue/use-showcase';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { ProductPicture } from '@/shared/products/product-picture';
 
 const SIZES = '(min-width: 1536px) 228px, (min-width: 900px) calc(17vw - 28px), calc(33vw - 20px)';
@@ -24,7 +24,7 @@ export function CategoryTiles() {
           <Box component="li" key={slug}>
             <Box
               component={Link}
-              to={paths.category(slug)}
+              to={shopPaths.category(slug)}
               sx={{
                 display: 'block',
                 color: 'inherit',

@@ -1,6 +1,6 @@
-import { eveningPicture, gardenPicture, morningPicture } from '@/shared/pictures/wide-images';
+import { burningCandlesImage, pottedPlantsImage, copperKettleImage } from '@/shared/pictures/wide-images';
 import type { Category } from '@contract/products/products';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { formatFreeShippingNote, type StoreSettings } from '@/shared/settings/store-settings';
 import type { WideImage } from '@/shared/ui/wide-picture';
 
@@ -8,11 +8,11 @@ export interface HeroSlide {
   image: WideImage;
   /** CSS `object-position`: the part of the image that remains visible on wide screens. */
   focus: string;
-  /** Title in three lines, so that line breaks do not depend on the font. */
+  /** Title of three lines with explicit line breaks, so that the breaks do not depend on the font. */
   title: string;
   text: string;
   button: { to: string; text: string };
-  /** CSS colors of background and text. `nightGround` and `nightInk` replace them in dark mode. */
+  /** CSS colors of the background and the text. In dark mode, `nightGround` and `nightInk` replace them. */
   ground: string;
   ink: string;
   nightGround?: string;
@@ -23,8 +23,8 @@ export interface HeroSlide {
 function createCategoryButton(slug: string, categories: readonly Category[]): HeroSlide['button'] {
   const category = categories.find((each) => each.slug === slug);
   return category
-    ? { to: paths.category(slug), text: `Shop ${category.name}` }
-    : { to: paths.products, text: 'Shop all products' };
+    ? { to: shopPaths.category(slug), text: `Shop ${category.name}` }
+    : { to: shopPaths.products, text: 'Shop all products' };
 }
 
 export const createHeroSlides = (
@@ -32,7 +32,7 @@ export const createHeroSlides = (
   categories: readonly Category[],
 ): readonly HeroSlide[] => [
   {
-    image: morningPicture,
+    image: copperKettleImage,
     focus: '50% 62%',
     title: 'Slow mornings\nstart at\nthe stove',
     text: 'Kettles, cups and glasses, made to last for years.',
@@ -43,7 +43,7 @@ export const createHeroSlides = (
     nightInk: '#fff1e2',
   },
   {
-    image: eveningPicture,
+    image: burningCandlesImage,
     focus: '50% 62%',
     title: 'Evenings with\nthe lamps\nturned low',
     text: `Candles, lamps and warm light for long nights. ${formatFreeShippingNote(settings)}`.trim(),
@@ -52,7 +52,7 @@ export const createHeroSlides = (
     ink: '#ffeedd',
   },
   {
-    image: gardenPicture,
+    image: pottedPlantsImage,
     focus: '50% 25%',
     title: 'A little green\nfor every\nwindow',
     text: `Pots, plants and tools, with ${settings.claims.returnDays} days to decide whether to keep them.`,

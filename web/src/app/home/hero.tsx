@@ -14,7 +14,7 @@ import { createHeroSlides, type HeroSlide } from './hero-slides';
 
 const SLIDE_MS = 5000;
 
-/** Returns the index of the current slide, which advances every five seconds while `running`, and a setter. */
+/** Returns the index of the current slide and a setter. While `running`, the index advances every five seconds. */
 function useRotation(count: number, running: boolean) {
   const [index, setIndex] = useState(0);
   useEffect(() => {
@@ -73,7 +73,7 @@ interface SlideProps {
   pictured: boolean;
 }
 
-/** Slide of the hero. Memoized, so that pausing does not render all slides again. */
+/** Slide of the image carousel. Memoized, so that pausing does not render all slides again. */
 const Slide = memo(function Slide({ slide, label, shown, first, pictured }: SlideProps) {
   return (
     <Box

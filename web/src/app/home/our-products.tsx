@@ -2,11 +2,11 @@ import { CATALOGUE_CACHE_KEYS, fetchProductList } from '@/features/catalogue/cat
 import { ProductGrid } from '@/features/catalogue/product-grid';
 import { ProductGridSkeleton } from '@/features/catalogue/product-grid-skeleton';
 import { useErrorLog } from '@/features/catalogue/use-logged-failure';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
 
 export function NewestProducts() {
-  const { data, error, reload } = useData(CATALOGUE_CACHE_KEYS.newest, fetchProductList);
+  const { data, error, reload } = useCachedData(CATALOGUE_CACHE_KEYS.newest, fetchProductList);
   useErrorLog('The newest products', error);
   if (data) return <ProductGrid products={data.products} />;
   if (error === undefined) return <ProductGridSkeleton count={12} />;

@@ -6,16 +6,16 @@ import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { TextLink } from '@/shared/ui/text-link';
 import { useIsHydrated } from '@/shared/use-hydrated';
 
-/** Location state of guests who were redirected from the admin panel. `panel` is the requested page. */
-export interface PanelLoginState {
+/** Location state of guests who were redirected from the admin panel. `panel` is the path of the requested page. */
+export interface PanelLoginLocationState {
   panel: string;
 }
 
-/** Login link for guests who were redirected from the admin panel. Leads to the requested page after login. */
+/** Login link for guests who were redirected from the admin panel. The login leads to the requested page. */
 export function PanelLoginHint() {
   const hydrated = useIsHydrated();
   const { status } = useSession();
-  const state = useLocation().state as Partial<PanelLoginState> | null;
+  const state = useLocation().state as Partial<PanelLoginLocationState> | null;
   if (!hydrated || status !== 'guest' || typeof state?.panel !== 'string') return null;
   return (
     <Box role="status" sx={{ ...pageWidthStyles, py: 1.5, textAlign: 'center' }}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Headset, PackageCheck, RotateCcw, Truck } from 'lucide-react';
 import { SHOP_CAPABILITIES } from '@/features/content/capabilities';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import {
   formatFreeShippingMinimum,
   useStoreSettings,
@@ -12,28 +12,33 @@ import { TextLink } from '@/shared/ui/text-link';
 
 const createPromises = ({ claims }: StoreSettings, freeFrom: string | null) => [
   freeFrom === null
-    ? { icon: Truck, to: paths.shipping, title: 'Tracked shipping', text: 'Follow your parcel to the door' }
+    ? {
+        icon: Truck,
+        to: shopPaths.shipping,
+        title: 'Tracked shipping',
+        text: 'Follow your parcel to the door',
+      }
     : {
         icon: Truck,
-        to: paths.shipping,
+        to: shopPaths.shipping,
         title: `Free shipping over ${freeFrom}`,
         text: 'Follow your parcel to the door',
       },
   {
     icon: RotateCcw,
-    to: paths.returns,
+    to: shopPaths.returns,
     title: `${claims.returnDays}-day returns`,
     text: `With a ${claims.moneyBackDays}-day money-back guarantee`,
   },
   {
     icon: Headset,
-    to: paths.contact,
+    to: shopPaths.contact,
     title: `${claims.support} support`,
     text: 'From people who know our products',
   },
   {
     icon: PackageCheck,
-    to: paths.about,
+    to: shopPaths.about,
     title: `${claims.happyCustomers} happy customers`,
     text: 'Reviews come only from people who bought here',
   },

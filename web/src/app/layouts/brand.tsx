@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 
-export function BrandLink({ to = paths.home }: { to?: string }) {
+export function BrandLink({ to = shopPaths.home }: { to?: string }) {
   const { brand } = useStoreSettings();
   return (
     <Box

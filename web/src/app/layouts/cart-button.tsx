@@ -4,13 +4,13 @@ import { ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { useCartCount } from '@/features/cart/cart-store';
-import { closeMiniCart, useAddedItems, type AddedItems } from '@/features/cart/mini-cart/added-items';
-import { getLoginPath, paths } from '@/shared/config/paths';
+import { closeMiniCart, useAddedCartItems, type AddedCartItems } from '@/features/cart/mini-cart/added-items';
+import { getLoginPath, shopPaths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { toasts } from '@/shared/toasts/toasts';
 
-function AddedToast({ added }: { added: AddedItems }) {
+function AddedToast({ added }: { added: AddedCartItems }) {
   useEffect(() => {
     toasts.success(added.message);
     closeMiniCart();
@@ -18,12 +18,12 @@ function AddedToast({ added }: { added: AddedItems }) {
   return null;
 }
 
-const load = (): Promise<{ default: ComponentType<{ added: AddedItems }> }> =>
+const load = (): Promise<{ default: ComponentType<{ added: AddedCartItems }> }> =>
   import('./mini-cart-with-suggestions').catch(() => ({ default: AddedToast }));
 const MiniCart = lazy(load);
 
 function MiniCartHost() {
-  const added = useAddedItems();
+  const added = useAddedCartItems();
   return added ? (
     <Suspense fallback={null}>
       <MiniCart added={added} />
@@ -42,7 +42,7 @@ export function CartButton() {
       <IconButton
         component={Link}
         // While the session is loading, the link leads to the login page, which redirects users to the cart.
-        to={status === 'user' || guests ? paths.cart : getLoginPath(paths.cart)}
+        to={status === 'user' || guests ? shopPaths.cart : getLoginPath(shopPaths.cart)}
         aria-label={count > 0 ? `Cart, ${items}` : 'Cart, empty'}
         sx={{ position: 'relative' }}
       >

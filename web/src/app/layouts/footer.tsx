@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
-import { useMenuLinks } from '@/features/catalogue/collections/menu-api';
-import { paths } from '@/shared/config/paths';
+import { useCatalogueMenuLinks } from '@/features/catalogue/collections/menu-api';
+import { shopPaths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { TextLink } from '@/shared/ui/text-link';
 import { BrandLink } from './brand';
@@ -13,13 +13,13 @@ const MAX_LINKS = { categories: 6, collections: 3 };
 
 const MAX_ROWS = 7;
 
-const createColumns = ({ categories, collections }: ReturnType<typeof useMenuLinks>) => [
+const createColumns = ({ categories, collections }: ReturnType<typeof useCatalogueMenuLinks>) => [
   {
     title: 'Shop',
     links: [
-      { to: paths.products, label: 'All products' },
-      { to: `${paths.products}?sort=-popularity`, label: 'Best sellers' },
-      { to: paths.cart, label: 'Cart' },
+      { to: shopPaths.products, label: 'All products' },
+      { to: `${shopPaths.products}?sort=-popularity`, label: 'Best sellers' },
+      { to: shopPaths.cart, label: 'Cart' },
       ...collections.slice(0, MAX_LINKS.collections),
     ],
   },
@@ -27,34 +27,36 @@ const createColumns = ({ categories, collections }: ReturnType<typeof useMenuLin
     title: 'Shop by category',
     links: [
       ...categories.toSorted((a, b) => b.count - a.count).slice(0, MAX_LINKS.categories),
-      ...(categories.length > MAX_LINKS.categories ? [{ to: paths.products, label: 'All categories' }] : []),
+      ...(categories.length > MAX_LINKS.categories
+        ? [{ to: shopPaths.products, label: 'All categories' }]
+        : []),
     ],
   },
   {
     title: 'Service',
     links: [
-      { to: paths.help, label: 'Help' },
-      { to: paths.contact, label: 'Contact' },
-      { to: paths.shipping, label: 'Shipping' },
-      { to: paths.returns, label: 'Returns' },
+      { to: shopPaths.help, label: 'Help' },
+      { to: shopPaths.contact, label: 'Contact' },
+      { to: shopPaths.shipping, label: 'Shipping' },
+      { to: shopPaths.returns, label: 'Returns' },
     ],
   },
   {
     title: null,
     links: [
-      { to: paths.about, label: 'About' },
-      { to: paths.privacy, label: 'Privacy' },
-      { to: paths.terms, label: 'Terms' },
-      { to: paths.cookies, label: 'Cookies' },
+      { to: shopPaths.about, label: 'About' },
+      { to: shopPaths.privacy, label: 'Privacy' },
+      { to: shopPaths.terms, label: 'Terms' },
+      { to: shopPaths.cookies, label: 'Cookies' },
     ],
   },
 ];
 
 const CHECKOUT_LINKS = [
-  { to: paths.shipping, label: 'Shipping' },
-  { to: paths.returns, label: 'Returns' },
-  { to: paths.privacy, label: 'Privacy' },
-  { to: paths.terms, label: 'Terms' },
+  { to: shopPaths.shipping, label: 'Shipping' },
+  { to: shopPaths.returns, label: 'Returns' },
+  { to: shopPaths.privacy, label: 'Privacy' },
+  { to: shopPaths.terms, label: 'Terms' },
 ];
 
 function CheckoutFooter() {
@@ -76,12 +78,12 @@ function CheckoutFooter() {
 }
 
 export function Footer() {
-  return useLocation().pathname === paths.checkout ? <CheckoutFooter /> : <ShopFooter />;
+  return useLocation().pathname === shopPaths.checkout ? <CheckoutFooter /> : <ShopFooter />;
 }
 
 function ShopFooter() {
   const { brand, tagline, currency } = useStoreSettings();
-  const columns = createColumns(useMenuLinks());
+  const columns = createColumns(useCatalogueMenuLinks());
   return (
     <Box component="footer" sx={frame}>
       <Box
@@ -136,5 +138,5 @@ function ShopFooter() {
   );
 }
 
-/** Footer styles. The footer is not printed, because links are useless on paper. */
+/** Styles of the footer. The footer is not printed, because links are useless on paper. */
 const frame = { borderTop: 1, borderColor: 'divider', mt: 'auto', displayPrint: 'none' };

@@ -1,7 +1,7 @@
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 
 export const MAIN_NAVIGATION_LINKS = [
-  { to: paths.home, label: 'Home' },
-  { to: paths.products, label: 'Shop' },
-  { to: paths.about, label: 'About' },
+  { to: shopPaths.home, label: 'Home' },
+  { to: shopPaths.products, label: 'Shop' },
+  { to: shopPaths.about, label: 'About' },
 ];

@@ -1,9 +1,9 @@
-import type { AddedItems } from '@/features/cart/mini-cart/added-items';
+import type { AddedCartItems } from '@/features/cart/mini-cart/added-items';
 import { QuickAddButton } from '@/features/cart/adding/quick-add-button';
 import { MiniCartPanel } from '@/features/cart/mini-cart/mini-cart';
 import { ProductSuggestions } from '@/features/catalogue/product-suggestions';
 
-export default function MiniCartWithSuggestions({ added }: { added: AddedItems }) {
+export default function MiniCartWithSuggestions({ added }: { added: AddedCartItems }) {
   return (
     <MiniCartPanel
       added={added}

@@ -8,8 +8,8 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { createPath, Link, NavLink, useLocation } from 'react-router-dom';
-import { useMenuLinks } from '@/features/catalogue/collections/menu-api';
-import { getLoginPath, paths } from '@/shared/config/paths';
+import { useCatalogueMenuLinks } from '@/features/catalogue/collections/menu-api';
+import { getLoginPath, shopPaths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { LinkButton } from '@/shared/ui/link-button';
 import { getAccountLinks } from '@/shared/session/account-links';
@@ -19,14 +19,14 @@ import { BrandLink } from './brand';
 import { MAIN_NAVIGATION_LINKS } from './main-links';
 import { useLogout } from '../use-leave';
 
-interface EntriesProps {
+interface MenuEntriesProps {
   label: string;
   entries: { to: string; label: string }[];
   below?: boolean;
   onChoose: () => void;
 }
 
-function MenuEntries({ label, entries, below = false, onChoose }: EntriesProps) {
+function MenuEntries({ label, entries, below = false, onChoose }: MenuEntriesProps) {
   if (entries.length === 0) return null;
   const row = below ? { minHeight: 44, py: 0.5, typography: 'body1' } : { minHeight: 52, typography: 'h4' };
   return (
@@ -41,7 +41,7 @@ function MenuEntries({ label, entries, below = false, onChoose }: EntriesProps) 
           <ListItemButton
             component={below ? Link : NavLink}
             to={entry.to}
-            {...(below ? {} : { end: entry.to === paths.home })}
+            {...(below ? {} : { end: entry.to === shopPaths.home })}
             onClick={onChoose}
             sx={{ ...row, px: 3, '&.active': { color: 'primary.main' } }}
           >
@@ -55,7 +55,7 @@ function MenuEntries({ label, entries, below = false, onChoose }: EntriesProps) 
 
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
-  const { categories, collections } = useMenuLinks();
+  const { categories, collections } = useCatalogueMenuLinks();
   const logout = useLogout();
   useCloseOnBack(onClose);
   const here = createPath(useLocation());
@@ -85,8 +85,8 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
           label="Shop"
           entries={[
             ...MAIN_NAVIGATION_LINKS,
-            { to: paths.help, label: 'Help' },
-            ...(user ? [] : [{ to: paths.wishlist, label: 'Wishlist' }]),
+            { to: shopPaths.help, label: 'Help' },
+            ...(user ? [] : [{ to: shopPaths.wishlist, label: 'Wishlist' }]),
           ]}
           onChoose={onClose}
         />
@@ -113,7 +113,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <LinkButton
-              to={getLoginPath(here, paths.register)}
+              to={getLoginPath(here, shopPaths.register)}
               variant="contained"
               color="secondary"
               size="large"

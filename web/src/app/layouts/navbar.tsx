@@ -4,7 +4,7 @@ import { Heart, Menu as MenuIcon, Search, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { User } from '@contract/users';
-import { getLoginPath, paths } from '@/shared/config/paths';
+import { getLoginPath, shopPaths } from '@/shared/config/paths';
 import { createIsland } from '@/shared/island';
 import { useSession } from '@/shared/session/session';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -39,7 +39,7 @@ function MainLink({ to, label }: { to: string; label: string }) {
     <Box
       component={NavLink}
       to={to}
-      end={to === paths.home}
+      end={to === shopPaths.home}
       onMouseEnter={() => void preloadPage(to)}
       onFocus={() => void preloadPage(to)}
       sx={{
@@ -63,7 +63,7 @@ function MainNavigation() {
   return (
     <Box component="nav" aria-label="Main" sx={{ display: flexOnWideScreens, gap: 0.5, ml: 3 }}>
       {MAIN_NAVIGATION_LINKS.map(({ to, label }) =>
-        to === paths.products ? (
+        to === shopPaths.products ? (
           <Box key={to} sx={{ display: 'flex', alignItems: 'center' }}>
             <MainLink to={to} label={label} />
             <ShopMenu />
@@ -76,12 +76,12 @@ function MainNavigation() {
   );
 }
 
-/** User menu or login links. While the session is loading, CSS shows the likely one. */
+/** User menu, or login links for guests. While the session is loading, CSS shows the more likely of the two. */
 function Account() {
   const { status, user } = useSession();
   const { pathname, search, hash } = useLocation();
   // The server-rendered page is cached for many URLs, so the current URL is unknown until hydration.
-  const here = useIsHydrated() ? pathname + search + hash : paths.home;
+  const here = useIsHydrated() ? pathname + search + hash : shopPaths.home;
   if (user) return <UserMenu user={user} />;
   return (
     <>
@@ -90,7 +90,12 @@ function Account() {
         <LinkButton to={getLoginPath(here)} color="secondary" data-early>
           Login
         </LinkButton>
-        <LinkButton to={getLoginPath(here, paths.register)} color="secondary" variant="contained" data-early>
+        <LinkButton
+          to={getLoginPath(here, shopPaths.register)}
+          color="secondary"
+          variant="contained"
+          data-early
+        >
           Register
         </LinkButton>
       </Box>
@@ -113,7 +118,7 @@ function PhoneSearch({ onClose }: { onClose: () => void }) {
 }
 
 export function Navbar() {
-  const isCheckout = useLocation().pathname === paths.checkout;
+  const isCheckout = useLocation().pathname === shopPaths.checkout;
   const [menuOpen, setMenuOpen] = useState(false);
   const [searching, setSearching] = useState(false);
   return (
@@ -161,7 +166,7 @@ export function Navbar() {
         {isCheckout ? null : (
           <IconButton
             component={Link}
-            to={paths.wishlist}
+            to={shopPaths.wishlist}
             aria-label="Wishlist"
             sx={{ display: flexOnWideScreens }}
           >

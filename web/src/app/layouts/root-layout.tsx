@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, type SyntheticEvent } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
-import { QuickAddContext, CardActionsContext } from '@/features/catalogue/card-actions';
+import { QuickAddButtonContext, ProductCardActionsContext } from '@/features/catalogue/card-actions';
 import { createIsland } from '@/shared/island';
 import { preloadPage } from '../pages';
 import { MainContent, SkipLink } from './main-content';
 import { Navbar } from './navbar';
-import { OptionalPart } from '@/shared/ui/optional-part';
+import { OptionalSection } from '@/shared/ui/optional-part';
 
 const Footer = createIsland(() => import('./footer').then((footer) => footer.Footer), { at: 'footer' });
 const CardButtons = createIsland<{ product: Product }>(
@@ -15,19 +15,19 @@ const CardButtons = createIsland<{ product: Product }>(
   { at: '.cards' },
 );
 const renderCardActions = (product: Product) => (
-  <OptionalPart>
+  <OptionalSection>
     <CardButtons product={product} />
-  </OptionalPart>
+  </OptionalSection>
 );
 const QuickAddButton = lazy(() =>
   import('@/features/cart/adding/quick-add-button').then((button) => ({ default: button.QuickAddButton })),
 );
 const renderQuickAdd = (product: Product) => (
-  <OptionalPart>
+  <OptionalSection>
     <Suspense>
       <QuickAddButton product={product} isLabelled />
     </Suspense>
-  </OptionalPart>
+  </OptionalSection>
 );
 const Offline = createIsland(() => import('../offline/offline').then((offline) => offline.default));
 
@@ -40,22 +40,22 @@ export function RootLayout() {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink />
-      <OptionalPart>
+      <OptionalSection>
         <Navbar />
-      </OptionalPart>
-      <OptionalPart>
+      </OptionalSection>
+      <OptionalSection>
         <Offline />
-      </OptionalPart>
+      </OptionalSection>
       <MainContent onNear={preloadLink}>
-        <CardActionsContext value={renderCardActions}>
-          <QuickAddContext value={renderQuickAdd}>
+        <ProductCardActionsContext value={renderCardActions}>
+          <QuickAddButtonContext value={renderQuickAdd}>
             <Outlet />
-          </QuickAddContext>
-        </CardActionsContext>
+          </QuickAddButtonContext>
+        </ProductCardActionsContext>
       </MainContent>
-      <OptionalPart>
+      <OptionalSection>
         <Footer />
-      </OptionalPart>
+      </OptionalSection>
     </Box>
   );
 }

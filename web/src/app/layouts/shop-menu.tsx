@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useMenuLinks } from '@/features/catalogue/collections/menu-api';
-import { paths } from '@/shared/config/paths';
+import { useCatalogueMenuLinks } from '@/features/catalogue/collections/menu-api';
+import { shopPaths } from '@/shared/config/paths';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { TextLink } from '@/shared/ui/text-link';
 
@@ -42,7 +42,7 @@ function LinkColumn({
   );
 }
 
-/** Provides the open state of a menu that closes on Escape, outside clicks, focus loss and navigation. */
+/** Returns the state of a menu that closes on Escape, outside clicks, focus loss and navigation. */
 function useDisclosure() {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ function useDisclosure() {
 
 /** Menu of categories and collections. A closed menu stays in the document for search engines. */
 export function ShopMenu() {
-  const { categories, collections } = useMenuLinks();
+  const { categories, collections } = useCatalogueMenuLinks();
   const { open, toggle, place, button, onBlur } = useDisclosure();
   const id = useId();
   return (
@@ -98,7 +98,7 @@ export function ShopMenu() {
           <LinkColumn
             title="Categories"
             columns={3}
-            entries={[{ to: paths.products, label: 'All products' }, ...categories]}
+            entries={[{ to: shopPaths.products, label: 'All products' }, ...categories]}
           />
           {collections.length > 0 ? (
             <LinkColumn title="Collections" columns={2} entries={collections} />

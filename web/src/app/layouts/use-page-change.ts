@@ -1,10 +1,13 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { createStoredJson } from '@/shared/storage/stored-json';
+import { createJsonStorage } from '@/shared/storage/stored-json';
 
-const createScrollStorage = (place: string) => createStoredJson('sessionStorage', `scroll:${place}`);
+const createScrollStorage = (place: string) => createJsonStorage('sessionStorage', `scroll:${place}`);
 
-/** Returns a unique id for the history entry. The router uses the same key for the first entry of all documents. */
+/**
+ * Returns a unique id for the history entry. The router's key is not unique, because each document's first entry has
+ * the same key.
+ */
 function getHistoryEntryId(key: string): string {
   if (key !== 'default') return key;
   const state = window.history.state as { place?: number } | null;
@@ -13,7 +16,7 @@ function getHistoryEntryId(key: string): string {
   return String(place);
 }
 
-/** Restores a scroll position once the page is tall enough. Stops if the user scrolls. */
+/** Restores a scroll position as soon as the page is tall enough. Stops if the user scrolls. */
 function restoreScroll(top: number): () => void {
   const observer = new ResizeObserver(() => attempt());
   const stop = () => {

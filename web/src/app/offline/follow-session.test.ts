@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore, type SessionState } from '@/shared/session/session';
-import type { WorkerMessage } from '@/worker/worker-messages';
-import { syncSessionToWorker } from './follow-session';
+import type { ServiceWorkerMessage } from '@/worker/worker-messages';
+import { syncSessionToServiceWorker } from './follow-session';
 
 const USER = { _id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'customer' } as SessionState['user'];
 
-let told: WorkerMessage[];
+let told: ServiceWorkerMessage[];
 let wake: () => void;
 
 async function changeSession(status: SessionState['status']): Promise<void> {
@@ -17,13 +17,13 @@ async function changeSession(status: SessionState['status']): Promise<void> {
 
 beforeEach(async () => {
   told = [];
-  const active = { postMessage: (message: WorkerMessage) => told.push(message) };
+  const active = { postMessage: (message: ServiceWorkerMessage) => told.push(message) };
   vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ active }) } });
   vi.spyOn(sessionStore, 'subscribe').mockImplementation((listener) => {
     wake = listener;
     return () => undefined;
   });
-  wake = syncSessionToWorker;
+  wake = syncSessionToServiceWorker;
   await changeSession('loading');
   expect(told).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { sessionStore } from '@/shared/session/session';
 import { isSessionRemembered } from '@/shared/session/token-storage';
-import type { WorkerMessage } from '@/worker/worker-messages';
+import type { ServiceWorkerMessage } from '@/worker/worker-messages';
 
-const postToWorker = (message: WorkerMessage) =>
+const postToWorker = (message: ServiceWorkerMessage) =>
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
 
-/** Lets the service worker cache the user's data if the user has selected "Remember me". */
-export function syncSessionToWorker(): void {
+/** Informs the service worker about the session. The user's data is cached only with "Remember me". */
+export function syncSessionToServiceWorker(): void {
   let signedIn = false;
   const sendSession = () => {
     const { status, user } = sessionStore.get();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { storeConfig } from '@contract/store-config';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { getTheme } from '../theme';
 
 const inPublic = (path: string) => join(import.meta.dirname, '../../../public', path);
@@ -32,5 +32,9 @@ test('icons have the sizes that they say, and shortcuts lead to pages', () => {
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
   }
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
-  expect(manifest.shortcuts.map(({ url }) => url)).toEqual([paths.products, paths.cart, paths.orders]);
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual([
+    shopPaths.products,
+    shopPaths.cart,
+    shopPaths.orders,
+  ]);
 });

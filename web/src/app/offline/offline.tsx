@@ -6,12 +6,12 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createListenerSet } from '@/shared/listeners';
 import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
 import { useIsOnline } from '@/shared/use-online';
-import { syncSessionToWorker } from './follow-session';
+import { syncSessionToServiceWorker } from './follow-session';
 import { registerServiceWorker, unregisterServiceWorkers } from './register-worker';
 
 let isStarted = false;
 
-/** Activates a new version of the app. Not a component state, which would be lost on layout changes. */
+/** Function that activates a new version of the app. Not a component state, which a change of layout would lose. */
 let activateUpdate: (() => void) | null = null;
 const { subscribe, wake } = createListenerSet();
 
@@ -24,7 +24,7 @@ function startWorker(): void {
   if (isStarted || !('serviceWorker' in navigator)) return;
   isStarted = true;
   if (import.meta.env.DEV) return void unregisterServiceWorkers().catch(() => undefined);
-  syncSessionToWorker();
+  syncSessionToServiceWorker();
   registerServiceWorker(setUpdate);
 }
 

@@ -1,13 +1,13 @@
 import { Workbox } from 'workbox-window';
-import type { WorkerMessage } from '@/worker/worker-messages';
+import type { ServiceWorkerMessage } from '@/worker/worker-messages';
 
 /** Minimum milliseconds between two checks for a new version of the app. */
 const UPDATE_CHECK_MS = 3_600_000;
 
-/** Milliseconds after which the page reloads, even if the new service worker is not active yet. */
+/** Milliseconds after which the page reloads for an update, even if the new service worker is not active yet. */
 const ACTIVATION_TIMEOUT_MS = 3000;
 
-/** Returns true if a service worker belongs to the same build as the page. */
+/** Returns true if the service worker belongs to the same build as the page. */
 function isSameBuild(worker: ServiceWorker): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
   if (!script) return Promise.resolve(false);
@@ -15,12 +15,12 @@ function isSameBuild(worker: ServiceWorker): Promise<boolean> {
   const answer = new Promise<boolean>((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === true);
   });
-  worker.postMessage({ type: 'BRINGS', url: script.src } satisfies WorkerMessage, [port2]);
+  worker.postMessage({ type: 'BRINGS', url: script.src } satisfies ServiceWorkerMessage, [port2]);
   return answer;
 }
 
-/** Registers the service worker. Calls `offer` with a function that activates a new version. */
-export function registerServiceWorker(offer: (reload: () => void) => void): void {
+/** Registers the service worker. Calls `onUpdateReady` with a function that activates the new version. */
+export function registerServiceWorker(onUpdateReady: (reload: () => void) => void): void {
   const workbox = new Workbox('/sw.js');
   let accepted = false;
   let change: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ export function registerServiceWorker(offer: (reload: () => void) => void): void
     window.location.reload();
   };
   const offerOf = async (worker: ServiceWorker | undefined, accept: () => void) => {
-    if (worker && !(await isSameBuild(worker))) offer(accept);
+    if (worker && !(await isSameBuild(worker))) onUpdateReady(accept);
   };
   workbox.addEventListener('waiting', ({ sw }) => {
     const accept = () => {
@@ -55,7 +55,7 @@ export function registerServiceWorker(offer: (reload: () => void) => void): void
   });
 }
 
-/** Unregisters service workers of earlier builds. They would replace the files of the development server. */
+/** Unregisters service workers of earlier builds, which would replace the files of the development server. */
 export async function unregisterServiceWorkers(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));

@@ -1,12 +1,12 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { CollectionView } from '@/features/catalogue/collections/collection-view';
-import { getPageCount } from '@/shared/filters/filter-kinds';
+import { getRequestedPageCount } from '@/shared/filters/filter-kinds';
 import { COLLECTION_LIMITS } from '@contract/collections/collection-limits';
 import { LazyNotFoundPage } from '../not-found-island';
 
 export default function CollectionPage() {
   const { slug = '' } = useParams();
-  const page = getPageCount(new URLSearchParams(useLocation().search), COLLECTION_LIMITS.pages);
+  const page = getRequestedPageCount(new URLSearchParams(useLocation().search), COLLECTION_LIMITS.pages);
   return (
     <CollectionView
       key={slug}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { ProductGridSkeleton } from '@/features/catalogue/product-grid-skeleton';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { createIsland } from '@/shared/island';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { PageMeta } from '@/shared/ui/page-meta';
@@ -9,7 +9,7 @@ import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { PanelLoginHint } from '../home/panel-login';
 import { ProductSection } from '../home/product-section';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
-import { OptionalPart } from '@/shared/ui/optional-part';
+import { OptionalSection } from '@/shared/ui/optional-part';
 
 const Hero = createIsland(() => import('../home/hero').then((hero) => hero.Hero));
 const Tiles = createIsland(() => import('../home/category-tiles').then((tiles) => tiles.CategoryTiles), {
@@ -32,28 +32,28 @@ export default function HomePage() {
         {brand}: <span dir="auto">{tagline}</span>
       </Box>
       <PanelLoginHint />
-      <OptionalPart>
+      <OptionalSection>
         <Hero />
-      </OptionalPart>
+      </OptionalSection>
       <Box sx={{ ...pageWidthStyles, pb: { xs: 6, md: 10 } }}>
-        <OptionalPart>
+        <OptionalSection>
           <Tiles />
-        </OptionalPart>
+        </OptionalSection>
         <ProductSection
           id="our-products"
           title="Our Products"
-          more={{ to: paths.products, text: 'View All' }}
+          more={{ to: shopPaths.products, text: 'View All' }}
         >
           <OurProducts />
           <Box sx={{ display: 'flex', justifyContent: 'center', mt: { xs: 5, md: 7 } }}>
-            <SecondaryLink to={paths.products} size="large">
+            <SecondaryLink to={shopPaths.products} size="large">
               View All Products
             </SecondaryLink>
           </Box>
         </ProductSection>
-        <OptionalPart>
+        <OptionalSection>
           <Below />
-        </OptionalPart>
+        </OptionalSection>
       </Box>
     </>
   );

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createEmptyFieldValues } from '@contract/products/product-fields';
+import { createEmptyProductFields } from '@contract/products/product-fields';
 import type { Product } from '@contract/products/products';
 import ProductPage from './product-page';
 
@@ -19,8 +19,8 @@ const { part, state } = vi.hoisted(() => {
   };
 });
 
-vi.mock('@/features/cart/delivery/product-delivery', () => ({ ProductDelivery: part('delivery') }));
-vi.mock('@/features/reviews/title-rating', () => ({ TitleRating: part('rating') }));
+vi.mock('@/features/cart/delivery/product-delivery', () => ({ ProductDeliveryEstimate: part('delivery') }));
+vi.mock('@/features/reviews/title-rating', () => ({ ProductRatingLink: part('rating') }));
 vi.mock('@/features/catalogue/product/details/product-details-section', () => ({
   ProductDetailsSection: part('details'),
 }));
@@ -29,12 +29,12 @@ vi.mock('@/features/catalogue/product/stock-notice/stock-notice', () => ({
 }));
 vi.mock('@/features/reviews/product-reviews', () => ({ ProductReviews: part('reviews') }));
 vi.mock('@/features/catalogue/product/related-products', () => ({ RelatedProducts: part('related') }));
-vi.mock('@/features/catalogue/collections/seen-in', () => ({ PicturesWithProduct: part('seen in') }));
-vi.mock('@/features/recent/recent-products', () => ({ RecentProducts: part('recent') }));
+vi.mock('@/features/catalogue/collections/seen-in', () => ({ CollectionImagesWithProduct: part('seen in') }));
+vi.mock('@/features/recent/recent-products', () => ({ RecentlyViewedProducts: part('recent') }));
 vi.mock('@/features/catalogue/product/use-product', () => ({ useProduct: () => ({ product: soldOut }) }));
 
 const soldOut = {
-  ...createEmptyFieldValues(),
+  ...createEmptyProductFields(),
   _id: 'stool',
   title: 'Stool',
   category: 'Living',

@@ -4,22 +4,22 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { AddToCartButton } from '@/features/cart/adding/add-to-cart-button';
 import { CartQuantityStepper } from '@/features/cart/adding/cart-quantity-stepper';
-import { ProductDelivery } from '@/features/cart/delivery/product-delivery';
+import { ProductDeliveryEstimate } from '@/features/cart/delivery/product-delivery';
 import { ProductDetails } from '@/features/catalogue/product/product-details';
 import { ProductRow, ProductRowPlaceholder } from '@/features/catalogue/product-row';
 import { ProductSkeleton } from '@/features/catalogue/product/product-skeleton';
 import { RelatedProducts } from '@/features/catalogue/product/related-products';
 import { useProduct } from '@/features/catalogue/product/use-product';
-import { RecentProducts } from '@/features/recent/recent-products';
-import { saveRecentlyViewed } from '@/features/recent/recently-viewed';
-import { TitleRating } from '@/features/reviews/title-rating';
+import { RecentlyViewedProducts } from '@/features/recent/recent-products';
+import { saveRecentlyViewedProduct } from '@/features/recent/recently-viewed';
+import { ProductRatingLink } from '@/features/reviews/title-rating';
 import { WishlistButton } from '@/features/wishlist/heart-button';
 import { createIsland } from '@/shared/island';
 import { useSession } from '@/shared/session/session';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { LazyNotFoundPage } from '../not-found-island';
-import { OptionalPart } from '@/shared/ui/optional-part';
+import { OptionalSection } from '@/shared/ui/optional-part';
 
 const ProductReviews = createIsland<{ product: string; productTitle: string }>(
   () => import('@/features/reviews/product-reviews').then((reviews) => reviews.ProductReviews),
@@ -34,7 +34,7 @@ const HoldingOrders = lazy(() =>
 );
 
 const SeenIn = createIsland<{ product: string }>(
-  () => import('@/features/catalogue/collections/seen-in').then((rooms) => rooms.PicturesWithProduct),
+  () => import('@/features/catalogue/collections/seen-in').then((rooms) => rooms.CollectionImagesWithProduct),
   { at: '#related' },
 );
 
@@ -48,7 +48,7 @@ export default function ProductPage() {
   useEffect(() => {
     if (!viewed || viewed === noted.current) return;
     noted.current = viewed;
-    saveRecentlyViewed(viewed);
+    saveRecentlyViewedProduct(viewed);
   }, [viewed]);
   if (notFound)
     return (
@@ -72,11 +72,11 @@ export default function ProductPage() {
   return (
     <Container sx={{ pt: { xs: 0.5, md: 2 }, pb: { xs: 0, md: 12 } }}>
       {product && signedIn && soldOut.length > 0 ? (
-        <OptionalPart>
+        <OptionalSection>
           <Suspense fallback={null}>
             <HoldingOrders soldOut={soldOut} />
           </Suspense>
-        </OptionalPart>
+        </OptionalSection>
       ) : null}
       {product ? (
         <ProductDetails
@@ -84,14 +84,14 @@ export default function ProductPage() {
           product={product}
           provisional={provisional}
           delivery={(sent, price, inStock) => (
-            <OptionalPart>
-              <ProductDelivery product={sent} price={price} inStock={inStock} />
-            </OptionalPart>
+            <OptionalSection>
+              <ProductDeliveryEstimate product={sent} price={price} inStock={inStock} />
+            </OptionalSection>
           )}
           rating={
-            <OptionalPart>
-              <TitleRating rating={product.rating} />
-            </OptionalPart>
+            <OptionalSection>
+              <ProductRatingLink rating={product.rating} />
+            </OptionalSection>
           }
           stepper={({ _id }, variant, props) => (
             <CartQuantityStepper productId={_id} variant={variant} {...props} />
@@ -112,20 +112,20 @@ export default function ProductPage() {
             </>
           )}
         >
-          <OptionalPart>
+          <OptionalSection>
             <ProductReviews product={product._id} productTitle={product.title} />
-          </OptionalPart>
-          <OptionalPart>
+          </OptionalSection>
+          <OptionalSection>
             <RelatedProducts id={product._id} />
-          </OptionalPart>
-          <OptionalPart>
+          </OptionalSection>
+          <OptionalSection>
             <SeenIn product={product._id} />
-          </OptionalPart>
-          <OptionalPart>
-            <RecentProducts except={product._id} room={<ProductRowPlaceholder />}>
+          </OptionalSection>
+          <OptionalSection>
+            <RecentlyViewedProducts except={product._id} room={<ProductRowPlaceholder />}>
               {(products) => <ProductRow products={products} />}
-            </RecentProducts>
-          </OptionalPart>
+            </RecentlyViewedProducts>
+          </OptionalSection>
         </ProductDetails>
       ) : (
         <ProductSkeleton />

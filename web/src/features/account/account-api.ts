@@ -1,5 +1,5 @@
 import type { RegisterInput } from '@contract/auth';
-import type { DataExport } from '@contract/files/data-export';
+import type { PersonalDataExport } from '@contract/files/data-export';
 import * as endpoints from '@contract/endpoints';
 import type { SavedAddressInput } from '@contract/addresses/shipping-address';
 import type { UpdateProfileInput } from '@contract/profile';
@@ -36,7 +36,7 @@ export async function removeAvatar(): Promise<void> {
   sessionStore.updated((await callApi(endpoints.removeAvatar)).user);
 }
 
-/** Updates a saved address of the customer. If `id` is null, adds the address. */
+/** Saves an address in the customer's address book. If `id` is null, adds a new address. */
 export async function saveAddressBookEntry(id: string | null, body: SavedAddressInput): Promise<void> {
   if (id === null) await callApi(endpoints.addAddress, { body, quiet });
   else await callApi(endpoints.updateAddress, { params: { id }, body, quiet });
@@ -48,7 +48,7 @@ export async function deleteAddress(id: string): Promise<void> {
   invalidateData(ADDRESSES_CACHE_KEY);
 }
 
-export async function exportAccountData(): Promise<DataExport> {
+export async function exportAccountData(): Promise<PersonalDataExport> {
   return (await callApi(endpoints.exportMyData)).data;
 }
 

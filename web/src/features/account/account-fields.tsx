@@ -17,7 +17,7 @@ export function getEmailFromLocationState(state: unknown): string {
 
 interface PasswordFieldProps {
   name: string;
-  /** Id of the input. Required if the page has several forms with the same field. */
+  /** Id of the input. Required if several forms on the page have a field with the same name. */
   id?: string;
   label: string;
   autoComplete: 'current-password' | 'new-password';

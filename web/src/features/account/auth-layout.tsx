@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { LinkProps } from 'react-router-dom';
-import { eveningPicture } from '@/shared/pictures/wide-images';
+import { burningCandlesImage } from '@/shared/pictures/wide-images';
 import {
   formatFreeShippingMinimum,
   useStoreSettings,
@@ -42,7 +42,7 @@ function ShopPanel() {
       }}
     >
       <WidePicture
-        image={eveningPicture}
+        image={burningCandlesImage}
         alt=""
         sizes="1100px"
         focus="74% 50%"
@@ -111,7 +111,7 @@ export function AuthLayout({ page, title, lead, children, foot, takesFocus = fal
   );
 }
 
-interface AuthNextStepProps extends Pick<AuthLayoutProps, 'page' | 'title' | 'lead'> {
+interface AuthNextStepLayoutProps extends Pick<AuthLayoutProps, 'page' | 'title' | 'lead'> {
   children?: ReactNode;
   to: string;
   button: string;
@@ -119,7 +119,16 @@ interface AuthNextStepProps extends Pick<AuthLayoutProps, 'page' | 'title' | 'le
   other?: ReactNode;
 }
 
-export function AuthNextStep({ page, title, lead, children, to, button, state, other }: AuthNextStepProps) {
+export function AuthNextStepLayout({
+  page,
+  title,
+  lead,
+  children,
+  to,
+  button,
+  state,
+  other,
+}: AuthNextStepLayoutProps) {
   return (
     <AuthLayout takesFocus page={page} title={title} lead={lead}>
       {children}

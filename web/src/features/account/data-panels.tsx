@@ -7,7 +7,7 @@ import type { User } from '@contract/users';
 import { downloadBlob } from '@/shared/api/download';
 import { useAction } from '@/shared/data/use-action';
 import { FormDialog } from '@/shared/forms/form-dialog';
-import { formatShopDay } from '@/shared/time/shop-time';
+import { formatShopDate } from '@/shared/time/shop-time';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { deleteAccount, exportAccountData } from './account-api';
 import { PasswordField, HiddenUsernameInput } from './account-fields';
@@ -16,7 +16,7 @@ import { AccountPanel } from './account-panel';
 async function downloadData(): Promise<void> {
   const data = await exportAccountData();
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-  downloadBlob(file, `my-data-${formatShopDay(new Date(data.exportedAt))}.json`);
+  downloadBlob(file, `my-data-${formatShopDate(new Date(data.exportedAt))}.json`);
 }
 
 function DownloadPanel() {
@@ -48,7 +48,7 @@ interface DeleteAccountDialogProps {
   onClosed: () => void;
 }
 
-/** Dialog that confirms the deletion of an account. Requires the password. */
+/** Dialog that confirms the deletion of the account. Requires the password. */
 function DeleteAccountDialog({ email, onDeleted, onClosed }: DeleteAccountDialogProps) {
   return (
     <FormDialog

@@ -14,11 +14,11 @@ import {
 } from 'firebase/auth';
 import { DEFAULT_ERROR_MESSAGES } from '@contract/errors';
 import { ApiError } from '@/shared/api/api-error';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import {
-  callFirebase,
+  callFirebaseAuth,
   getAuthErrorCode,
-  createErrorFactory,
+  createApiErrorFactory,
   type FirebaseErrorMap,
 } from '@/shared/firebase/firebase-auth';
 import { sessionStore } from '@/shared/session/session';
@@ -27,7 +27,7 @@ import { sessionStore } from '@/shared/session/session';
 export class ExpiredLinkError extends Error {}
 
 const createExpiredLinkError = () => new ExpiredLinkError();
-const createSessionEndedError = createErrorFactory('TOKEN_REVOKED');
+const createSessionEndedError = createApiErrorFactory('TOKEN_REVOKED');
 const createFieldError = (field: string, message: string) => () =>
   new ApiError('VALIDATION_ERROR', 400, message, { [field]: message });
 const wrongPassword = createFieldError('currentPassword', DEFAULT_ERROR_MESSAGES.INVALID_PASSWORD);
@@ -59,10 +59,10 @@ const UNKNOWN_ACCOUNT_CODES = ['auth/user-not-found', 'auth/invalid-email'];
 const createReturnSettings = (path: string) => ({ url: window.location.origin + path });
 
 /** Sends an email with a link to reset the password. Succeeds for all addresses, to hide who has an account. */
-export const sendResetLink = (email: string): Promise<void> =>
-  callFirebase(
+export const sendPasswordResetLink = (email: string): Promise<void> =>
+  callFirebaseAuth(
     (auth) =>
-      sendPasswordResetEmail(auth, email, createReturnSettings(paths.login)).catch((error: unknown) => {
+      sendPasswordResetEmail(auth, email, createReturnSettings(shopPaths.login)).catch((error: unknown) => {
         if (!UNKNOWN_ACCOUNT_CODES.includes(getAuthErrorCode(error))) throw error;
       }),
     LINK_ERRORS,
@@ -73,7 +73,7 @@ export const sendResetLink = (email: string): Promise<void> =>
  * @throws ExpiredLinkError if the link is invalid, expired or already used
  */
 export const applyEmailLink = (code: string) =>
-  callFirebase(async (auth) => {
+  callFirebaseAuth(async (auth) => {
     const { data } = await checkActionCode(auth, code);
     await applyActionCode(auth, code);
     return { email: data.email ?? '', previousEmail: data.previousEmail ?? null };
@@ -84,18 +84,18 @@ export type AppliedEmailLink = Awaited<ReturnType<typeof applyEmailLink>>;
  * Returns the email address of a password link. The link remains valid.
  * @throws ExpiredLinkError if the link is invalid, expired or already used
  */
-export const getEmailOfResetLink = (code: string): Promise<string> =>
-  callFirebase((auth) => verifyPasswordResetCode(auth, code), LINK_ERRORS);
+export const getResetLinkEmail = (code: string): Promise<string> =>
+  callFirebaseAuth((auth) => verifyPasswordResetCode(auth, code), LINK_ERRORS);
 
 /**
  * Sets a new password with a link from an email, and ends all sessions of the account.
  * @throws ExpiredLinkError if the link is invalid, expired or already used
  */
 export const resetPassword = (code: string, password: string): Promise<void> =>
-  callFirebase((auth) => confirmPasswordReset(auth, code, password), LINK_ERRORS);
+  callFirebaseAuth((auth) => confirmPasswordReset(auth, code, password), LINK_ERRORS);
 
 const callAsUser = <T>(ask: (user: User) => Promise<T>): Promise<T> =>
-  callFirebase(async (auth) => {
+  callFirebaseAuth(async (auth) => {
     await auth.authStateReady();
     if (!auth.currentUser) throw createSessionEndedError();
     return ask(auth.currentUser);
@@ -104,7 +104,7 @@ const callAsUser = <T>(ask: (user: User) => Promise<T>): Promise<T> =>
 const reauthenticate = (user: User, password: string) =>
   reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
 
-/** Checks the user's password and then calls `work`. Firebase requires a recent login for sensitive changes. */
+/** Verifies the user's password before `work`, because Firebase requires a recent login for sensitive changes. */
 const withPassword = (password: string, work: (user: User) => Promise<void>): Promise<void> =>
   callAsUser(async (user) => {
     await reauthenticate(user, password);
@@ -113,20 +113,20 @@ const withPassword = (password: string, work: (user: User) => Promise<void>): Pr
     await sessionStore.token({ fresh: true });
   });
 
-/** Loads the user's email address, and if it is verified, which may have happened on another device. */
-export const getEmailVerification = (): Promise<{ email: string; verified: boolean }> =>
+/** Loads the user's email address and verification status, which may have changed on another device. */
+export const getEmailVerificationStatus = (): Promise<{ email: string; verified: boolean }> =>
   callAsUser(async (user) => {
     await reload(user);
     return { email: user.email ?? '', verified: user.emailVerified };
   });
 
 export const sendVerificationEmail = (): Promise<void> =>
-  callAsUser((user) => sendEmailVerification(user, createReturnSettings(paths.security)));
+  callAsUser((user) => sendEmailVerification(user, createReturnSettings(shopPaths.security)));
 
 /** Sends a link to a new email address. Opening the link changes the address and ends all sessions. */
-export const changeEmail = (email: string, currentPassword: string): Promise<void> =>
+export const requestEmailChange = (email: string, currentPassword: string): Promise<void> =>
   withPassword(currentPassword, (user) =>
-    verifyBeforeUpdateEmail(user, email, createReturnSettings(paths.login)),
+    verifyBeforeUpdateEmail(user, email, createReturnSettings(shopPaths.login)),
   );
 
 /**

@@ -4,15 +4,15 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { forgotPasswordSchema } from '@contract/auth';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { EmailField } from '@/shared/forms/email-field';
 import { SecondaryText } from '@/shared/ui/text';
 import { getEmailFromLocationState } from './account-fields';
 import { AccountForm } from './account-form';
-import { AuthLayout, AuthNextStep } from './auth-layout';
+import { AuthLayout, AuthNextStepLayout } from './auth-layout';
 
 async function sendLink({ email }: { email: string }): Promise<string> {
-  const { sendResetLink } = await import('./firebase-account');
+  const { sendPasswordResetLink: sendResetLink } = await import('./firebase-account');
   await sendResetLink(email);
   return email;
 }
@@ -27,12 +27,12 @@ const PAGE = 'Forgot password';
 
 export function ForgotPasswordPage() {
   const { state, search } = useLocation();
-  const login = paths.login + search;
+  const login = shopPaths.login + search;
   const [sentTo, setSentTo] = useState<string | null>(null);
   // Shown for all email addresses, so that strangers cannot learn who has an account.
   if (sentTo !== null)
     return (
-      <AuthNextStep
+      <AuthNextStepLayout
         page={PAGE}
         title="Check your email"
         lead={
@@ -61,7 +61,7 @@ export function ForgotPasswordPage() {
           No email after a few minutes? Check your spam folder, and make sure that this is the address you
           registered with.
         </SecondaryText>
-      </AuthNextStep>
+      </AuthNextStepLayout>
     );
   return (
     <AuthLayout

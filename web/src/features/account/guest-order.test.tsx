@@ -8,7 +8,7 @@ import { orderTokenStorage } from '@/shared/orders/order-access';
 import { sessionStore, type SessionState } from '@/shared/session/session';
 import { setupFakeServer } from '@/testing/fake-server';
 import * as firebase from './firebase-account';
-import { GuestOrder } from './guest-order';
+import { GuestOrderPanel } from './guest-order';
 
 vi.mock('./firebase-account');
 
@@ -26,10 +26,10 @@ beforeEach(() => {
 
 function open(status: SessionState['status'], account?: { email: string; verified: boolean }) {
   vi.spyOn(sessionStore, 'get').mockReturnValue({ status, user: null });
-  if (account) vi.mocked(firebase.getEmailVerification).mockResolvedValue(account);
+  if (account) vi.mocked(firebase.getEmailVerificationStatus).mockResolvedValue(account);
   render(
     <MemoryRouter>
-      <GuestOrder order={order} />
+      <GuestOrderPanel order={order} />
     </MemoryRouter>,
   );
 }
@@ -73,7 +73,10 @@ test('who has not is sent the mail, and asked again on coming back', async () =>
   open('user', { email: 'robin@example.com', verified: false });
   fireEvent.click(await screen.findByRole('button', { name: 'Send verification email' }));
   await expect.poll(() => firebase.sendVerificationEmail).toHaveBeenCalledTimes(1);
-  vi.mocked(firebase.getEmailVerification).mockResolvedValue({ email: 'robin@example.com', verified: true });
+  vi.mocked(firebase.getEmailVerificationStatus).mockResolvedValue({
+    email: 'robin@example.com',
+    verified: true,
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'I have verified it' }));
   await screen.findByRole('button', { name: 'Add this order to my account' });
 });

@@ -7,7 +7,7 @@ import * as endpoints from '@contract/endpoints';
 import { getGuestOrderPath, ORDER_TOKEN_HEADER } from '@contract/orders/order-token';
 import type { Order } from '@contract/orders/orders';
 import { callApi, getCacheKey, getCacheKeyPrefix } from '@/shared/api/client';
-import { getLoginPath, paths } from '@/shared/config/paths';
+import { getLoginPath, shopPaths } from '@/shared/config/paths';
 import { invalidateData, updateCachedData } from '@/shared/data/change-data';
 import { useAction } from '@/shared/data/use-action';
 import { orderTokenStorage } from '@/shared/orders/order-access';
@@ -83,10 +83,10 @@ function ClaimOrder({ order: { _id, contactEmail } }: { order: Pick<Order, '_id'
   );
 }
 
-export function GuestOrder({ order }: { order: Order }) {
+export function GuestOrderPanel({ order }: { order: Order }) {
   const { status } = useSession();
   const { _id, contactEmail } = order;
-  const here = paths.order(_id);
+  const here = shopPaths.order(_id);
   return (
     <AccountPanel
       title="You ordered without an account"
@@ -101,7 +101,7 @@ export function GuestOrder({ order }: { order: Order }) {
               To keep it with your other orders, create an account with <strong>{contactEmail}</strong>.
             </Typography>
             <Box sx={buttons}>
-              <SecondaryLink to={getLoginPath(here, paths.register)}>Create Account</SecondaryLink>
+              <SecondaryLink to={getLoginPath(here, shopPaths.register)}>Create Account</SecondaryLink>
               <LinkButton to={getLoginPath(here)} color="secondary">
                 Login
               </LinkButton>

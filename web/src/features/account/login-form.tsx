@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import { Field, useFormikContext } from 'formik';
 import { useLocation } from 'react-router-dom';
 import { loginSchema } from '@contract/auth';
-import { paths, getSafeReturnPath } from '@/shared/config/paths';
+import { shopPaths, getSafeReturnPath } from '@/shared/config/paths';
 import { EmailField } from '@/shared/forms/email-field';
 import { sessionStore } from '@/shared/session/session';
 import { isSessionEndedState } from '@/shared/session/session-ended';
@@ -23,7 +23,7 @@ function ForgotLink() {
   const { search } = useLocation();
   return (
     <TextLink
-      to={paths.forgotPassword + search}
+      to={shopPaths.forgotPassword + search}
       state={{ email } satisfies AccountLocationState}
       sx={{ py: 1.25, color: 'text.secondary' }}
     >
@@ -61,14 +61,14 @@ function SessionEndedNotice({ from }: { from: string }) {
   return (
     <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
       Your session has ended. Log in again to continue.
-      {from === paths.checkout
+      {from === shopPaths.checkout
         ? ' What you entered at the checkout, except your card, is still there.'
         : null}
     </Alert>
   );
 }
 
-const ORDER_PAGES: readonly string[] = [paths.cart, paths.checkout];
+const ORDER_PAGES: readonly string[] = [shopPaths.cart, shopPaths.checkout];
 
 export function LoginPage() {
   const { search, state } = useLocation();
@@ -79,7 +79,11 @@ export function LoginPage() {
       page="Login"
       title="Welcome back"
       lead="Log in to see your cart, your orders and your deliveries."
-      foot={{ question: 'New here?', to: { pathname: paths.register, search }, link: 'Create an account' }}
+      foot={{
+        question: 'New here?',
+        to: { pathname: shopPaths.register, search },
+        link: 'Create an account',
+      }}
     >
       {isSessionEndedState(state) ? <SessionEndedNotice from={from} /> : null}
       {guests && ORDER_PAGES.includes(from) ? (

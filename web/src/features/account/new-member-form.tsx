@@ -12,13 +12,13 @@ import { getPasswordStrengthHint } from './password-strength';
 
 const EMPTY = { name: '', password: '', confirmPassword: '' };
 
-interface NewMemberFormProps {
+interface JoinTeamFormProps {
   token: string;
   email: string;
   onJoined: () => void;
 }
 
-export function NewMemberForm({ token, email, onJoined }: NewMemberFormProps) {
+export function JoinTeamForm({ token, email, onJoined }: JoinTeamFormProps) {
   const join = async (values: typeof EMPTY) => {
     await callApi(endpoints.joinTeam, { body: { ...values, token }, session: false, quiet: true });
     await sessionStore.signIn(email, values.password, false);

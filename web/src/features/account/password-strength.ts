@@ -1,4 +1,4 @@
-/** Estimates the strength of a password in bits. Repeated and consecutive characters count little. */
+/** Estimates the strength of a password in bits of entropy. Repeated and consecutive characters count little. */
 function estimateEntropy(password: string): number {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
   const sizes = [26, 26, 10, 33];

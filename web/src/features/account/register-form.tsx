@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useField } from 'formik';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { registerFormSchema, registerSchema, type RegisterInput } from '@contract/auth';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { EmailField } from '@/shared/forms/email-field';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { TextLink } from '@/shared/ui/text-link';
@@ -16,7 +16,7 @@ import { AccountForm } from './account-form';
 import { getPasswordStrengthHint } from './password-strength';
 import { AuthLayout } from './auth-layout';
 
-/** Props of links to the terms, which open in a new tab, so that the entered data is not lost. */
+/** Props of a link that opens in a new tab, so that the data entered in the form is not lost. */
 const newTab = { target: '_blank', rel: 'noopener', underline: 'always' } as const;
 
 function TermsCheckbox() {
@@ -49,11 +49,11 @@ function TermsCheckbox() {
         label={
           <>
             I accept the{' '}
-            <TextLink to={paths.terms} {...newTab}>
+            <TextLink to={shopPaths.terms} {...newTab}>
               terms and conditions
             </TextLink>{' '}
             and have read the{' '}
-            <TextLink to={paths.privacy} {...newTab}>
+            <TextLink to={shopPaths.privacy} {...newTab}>
               privacy policy
             </TextLink>
           </>
@@ -84,7 +84,10 @@ export function RegisterForm() {
       failure="Registration failed"
       unexpected="Signup failed. Please try again."
       onSuccess={({ user: { email } }) =>
-        void navigate({ pathname: paths.login, search }, { state: { email } satisfies AccountLocationState })
+        void navigate(
+          { pathname: shopPaths.login, search },
+          { state: { email } satisfies AccountLocationState },
+        )
       }
     >
       <FormTextField name="name" label="Full name" autoComplete="name" helperText=" " />
@@ -102,7 +105,11 @@ export function RegisterPage() {
       page="Create an account"
       title="Create an account"
       lead="Check out in a minute and track every order."
-      foot={{ question: 'Already have an account?', to: { pathname: paths.login, search }, link: 'Log in' }}
+      foot={{
+        question: 'Already have an account?',
+        to: { pathname: shopPaths.login, search },
+        link: 'Log in',
+      }}
     >
       <RegisterForm />
     </AuthLayout>

@@ -7,7 +7,7 @@ const { DeadLink, emailOfLink } = vi.hoisted(() => ({
   DeadLink: class extends Error {},
   emailOfLink: vi.fn<(code: string) => Promise<string>>(),
 }));
-vi.mock('./firebase-account', () => ({ ExpiredLinkError: DeadLink, getEmailOfResetLink: emailOfLink }));
+vi.mock('./firebase-account', () => ({ ExpiredLinkError: DeadLink, getResetLinkEmail: emailOfLink }));
 
 const open = (code: string) =>
   render(

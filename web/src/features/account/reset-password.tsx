@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { resetPasswordSchema } from '@contract/auth';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { sessionStore } from '@/shared/session/session';
 import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Spinner } from '@/shared/ui/spinner';
 import { NewPasswordFields, type AccountLocationState } from './account-fields';
 import { AccountForm } from './account-form';
-import { AuthLayout, AuthNextStep } from './auth-layout';
+import { AuthLayout, AuthNextStepLayout } from './auth-layout';
 import type { AppliedEmailLink } from './firebase-account';
 
 /** Values of the URL parameter `mode` in Firebase's links that verify or change an email address. */
 const EMAIL_LINKS = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'];
 
-/** Runs a Firebase call for an email link. Returns null if the link is invalid or expired. */
+/** Calls a Firebase function with an email link. Returns null if the link is invalid or expired. */
 async function withLink<T>(
   ask: (firebase: typeof import('./firebase-account')) => Promise<T>,
 ): Promise<T | null> {
@@ -29,18 +29,17 @@ async function withLink<T>(
   }
 }
 
-/** Loads the email address of a password link. */
 const readLink = async (code: string) => ({
-  email: await withLink(({ getEmailOfResetLink: emailOfLink }) => emailOfLink(code)),
+  email: await withLink(({ getResetLinkEmail: emailOfLink }) => emailOfLink(code)),
 });
 
-/** Returns true if the link has changed the user's email address, which ends the session in Firebase. */
+/** Returns true if the link has changed the email address of the signed-in user. Firebase then ends the session. */
 function affectsSession({ email, previousEmail }: AppliedEmailLink): boolean {
   const own = sessionStore.get().user?.email.toLowerCase();
   return previousEmail !== null && [email, previousEmail].some((address) => address.toLowerCase() === own);
 }
 
-/** Waits for the session to load, and ends it if the link has changed the user's email address. */
+/** Ends the session if the link has changed the user's email address. First waits for the session to load. */
 async function endSession(link: AppliedEmailLink): Promise<void> {
   if (sessionStore.get().status !== 'loading') return affectsSession(link) ? sessionStore.end() : undefined;
   const stop = sessionStore.subscribe(() => {
@@ -71,34 +70,34 @@ function EmailLink({ code }: { code: string }) {
   if (link === undefined) return <Spinner label="Checking the link" />;
   if (link === null)
     return (
-      <AuthNextStep
+      <AuthNextStepLayout
         title="This link no longer works"
         lead="It has already been used or has expired. You can request a new one in your profile."
-        to={paths.security}
+        to={shopPaths.security}
         button="To my profile"
       />
     );
   const { email, previousEmail } = link;
   return previousEmail === null ? (
-    <AuthNextStep
+    <AuthNextStepLayout
       title="Your email is verified"
       lead={
         <>
           Thank you. You have confirmed <strong>{email}</strong>.
         </>
       }
-      to={paths.profile}
+      to={shopPaths.profile}
       button="To my profile"
     />
   ) : (
-    <AuthNextStep
+    <AuthNextStepLayout
       title="Your email has changed"
       lead={
         <>
           From now on you log in as <strong>{email}</strong>. Your password stays the same.
         </>
       }
-      to={paths.login}
+      to={shopPaths.login}
       button="Log in"
       state={{ email }}
     />
@@ -131,7 +130,11 @@ function NewPasswordForm({ code, email, onDead }: { code: string; email: string;
         failure="The password could not be changed. Please try again."
         onSuccess={(changed) => {
           if (changed === null) onDead();
-          else void navigate(paths.login, { replace: true, state: { email } satisfies AccountLocationState });
+          else
+            void navigate(shopPaths.login, {
+              replace: true,
+              state: { email } satisfies AccountLocationState,
+            });
         }}
       >
         <NewPasswordFields label="New password" />
@@ -143,14 +146,14 @@ function NewPasswordForm({ code, email, onDead }: { code: string; email: string;
 /** Page for links to reset a password. Opening the page does not use up the link. */
 function PasswordLink({ code }: { code: string | null }) {
   const [dead, setDead] = useState(false);
-  const { data: link, error, reload } = useData(code, readLink);
+  const { data: link, error, reload } = useCachedData(code, readLink);
 
   if (!code || dead || link?.email === null)
     return (
-      <AuthNextStep
+      <AuthNextStepLayout
         title="This link no longer works"
         lead="It has already been used or has expired. Please request a new one. Your account has not changed."
-        to={paths.forgotPassword}
+        to={shopPaths.forgotPassword}
         button="Send me a new link"
       />
     );

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { changeEmailSchema, changePasswordSchema } from '@contract/auth';
 import type { User } from '@contract/users';
 import { useAction } from '@/shared/data/use-action';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { EmailField } from '@/shared/forms/email-field';
 import { NewPasswordFields, PasswordField, HiddenUsernameInput } from './account-fields';
 import { AccountForm } from './account-form';
@@ -16,13 +16,13 @@ import { AccountPanel } from './account-panel';
 
 const loadFirebase = () => import('./firebase-account');
 
-const fetchEmailState = async () => (await loadFirebase()).getEmailVerification();
+const fetchEmailState = async () => (await loadFirebase()).getEmailVerificationStatus();
 
-export const useEmailVerification = () => useData('firebase:email', fetchEmailState);
+export const useEmailVerification = () => useCachedData('firebase:email', fetchEmailState);
 
 const sendVerification = async () => (await loadFirebase()).sendVerificationEmail();
 
-export function VerificationButton({ onSent, ...look }: ButtonProps & { onSent?: () => void }) {
+export function EmailVerificationButton({ onSent, ...look }: ButtonProps & { onSent?: () => void }) {
   const [sent, setSent] = useState(false);
   const { run, busy } = useAction(sendVerification, {
     success: 'The email is on its way.',
@@ -51,7 +51,7 @@ function Verification({ verified }: { verified: boolean }) {
       <Box sx={{ ...state, color: 'warning.main' }}>
         <MailQuestionMark size={20} aria-hidden /> Not verified yet
       </Box>
-      <VerificationButton />
+      <EmailVerificationButton />
     </Box>
   );
 }
@@ -79,7 +79,7 @@ function EmailPanel({ email }: { email: string }) {
         button="Change email"
         look={{ variant: 'outlined', color: 'secondary' }}
         send={async (values) => {
-          await (await loadFirebase()).changeEmail(values.email, values.currentPassword);
+          await (await loadFirebase()).requestEmailChange(values.email, values.currentPassword);
           return values.email;
         }}
         failure="The email could not be sent. Please try again."

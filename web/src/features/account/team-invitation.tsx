@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
 import type { InvitationDetails } from '@contract/team/team';
-import { getServerMessage } from '@/shared/api/api-error';
+import { getServerErrorMessage } from '@/shared/api/api-error';
 import { callApi } from '@/shared/api/client';
-import { getLoginPath, paths } from '@/shared/config/paths';
+import { getLoginPath, shopPaths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { sessionStore, useSession } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -19,7 +19,7 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { PageTitle } from '@/shared/ui/text';
 import type { AccountLocationState } from './account-fields';
-import { NewMemberForm } from './new-member-form';
+import { JoinTeamForm } from './new-member-form';
 
 const TOKEN = /^#([\w-]{43})$/;
 
@@ -87,7 +87,7 @@ function Invitation(props: InvitationProps) {
   const { user } = useSession();
   const { email, hasAccount } = invitation;
   if (user && user.email !== email) return <OtherAccountNotice email={user.email} invited={email} />;
-  if (!hasAccount) return <NewMemberForm token={token} email={email} onJoined={onJoined} />;
+  if (!hasAccount) return <JoinTeamForm token={token} email={email} onJoined={onJoined} />;
   if (user) return <AcceptButton {...props} />;
   return (
     <>
@@ -113,17 +113,17 @@ function OpenedInvitation({ token }: { token: string }) {
   const navigate = useNavigate();
   const { status } = useSession();
   const [joining, setJoining] = useState(false);
-  const { data, error } = useData(`invitation ${token}`, () => readInvitation(token));
+  const { data, error } = useCachedData(`invitation ${token}`, () => readInvitation(token));
   if (error)
     return (
       <Typography>
-        {getServerMessage(error, 'The invitation could not be opened. Please reload the page.')}
+        {getServerErrorMessage(error, 'The invitation could not be opened. Please reload the page.')}
       </Typography>
     );
   if (!data || joining || status === 'loading') return <Skeleton width={240} />;
   const onJoined = () => {
     setJoining(true);
-    void navigate(paths.admin, { replace: true });
+    void navigate(shopPaths.admin, { replace: true });
   };
   return (
     <>

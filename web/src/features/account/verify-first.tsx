@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { VerificationButton } from './security-panels';
+import { EmailVerificationButton } from './security-panels';
 
-/** Calls `back` when the user returns to the tab, for example from the verification link. */
+/** Calls `back` when the user returns to the browser tab, for example after opening the verification link. */
 function useTabReturn(back: () => void): void {
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && back();
@@ -35,7 +35,7 @@ export function EmailVerificationPrompt({ email, purpose, onVerified }: EmailVer
         )}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <VerificationButton variant="outlined" onSent={() => setSent(true)} />
+        <EmailVerificationButton variant="outlined" onSent={() => setSent(true)} />
         {sent ? (
           <Button color="secondary" onClick={onVerified}>
             I have verified it

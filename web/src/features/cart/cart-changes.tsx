@@ -7,7 +7,7 @@ import { formatNameWithOptions } from '@/shared/products/options-text';
 import { getCartLineKey } from './cart-line';
 import type { CartLineChangesByKey } from './cart-review';
 import type { CartLines } from './cart-rules';
-import { hasLineNotes, CartLineNotes } from './line-parts';
+import { hasCartLineNotes, CartLineNotes } from './line-parts';
 import { CartTotals } from './totals/cart-totals';
 
 interface CartChangesNoticeProps {
@@ -17,7 +17,7 @@ interface CartChangesNoticeProps {
 }
 
 export function CartChangesNotice({ lines, changes, quote }: CartChangesNoticeProps) {
-  const notable = lines.filter((line) => hasLineNotes(line, changes[getCartLineKey(line)]));
+  const notable = lines.filter((line) => hasCartLineNotes(line, changes[getCartLineKey(line)]));
   if (notable.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" role="status">

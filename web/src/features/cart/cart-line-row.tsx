@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { FormerPrice } from '@/shared/products/former-price';
 import { Price } from '@/shared/products/price';
 import { formatNameWithOptions, formatOptions } from '@/shared/products/options-text';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper';
 import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
-import { getMaxQuantity, isBuyableLine, type CartLine } from './cart-line';
+import { getMaxQuantity, isBuyableCartLine, type CartLine } from './cart-line';
 import type { CartLineChange } from './cart-review';
 import { CartLineNotes, CartLinePicture, CartLineTotal } from './line-parts';
 
@@ -21,7 +21,7 @@ interface CartLineRowProps {
 }
 
 export function CartLineRow({ line, change, notSent, onQuantity, onRemove }: CartLineRowProps) {
-  const buyable = isBuyableLine(line);
+  const buyable = isBuyableCartLine(line);
   const choice = formatOptions(line.options);
   const fullName = formatNameWithOptions(line.name, line.options);
   return (
@@ -35,7 +35,7 @@ export function CartLineRow({ line, change, notSent, onQuantity, onRemove }: Car
             {line.name}
           </Box>
         ) : (
-          <TextLink to={paths.product(line._id, choice ? line.variant : undefined)} dir="auto" sx={name}>
+          <TextLink to={shopPaths.product(line._id, choice ? line.variant : undefined)} dir="auto" sx={name}>
             {line.name}
           </TextLink>
         )}

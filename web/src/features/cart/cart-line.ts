@@ -2,9 +2,9 @@ import type { StoredCartItem as AccountItem } from '@contract/orders/cart';
 import type { DEFAULT_VARIANT_ID as DefaultVariant, Product } from '@contract/products/products';
 import { storeConfig } from '@contract/store-config';
 import { isExactPrice, MAX_PRICE } from '@contract/pricing/shop-prices';
-import { toUncheckedRecord } from '@/shared/storage/stored-json';
+import { toUnknownRecord } from '@/shared/storage/stored-json';
 
-/** Id of the only variant of products without options. Importing it from the contract would load yup. */
+/** Variant id of products without options. Defined here, because importing the contract would load yup. */
 export const DEFAULT_VARIANT: typeof DefaultVariant = 'default';
 
 export interface CartLine {
@@ -16,7 +16,7 @@ export interface CartLine {
   category: string;
   /** Unit price in major units when the product was last loaded. */
   price: number;
-  /** Former price in major units. Null if the product is not reduced or its former price is unknown. */
+  /** Former price in major units. Null if the product is not discounted or its former price is unknown. */
   compareAtPrice: number | null;
   lowestPrice30Days: number | null | undefined;
   image: string | null;
@@ -46,9 +46,9 @@ export function getMaxQuantity({ countInStock }: Pick<CartLine, 'countInStock'>)
 }
 
 /** Returns true if a cart line can be bought. Totals ignore other lines. */
-export const isBuyableLine = (line: CartLine) => !line.unavailable && getMaxQuantity(line) > 0;
+export const isBuyableCartLine = (line: CartLine) => !line.unavailable && getMaxQuantity(line) > 0;
 
-/** Converts a product variant to a cart item. `variant` defaults to the product's first variant. */
+/** Creates a cart item for a variant of the product. Defaults to the first variant. */
 export function toCartItem(product: Product, variant?: string): CartItem {
   const wanted = variant ?? product.variants[0]?._id ?? DEFAULT_VARIANT;
   const chosen = product.variants.find(({ _id }) => _id === wanted);
@@ -70,7 +70,7 @@ export function toCartItem(product: Product, variant?: string): CartItem {
   };
 }
 
-/** Returns the current data of a product variant, or null if it is no longer sold. */
+/** Returns the current data of a product variant, or null if the variant is no longer sold. */
 export function getCurrentCartItem(product: Product | null | undefined, variant: string): CartItem | null {
   if (product?.status !== 'active') return null;
   const isSold = product.variants.length === 0 || product.variants.some(({ _id }) => _id === variant);
@@ -89,7 +89,7 @@ const parsePrice = (value: unknown) => (isStoredPrice(value) ? value : null);
 
 const parseOptions = (value: unknown) =>
   Object.fromEntries(
-    Object.entries(toUncheckedRecord(value)).filter(
+    Object.entries(toUnknownRecord(value)).filter(
       (entry): entry is [string, string] => toText(entry[1]) !== '',
     ),
   );
@@ -104,9 +104,9 @@ function parseStock(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
-/** Parses a stored cart line. Returns null if it is invalid. Limits the quantity to the maximum. */
+/** Parses a stored cart line and limits its quantity. Returns null if the line is invalid. */
 function parseLine(value: unknown): CartLine | null {
-  const stored = toUncheckedRecord(value);
+  const stored = toUnknownRecord(value);
   if (!isId(stored._id) || !isStoredPrice(stored.price)) return null;
   const quantity = stored.quantity;
   const name = toText(stored.name) || toText(stored.title);

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '@contract/products/products';
 import { getCartLineKey, getCurrentCartItem, type CartLine } from './cart-line';
-import { toCartLineData, mergeCartLineChanges, applyLineData, addReservedStock } from './cart-review';
+import {
+  getRejectedLineData,
+  mergeCartLineChanges,
+  applyCartLineData,
+  addReservedStock,
+} from './cart-review';
 
 const kettle: CartLine = {
   _id: 'kettle',
@@ -25,34 +30,34 @@ const mapFacts = (facts: { price: number; countInStock: number } | null) => new 
 
 describe('comparing the cart with the shop', () => {
   test('changes nothing where the shop says the same', () => {
-    expect(applyLineData([kettle, lamp], mapFacts({ price: 24, countInStock: 9 }))).toEqual({
+    expect(applyCartLineData([kettle, lamp], mapFacts({ price: 24, countInStock: 9 }))).toEqual({
       lines: [kettle, lamp],
       changes: {},
     });
   });
 
   test('takes over a new price and tells both', () => {
-    const { lines, changes } = applyLineData([kettle, lamp], mapFacts({ price: 26, countInStock: 9 }));
+    const { lines, changes } = applyCartLineData([kettle, lamp], mapFacts({ price: 26, countInStock: 9 }));
     expect(lines).toEqual([{ ...kettle, price: 26 }, lamp]);
     expect(changes).toEqual({ [key]: { price: { from: 24, to: 26 }, reducedTo: null } });
   });
 
   test('reduces the quantity to what is left', () => {
-    const { lines, changes } = applyLineData([kettle], mapFacts({ price: 24, countInStock: 2 }));
+    const { lines, changes } = applyCartLineData([kettle], mapFacts({ price: 24, countInStock: 2 }));
     expect(lines).toEqual([{ ...kettle, countInStock: 2, quantity: 2 }]);
     expect(changes).toEqual({ [key]: { price: null, reducedTo: 2 } });
   });
 
   test('keeps a sold-out line and a line no longer sold, without telling more than that', () => {
-    const soldOut = applyLineData([kettle], mapFacts({ price: 26, countInStock: 0 }));
+    const soldOut = applyCartLineData([kettle], mapFacts({ price: 26, countInStock: 0 }));
     expect(soldOut.lines).toMatchObject([{ countInStock: 0, quantity: 1, unavailable: false }]);
     expect(soldOut.changes).toEqual({});
-    const gone = applyLineData([kettle], mapFacts(null));
+    const gone = applyCartLineData([kettle], mapFacts(null));
     expect(gone).toEqual({ lines: [{ ...kettle, unavailable: true }], changes: {} });
   });
 
   test('brings a line back that is sold again', () => {
-    const { lines } = applyLineData(
+    const { lines } = applyCartLineData(
       [{ ...kettle, unavailable: true }],
       mapFacts({ price: 24, countInStock: 9 }),
     );
@@ -107,7 +112,7 @@ describe('comparing the cart with the shop', () => {
     const facts = new Map(
       [red!, blue!, green!].map((line) => [getCartLineKey(line), getCurrentCartItem(product, line.variant)]),
     );
-    const { lines, changes } = applyLineData([red!, blue!, green!], facts);
+    const { lines, changes } = applyCartLineData([red!, blue!, green!], facts);
     expect(lines).toMatchObject([
       { variant: 'red', options: { Colour: 'Red' }, price: 22, image: '/red.webp', quantity: 3 },
       { variant: 'blue', options: { Colour: 'Blue' }, countInStock: 0, image: '/kettle.webp' },
@@ -121,11 +126,11 @@ describe('comparing the cart with the shop', () => {
   });
 
   test('reads the lines of a refused order', () => {
-    const refused = toCartLineData([
+    const refused = getRejectedLineData([
       { product: 'kettle', variant: 'default', name: 'Copper Kettle', price: 26, countInStock: 1 },
       { product: 'lamp', variant: 'default', name: null, price: null, countInStock: 0 },
     ]);
-    expect(applyLineData([kettle, lamp], refused).lines).toEqual([
+    expect(applyCartLineData([kettle, lamp], refused).lines).toEqual([
       { ...kettle, price: 26, countInStock: 1, quantity: 1 },
       { ...lamp, unavailable: true },
     ]);
@@ -133,7 +138,7 @@ describe('comparing the cart with the shop', () => {
 
   test('counts what the shopper holds in an unpaid order as theirs', () => {
     const held = [{ product: 'kettle', variant: 'default', quantity: 3 }];
-    const { lines, changes } = applyLineData(
+    const { lines, changes } = applyCartLineData(
       [kettle],
       addReservedStock(mapFacts({ price: 24, countInStock: 0 }), held),
     );

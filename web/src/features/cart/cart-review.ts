@@ -4,7 +4,7 @@ import type { RejectedLine } from '@contract/orders/quote';
 import { fetchProducts } from '@/shared/api/fetch-products';
 import {
   getMaxQuantity,
-  isBuyableLine,
+  isBuyableCartLine,
   getCartItemKey,
   getCartLineKey,
   getCurrentCartItem,
@@ -12,13 +12,13 @@ import {
   type CartLine,
 } from './cart-line';
 import type { CartLines } from './cart-rules';
-import { cartStore, useIsCartSettled } from './cart-store';
+import { cartStore, useIsCartLoaded } from './cart-store';
 
 /** Current price and stock of a cart line, and optionally other product data. */
 type LineData = Pick<CartItem, 'price' | 'countInStock'> & Partial<CartItem>;
 type LineDataByKey = ReadonlyMap<string, LineData | null>;
 
-/** Changes of a cart line after the customer last saw the cart. Prices are in major units. */
+/** Changes of a cart line since the customer last viewed the cart. Prices are in major units. */
 export interface CartLineChange {
   price: { from: number; to: number } | null;
   /** New quantity if the old quantity exceeded the stock, otherwise null. */
@@ -26,20 +26,23 @@ export interface CartLineChange {
 }
 export type CartLineChangesByKey = Readonly<Record<string, CartLineChange>>;
 
-/** Converts rejected lines of an order to their current price and stock, or null for products no longer sold. */
-export function toCartLineData(refused: readonly RejectedLine[]): LineDataByKey {
+/** Returns the current price and stock of rejected lines, by line key. Products no longer sold have the value null. */
+export function getRejectedLineData(rejectedLines: readonly RejectedLine[]): LineDataByKey {
   return new Map(
-    refused.map(({ price, countInStock, ...line }) => [
+    rejectedLines.map(({ price, countInStock, ...line }) => [
       getCartItemKey(line),
       price === null ? null : { price, countInStock },
     ]),
   );
 }
 
-/** Adds the units that the customer's own unpaid order reserves, because the customer can still buy them. */
-export function addReservedStock(facts: LineDataByKey, held: readonly AccountItem[]): LineDataByKey {
-  const mine = new Map(facts);
-  for (const item of held) {
+/** Adds the units reserved by the customer's own unpaid order to the stock, because the customer can still buy them. */
+export function addReservedStock(
+  lineData: LineDataByKey,
+  reservedItems: readonly AccountItem[],
+): LineDataByKey {
+  const mine = new Map(lineData);
+  for (const item of reservedItems) {
     const told = mine.get(getCartItemKey(item));
     if (told && told.countInStock !== null)
       mine.set(getCartItemKey(item), { ...told, countInStock: told.countInStock + item.quantity });
@@ -51,17 +54,17 @@ function reviseLine(line: CartLine, facts: LineData | null): { line: CartLine; c
   if (!facts) return { line: { ...line, unavailable: true }, change: { price: null, reducedTo: null } };
   const quantity = Math.min(line.quantity, Math.max(1, getMaxQuantity(facts)));
   const revised = { ...line, ...facts, unavailable: false, quantity };
-  const repriced = isBuyableLine(revised) && facts.price !== line.price;
+  const repriced = isBuyableCartLine(revised) && facts.price !== line.price;
   return {
     line: revised,
     change: {
       price: repriced ? { from: line.price, to: facts.price } : null,
-      reducedTo: isBuyableLine(revised) && quantity < line.quantity ? quantity : null,
+      reducedTo: isBuyableCartLine(revised) && quantity < line.quantity ? quantity : null,
     },
   };
 }
 
-export function applyLineData(
+export function applyCartLineData(
   lines: CartLines,
   facts: LineDataByKey,
 ): { lines: CartLines; changes: CartLineChangesByKey } {
@@ -77,7 +80,7 @@ export function applyLineData(
   return { lines: revised, changes };
 }
 
-/** Combines two successive changes of each line. The original price is the one before the first change. */
+/** Merges two successive changes of each line. The original price comes from the first change. */
 export function mergeCartLineChanges(
   before: CartLineChangesByKey,
   after: CartLineChangesByKey,
@@ -95,7 +98,7 @@ export function mergeCartLineChanges(
   return merged;
 }
 
-/** Loads the current product data of cart lines. `complete` is false if some products could not be loaded. */
+/** Loads current product data for cart lines. `complete` is false if some products could not be loaded. */
 async function fetchLineData(
   lines: CartLines,
   signal: AbortSignal,
@@ -117,29 +120,30 @@ interface CartReview {
 }
 
 /**
- * Updates the cart with current prices and stock when the page opens, and returns the changes.
- * @param held returns the items reserved by the customer's own unpaid order
+ * Updates the cart with current prices and stock on page load, and returns the changes.
+ * @param getReservedItems returns the items reserved by the customer's own unpaid order
  */
-export function useCartReview(held: () => readonly AccountItem[]) {
+export function useCartRevalidation(getReservedItems: () => readonly AccountItem[]) {
   const [review, setReview] = useState<CartReview>({ status: 'checking', changes: {} });
 
   const apply = (facts: LineDataByKey, status: CartReview['status']) => {
-    const changes = cartStore.revise((lines) => applyLineData(lines, facts));
+    const changes = cartStore.revise((lines) => applyCartLineData(lines, facts));
     setReview((before) => ({ status, changes: mergeCartLineChanges(before.changes, changes) }));
   };
 
-  const settled = useIsCartSettled();
+  const settled = useIsCartLoaded();
   useEffect(() => {
     if (!settled) return;
     const leaving = new AbortController();
     void fetchLineData(cartStore.get(), leaving.signal).then(({ facts, complete }) => {
-      if (!leaving.signal.aborted) apply(addReservedStock(facts, held()), complete ? 'checked' : 'failed');
+      if (!leaving.signal.aborted)
+        apply(addReservedStock(facts, getReservedItems()), complete ? 'checked' : 'failed');
     });
     return () => leaving.abort();
-  }, [held, settled]);
+  }, [getReservedItems, settled]);
 
   return {
     ...review,
-    applyRefusal: (refused: readonly RejectedLine[]) => apply(toCartLineData(refused), 'checked'),
+    applyRefusal: (refused: readonly RejectedLine[]) => apply(getRejectedLineData(refused), 'checked'),
   };
 }

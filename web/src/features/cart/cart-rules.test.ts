@@ -5,11 +5,11 @@ import { estimateQuote } from './totals/use-quote';
 import { getCartLineKey, parseCartLines, type CartItem, type CartLine } from './cart-line';
 import {
   addToCartLines,
-  getAddToCartRefusal,
+  getAddToCartErrorCode,
   countCartUnits,
   restoreCartLines,
   removeCartLine,
-  getMinorLineTotal,
+  getLineTotalInMinorUnits,
   updateCartLineQuantity,
 } from './cart-rules';
 
@@ -51,16 +51,16 @@ describe('adding from a list', () => {
     const two = addToCartLines([line(kettle, 1)], kettle);
     expect(two).toEqual([line(kettle, 2)]);
     const three = addToCartLines(two, kettle);
-    expect(getAddToCartRefusal(three, kettle)).toBe('all-in-cart');
+    expect(getAddToCartErrorCode(three, kettle)).toBe('all-in-cart');
     expect(addToCartLines(three, kettle)).toBe(three);
   });
 
   test('refuses what is sold out, and a line more than an order takes', () => {
-    expect(getAddToCartRefusal([], { ...kettle, countInStock: 0 })).toBe('out-of-stock');
+    expect(getAddToCartErrorCode([], { ...kettle, countInStock: 0 })).toBe('out-of-stock');
     const full = Array.from({ length: storeConfig.orders.maxLines }, (_, at) =>
       line({ ...lamp, _id: `p${at}` }, 1),
     );
-    expect(getAddToCartRefusal(full, kettle)).toBe('cart-full');
+    expect(getAddToCartErrorCode(full, kettle)).toBe('cart-full');
     expect(addToCartLines(full, kettle, 2)).toBe(full);
     expect(addToCartLines(full, { ...lamp, _id: 'p7' })[7]).toEqual(line({ ...lamp, _id: 'p7' }, 2));
   });
@@ -84,7 +84,7 @@ describe('variants', () => {
   test('of one product are lines of their own, each with its own stock', () => {
     const lines = addToCartLines(addToCartLines([line(kettle, 1)], moss), moss);
     expect(lines).toEqual([line(kettle, 1), line(moss, 1)]);
-    expect(getAddToCartRefusal(lines, moss)).toBe('all-in-cart');
+    expect(getAddToCartErrorCode(lines, moss)).toBe('all-in-cart');
     expect(updateCartLineQuantity(lines, getCartLineKey(kettle), 3)).toEqual([
       line(kettle, 3),
       line(moss, 1),
@@ -125,7 +125,7 @@ describe('changing lines', () => {
 describe('totals', () => {
   test('are exact in minor units, and shipping is free from the threshold on', () => {
     const lines = [line(kettle, 3)];
-    expect(getMinorLineTotal(lines[0]!)).toBe(5997);
+    expect(getLineTotalInMinorUnits(lines[0]!)).toBe(5997);
     expect(estimate(lines)).toMatchObject({
       subtotal: 59.97,
       shippingCost: 0,

@@ -1,11 +1,11 @@
 import { calculateLineTotal, type MinorUnits } from '@contract/money';
 import { storeConfig } from '@contract/store-config';
-import { priceToMinor } from '@contract/pricing/shop-prices';
-import { getMaxQuantity, isBuyableLine, getCartLineKey, type CartItem, type CartLine } from './cart-line';
+import { priceToMinorUnits } from '@contract/pricing/shop-prices';
+import { getMaxQuantity, isBuyableCartLine, getCartLineKey, type CartItem, type CartLine } from './cart-line';
 
 export type CartLines = readonly CartLine[];
 
-export type AddToCartRefusal = 'out-of-stock' | 'all-in-cart' | 'cart-full';
+export type AddToCartErrorCode = 'out-of-stock' | 'all-in-cart' | 'cart-full';
 
 const clampQuantity = (quantity: number, item: CartItem) =>
   Math.max(1, Math.min(Math.trunc(quantity), getMaxQuantity(item)));
@@ -13,21 +13,23 @@ const clampQuantity = (quantity: number, item: CartItem) =>
 const findLine = (lines: CartLines, item: CartItem) =>
   lines.find((line) => getCartLineKey(line) === getCartLineKey(item));
 
-/** Returns the reason why an item cannot be added to the cart, or null if it can be added. */
-export function getAddToCartRefusal(
+/** Returns an error code if the item cannot be added to the cart, otherwise null. */
+export function getAddToCartErrorCode(
   lines: CartLines,
   item: CartItem,
   quantity?: number,
-): AddToCartRefusal | null {
+): AddToCartErrorCode | null {
   const present = findLine(lines, item);
   if (getMaxQuantity(item) < 1) return 'out-of-stock';
   if (!present) return lines.length >= storeConfig.orders.maxLines ? 'cart-full' : null;
   return quantity === undefined && present.quantity >= getMaxQuantity(item) ? 'all-in-cart' : null;
 }
 
-/** Adds a quantity of an item to the cart, by default one more unit. If it is rejected, lines do not change. */
+/**
+ * Adds an item or sets its quantity. Without a quantity, adds one unit. Returns the same lines if the item is rejected.
+ */
 export function addToCartLines(lines: CartLines, item: CartItem, quantity?: number): CartLines {
-  if (getAddToCartRefusal(lines, item, quantity)) return lines;
+  if (getAddToCartErrorCode(lines, item, quantity)) return lines;
   const present = findLine(lines, item);
   const units = clampQuantity(quantity ?? (present?.quantity ?? 0) + 1, item);
   const line = { ...item, unavailable: false, quantity: units };
@@ -37,19 +39,19 @@ export function addToCartLines(lines: CartLines, item: CartItem, quantity?: numb
 export const removeCartLine = (lines: CartLines, key: string): CartLines =>
   lines.filter((line) => getCartLineKey(line) !== key);
 
-export function restoreCartLines(lines: CartLines, back: CartLines): CartLines {
+export function restoreCartLines(lines: CartLines, removedLines: CartLines): CartLines {
   const keys = new Set(lines.map(getCartLineKey));
-  return [...lines, ...back.filter((line) => !keys.has(getCartLineKey(line)))].slice(
+  return [...lines, ...removedLines.filter((line) => !keys.has(getCartLineKey(line)))].slice(
     0,
     storeConfig.orders.maxLines,
   );
 }
 
-/** Sets the quantity of a line, limited by the stock. 0 removes the line. Ignores lines that cannot be bought. */
+/** Sets the quantity of a line, limited by the stock. A quantity of 0 removes the line. Ignores unavailable lines. */
 export function updateCartLineQuantity(lines: CartLines, key: string, quantity: number): CartLines {
   if (quantity <= 0) return removeCartLine(lines, key);
   return lines.map((line) =>
-    getCartLineKey(line) === key && isBuyableLine(line)
+    getCartLineKey(line) === key && isBuyableCartLine(line)
       ? { ...line, quantity: clampQuantity(quantity, line) }
       : line,
   );
@@ -57,7 +59,7 @@ export function updateCartLineQuantity(lines: CartLines, key: string, quantity: 
 
 export const countCartUnits = (lines: CartLines) => lines.reduce((sum, line) => sum + line.quantity, 0);
 
-export const getMinorUnitPrice = (line: CartLine) => priceToMinor(line.price);
+export const getUnitPriceInMinorUnits = (line: CartLine) => priceToMinorUnits(line.price);
 
-export const getMinorLineTotal = (line: CartLine): MinorUnits =>
-  calculateLineTotal(getMinorUnitPrice(line), line.quantity);
+export const getLineTotalInMinorUnits = (line: CartLine): MinorUnits =>
+  calculateLineTotal(getUnitPriceInMinorUnits(line), line.quantity);

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { sessionStore, useSession } from '@/shared/session/session';
-import { createStoredJson } from '@/shared/storage/stored-json';
+import { createJsonStorage } from '@/shared/storage/stored-json';
 import { syncedCartStorage } from './account/synced-cart';
 import { parseCartLines, type CartItem, type CartLine } from './cart-line';
 import * as rules from './cart-rules';
-import type { AddToCartRefusal, CartLines } from './cart-rules';
+import type { AddToCartErrorCode, CartLines } from './cart-rules';
 
-const storage = createStoredJson('localStorage', 'cart');
+const storage = createJsonStorage('localStorage', 'cart');
 const EMPTY: CartLines = [];
 
 let lines: CartLines = EMPTY;
 let loaded = false;
-/** False if the browser's storage is full or blocked. The cart then exists only in memory. */
+/** False if the browser's storage is full or blocked, so that the cart exists only in memory. */
 let isStorable = true;
 let settledFor: string | null = null;
 const listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ function readStored(): CartLines {
   return isForeign ? EMPTY : parseCartLines(storage.read());
 }
 
-/** Returns the cart lines from the storage, which another tab may have changed. */
+/** Returns the stored cart lines, which may include changes from another tab. */
 const readLines = (): CartLines => (isStorable ? readStored() : lines);
 
 function writeLines(next: CartLines): void {
@@ -47,12 +47,12 @@ function onStorage({ key }: StorageEvent): void {
   if (key === storage.key || key === null) reloadLines();
 }
 
-/** Reloads the cart of a page from the back/forward cache, which has missed changes in other tabs. */
+/** Reloads the cart when a page is restored from the back/forward cache, because changes in other tabs were missed. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted && isStorable) reloadLines();
 }
 
-/** External store with the browser's cart, shared by all tabs. */
+/** External store for the browser's cart, shared by all tabs. */
 export const cartStore = {
   get(): CartLines {
     if (!loaded) {
@@ -80,9 +80,9 @@ export const cartStore = {
 
   latest: readLines,
 
-  add(item: CartItem, quantity?: number): AddToCartRefusal | null {
+  add(item: CartItem, quantity?: number): AddToCartErrorCode | null {
     const before = readLines();
-    const refusal = rules.getAddToCartRefusal(before, item, quantity);
+    const refusal = rules.getAddToCartErrorCode(before, item, quantity);
     if (!refusal) writeLines(rules.addToCartLines(before, item, quantity));
     return refusal;
   },
@@ -92,7 +92,7 @@ export const cartStore = {
     writeLines(rules.updateCartLineQuantity(readLines(), key, quantity)),
   clear: () => writeLines(EMPTY),
 
-  /** Marks the user's cart as loaded, even if the account's cart is unavailable. */
+  /** Marks the user's cart as loaded, even if the account's cart could not be loaded. */
   settle(uid: string): void {
     if (settledFor === uid) return;
     settledFor = uid;
@@ -109,7 +109,7 @@ export const cartStore = {
 
   restore: (cleared: CartLines) => writeLines(rules.restoreCartLines(readLines(), cleared)),
 
-  /** Changes the cart lines. If they stay equal, nothing is written, so that other tabs do not reload. */
+  /** Updates the cart lines. If nothing changes, writes nothing, so that other tabs do not reload. */
   revise<T>(revise: (lines: CartLines) => { lines: CartLines; changes: T }): T {
     const before = readLines();
     const { lines: next, changes } = revise(before);
@@ -119,14 +119,14 @@ export const cartStore = {
   },
 };
 
-/** Subscribes to a value of the cart. Returns `empty` on the server and during hydration. */
+/** Subscribes to a value derived from the cart. Returns `empty` during server rendering and hydration. */
 const useCart = <T>(select: () => T, empty: T): T =>
   useSyncExternalStore(cartStore.subscribe, select, () => empty);
 
 export const useCartLines = (): CartLines => useCart(cartStore.get, EMPTY);
 
-/** Returns true once the cart contains the items of the account's cart. */
-export function useIsCartSettled(): boolean {
+/** Returns true once the cart includes the items of the account. Always true for guests. */
+export function useIsCartLoaded(): boolean {
   const { status, user, unreachable } = useSession();
   const settled = useCart(() => settledFor, null);
   return status === 'guest' || unreachable === true || (user !== null && settled === user._id);

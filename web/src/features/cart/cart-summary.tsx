@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Lock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Quote } from '@contract/orders/quote';
-import { getLoginPath, paths } from '@/shared/config/paths';
+import { getLoginPath, shopPaths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -14,7 +14,11 @@ import { useCartPricingRequest } from './totals/cart-request';
 import { CartTotals } from './totals/cart-totals';
 import { DiscountCodeField } from './totals/discount-code-field';
 import { FreeShippingHint } from './totals/free-shipping-hint';
-import { NotShippedAlert, ShippingMethodChoice, OrderArrivalSummary } from './totals/shipping-methods';
+import {
+  ShippingUnavailableAlert,
+  ShippingMethodChoice,
+  EstimatedArrivalSummary,
+} from './totals/shipping-methods';
 
 function CheckoutButton({ quote }: { quote: Quote }) {
   const navigate = useNavigate();
@@ -24,7 +28,7 @@ function CheckoutButton({ quote }: { quote: Quote }) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {asGuest ? (
-        <LinkButton to={paths.checkout} size="large" variant="contained" fullWidth>
+        <LinkButton to={shopPaths.checkout} size="large" variant="contained" fullWidth>
           Continue as a guest
         </LinkButton>
       ) : null}
@@ -34,7 +38,7 @@ function CheckoutButton({ quote }: { quote: Quote }) {
         size="large"
         fullWidth
         disabled={disabled}
-        onClick={() => void navigate(guest ? getLoginPath(paths.checkout) : paths.checkout)}
+        onClick={() => void navigate(guest ? getLoginPath(shopPaths.checkout) : shopPaths.checkout)}
       >
         {guest ? 'Login to Checkout' : 'Proceed to Checkout'}
       </Button>
@@ -51,7 +55,7 @@ export function CartSummary({ quote }: { quote: Quote }) {
         Order summary
       </Typography>
       <FreeShippingHint quote={quote} />
-      <NotShippedAlert
+      <ShippingUnavailableAlert
         quote={quote}
         country={country}
         advice="At the checkout you can choose another address."
@@ -59,7 +63,7 @@ export function CartSummary({ quote }: { quote: Quote }) {
       <ShippingMethodChoice quote={quote} />
       <DiscountCodeField quote={quote} />
       <CartTotals quote={quote} />
-      <OrderArrivalSummary quote={quote} />
+      <EstimatedArrivalSummary quote={quote} />
       <Box sx={{ display: { xs: 'none', md: 'block' }, pt: 0.5 }}>
         <CheckoutButton quote={quote} />
       </Box>

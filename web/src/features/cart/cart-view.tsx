@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { StoredCartItem } from '@contract/orders/cart';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { toasts } from '@/shared/toasts/toasts';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -13,9 +13,9 @@ import { Spinner } from '@/shared/ui/spinner';
 import { PageTitle } from '@/shared/ui/text';
 import { getCartLineKey, type CartLine } from './cart-line';
 import { CartLineRow } from './cart-line-row';
-import { useCartReview } from './cart-review';
+import { useCartRevalidation } from './cart-review';
 import type { CartLines } from './cart-rules';
-import { cartStore, useCartLines, useIsCartSettled } from './cart-store';
+import { cartStore, useCartLines, useIsCartLoaded } from './cart-store';
 import { CartSummary, CheckoutBar } from './cart-summary';
 import { getShippingRestrictionText } from './line-parts';
 import { useCartQuote } from './totals/use-quote';
@@ -30,7 +30,7 @@ function EmptyCart({ cleared, onRestore }: { cleared: CartLines; onRestore: () =
       title="Your cart is empty"
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
-          <LinkButton to={paths.products} variant="contained" size="large">
+          <LinkButton to={shopPaths.products} variant="contained" size="large">
             Continue Shopping
           </LinkButton>
           {cleared.length > 0 ? (
@@ -57,12 +57,12 @@ interface CartViewProps {
 /** Content of the cart page. Updates the cart with current prices and stock when opened. */
 export function CartView({ held, notice, whenEmpty }: CartViewProps) {
   const lines = useCartLines();
-  const { status, changes } = useCartReview(held);
+  const { status, changes } = useCartRevalidation(held);
   const quote = useCartQuote(lines);
-  const settled = useIsCartSettled();
+  const settled = useIsCartLoaded();
   const [cleared, setCleared] = useState<CartLines>([]);
   const content = useRef<HTMLDivElement>(null);
-  /** Number of times that a focused button has disappeared. Each time, the focus moves to another element. */
+  /** Number of focused buttons that have disappeared. Each increment moves the focus to the page heading. */
   const [presses, setPresses] = useState(0);
   useEffect(() => {
     if (presses > 0) content.current?.querySelector<HTMLElement>('h1')?.focus();

@@ -3,18 +3,18 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { Price } from '@/shared/products/price';
 import { formatOptions } from '@/shared/products/options-text';
 import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
-import { HiddenText, SecondaryText } from '@/shared/ui/text';
+import { VisuallyHiddenText, SecondaryText } from '@/shared/ui/text';
 import type { CartChangesNotice } from './cart-changes';
-import { isBuyableLine, getCartLineKey, type CartLine } from './cart-line';
+import { isBuyableCartLine, getCartLineKey, type CartLine } from './cart-line';
 import type { CartLineChangesByKey } from './cart-review';
 import { CartTotals } from './totals/cart-totals';
 import { DiscountCodeField } from './totals/discount-code-field';
-import { OrderArrivalSummary } from './totals/shipping-methods';
+import { EstimatedArrivalSummary } from './totals/shipping-methods';
 import { getShippingRestrictionText, CartLineNotes, CartLinePicture, CartLineTotal } from './line-parts';
 
 interface SummaryLineProps {
@@ -24,7 +24,7 @@ interface SummaryLineProps {
 }
 
 function SummaryLine({ line, changes, notSent }: SummaryLineProps) {
-  const buyable = isBuyableLine(line);
+  const buyable = isBuyableCartLine(line);
   const choice = formatOptions(line.options);
   return (
     <Box
@@ -57,7 +57,11 @@ export function CheckoutSummary({ lines, quote, changes }: ComponentProps<typeof
         <Typography id="order-summary" component="h2" variant="h3">
           Order summary
         </Typography>
-        <TextLink to={paths.cart} underline="always" sx={{ display: { xs: 'none', md: 'inline' }, py: 1.25 }}>
+        <TextLink
+          to={shopPaths.cart}
+          underline="always"
+          sx={{ display: { xs: 'none', md: 'inline' }, py: 1.25 }}
+        >
           Edit cart
         </TextLink>
         <Button
@@ -75,7 +79,7 @@ export function CheckoutSummary({ lines, quote, changes }: ComponentProps<typeof
           }
           sx={{ display: { md: 'none' }, px: 1, mr: -1, fontSize: '1.0625rem' }}
         >
-          <HiddenText>{open ? 'Hide' : 'Show'} details, </HiddenText>
+          <VisuallyHiddenText>{open ? 'Hide' : 'Show'} details, </VisuallyHiddenText>
           <Price value={quote.totalAmount} />
         </Button>
       </Box>
@@ -95,8 +99,8 @@ export function CheckoutSummary({ lines, quote, changes }: ComponentProps<typeof
         </Box>
         <DiscountCodeField quote={quote} />
         <CartTotals quote={quote} />
-        <OrderArrivalSummary quote={quote} />
-        <TextLink to={paths.cart} underline="always" sx={{ display: { md: 'none' }, py: 1.25 }}>
+        <EstimatedArrivalSummary quote={quote} />
+        <TextLink to={shopPaths.cart} underline="always" sx={{ display: { md: 'none' }, py: 1.25 }}>
           Edit cart
         </TextLink>
       </Box>

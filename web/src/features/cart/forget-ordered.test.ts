@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartLine } from './cart-line';
-import { removeOrderedLines } from './reorder';
+import { removeOrderedCartLines } from './reorder';
 
 const line = (_id: string, variant: string, quantity: number): CartLine => ({
   _id,
@@ -32,5 +32,5 @@ test('an order that was paid later leaves the cart, but not what was changed or 
     line('lamp', 'default', 1),
   ];
   const order = [ordered('kettle', null, 2), ordered('mug', 'red', 3), ordered('mug', 'blue', 1)];
-  expect(removeOrderedLines(lines, order)).toEqual([lines[1], lines[3]]);
+  expect(removeOrderedCartLines(lines, order)).toEqual([lines[1], lines[3]]);
 });

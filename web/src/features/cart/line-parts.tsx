@@ -1,12 +1,18 @@
 import Typography from '@mui/material/Typography';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Quote } from '@contract/orders/quote';
-import { priceFromMinor } from '@contract/pricing/shop-prices';
+import { priceToDecimal } from '@contract/pricing/shop-prices';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
-import { getMaxQuantity, isBuyableLine, getCartItemKey, getCartLineKey, type CartLine } from './cart-line';
+import {
+  getMaxQuantity,
+  isBuyableCartLine,
+  getCartItemKey,
+  getCartLineKey,
+  type CartLine,
+} from './cart-line';
 import type { CartLineChange } from './cart-review';
-import { getMinorLineTotal } from './cart-rules';
+import { getLineTotalInMinorUnits } from './cart-rules';
 
 type CartLinePictureProps = Pick<ComponentProps<typeof ProductPicture>, 'sizes' | 'sx'> & { line: CartLine };
 
@@ -17,7 +23,7 @@ export function CartLinePicture({ line, ...look }: CartLinePictureProps) {
 }
 
 export const CartLineTotal = ({ line }: { line: CartLine }) => (
-  <Price value={priceFromMinor(getMinorLineTotal(line))} />
+  <Price value={priceToDecimal(getLineTotalInMinorUnits(line))} />
 );
 
 function LineNote({ children, grave = false }: { children: ReactNode; grave?: boolean }) {
@@ -28,8 +34,8 @@ function LineNote({ children, grave = false }: { children: ReactNode; grave?: bo
   );
 }
 
-export const hasLineNotes = (line: CartLine, change: CartLineChange | undefined) =>
-  !isBuyableLine(line) || change !== undefined;
+export const hasCartLineNotes = (line: CartLine, change: CartLineChange | undefined) =>
+  !isBuyableCartLine(line) || change !== undefined;
 
 /** Returns a note such as 'Not sent to Australia' if a line cannot be shipped to the country. */
 export const getShippingRestrictionText = (
@@ -46,7 +52,7 @@ interface CartLineNotesProps {
 
 export function CartLineNotes({ line, change, notSent }: CartLineNotesProps) {
   if (line.unavailable) return <LineNote grave>No longer available</LineNote>;
-  if (!isBuyableLine(line)) return <LineNote grave>Out of stock: not included in your total</LineNote>;
+  if (!isBuyableCartLine(line)) return <LineNote grave>Out of stock: not included in your total</LineNote>;
   return (
     <>
       {change?.price ? (

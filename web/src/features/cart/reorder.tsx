@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Order, OrderLine } from '@contract/orders/orders';
 import type { Product } from '@contract/products/products';
 import { fetchProducts } from '@/shared/api/fetch-products';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';
 import { formatNameWithOptions } from '@/shared/products/options-text';
 import { toasts } from '@/shared/toasts/toasts';
@@ -16,7 +16,7 @@ import {
   getCartLineKey,
   type CartItem,
 } from './cart-line';
-import { addToCartLines, getAddToCartRefusal, type CartLines } from './cart-rules';
+import { addToCartLines, getAddToCartErrorCode, type CartLines } from './cart-rules';
 import { cartStore } from './cart-store';
 
 /** Result of a reorder: number of lines added to the cart, and names of products that could not be added. */
@@ -25,7 +25,7 @@ interface ReorderResult extends Record<'gone' | 'soldOut' | 'noRoom', string[]> 
   short: { name: string; left: number }[];
 }
 
-/** Returns the current product data of an ordered variant, or null if it is no longer sold. */
+/** Returns the current data of an ordered variant, or null if the variant is no longer sold. */
 function getCurrentItem({ variant }: OrderLine, product: Product | null | undefined): CartItem | null {
   if (!product) return null;
   const simple = variant === null && product.options.length === 0;
@@ -34,7 +34,7 @@ function getCurrentItem({ variant }: OrderLine, product: Product | null | undefi
   return found ? toCartItem(product, found._id) : null;
 }
 
-/** Adds the items of an earlier order to the cart. A repeated call does not add them twice. */
+/** Adds the items of an earlier order to the cart. Idempotent: a second call does not add the items again. */
 export function addOrderToCartLines(
   lines: CartLines,
   ordered: readonly OrderLine[],
@@ -49,7 +49,7 @@ export function addOrderToCartLines(
       outcome.gone.push(name);
       continue;
     }
-    const refusal = getAddToCartRefusal(next, item, line.quantity);
+    const refusal = getAddToCartErrorCode(next, item, line.quantity);
     if (refusal === 'out-of-stock') outcome.soldOut.push(name);
     else if (refusal === 'cart-full') outcome.noRoom.push(name);
     else {
@@ -74,8 +74,8 @@ export function formatReorderMessages({ gone, soldOut, short, noRoom }: ReorderR
   ];
 }
 
-/** Removes ordered lines from the cart, except for lines whose quantity has changed after the order. */
-export function removeOrderedLines(
+/** Removes ordered lines from the cart, except for lines whose quantity has changed since the order was placed. */
+export function removeOrderedCartLines(
   lines: CartLines,
   ordered: readonly Pick<OrderLine, 'product' | 'variant' | 'quantity'>[],
 ): CartLines {
@@ -89,7 +89,7 @@ export function removeOrderedLines(
 }
 
 export function removeOrderedItemsFromCart(ordered: readonly OrderLine[]): void {
-  cartStore.revise((lines) => ({ lines: removeOrderedLines(lines, ordered), changes: null }));
+  cartStore.revise((lines) => ({ lines: removeOrderedCartLines(lines, ordered), changes: null }));
 }
 
 type ReorderButtonProps = Pick<ButtonProps, 'aria-describedby'> & {
@@ -114,7 +114,7 @@ export function ReorderButton({ order, main = order.status === 'cancelled', ...l
       onSuccess: (outcome) => {
         const notice = formatReorderMessages(outcome);
         if (outcome.added === 0) toasts.error(`${notice.join('. ')}.`);
-        else void navigate(paths.cart, { state: { notice } });
+        else void navigate(shopPaths.cart, { state: { notice } });
       },
     },
   );

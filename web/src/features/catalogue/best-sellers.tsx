@@ -18,7 +18,7 @@ function BestSellerGrid() {
   );
 }
 
-/** List of best-selling products. Not rendered on the server, because static pages would be outdated. */
+/** List of best-selling products. Not rendered on the server, because static pages would show outdated products. */
 export function BestSellers() {
   const hydrated = useIsHydrated();
   return hydrated ? <BestSellerGrid /> : <Box sx={{ minHeight: 480 }} />;

@@ -1,5 +1,5 @@
-/** Styles shared by product cards and their skeletons, so that nothing moves when products load. */
-export const cardLayout = {
+/** Styles shared by product cards and their skeletons, to avoid layout shifts when products load. */
+export const productCardStyles = {
   grid: {
     display: 'grid',
     gridTemplateColumns: {
@@ -9,7 +9,7 @@ export const cardLayout = {
     },
     columnGap: { xs: 1.75, sm: 2.5, lg: 3 },
   },
-  /** Margins between rows. They replace the row gap, which Firefox would also add inside each card. */
+  /** Margins between rows. Used instead of `row-gap`, which Firefox would also apply inside each card. */
   spacedRows: { mb: { xs: -4, md: -5.5 }, '& > *': { mb: { xs: 4, md: 5.5 } } },
   card: {
     position: 'relative',
@@ -20,9 +20,9 @@ export const cardLayout = {
     rowGap: 0,
     minWidth: 0,
   },
-  /** Minimum heights for cards that load above other sections: two lines of title, and a stock note. */
+  /** Minimum heights that avoid layout shifts below loading cards. Reserves two lines of title and a stock note. */
   reservedSpace: { '--card-text': '122px', '--card-price': { xs: '79px', sm: '59px' } },
-  /** Styles of the text on a product card, with space for its title and two lines of description. */
+  /** Text styles of a product card. Reserves space for the title and two lines of description. */
   text: { gridRow: 2, gridColumn: 1, pt: 1.75, minHeight: { xs: 122, md: 'var(--card-text, 100px)' } },
   category: { fontSize: '0.8125rem', lineHeight: '20px', color: 'text.secondary' },
   title: {
@@ -47,8 +47,8 @@ export const cardLayout = {
   },
 } as const;
 
-/** HTML attribute `sizes` of product images, by the number of columns on wide screens. */
-export const CARD_PICTURE_SIZES = {
+/** Values of the HTML attribute `sizes` for product images, by number of columns on wide screens. */
+export const PRODUCT_CARD_IMAGE_SIZES = {
   3: '(min-width: 1536px) 384px, (min-width: 900px) calc(33vw - 126px), calc(50vw - 24px)',
   4: '(min-width: 1536px) 354px, (min-width: 1200px) calc(25vw - 30px), (min-width: 900px) calc(33vw - 28px), calc(50vw - 24px)',
 };

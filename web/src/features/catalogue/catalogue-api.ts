@@ -1,6 +1,6 @@
 import * as endpoints from '@contract/endpoints';
 import type { Category, Product, ProductsResponse } from '@contract/products/products';
-import { getCacheKey, fetchResponse, fetchData, type CacheKey } from '@/shared/api/client';
+import { getCacheKey, fetchEndpointResponse, fetchEndpointData, type CacheKey } from '@/shared/api/client';
 
 export const CATALOGUE_CACHE_KEYS = {
   newest: getCacheKey(endpoints.listProducts, { query: { sort: '-createdAt', limit: 12 } }),
@@ -14,14 +14,14 @@ export const CATALOGUE_CACHE_KEYS = {
 export async function fetchProductList(
   key: CacheKey<typeof endpoints.listProducts>,
 ): Promise<ProductsResponse> {
-  return (await fetchResponse(key)).data;
+  return (await fetchEndpointResponse(key)).data;
 }
 
 export async function fetchCategories(key: CacheKey<typeof endpoints.listCategories>): Promise<Category[]> {
-  return (await fetchData(key)).categories;
+  return (await fetchEndpointData(key)).categories;
 }
 
-/** Milliseconds for which a preloaded product is used without another request. */
+/** Time in milliseconds during which a preloaded product is used without another request. */
 const PREFETCH_MS = 20_000;
 
 const preloadedProducts = new Map<string, { since: number; answer: Promise<Product> }>();
@@ -31,7 +31,7 @@ export function preloadProduct(id: string): void {
   const now = Date.now();
   const earlier = preloadedProducts.get(key);
   if (earlier && now - earlier.since < PREFETCH_MS) return;
-  const answer = fetchData(key);
+  const answer = fetchEndpointData(key);
   preloadedProducts.set(key, { since: now, answer });
   answer.catch(() => preloadedProducts.delete(key));
 }
@@ -47,5 +47,5 @@ export async function fetchProduct(key: CacheKey<typeof endpoints.getProduct>): 
     const product = await early.answer.catch(() => null);
     if (product) return product;
   }
-  return fetchData(key);
+  return fetchEndpointData(key);
 }

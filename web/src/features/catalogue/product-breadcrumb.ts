@@ -1,12 +1,12 @@
 import type { Product } from '@contract/products/products';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 
 export interface VisitedProductList {
   address: string;
   category: string | null;
 }
 
-/** Product list that the user visited last, to which the breadcrumb links with its filters. */
+/** Last visited product list. The breadcrumb of a product links to this list and its filters. */
 let lastVisitedList: VisitedProductList | null = null;
 
 export const saveVisitedProductList = (list: VisitedProductList): void => {
@@ -16,11 +16,17 @@ export const saveVisitedProductList = (list: VisitedProductList): void => {
 export const getLastVisitedProductList = (): VisitedProductList | null => lastVisitedList;
 
 /** Returns the breadcrumb of a product, with a link to the product list that the user came from. */
-export function getProductBreadcrumb({ category, categorySlug }: Product, from: VisitedProductList | null) {
-  const isOf = (slug: string | null) => from?.category === slug;
+export function getProductBreadcrumb(
+  { category, categorySlug }: Product,
+  visitedList: VisitedProductList | null,
+) {
+  const isOf = (slug: string | null) => visitedList?.category === slug;
   return [
-    { to: paths.home, label: 'Home' },
-    { to: from && isOf(null) ? from.address : paths.products, label: 'Shop' },
-    { to: from && isOf(categorySlug) ? from.address : paths.category(categorySlug), label: category },
+    { to: shopPaths.home, label: 'Home' },
+    { to: visitedList && isOf(null) ? visitedList.address : shopPaths.products, label: 'Shop' },
+    {
+      to: visitedList && isOf(categorySlug) ? visitedList.address : shopPaths.category(categorySlug),
+      label: category,
+    },
   ];
 }

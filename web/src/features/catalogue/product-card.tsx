@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import { use, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { FormerPrice, isReducedPrice } from '@/shared/products/former-price';
-import { pictureLabelStyles } from '@/shared/products/picture-label';
+import { productImageBadgeStyles } from '@/shared/products/picture-label';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
-import { CardActionsContext } from './card-actions';
-import { cardLayout, getLineClampStyles } from './card-layout';
+import { ProductCardActionsContext } from './card-actions';
+import { productCardStyles, getLineClampStyles } from './card-layout';
 import { preloadProduct } from './catalogue-api';
-import { getStockNote } from './stock-note';
+import { getLowStockNote } from './stock-note';
 
 /** Milliseconds after which a hovered product is preloaded. */
 const HOVER_MS = 80;
@@ -24,13 +24,13 @@ interface ProductCardProps {
   eager?: boolean;
 }
 
-/** Product card. A click anywhere opens the product, except on buttons. */
+/** Product card. Clicking anywhere except on a button opens the product. */
 export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: ProductCardProps) {
-  const actions = use(CardActionsContext);
+  const actions = use(ProductCardActionsContext);
   const [near, setNear] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const soldOut = product.countInStock === 0;
-  const note = getStockNote(product.countInStock);
+  const note = getLowStockNote(product.countInStock);
   const [first = null, second] = product.images;
 
   const approach = () => {
@@ -40,7 +40,7 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
   const leave = () => clearTimeout(timer.current);
 
   return (
-    <Box component="li" onPointerEnter={approach} onPointerLeave={leave} sx={[cardLayout.card, hover]}>
+    <Box component="li" onPointerEnter={approach} onPointerLeave={leave} sx={[productCardStyles.card, hover]}>
       <Box sx={{ position: 'relative', gridRow: 1, gridColumn: 1 }}>
         <ProductPicture
           image={first}
@@ -61,14 +61,14 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
           </Box>
         ) : null}
       </Box>
-      <Box sx={cardLayout.text}>
-        <Box dir="auto" sx={{ ...cardLayout.category, ...getLineClampStyles(1) }}>
+      <Box sx={productCardStyles.text}>
+        <Box dir="auto" sx={{ ...productCardStyles.category, ...getLineClampStyles(1) }}>
           {product.category}
         </Box>
-        <Box component={Heading} sx={{ ...cardLayout.title, m: 0 }}>
+        <Box component={Heading} sx={{ ...productCardStyles.title, m: 0 }}>
           <Box
             component={Link}
-            to={paths.product(product._id)}
+            to={shopPaths.product(product._id)}
             onFocus={approach}
             onBlur={leave}
             sx={stretchedLink}
@@ -78,11 +78,15 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
             </Box>
           </Box>
         </Box>
-        <Box component="p" dir="auto" sx={{ ...cardLayout.description, ...getLineClampStyles(2), mb: 0 }}>
+        <Box
+          component="p"
+          dir="auto"
+          sx={{ ...productCardStyles.description, ...getLineClampStyles(2), mb: 0 }}
+        >
           {product.description}
         </Box>
       </Box>
-      <Box sx={cardLayout.price}>
+      <Box sx={productCardStyles.price}>
         <Box sx={{ lineHeight: '24px' }}>
           {hasPriceRange(product) ? 'from ' : null}
           <Price value={product.price} sx={{ fontWeight: 600, fontSize: '1.0625rem' }} />
@@ -131,7 +135,7 @@ const secondPicture = {
 };
 
 const badge = {
-  ...pictureLabelStyles,
+  ...productImageBadgeStyles,
   position: 'absolute',
   insetBlockStart: 10,
   insetInlineStart: 10,
@@ -153,7 +157,7 @@ const stretchedLink = {
   },
 };
 
-/** Styles of the buttons. They do not depend on other elements, which may load later. */
+/** Styles of the buttons. Their position does not depend on elements that load later. */
 const buttons = {
   gridRow: '1 / span 3',
   gridColumn: 1,

@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
-import { cardLayout } from './card-layout';
+import { productCardStyles } from './card-layout';
 
 const pulse = keyframes`50% { opacity: 0.55; }`;
 
@@ -28,33 +28,33 @@ export const pulseAnimation = {
 interface ProductGridSkeletonProps {
   count: number;
   columns?: 3 | 4;
-  /** True if nothing is being loaded yet, so that screen readers announce nothing. */
+  /** True if nothing is loading yet. Screen readers then announce nothing. */
   idle?: boolean;
 }
 
-/** Placeholder for a product grid while it loads. It has the same size as the grid. */
+/** Placeholder of the same size as a product grid, shown while the products load. */
 export function ProductGridSkeleton({ count, columns = 4, idle = false }: ProductGridSkeletonProps) {
   return (
     <Box {...(idle ? {} : { role: 'status', 'aria-label': 'Loading products' })}>
       <Box
         aria-hidden
         style={{ '--grid-columns': columns } as object}
-        sx={[cardLayout.grid, cardLayout.spacedRows, pulseAnimation]}
+        sx={[productCardStyles.grid, productCardStyles.spacedRows, pulseAnimation]}
       >
         {Array.from({ length: count }, (_, index) => (
-          <Box key={index} sx={cardLayout.card}>
+          <Box key={index} sx={productCardStyles.card}>
             <Box sx={{ aspectRatio: '1 / 1', borderRadius: 1.5, bgcolor: 'background.tile' }} />
-            <Box sx={cardLayout.text}>
+            <Box sx={productCardStyles.text}>
               <SkeletonBar width="40%" line={20} />
-              <Box sx={cardLayout.title}>
+              <Box sx={productCardStyles.title}>
                 <SkeletonBar width="80%" line={22} height={14} />
               </Box>
-              <Box sx={cardLayout.description}>
+              <Box sx={productCardStyles.description}>
                 <SkeletonBar width="100%" line={20} />
                 <SkeletonBar width="65%" line={20} />
               </Box>
             </Box>
-            <Box sx={cardLayout.price}>
+            <Box sx={productCardStyles.price}>
               <SkeletonBar width={64} line={24} height={14} />
             </Box>
           </Box>

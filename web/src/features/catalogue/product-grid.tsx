@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { Product } from '@contract/products/products';
-import { cardLayout, CARD_PICTURE_SIZES } from './card-layout';
+import { productCardStyles, PRODUCT_CARD_IMAGE_SIZES } from './card-layout';
 import { ProductCard } from './product-card';
 
 interface ProductGridProps {
   products: readonly Product[];
   heading?: 'h2' | 'h3';
   columns?: 3 | 4;
-  /** Number of images visible without scrolling, which load immediately. */
+  /** Number of images to load immediately, because they are visible without scrolling. */
   eagerPictures?: number;
 }
 
@@ -18,13 +18,13 @@ export function ProductGrid({ products, heading, columns = 4, eagerPictures = 0 
       role="list"
       className="cards"
       style={{ '--grid-columns': columns } as object}
-      sx={[cardLayout.grid, cardLayout.spacedRows]}
+      sx={[productCardStyles.grid, productCardStyles.spacedRows]}
     >
       {products.map((product, index) => (
         <ProductCard
           key={product._id}
           product={product}
-          sizes={CARD_PICTURE_SIZES[columns]}
+          sizes={PRODUCT_CARD_IMAGE_SIZES[columns]}
           heading={heading}
           eager={index < eagerPictures}
         />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Product } from '@contract/products/products';
-import { cardLayout } from './card-layout';
+import { productCardStyles } from './card-layout';
 import { ProductCard } from './product-card';
 
 const SIZES =
@@ -18,17 +18,17 @@ export function ProductRow({ products }: { products: readonly Product[] }) {
 
 export const ProductRowPlaceholder = () => (
   <Box className="cards" sx={row}>
-    <Box sx={cardLayout.card}>
+    <Box sx={productCardStyles.card}>
       <Box sx={{ aspectRatio: '1 / 1' }} />
-      <Box sx={cardLayout.text} />
-      <Box sx={cardLayout.price} />
+      <Box sx={productCardStyles.text} />
+      <Box sx={productCardStyles.price} />
     </Box>
   </Box>
 );
 
 const row = {
-  ...cardLayout.grid,
-  ...cardLayout.reservedSpace,
+  ...productCardStyles.grid,
+  ...productCardStyles.reservedSpace,
   gridTemplateColumns: 'none',
   gridTemplateRows: 'auto auto auto',
   gridAutoFlow: 'column',

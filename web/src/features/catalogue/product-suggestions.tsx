@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Product } from '@contract/products/products';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { useEndpointData } from '@/shared/data/use-data';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
@@ -17,7 +17,7 @@ interface ProductSuggestionsProps {
   action?: (product: Product) => ReactNode;
 }
 
-/** Compact list of related products. Renders nothing while loading, or if there are none. */
+/** Compact list of related products. Renders nothing while loading or if there are no products. */
 export function ProductSuggestions({ id, except, action }: ProductSuggestionsProps) {
   const { data } = useEndpointData(CATALOGUE_CACHE_KEYS.related(id));
   const shown = (data?.products ?? [])
@@ -38,7 +38,7 @@ export function ProductSuggestions({ id, except, action }: ProductSuggestionsPro
           <Box key={product._id} component="li" sx={row}>
             <ProductPicture image={product.images[0] ?? null} alt="" sizes="56px" />
             <Box sx={{ minWidth: 0 }}>
-              <TextLink to={paths.product(product._id)} dir="auto" sx={{ fontWeight: 500 }}>
+              <TextLink to={shopPaths.product(product._id)} dir="auto" sx={{ fontWeight: 500 }}>
                 {product.title}
               </TextLink>
               <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>

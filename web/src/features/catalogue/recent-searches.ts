@@ -1,7 +1,6 @@
-import { createStoredList } from '@/shared/storage/stored-list';
+import { createListStorage } from '@/shared/storage/stored-list';
 
-/** The user's latest searches, stored only in the browser. */
-export const recentSearchStorage = createStoredList(
+export const recentSearchStorage = createListStorage(
   'searches',
   8,
   (text) => text !== '' && text.length <= 100,
@@ -9,7 +8,7 @@ export const recentSearchStorage = createStoredList(
 
 const foldCase = (text: string) => text.toLowerCase();
 
-/** Saves a search as the latest one. Replaces earlier searches that differ only in case. */
+/** Adds a search to the start of the recent searches. Removes earlier searches that differ only in case. */
 export function saveRecentSearch(search: string): void {
   recentSearchStorage.write([
     search,

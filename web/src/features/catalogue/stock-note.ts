@@ -1,7 +1,7 @@
 import { storeConfig } from '@contract/store-config';
 
-/** Returns a note if only a few units are in stock, or null if there are more or none. */
-export function getStockNote(countInStock: number) {
+/** Returns a note such as '8 items available' if the stock is low, otherwise null. */
+export function getLowStockNote(countInStock: number) {
   const { hurryAt, noteAt } = storeConfig.stock;
   if (countInStock < 1 || countInStock > noteAt) return null;
   return countInStock <= hurryAt

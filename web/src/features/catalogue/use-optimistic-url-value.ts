@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** Returns a new value immediately, until the URL contains it. With `stays`, keeps it afterwards. */
-export function useOptimisticUrlValue<T>(inUrl: string | null, stays = false) {
+/** Provides a value that overrides the URL until the URL changes. If `keepValue` is true, the override remains. */
+export function useOptimisticUrlValue<T>(urlValue: string | null, keepValue = false) {
   const [ahead, setAhead] = useState<T | null>(null);
-  const [seen, setSeen] = useState(inUrl);
-  if (seen !== inUrl) {
-    setSeen(inUrl);
-    if (!stays) setAhead(null);
+  const [seen, setSeen] = useState(urlValue);
+  if (seen !== urlValue) {
+    setSeen(urlValue);
+    if (!keepValue) setAhead(null);
   }
   return [ahead, setAhead] as const;
 }

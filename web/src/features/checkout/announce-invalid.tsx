@@ -7,7 +7,7 @@ const INVALID = 'Some fields are not valid. Please correct the highlighted field
 
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 
-/** Returns a message about an invalid form. Missing fields are mentioned first. */
+/** Returns the error message for an invalid form. Empty required fields take precedence over invalid values. */
 export function getInvalidFormMessage(errors: FormikErrors<FormikValues>, values: FormikValues): string {
   const fields = Object.keys(errors);
   if (fields.length === 0 || fields.some((field) => isBlank(getIn(values, field))))

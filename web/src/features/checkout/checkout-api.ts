@@ -7,7 +7,13 @@ import type {
 } from '@contract/orders/payments';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import { ADDRESSES_CACHE_KEY } from '@/shared/address/address-book';
-import { callApi, getCacheKey, getCacheKeyPrefix, fetchResponse, type CacheKey } from '@/shared/api/client';
+import {
+  callApi,
+  getCacheKey,
+  getCacheKeyPrefix,
+  fetchEndpointResponse,
+  type CacheKey,
+} from '@/shared/api/client';
 import { invalidateData } from '@/shared/data/change-data';
 import type { OrderAccessHeaders } from '@/shared/api/endpoint-types';
 import { orderTokenStorage, withOrderAccess } from '@/shared/orders/order-access';
@@ -40,16 +46,16 @@ export async function verifyPayment(body: VerifyPaymentInput): Promise<VerifyPay
   return (await withOrderAccess(body.orderId, ask)).data;
 }
 
-export const LAST_ORDERS_CACHE_KEY = getCacheKey(endpoints.listMyOrders, { query: { limit: 5 } });
+export const RECENT_ORDERS_CACHE_KEY = getCacheKey(endpoints.listMyOrders, { query: { limit: 5 } });
 
-export async function fetchLastOrders(
+export async function fetchRecentOrders(
   key: CacheKey<typeof endpoints.listMyOrders>,
 ): Promise<ListPage<Order>> {
-  const { data } = await fetchResponse(key, { quiet: true });
+  const { data } = await fetchEndpointResponse(key, { quiet: true });
   return { items: data.orders, nextCursor: data.nextCursor };
 }
 
-/** Saves an order's shipping address in the account. Errors are ignored, because the order is already placed. */
+/** Saves the shipping address of a placed order in the customer's account. Ignores errors. */
 export async function saveOrderAddress(address: ShippingAddress): Promise<void> {
   try {
     await callApi(endpoints.addAddress, { body: { ...address, label: '', isDefault: false }, quiet: true });

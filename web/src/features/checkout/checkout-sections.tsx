@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import type { CheckoutForm } from '@contract/orders/checkout-form';
+import type { CheckoutFormValues } from '@contract/orders/checkout-form';
 import { storeConfig } from '@contract/store-config';
-import { getLoginPath, paths } from '@/shared/config/paths';
+import { getLoginPath, shopPaths } from '@/shared/config/paths';
 import { TextLink } from '@/shared/ui/text-link';
 import { getPickupLocation } from '@contract/pricing/shipping';
 import { CountryField, RecipientFields } from '@/shared/address/address-fields';
@@ -27,7 +27,7 @@ export function ContactSection({ guest }: { guest: boolean }) {
       {guest ? (
         <Typography sx={getColumnSpanStyles(6)}>
           Have an account?{' '}
-          <TextLink to={getLoginPath(paths.checkout)} underline="always">
+          <TextLink to={getLoginPath(shopPaths.checkout)} underline="always">
             Login
           </TextLink>
         </Typography>
@@ -37,7 +37,7 @@ export function ContactSection({ guest }: { guest: boolean }) {
   );
 }
 
-/** Pickup location with contact fields. `alone` is true if there is no other shipping method. */
+/** Pickup location with contact fields. `alone` is true if pickup is the only shipping method. */
 export function PickupSection({ alone }: { alone: boolean }) {
   const place = getPickupLocation(usePricingSettings().pricing.shipping);
   return (
@@ -54,7 +54,7 @@ export function PickupSection({ alone }: { alone: boolean }) {
 }
 
 export function NotesSection() {
-  const { notes } = useFormikContext<CheckoutForm>().values;
+  const { notes } = useFormikContext<CheckoutFormValues>().values;
   const count = `${notes.length.toLocaleString(storeConfig.locale)} of ${maxNotes.toLocaleString(storeConfig.locale)} characters`;
   return (
     <FormSection title="Anything else?">

@@ -4,7 +4,7 @@ import {
   checkoutAttemptStorage,
   checkoutDraftStorage,
   clearCheckoutStorage,
-  getReservedItems,
+  getReservedCartItems,
 } from './checkout-storage';
 import type { CheckoutDraft } from './checkout-values';
 
@@ -51,12 +51,12 @@ test('reads of a draft of any shape what is text', () => {
 test('holds the units of an order that was placed, and of no other', () => {
   const items = [{ product: 'kettle', variant: 'default', quantity: 2 }];
   checkoutAttemptStorage.save({ key: 'k', fingerprint: 'f', orderId: null, items });
-  expect(getReservedItems()).toEqual([]);
+  expect(getReservedCartItems()).toEqual([]);
   checkoutAttemptStorage.save({ key: 'k', fingerprint: 'f', orderId: 'order-1', items });
-  expect(getReservedItems()).toEqual(items);
+  expect(getReservedCartItems()).toEqual(items);
   sessionStorage.setItem(
     'checkout-attempt',
     '{"key":"k","fingerprint":"f","orderId":"o","items":[null,{"quantity":1}]}',
   );
-  expect(getReservedItems()).toEqual([]);
+  expect(getReservedCartItems()).toEqual([]);
 });

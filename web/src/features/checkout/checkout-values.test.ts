@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckoutForm } from '@contract/orders/checkout-form';
+import type { CheckoutFormValues } from '@contract/orders/checkout-form';
 import { TEST_CARD_TOKENS } from '@contract/orders/payments';
 import type { User } from '@contract/users';
 import { HOME_ADDRESS } from '@/testing/home-address';
@@ -8,11 +8,11 @@ import {
   toCheckoutFormErrors,
   getInitialCheckoutValues,
   toPlaceOrderRequest,
-  validateCheckout,
+  validateCheckoutForm,
 } from './checkout-values';
-import { testPayment, getTestToken } from './payment/test-payment';
+import { testPayment, getTestCardToken } from './payment/test-payment';
 
-const form: CheckoutForm = {
+const form: CheckoutFormValues = {
   ...HOME_ADDRESS,
   email: 'robin@example.com',
   fullName: 'Robin Hale',
@@ -22,7 +22,8 @@ const form: CheckoutForm = {
   cardHolderName: 'Robin Hale',
   notes: '',
 };
-const getErrors = (more: Partial<CheckoutForm>) => validateCheckout({ ...form, ...more }, testPayment);
+const getErrors = (more: Partial<CheckoutFormValues>) =>
+  validateCheckoutForm({ ...form, ...more }, testPayment);
 
 describe('the checkout form', () => {
   test('takes a filled form, without a country too', () => {
@@ -61,8 +62,8 @@ describe('the checkout form', () => {
   test('leaves the card to a provider that asks for it itself, and nothing else', () => {
     const frame = { ...testPayment, readsFields: false, problem: () => null };
     const noCard = { cardNumber: '', expiryDate: '', cvv: '', cardHolderName: '' };
-    expect(validateCheckout({ ...form, ...noCard }, frame)).toEqual({});
-    expect(validateCheckout({ ...form, ...noCard, city: '' }, frame)).toEqual({
+    expect(validateCheckoutForm({ ...form, ...noCard }, frame)).toEqual({});
+    expect(validateCheckoutForm({ ...form, ...noCard, city: '' }, frame)).toEqual({
       city: 'This field is required',
     });
   });
@@ -80,8 +81,8 @@ describe('an order that is collected', () => {
   const noPlace = { address: '', apartment: '', city: '', state: '', zipCode: '', country: '' };
 
   test('asks for a contact and the card, and for no address', () => {
-    expect(validateCheckout({ ...form, ...noPlace }, testPayment, { pickup: true })).toEqual({});
-    const errors = validateCheckout({ ...form, ...noPlace, fullName: '', phone: '1' }, testPayment, {
+    expect(validateCheckoutForm({ ...form, ...noPlace }, testPayment, { pickup: true })).toEqual({});
+    const errors = validateCheckoutForm({ ...form, ...noPlace, fullName: '', phone: '1' }, testPayment, {
       pickup: true,
     });
     expect(errors).toEqual({
@@ -179,10 +180,10 @@ describe('card data', () => {
       ['4000 0000 0000 9995', '9995'],
       ['4000 0000 0000 0069', '0069'],
     ] as const) {
-      const token = getTestToken(number);
+      const token = getTestCardToken(number);
       expect(token && TEST_CARD_TOKENS[token].last4).toBe(last4);
     }
-    expect(getTestToken('4111 1111 1111 1111')).toBeNull();
-    expect(getTestToken('constructor')).toBeNull();
+    expect(getTestCardToken('4111 1111 1111 1111')).toBeNull();
+    expect(getTestCardToken('constructor')).toBeNull();
   });
 });

@@ -3,8 +3,8 @@ import { object, ValidationError, type Schema } from 'yup';
 import {
   cardFormFields,
   checkoutFormSchema,
-  pickupFormSchema,
-  type CheckoutForm,
+  pickupCheckoutFormSchema,
+  type CheckoutFormValues,
 } from '@contract/orders/checkout-form';
 import type { PlaceOrderInput } from '@contract/orders/orders';
 import type { Quote } from '@contract/orders/quote';
@@ -14,24 +14,29 @@ import type { CardFormValues, ProviderPayment } from './payment/provider-payment
 
 export type CheckoutItem = PlaceOrderInput['items'][number];
 
-export type CheckoutDraft = Omit<CheckoutForm, keyof CardFormValues>;
+export type CheckoutDraft = Omit<CheckoutFormValues, keyof CardFormValues>;
 
-export const EMPTY_CARD: CardFormValues = { cardNumber: '', expiryDate: '', cvv: '', cardHolderName: '' };
+export const EMPTY_CARD_VALUES: CardFormValues = {
+  cardNumber: '',
+  expiryDate: '',
+  cvv: '',
+  cardHolderName: '',
+};
 
-/** Returns the initial values of the checkout form, from the stored draft or else from the user's account. */
+/** Returns the initial checkout form values from the stored draft, or from the user's account if there is no draft. */
 export function getInitialCheckoutValues(
   user: User | null,
   draft: Partial<CheckoutDraft> | null,
-): CheckoutForm {
+): CheckoutFormValues {
   return {
     email: draft?.email ?? user?.email ?? '',
     ...toAddressFormValues(draft ?? { fullName: user?.name ?? '', phone: user?.phone ?? '' }),
     notes: draft?.notes ?? '',
-    ...EMPTY_CARD,
+    ...EMPTY_CARD_VALUES,
   };
 }
 
-export function toCheckoutDraft(values: CheckoutForm): CheckoutDraft {
+export function toCheckoutDraft(values: CheckoutFormValues): CheckoutDraft {
   const { cardNumber: _number, expiryDate: _expiry, cvv: _cvv, cardHolderName: _holder, ...draft } = values;
   return draft;
 }
@@ -56,14 +61,14 @@ function getFormErrors<Values extends CardFormValues>(
   return problem ? { ...errors, cardNumber: problem } : errors;
 }
 
-/** Returns the schema of the checkout form. Orders for pickup need no address. */
-const getFormSchema = (pickup: boolean) => (pickup ? pickupFormSchema : checkoutFormSchema);
+/** Returns the schema of the checkout form. Pickup orders need no address. */
+const getFormSchema = (pickup: boolean) => (pickup ? pickupCheckoutFormSchema : checkoutFormSchema);
 
-export function validateCheckout(
-  values: CheckoutForm,
+export function validateCheckoutForm(
+  values: CheckoutFormValues,
   payment: ProviderPayment | null,
   { pickup } = { pickup: false },
-): FormikErrors<CheckoutForm> {
+): FormikErrors<CheckoutFormValues> {
   const schema = getFormSchema(pickup);
   return getFormErrors(payment?.readsFields ? schema : schema.omit([...CARD_FIELD_NAMES]), values, payment);
 }
@@ -74,16 +79,16 @@ export const validateCardForm = (
 ): FormikErrors<CardFormValues> =>
   getFormErrors(payment?.readsFields ? cardSchema : cardSchema.omit([...CARD_FIELD_NAMES]), values, payment);
 
-/** Quote displayed to the customer. The server rejects the order if its own total differs. */
-export interface AgreedQuote extends Pick<Quote, 'settingsVersion' | 'totalAmount'> {
+/** Quote that the customer has seen. The server rejects the order if its own total differs. */
+export interface DisplayedQuote extends Pick<Quote, 'settingsVersion' | 'totalAmount'> {
   shipping: Pick<Quote['shipping'], 'method'>;
 }
 
-/** Creates the request body to place an order. It contains no card data. */
+/** Creates the request body to place an order. Excludes card data. */
 export function toPlaceOrderRequest(
-  values: CheckoutForm,
+  values: CheckoutFormValues,
   items: readonly CheckoutItem[],
-  { settingsVersion, totalAmount, shipping }: AgreedQuote,
+  { settingsVersion, totalAmount, shipping }: DisplayedQuote,
   codes: readonly string[] = [],
   { guest, pickup = false }: { guest: boolean; pickup?: boolean } = { guest: false },
 ): PlaceOrderInput {
@@ -104,11 +109,11 @@ export function toPlaceOrderRequest(
   };
 }
 
-/** Converts the server's error messages by path to messages by field of the checkout form. */
-export function toCheckoutFormErrors(fields: Record<string, string>): FormikErrors<CheckoutForm> {
+/** Converts the server's error messages by request path to messages by checkout form field. */
+export function toCheckoutFormErrors(fields: Record<string, string>): FormikErrors<CheckoutFormValues> {
   const named = Object.entries(fields).map(([path, message]) => [
     path === 'contactEmail' ? 'email' : path.replace(/^shippingAddress\./, ''),
     message,
   ]);
-  return Object.fromEntries(named) as FormikErrors<CheckoutForm>;
+  return Object.fromEntries(named) as FormikErrors<CheckoutFormValues>;
 }

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { Formik, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useState, type ReactNode, useRef } from 'react';
 import Skeleton from '@mui/material/Skeleton';
-import { pickupFormSchema, type CheckoutForm } from '@contract/orders/checkout-form';
+import { pickupCheckoutFormSchema, type CheckoutFormValues } from '@contract/orders/checkout-form';
 import type { Quote } from '@contract/orders/quote';
-import { isPickupMethod } from '@contract/pricing/pricing-settings';
-import { formatShippingRefusal } from '@contract/products/ships-to';
+import { isPickupSelected } from '@contract/pricing/pricing-settings';
+import { getShippingErrorMessage } from '@contract/products/ships-to';
 import type { User } from '@contract/users';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
@@ -15,19 +15,19 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { surfaceStyles } from '@/shared/ui/styles/surface';
 import {
   useSavedAddresses,
-  ADDRESS_FIELDS,
-  isKnownAddress,
+  ADDRESS_FIELD_NAMES,
+  isSavedOrLastAddress,
   SaveAddressCheckbox,
   SavedAddresses,
-  type CheckoutAddressBook,
+  type SavedAddressesState,
 } from './addresses/saved-addresses';
 import { InvalidFormToast } from './announce-invalid';
 import { PaymentSection } from './payment/payment-section';
-import { checkoutDraftStorage, GUEST_DRAFT_ID } from './checkout-storage';
+import { checkoutDraftStorage, GUEST_DRAFT_USER_ID } from './checkout-storage';
 import {
   toCheckoutDraft,
   getInitialCheckoutValues,
-  validateCheckout,
+  validateCheckoutForm,
   type CheckoutItem,
 } from './checkout-values';
 import { ContactSection, NotesSection, PickupSection } from './checkout-sections';
@@ -39,10 +39,10 @@ import { useProviderPayment } from './payment/use-payment';
 
 interface ShippingAddressSectionProps {
   user: User | null;
-  book: CheckoutAddressBook;
+  book: SavedAddressesState;
 }
 
-function AddressSummary({ values, onChange }: { values: CheckoutForm; onChange: () => void }) {
+function AddressSummary({ values, onChange }: { values: CheckoutFormValues; onChange: () => void }) {
   return (
     <Box sx={{ ...getColumnSpanStyles(6), ...surfaceStyles, ...summary }}>
       <PostalAddress address={values} />
@@ -53,12 +53,13 @@ function AddressSummary({ values, onChange }: { values: CheckoutForm; onChange: 
   );
 }
 
-/** Shipping address of the order. The fields of a saved address are hidden until they are edited or invalid. */
+/** Shipping address of the checkout. A known address is shown as text until the user edits it or a field is invalid. */
 export function ShippingAddressSection({ user, book }: ShippingAddressSectionProps) {
-  const { values, errors } = useFormikContext<CheckoutForm>();
+  const { values, errors } = useFormikContext<CheckoutFormValues>();
   const [open, setOpen] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
-  const isFolded = !open && isKnownAddress(book, values) && !ADDRESS_FIELDS.some((field) => errors[field]);
+  const isFolded =
+    !open && isSavedOrLastAddress(book, values) && !ADDRESS_FIELD_NAMES.some((field) => errors[field]);
   useEffect(() => {
     if (open) fields.current?.querySelector<HTMLElement>('input:checked, select, input')?.focus();
   }, [open]);
@@ -100,9 +101,9 @@ interface DraftSaverProps {
   onDestination: (destination: Destination) => void;
 }
 
-/** Stores the form values while the user types, without card data. Calls `onDestination` after changes. */
+/** Saves the form values without card data on every change. Calls `onDestination` when the address changes. */
 function DraftSaver({ userId, onDestination }: DraftSaverProps) {
-  const { values, dirty } = useFormikContext<CheckoutForm>();
+  const { values, dirty } = useFormikContext<CheckoutFormValues>();
   const { country, state, zipCode } = values;
   const report = useEffectEvent(onDestination);
   useEffect(() => {
@@ -121,7 +122,7 @@ interface CheckoutViewProps extends CheckoutCallbacks {
   codes: readonly string[];
   onDestination: (destination: Destination) => void;
   summary: ReactNode;
-  /** Message to show if the shop does not ship to the address. */
+  /** Message to show if the shop does not deliver to the address. */
   notServed: ReactNode;
   shippingMethods: ReactNode;
   changes: ReactNode;
@@ -140,9 +141,9 @@ export function CheckoutView({
   ...events
 }: CheckoutViewProps) {
   const payment = useProviderPayment({ total: quote.totalAmount, currency: quote.currency });
-  const owner = user?._id ?? GUEST_DRAFT_ID;
+  const owner = user?._id ?? GUEST_DRAFT_USER_ID;
   const [initial] = useState(() => getInitialCheckoutValues(user, checkoutDraftStorage.read(owner)));
-  const pickup = isPickupMethod(quote.shipping);
+  const pickup = isPickupSelected(quote.shipping);
   const { methods } = quote.shipping;
   const book = useSavedAddresses({ hasAccount: user !== null });
   const { problem, advice, unpaid, clearUnpaid, submit } = useCheckoutSubmit({
@@ -169,7 +170,7 @@ export function CheckoutView({
       <Box sx={{ gridArea: 'form', minWidth: 0 }}>
         <Formik
           initialValues={initial}
-          validate={(values) => validateCheckout(values, payment.payment, { pickup })}
+          validate={(values) => validateCheckoutForm(values, payment.payment, { pickup })}
           onSubmit={submit}
         >
           {({ values }) => (
@@ -189,9 +190,9 @@ export function CheckoutView({
                 <PaymentSection
                   payment={payment}
                   // For pickup, address fields are ignored, because they may contain the address of someone else.
-                  payer={pickup ? pickupFormSchema.cast(values) : values}
+                  payer={pickup ? pickupCheckoutFormSchema.cast(values) : values}
                   problem={problem?.atPayment ? problem : null}
-                  refusal={formatShippingRefusal(quote, values.country)}
+                  refusal={getShippingErrorMessage(quote, values.country)}
                 />
                 <NotesSection />
                 {changes}
@@ -202,7 +203,7 @@ export function CheckoutView({
                   disabled={
                     items.length === 0 ||
                     !payment.payment ||
-                    formatShippingRefusal(quote, values.country) !== null
+                    getShippingErrorMessage(quote, values.country) !== null
                   }
                 />
               </Box>
@@ -221,7 +222,7 @@ const columns = {
   gridTemplateAreas: { xs: '"summary" "form"', md: '"form summary"' },
 };
 
-/** Styles that keep focused fields visible between the header and the bottom bar. */
+/** Styles that keep a focused field clear of the sticky header and the bottom bar. */
 const sections = {
   display: 'grid',
   gap: { xs: 4, md: 5 },

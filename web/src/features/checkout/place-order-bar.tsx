@@ -15,7 +15,7 @@ const getFieldName = (field: Element) =>
     ? (field as HTMLInputElement).labels?.[0]?.textContent
     : null;
 
-/** Returns a message with the invalid fields, such as 'Please check Full name, Phone and 6 more.', or null. */
+/** Returns a message that names the invalid fields, such as 'Please check Full name, Phone and 6 more.', or null. */
 function useInvalidFieldsMessage(inForm: RefObject<HTMLElement | null>): string | null {
   const { errors, touched, submitCount } = useFormikContext();
   const [names, setNames] = useState('');
@@ -80,7 +80,9 @@ export function PlaceOrderBar({ total, disabled }: { total: number; disabled: bo
   );
 }
 
-/** Styles of the status message, which takes no space while empty. Screen readers need the element to exist. */
+/**
+ * Styles of the status message. While empty, the message takes no space, but stays in the document for screen readers.
+ */
 const note = { gridColumn: '1 / -1', '&:empty': { position: 'absolute' } } as const;
 
 const promise = {

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { UnpaidOrder } from '@contract/errors/error-details';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
 import { Price } from '@/shared/products/price';
 import { toasts } from '@/shared/toasts/toasts';
@@ -13,7 +13,7 @@ import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 
-/** Reason why placing or paying the order failed. Displayed until the next attempt. */
+/** Problem with placing or paying an order. Displayed until the next attempt. */
 export interface CheckoutProblem {
   title: string;
   message: string;
@@ -26,20 +26,20 @@ export function showProblemToast(problem: CheckoutProblem): CheckoutProblem {
   return problem;
 }
 
-export const createDeclinedProblem = (message: string): CheckoutProblem => ({
+export const createPaymentDeclinedProblem = (message: string): CheckoutProblem => ({
   title: 'Payment declined',
   message,
   atPayment: true,
   isDeclined: true,
 });
 
-export const createPaymentProblem = (message: string): CheckoutProblem => ({
+export const createPaymentFailedProblem = (message: string): CheckoutProblem => ({
   title: 'The payment did not work',
   message,
   atPayment: true,
 });
 
-export function PaymentFormError({ onRetry }: { onRetry: () => void }) {
+export function PaymentFormLoadError({ onRetry }: { onRetry: () => void }) {
   return (
     <Alert
       severity="error"
@@ -56,7 +56,7 @@ export function PaymentFormError({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Alert about a failed order or payment. Scrolls into view. Receives the focus if the payment failed. */
+/** Alert about a failed order or payment, which scrolls into view. Receives the focus if the payment failed. */
 export function CheckoutProblemAlert({
   problem,
   advice = null,
@@ -107,7 +107,7 @@ export function UnpaidOrdersAlert({ orders, onCancelled }: UnpaidOrdersAlertProp
               )}
             </span>
             <Box sx={{ display: 'flex', gap: 1 }}>
-              <SecondaryLink to={paths.order(order._id)} aria-describedby={`unpaid-${order._id}`}>
+              <SecondaryLink to={shopPaths.order(order._id)} aria-describedby={`unpaid-${order._id}`}>
                 Pay Now
               </SecondaryLink>
               <CancelOrderButton

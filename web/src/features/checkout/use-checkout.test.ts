@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { CheckoutForm } from '@contract/orders/checkout-form';
+import type { CheckoutFormValues } from '@contract/orders/checkout-form';
 import { HOME_ADDRESS } from '@/testing/home-address';
 import type { ProviderPayment } from './payment/provider-payment';
 import { placeOrder } from './placing/place-order';
@@ -27,7 +27,7 @@ const form = {
   cardNumber: '4242 4242 4242 4242',
   expiryDate: '12/30',
   cvv: '123',
-} as CheckoutForm;
+} as CheckoutFormValues;
 const prepare = vi.fn<ProviderPayment['prepare']>();
 const payment: ProviderPayment = {
   readsFields: false,

@@ -1,6 +1,6 @@
 import type { FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
-import type { CheckoutForm } from '@contract/orders/checkout-form';
+import type { CheckoutFormValues } from '@contract/orders/checkout-form';
 import type { UnpaidOrder } from '@contract/errors/error-details';
 import type { Quote, RejectedLine } from '@contract/orders/quote';
 import type { SavedAddress } from '@contract/addresses/shipping-address';
@@ -12,22 +12,22 @@ import { checkoutDraftStorage } from './checkout-storage';
 import {
   toCheckoutFormErrors,
   toPlaceOrderRequest,
-  type AgreedQuote,
+  type DisplayedQuote,
   type CheckoutItem,
 } from './checkout-values';
 import type { ProviderPayment } from './payment/provider-payment';
 import { placeOrder } from './placing/place-order';
 import {
   showProblemToast,
-  createDeclinedProblem,
-  createPaymentProblem,
+  createPaymentDeclinedProblem,
+  createPaymentFailedProblem,
   type CheckoutProblem,
 } from './problem-alert';
 import { findSavedAddress } from './addresses/saved-addresses';
 
 const FAILED = 'Failed to place order';
 const CODES_REMOVED_ADVICE = 'The total is without it now: place the order again, or change your codes.';
-/** Advice for guests, whose quote still includes rejected codes, because it ignores their email address. */
+/** Advice for guests. A guest's quote still includes rejected codes, so the guest must remove the codes. */
 const REMOVE_CODES_ADVICE =
   'Please remove it in the order summary and place the order again. Everything you have entered stays.';
 
@@ -39,18 +39,18 @@ const hasNoDiscount = (codes: readonly string[], { discounts }: Pick<Quote, 'dis
 export interface CheckoutCallbacks {
   onRefused: (lines: RejectedLine[]) => void;
   onPlaced: (orderId: string) => void;
-  /** Called if an earlier order has already been paid, so that the current cart was not ordered. */
+  /** Called if an earlier order was already paid. The current order has not been placed. */
   onPaidBefore: (orderId: string) => void;
 }
 
 interface CheckoutOptions extends CheckoutCallbacks {
   items: readonly CheckoutItem[];
-  quote: AgreedQuote & Pick<Quote, 'discounts'>;
+  quote: DisplayedQuote & Pick<Quote, 'discounts'>;
   codes: readonly string[];
   guest: boolean;
   pickup: boolean;
   payment: ProviderPayment | null;
-  /** The customer's saved addresses. Null if a new address should not be saved. */
+  /** Saved addresses of the customer. Null if the shipping address should not be saved. */
   saved: readonly SavedAddress[] | null;
 }
 
@@ -71,13 +71,13 @@ export function useCheckoutSubmit({
   const [unpaid, setUnpaid] = useState<UnpaidOrder[]>([]);
 
   async function send(
-    values: CheckoutForm,
-    form: FormikHelpers<CheckoutForm>,
+    values: CheckoutFormValues,
+    form: FormikHelpers<CheckoutFormValues>,
     payment: ProviderPayment,
   ): Promise<void> {
     const unready = await payment.prepare();
     if (unready?.message === null) return toasts.error(INCOMPLETE_FORM_MESSAGE);
-    if (unready) return setProblem(showProblemToast(createPaymentProblem(unready.message)));
+    if (unready) return setProblem(showProblemToast(createPaymentFailedProblem(unready.message)));
     const order = toPlaceOrderRequest(values, items, quote, codes, { guest, pickup });
     const outcome = await placeOrder(order, (started) => payment.confirm(started, values));
     switch (outcome.kind) {
@@ -90,7 +90,7 @@ export function useCheckoutSubmit({
         toasts.info('Your order had already been paid before your last changes.');
         return onPaidBefore(outcome.orderId);
       case 'declined':
-        return setProblem(showProblemToast(createDeclinedProblem(outcome.message)));
+        return setProblem(showProblemToast(createPaymentDeclinedProblem(outcome.message)));
       case 'refused':
         onRefused(outcome.lines);
         return setProblem(showProblemToast({ title: 'Please review your order', message: outcome.message }));
@@ -113,7 +113,7 @@ export function useCheckoutSubmit({
     }
   }
 
-  /** Returns advice on rejected codes. With an account, the total must exclude the codes first. */
+  /** Returns advice about rejected discount codes. With an account, waits for a quote without the codes. */
   function advice(): string | null {
     if (refusedCodes.length === 0) return null;
     if (hasNoDiscount(refusedCodes, quote)) return CODES_REMOVED_ADVICE;
@@ -125,7 +125,7 @@ export function useCheckoutSubmit({
     advice: advice(),
     unpaid,
     clearUnpaid: () => setUnpaid([]),
-    async submit(values: CheckoutForm, form: FormikHelpers<CheckoutForm>): Promise<void> {
+    async submit(values: CheckoutFormValues, form: FormikHelpers<CheckoutFormValues>): Promise<void> {
       if (sending.current || !payment) return;
       sending.current = true;
       setProblem(null);

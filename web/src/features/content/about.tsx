@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { paths } from '@/shared/config/paths';
-import { makerPicture } from '@/shared/pictures/wide-images';
+import { shopPaths } from '@/shared/config/paths';
+import { potteryTableImage } from '@/shared/pictures/wide-images';
 import { LinkButton } from '@/shared/ui/link-button';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { WidePicture } from '@/shared/ui/wide-picture';
 import { SHOP_CAPABILITIES } from './capabilities';
 import { useContentTexts, type ContentTexts } from './facts';
-import { FormattedLine } from './prose-blocks';
+import { InlineMarkdown } from './prose-blocks';
 
 const getLead = ({ facts }: ContentTexts) =>
   `${facts.brand} sells things for everyday life at home: a kettle that pours well, a lamp for your reading corner, wool socks for cold evenings.`;
@@ -17,7 +17,7 @@ const getLead = ({ facts }: ContentTexts) =>
 const getStory = ({ facts }: ContentTexts) => [
   'We started because online shops had become endless and choosing had become work. So we offer a few products of each kind, each chosen because one of us uses it at home and would buy it again.',
   'We sell the same way. You see the price, shipping and tax before you decide, and we never take an order for something that is sold out.',
-  `If a product is not right for you, [send it back](${paths.returns}): within ${facts.moneyBack} we refund everything you paid for it, and unused products can be returned for ${facts.returns}. The warranty is ${facts.warranty}.`,
+  `If a product is not right for you, [send it back](${shopPaths.returns}): within ${facts.moneyBack} we refund everything you paid for it, and unused products can be returned for ${facts.returns}. The warranty is ${facts.warranty}.`,
 ];
 
 const getFigures = ({ facts }: ContentTexts): { figure: string; says: string }[] => [
@@ -55,7 +55,7 @@ function Hero({ words }: { words: ContentTexts }) {
         </Typography>
       </div>
       <WidePicture
-        image={makerPicture}
+        image={potteryTableImage}
         alt="A potter’s table: stacked stoneware bowls, a vase, wooden tools and a lump of clay"
         sizes="(min-width: 900px) 1000px, calc(134vw - 40px)"
         eager
@@ -111,7 +111,7 @@ function Story({ words }: { words: ContentTexts }) {
       <Box sx={{ display: 'grid', gap: 2.5, fontSize: '1.0625rem' }}>
         {getStory(words).map((line) => (
           <Typography key={line} sx={{ fontSize: 'inherit', lineHeight: 1.7 }}>
-            <FormattedLine line={line} />
+            <InlineMarkdown line={line} />
           </Typography>
         ))}
       </Box>
@@ -170,10 +170,10 @@ export function AboutPage() {
       <Box component="section" sx={{ textAlign: 'center' }}>
         <Typography variant="h2">Explore the shop</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center', mt: 3.5 }}>
-          <LinkButton to={paths.products} variant="contained" size="large">
+          <LinkButton to={shopPaths.products} variant="contained" size="large">
             Browse products
           </LinkButton>
-          <SecondaryLink to={paths.contact} size="large">
+          <SecondaryLink to={shopPaths.contact} size="large">
             Contact us
           </SecondaryLink>
         </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
@@ -39,8 +39,8 @@ export function ContactPrompt({
         </Typography>
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        {withHelp ? <SecondaryLink to={paths.help}>Read the answers</SecondaryLink> : null}
-        <LinkButton to={paths.contact} variant="contained" color="secondary">
+        {withHelp ? <SecondaryLink to={shopPaths.help}>Read the answers</SecondaryLink> : null}
+        <LinkButton to={shopPaths.contact} variant="contained" color="secondary">
           Contact us
         </LinkButton>
       </Box>

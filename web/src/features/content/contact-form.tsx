@@ -14,7 +14,7 @@ import { AttachmentsField } from '@/shared/messages/files-field';
 
 const EMPTY: ContactMessageInput = { name: '', email: '', message: '' };
 
-/** Fills in the user's name and email address, unless the fields already have values. */
+/** Fills in the user's name and email address if the fields are empty. */
 function PrefillUser() {
   const { user } = useSession();
   const { setValues } = useFormikContext<ContactMessageInput>();

@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Clock, LifeBuoy, Mail, MailCheck, MapPin, RotateCcw, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { focusOnMount } from '@/shared/ui/take-focus';
@@ -73,14 +73,14 @@ function OtherContactMethods() {
       ) : null}
       <ContactMethod icon={LifeBuoy} title="Frequently asked questions">
         Most questions are answered under{' '}
-        <TextLink to={paths.help} underline="always">
+        <TextLink to={shopPaths.help} underline="always">
           Help
         </TextLink>
         .
       </ContactMethod>
       <ContactMethod icon={RotateCcw} title="Sending something back">
         The steps are under{' '}
-        <TextLink to={paths.returns} underline="always">
+        <TextLink to={shopPaths.returns} underline="always">
           Returns and refunds
         </TextLink>
         .

@@ -4,15 +4,15 @@ import type { ShippingMethod } from '@contract/pricing/pricing-settings';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import { DEFAULT_STORE_SETTINGS } from '@/shared/settings/store-settings';
 import { SHOP_CAPABILITIES } from './capabilities';
-import { createFactTexts, createContentTexts } from './facts';
-import { createFaq } from './faq';
+import { createShopFactTexts, createContentTexts } from './facts';
+import { createFaqTopics } from './faq';
 
 test('the texts promise an estimate only where the settings have days for it', () => {
-  expect(createFactTexts(DEFAULT_STORE_SETTINGS, DEFAULT_SETTINGS).arrivalRule).toBe(
+  expect(createShopFactTexts(DEFAULT_STORE_SETTINGS, DEFAULT_SETTINGS).arrivalRule).toBe(
     'The product page, the cart and the checkout show an estimate of the day of delivery. Our shipping email has the carrier’s own date',
   );
   const shipping = { ...DEFAULT_STORE_SETTINGS.shipping, minDays: null, maxDays: null };
-  expect(createFactTexts({ ...DEFAULT_STORE_SETTINGS, shipping }, DEFAULT_SETTINGS).arrivalRule).toBe(
+  expect(createShopFactTexts({ ...DEFAULT_STORE_SETTINGS, shipping }, DEFAULT_SETTINGS).arrivalRule).toBe(
     'Our shipping email has the carrier’s own date',
   );
 });
@@ -26,7 +26,7 @@ test('a price that is the same everywhere is one rule, and the days are said by 
       methods: zone!.methods.map((method) => ({ ...method, ...change })),
     }));
     const shipping = { ...DEFAULT_SETTINGS.shipping, zones };
-    return createFactTexts(DEFAULT_STORE_SETTINGS, { ...DEFAULT_SETTINGS, shipping });
+    return createShopFactTexts(DEFAULT_STORE_SETTINGS, { ...DEFAULT_SETTINGS, shipping });
   };
   const one = factsFor({});
   expect(one.deliveryRule).toBe('An order usually arrives within 3 to 5 days; Sundays do not count.');
@@ -47,7 +47,7 @@ test('the texts name what bulky goods cost beside the rule, the least where zone
       methods: zone!.methods.map((method) => ({ ...method, bulkyFee })),
     }));
     const shipping = { ...DEFAULT_SETTINGS.shipping, zones };
-    return createFactTexts(DEFAULT_STORE_SETTINGS, { ...DEFAULT_SETTINGS, shipping }).bulkyRule;
+    return createShopFactTexts(DEFAULT_STORE_SETTINGS, { ...DEFAULT_SETTINGS, shipping }).bulkyRule;
   };
   expect(rule([toMinorUnits(4900), toMinorUnits(4900)])).toContain('cost $49.00 more each');
   expect(rule([toMinorUnits(6000), toMinorUnits(4900)])).toContain('cost from $49.00 more each');
@@ -56,7 +56,7 @@ test('the texts name what bulky goods cost beside the rule, the least where zone
 
 test('no text promises a price without tax where taxes are added, or what only a picture would show', () => {
   const words = createContentTexts(DEFAULT_STORE_SETTINGS, DEFAULT_SETTINGS);
-  const answers = createFaq(words).flatMap(({ questions }) => questions.map(({ text }) => text));
+  const answers = createFaqTopics(words).flatMap(({ questions }) => questions.map(({ text }) => text));
   const all = [...SHOP_CAPABILITIES.map(({ text }) => text), ...answers].join('\n');
   expect(DEFAULT_SETTINGS.money.priceBasis).toBe('net');
   expect(all).not.toMatch(/price you see is|pictures from customers/i);

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { sortCountriesByName } from '@contract/addresses/country-names';
-import { formatMinor, toMinorUnits } from '@contract/money';
+import { formatMinorUnits, toMinorUnits } from '@contract/money';
 import type { PricingSettings, ShippingMethod } from '@contract/pricing/pricing-settings';
 import { storeConfig } from '@contract/store-config';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import {
   formatFreeShippingMinimum,
   formatPrice,
@@ -13,7 +13,7 @@ import {
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { createMarkdownTable } from './markdown';
 
-/** Formats a number with its unit in singular or plural: '1 day', '7 days'. */
+/** Formats a number with its unit in the singular or plural, such as '1 day' or '7 days'. */
 export const formatCountWithUnit = (number: number, unit: string) =>
   `${number} ${unit}${number === 1 ? '' : 's'}`;
 
@@ -22,7 +22,7 @@ const listMethods = ({ shipping: { zones, restOfWorld } }: PricingSettings) => [
   ...(restOfWorld ?? []).map((method) => ({ zone: 'Rest of the world', method })),
 ];
 
-/** Returns the shipping method if there is only one, with the same price in all zones, or else null. */
+/** Returns the shipping method if all zones have the same single method at a flat rate, otherwise null. */
 function getUniformMethod(pricing: PricingSettings): ShippingMethod | null {
   const [first, ...others] = listMethods(pricing);
   if (first?.method.kind !== 'flat') return null;
@@ -34,7 +34,7 @@ function getUniformMethod(pricing: PricingSettings): ShippingMethod | null {
   return others.every(costsTheSame) ? first.method : null;
 }
 
-/** Formats the shipping cost as a sentence without the final period. */
+/** Describes the shipping cost in one sentence without the final period. */
 function formatShippingRule(settings: StoreSettings, pricing: PricingSettings): string {
   if (!getUniformMethod(pricing)) return 'What shipping costs depends on where you live; your cart shows it';
   const flat = formatPrice(settings.shipping.flatRate, settings);
@@ -46,7 +46,7 @@ function formatShippingRule(settings: StoreSettings, pricing: PricingSettings): 
 
 function createShippingTable(settings: StoreSettings, pricing: PricingSettings): string {
   const price = (amount: ShippingMethod['price']) =>
-    amount === 0 ? 'Free' : formatMinor(amount, pricing.money.currency, settings.locale);
+    amount === 0 ? 'Free' : formatMinorUnits(amount, pricing.money.currency, settings.locale);
   const only = getUniformMethod(pricing);
   const freeFrom = formatFreeShippingMinimum(settings);
   if (only && freeFrom !== null)
@@ -68,13 +68,13 @@ function createShippingTable(settings: StoreSettings, pricing: PricingSettings):
   );
 }
 
-/** Formats the surcharge for bulky goods as a sentence, or '' if there is none. */
+/** Describes the surcharge for bulky products in one sentence. Returns '' if there is no surcharge. */
 function formatBulkyRule({ locale }: StoreSettings, pricing: PricingSettings): string {
   const fees = listMethods(pricing).flatMap(({ method: { kind, bulkyFee } }) =>
     kind !== 'pickup' && bulkyFee ? [bulkyFee] : [],
   );
   if (fees.length === 0) return '';
-  const price = formatMinor(toMinorUnits(Math.min(...fees)), pricing.money.currency, locale);
+  const price = formatMinorUnits(toMinorUnits(Math.min(...fees)), pricing.money.currency, locale);
   const from = new Set(fees).size > 1 ? 'from ' : '';
   return `Bulky products, such as furniture, cost ${from}${price} more each to ship; their pages show it.`;
 }
@@ -87,7 +87,7 @@ function formatDays({ minDays, maxDays }: Pick<ShippingMethod, 'minDays' | 'maxD
     : `${minDays} to ${formatCountWithUnit(maxDays, 'day')}`;
 }
 
-/** Formats the delivery times as a sentence, or as a table if they differ between zones. */
+/** Describes the delivery times in one sentence, or in a Markdown table if they differ. */
 function formatDeliveryRule(pricing: PricingSettings): string {
   const sent = listMethods(pricing).filter(({ method }) => method.kind !== 'pickup');
   const times = new Set(sent.map(({ method }) => formatDays(method)));
@@ -101,7 +101,7 @@ function formatDeliveryRule(pricing: PricingSettings): string {
   return `${table}\n\nSundays do not count.`;
 }
 
-/** Formats the arrival of orders as sentences, without the final period. */
+/** Describes where customers find the estimated delivery date. Omits the final period. */
 function formatArrivalRule(settings: StoreSettings): string {
   const carrier = 'Our shipping email has the carrier’s own date';
   return formatDays(settings.shipping) === null
@@ -109,7 +109,7 @@ function formatArrivalRule(settings: StoreSettings): string {
     : `The product page, the cart and the checkout show an estimate of the day of delivery. ${carrier}`;
 }
 
-/** Formats the tax rules as a sentence without the final period. */
+/** Describes how prices are taxed in one sentence without the final period. */
 function formatTaxRule(settings: StoreSettings, { money, tax }: PricingSettings): string {
   if (money.priceBasis === 'gross') return 'Prices include tax; your cart shows how much';
   const totals = new Set(
@@ -124,7 +124,7 @@ function formatTaxRule(settings: StoreSettings, { money, tax }: PricingSettings)
     : 'The tax of your address is added and shown in the cart';
 }
 
-export const createFactTexts = (settings: StoreSettings, pricing: PricingSettings) => {
+export const createShopFactTexts = (settings: StoreSettings, pricing: PricingSettings) => {
   const { claims } = settings;
   return {
     brand: settings.brand,
@@ -155,16 +155,16 @@ export const createFactTexts = (settings: StoreSettings, pricing: PricingSetting
 
 const createLinks = ({ supportEmail }: StoreSettings) => ({
   mail: `[${supportEmail}](mailto:${supportEmail})`,
-  contact: `[contact us](${paths.contact})`,
-  orders: `[My Orders](${paths.orders})`,
-  profile: `[Profile](${paths.profile})`,
-  addresses: `[Addresses](${paths.addresses})`,
-  security: `[Security](${paths.security})`,
-  data: `[Your data](${paths.accountData})`,
+  contact: `[contact us](${shopPaths.contact})`,
+  orders: `[My Orders](${shopPaths.orders})`,
+  profile: `[Profile](${shopPaths.profile})`,
+  addresses: `[Addresses](${shopPaths.addresses})`,
+  security: `[Security](${shopPaths.security})`,
+  data: `[Your data](${shopPaths.accountData})`,
 });
 
 export const createContentTexts = (settings: StoreSettings, pricing: PricingSettings) => ({
-  facts: createFactTexts(settings, pricing),
+  facts: createShopFactTexts(settings, pricing),
   links: createLinks(settings),
 });
 

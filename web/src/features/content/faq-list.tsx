@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { KEEP_SCROLL_STATE, useUrlHashId, useScrollToHashTarget } from '@/shared/use-hash-target';
 import type { FaqTopic } from './faq';
 import type { MarkdownSection } from './markdown';
-import { SectionTitle, ProseBlocks } from './prose-blocks';
+import { SectionTitle, MarkdownBlocks } from './prose-blocks';
 
 interface FaqItemProps {
   question: MarkdownSection;
@@ -15,7 +15,7 @@ interface FaqItemProps {
   onToggle: () => void;
 }
 
-/** Question with a collapsible answer. Links to the question have its id as hash. */
+/** Question with a collapsible answer. The question's id is the URL hash that opens it. */
 function FaqItem({ question: { id, title, text }, open, onToggle }: FaqItemProps) {
   const panel = `${id}-answer`;
   return (
@@ -66,7 +66,7 @@ function FaqItem({ question: { id, title, text }, open, onToggle }: FaqItemProps
       >
         <Box sx={{ overflow: 'hidden', minHeight: 0 }}>
           <Box sx={{ pt: 1, pb: 3, pr: { sm: 6 }, color: 'text.secondary' }}>
-            <ProseBlocks text={text} label={title} />
+            <MarkdownBlocks text={text} label={title} />
           </Box>
         </Box>
       </Box>
@@ -74,7 +74,7 @@ function FaqItem({ question: { id, title, text }, open, onToggle }: FaqItemProps
   );
 }
 
-/** Frequently asked questions by topic. The URL's hash contains the open question. */
+/** Frequently asked questions by topic. The question in the URL hash is open. */
 export function FaqList({ topics }: { topics: FaqTopic[] }) {
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
   const named = useUrlHashId();

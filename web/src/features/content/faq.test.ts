@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import { DEFAULT_STORE_SETTINGS } from '@/shared/settings/store-settings';
 import { createContentTexts } from './facts';
-import { createFaq, searchFaq, type FaqTopic } from './faq';
+import { createFaqTopics, searchFaq, type FaqTopic } from './faq';
 import { splitMarkdownSections } from './markdown';
 
-const FAQ = createFaq(createContentTexts(DEFAULT_STORE_SETTINGS, DEFAULT_SETTINGS));
+const FAQ = createFaqTopics(createContentTexts(DEFAULT_STORE_SETTINGS, DEFAULT_SETTINGS));
 
 const TOPICS: FaqTopic[] = [
   {

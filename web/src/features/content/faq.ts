@@ -1,21 +1,21 @@
 import { QUESTION_STOP_WORDS, HELP_QUESTIONS } from '@contract/site-topics';
 import { cleanSearchText } from '@contract/typed/text-cleaning';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import type { ContentTexts } from './facts';
-import { toPlainText, splitMarkdownSections, type MarkdownSection } from './markdown';
+import { stripInlineMarkdown, splitMarkdownSections, type MarkdownSection } from './markdown';
 
 export interface FaqTopic extends Pick<MarkdownSection, 'id' | 'title'> {
   questions: MarkdownSection[];
 }
 
-export const createFaq = (words: ContentTexts): FaqTopic[] =>
-  splitMarkdownSections(getFaqText(words), '#').map(({ id, title, text }) => ({
+export const createFaqTopics = (texts: ContentTexts): FaqTopic[] =>
+  splitMarkdownSections(getFaqText(texts), '#').map(({ id, title, text }) => ({
     id,
     title,
     questions: splitMarkdownSections(text),
   }));
 
-/** Converts a text to lower case without diacritics for the search: 'Rücksendung' becomes 'rucksendung'. */
+/** Converts a text to lower case without diacritics: 'Rücksendung' becomes 'rucksendung'. */
 const normalizeText = (text: string) =>
   cleanSearchText(text)
     .normalize('NFD')
@@ -23,9 +23,12 @@ const normalizeText = (text: string) =>
     .toLowerCase();
 
 const getSearchText = ({ title, keywords, text }: MarkdownSection) =>
-  normalizeText([title, keywords, toPlainText(text)].join(' '));
+  normalizeText([title, keywords, stripInlineMarkdown(text)].join(' '));
 
-/** Returns the topics with the questions that match a search. Each search word must be a prefix of a word. */
+/**
+ * Returns the questions that match a search, by topic. Every search word must be the beginning of a word in the
+ * question, its keywords or its answer.
+ */
 export function searchFaq(topics: FaqTopic[], search: string): FaqTopic[] {
   const typed = normalizeText(search).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (typed.length === 0) return topics;
@@ -48,9 +51,9 @@ const getFaqText = ({ facts, links }: ContentTexts) => `
 
 ${formatHeading('place-order')}
 
-Log in, add products to your [cart](${paths.cart}), and choose Proceed to Checkout. Enter your address and card on one page, check the total, and place the order.
+Log in, add products to your [cart](${shopPaths.cart}), and choose Proceed to Checkout. Enter your address and card on one page, check the total, and place the order.
 
-No account yet? [Registering](${paths.register}) takes a minute.
+No account yet? [Registering](${shopPaths.register}) takes a minute.
 
 ${formatHeading('find-order')}
 
@@ -64,7 +67,7 @@ ${formatHeading('cancel-order')}
 
 As long as it is pending, you can cancel it yourself in ${links.orders}. To change something, cancel it and place it again.
 
-Once it is confirmed, we are already packing it. [Write to us](${paths.contact}) quickly, and we will see what we can do.
+Once it is confirmed, we are already packing it. [Write to us](${shopPaths.contact}) quickly, and we will see what we can do.
 
 ${formatHeading('order-again')}
 
@@ -86,7 +89,7 @@ Your cart is compared with the shop when you open it. If a price or the stock ha
 
 ${formatHeading('shipping-cost')}
 
-${facts.shippingRule}. ${facts.bulkyRule} See [Shipping](${paths.shipping}).
+${facts.shippingRule}. ${facts.bulkyRule} See [Shipping](${shopPaths.shipping}).
 
 ${formatHeading('shipping-countries')}
 
@@ -98,7 +101,7 @@ ${facts.arrivalRule}. The tracking page shows it, too.
 
 ${formatHeading('damaged')}
 
-We are sorry. Keep the packaging, take a picture, and [write to us](${paths.contact}) with the order number. We will send a replacement or refund you, as you prefer.
+We are sorry. Keep the packaging, take a picture, and [write to us](${shopPaths.contact}) with the order number. We will send a replacement or refund you, as you prefer.
 
 # Returns and refunds {#returns}
 
@@ -108,7 +111,7 @@ For ${facts.moneyBack} after delivery you may change your mind, even if you have
 
 ${formatHeading('return-something')}
 
-Within ${facts.returns} of delivery, unused and in its packaging. [Write to us](${paths.contact}) with the order number, and we will send you a return label. The steps are under [Returns and refunds](${paths.returns}#how).
+Within ${facts.returns} of delivery, unused and in its packaging. [Write to us](${shopPaths.contact}) with the order number, and we will send you a return label. The steps are under [Returns and refunds](${shopPaths.returns}#how).
 
 ${formatHeading('warranty')}
 
@@ -148,7 +151,7 @@ ${
 
 ${formatHeading('forgot-password')}
 
-[Request a link](${paths.forgotPassword}) and set a new one. You will then be logged out on all devices.
+[Request a link](${shopPaths.forgotPassword}) and set a new one. You will then be logged out on all devices.
 
 ${formatHeading('change-login')}
 
@@ -160,7 +163,7 @@ Yes, under ${links.addresses}. The default address fills in the checkout, you ca
 
 ${formatHeading('wishlist')}
 
-Tap the heart to add it to your [wishlist](${paths.wishlist}). Without a login it is saved in this browser and moves to your account when you log in.
+Tap the heart to add it to your [wishlist](${shopPaths.wishlist}). Without a login it is saved in this browser and moves to your account when you log in.
 
 ${formatHeading('remember-me')}
 
@@ -170,5 +173,5 @@ ${formatHeading('delete-account')}
 
 Under ${links.data}: enter your password again, and your account is deleted with your profile, picture, addresses and wishlist. Unpaid orders are cancelled, paid ones are still delivered, and our records keep them without your personal data. Invoices stay as they were issued, because the law requires it.
 
-You can also download your data there first. Your other rights are listed under [Privacy](${paths.privacy}#your-rights).
+You can also download your data there first. Your other rights are listed under [Privacy](${shopPaths.privacy}#your-rights).
 `;

@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 import { ContactPrompt } from './ask-us';
 import { formatCountWithUnit, useContentTexts } from './facts';
-import { createFaq, searchFaq } from './faq';
+import { createFaqTopics, searchFaq } from './faq';
 import { FaqList } from './faq-list';
 import { TableOfContents } from './table-of-contents';
 
@@ -60,7 +60,7 @@ function FaqSearchField({ value, onChange }: { value: string; onChange: (value: 
 export function HelpPage() {
   const [search, setSearch] = useState('');
   const words = useContentTexts();
-  const topics = searchFaq(createFaq(words), search);
+  const topics = searchFaq(createFaqTopics(words), search);
   const found = topics.reduce((sum, { questions }) => sum + questions.length, 0);
   const searching = search.trim() !== '';
   return (
@@ -81,9 +81,9 @@ export function HelpPage() {
             How can we help?
           </Typography>
           <FaqSearchField value={search} onChange={setSearch} />
-          <HiddenText role="status">
+          <VisuallyHiddenText role="status">
             {searching ? `${formatCountWithUnit(found, 'answer')} found` : ''}
-          </HiddenText>
+          </VisuallyHiddenText>
         </Box>
         <Box sx={{ display: { xs: 'none', md: 'contents' } }}>
           {found > 0 ? <TableOfContents sections={topics} /> : null}

@@ -4,12 +4,12 @@
 export interface MarkdownSection {
   id: string;
   title: string;
-  /** Additional words for the search, from the heading: `## Title {#id keywords="…"}`. */
+  /** Additional search words, declared in the heading as `## Title {#id keywords="…"}`. */
   keywords: string;
   text: string;
 }
 
-/** Splits a Markdown text into sections at the headings of the given level. */
+/** Splits a Markdown text into sections at headings of the given level. */
 export const splitMarkdownSections = (text: string, heading: '#' | '##' = '##'): MarkdownSection[] =>
   `\n${text}`
     .split(`\n${heading} `)
@@ -54,8 +54,8 @@ export function parseInlineMarkdown(line: string): InlineMarkdownPart[] {
   return parts;
 }
 
-/** Returns a Markdown text without the URLs of links, for the search. */
-export const toPlainText = (text: string) =>
+/** Returns a Markdown text without link URLs and emphasis, for the search. */
+export const stripInlineMarkdown = (text: string) =>
   parseInlineMarkdown(text)
     .map((part) => part.text)
     .join('');

@@ -20,7 +20,7 @@ function InlinePart({ text, href, strong }: InlineMarkdownPart) {
   );
 }
 
-export function FormattedLine({ line }: { line: string }) {
+export function InlineMarkdown({ line }: { line: string }) {
   return parseInlineMarkdown(line).map((part, index) => <InlinePart key={index} {...part} />);
 }
 
@@ -32,7 +32,7 @@ function ProseList({ lines, ordered }: { lines: string[]; ordered: boolean }) {
     >
       {lines.map((line) => (
         <Typography key={line} component="li" sx={{ fontSize: 'inherit', lineHeight: 'inherit', pl: 0.5 }}>
-          <FormattedLine line={line.replace(/^(?:-|\d+\.) /, '')} />
+          <InlineMarkdown line={line.replace(/^(?:-|\d+\.) /, '')} />
         </Typography>
       ))}
     </Box>
@@ -56,11 +56,11 @@ function ProseTable({ lines, label }: { lines: string[]; label: string }) {
         {rows.map(([name = '', ...cells]) => (
           <tr key={name}>
             <th scope="row">
-              <FormattedLine line={name} />
+              <InlineMarkdown line={name} />
             </th>
             {cells.map((cell, index) => (
               <td key={index} data-column={head[index + 1]}>
-                <FormattedLine line={cell} />
+                <InlineMarkdown line={cell} />
               </td>
             ))}
           </tr>
@@ -79,8 +79,8 @@ export function SectionTitle({ id, title, gap }: { id: string; title: string; ga
   );
 }
 
-/** Paragraphs, lists and tables of a text. `label` is the name of the tables for screen readers. */
-export function ProseBlocks({ text, label }: { text: string; label: string }) {
+/** Paragraphs, lists and tables of a Markdown text. `label` is the accessible name of the tables. */
+export function MarkdownBlocks({ text, label }: { text: string; label: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', lineHeight: 1.7 }}>
       {text.split(/\n{2,}/).map((block, index) => {
@@ -94,7 +94,7 @@ export function ProseBlocks({ text, label }: { text: string; label: string }) {
           return <ProseList key={index} ordered={ordered} lines={lines} />;
         return (
           <Typography key={index} sx={{ fontSize: 'inherit', lineHeight: 'inherit', textWrap: 'pretty' }}>
-            <FormattedLine line={block} />
+            <InlineMarkdown line={block} />
           </Typography>
         );
       })}

@@ -6,7 +6,7 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { ContactPrompt } from './ask-us';
 import { useContentTexts, type ContentTexts } from './facts';
 import { splitMarkdownSections } from './markdown';
-import { SectionTitle, ProseBlocks } from './prose-blocks';
+import { SectionTitle, MarkdownBlocks } from './prose-blocks';
 import { TableOfContents } from './table-of-contents';
 import { useScrollToHashTarget } from '@/shared/use-hash-target';
 
@@ -15,14 +15,14 @@ const MIN_SECTIONS_FOR_CONTENTS = 4;
 const formatDate = (iso: string) =>
   new Intl.DateTimeFormat(storeConfig.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 
-/** Width of the text column. In em, because the width of `ch` changes when the font has loaded. */
+/** Width of the text column. Uses `em`, because the width of `ch` changes when the web font loads. */
 const COLUMN_WIDTH = 'minmax(0, 40em)';
 
 interface ProseDocument {
   title: string;
-  /** Introduction below the title of the page. Also used as meta description. */
+  /** Introduction below the page title, also used as meta description. */
   lead: string;
-  /** ISO date of the last change of the text. Shown for legal texts. */
+  /** ISO date of the last change to the text, displayed on pages with legal texts. */
   changed?: string;
   text: string;
   withHelp?: boolean;
@@ -67,7 +67,7 @@ function ProsePage({ document }: { document: (words: ContentTexts) => ProseDocum
           {sections.map((section) => (
             <section key={section.id}>
               <SectionTitle id={section.id} title={section.title} gap={1.5} />
-              <ProseBlocks text={section.text} label={section.title} />
+              <MarkdownBlocks text={section.text} label={section.title} />
             </section>
           ))}
           <ContactPrompt withHelp={withHelp} />
@@ -77,7 +77,7 @@ function ProsePage({ document }: { document: (words: ContentTexts) => ProseDocum
   );
 }
 
-/** Creates a page component from a function that returns a text for the shop's current settings. */
-export const createProsePage = (document: (words: ContentTexts) => ProseDocument) => () => (
-  <ProsePage document={document} />
+/** Creates a page component for a text that contains values of the shop's settings. */
+export const createTextPage = (getDocument: (texts: ContentTexts) => ProseDocument) => () => (
+  <ProsePage document={getDocument} />
 );

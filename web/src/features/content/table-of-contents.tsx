@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { TextLink } from '@/shared/ui/text-link';
 import type { MarkdownSection } from './markdown';
 
-/** Links to the sections of a text, next to the text on wide screens and above it on narrow screens. */
 export function TableOfContents({ sections }: { sections: Pick<MarkdownSection, 'id' | 'title'>[] }) {
   return (
     <Box

@@ -1,6 +1,6 @@
 import * as endpoints from '@contract/endpoints';
 import { callApi } from '@/shared/api/client';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { EmailSubscriptionPage } from '@/shared/ui/email-subscription-page';
 
 export const EmailPreferencesPage = () => (
@@ -13,6 +13,6 @@ export const EmailPreferencesPage = () => (
     end="Stop optional emails"
     allow="Allow all emails again"
     from="an email"
-    leave={{ to: paths.home, text: 'Go to the shop' }}
+    leave={{ to: shopPaths.home, text: 'Go to the shop' }}
   />
 );

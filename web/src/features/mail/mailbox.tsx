@@ -5,9 +5,9 @@ import { MailX } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
-import type { MailSummary } from '@contract/mail/mail';
-import { getCacheKey, fetchResponse } from '@/shared/api/client';
-import { useData } from '@/shared/data/use-data';
+import type { EmulatorMailSummary } from '@contract/mail/mail';
+import { getCacheKey, fetchEndpointResponse } from '@/shared/api/client';
+import { useCachedData } from '@/shared/data/use-data';
 import { FormattedDate } from '@/shared/time/date-text';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
@@ -17,7 +17,7 @@ import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { listSurfaceStyles } from '@/shared/ui/styles/surface';
 import { PageTitle } from '@/shared/ui/text';
 
-function MailList({ mails, chosen }: { mails: readonly MailSummary[]; chosen: string | null }) {
+function MailList({ mails, chosen }: { mails: readonly EmulatorMailSummary[]; chosen: string | null }) {
   return (
     <Box component="ul" role="list" aria-label="Emails" sx={list}>
       {mails.map(({ _id, subject, to, createdAt }) => (
@@ -46,7 +46,7 @@ function MailList({ mails, chosen }: { mails: readonly MailSummary[]; chosen: st
 
 function MailReader({ mailId }: { mailId: string }) {
   const key = getCacheKey(endpoints.getEmulatorMail, { params: { id: mailId } });
-  const { data: answer, error, loading, reload } = useData(key, (of) => fetchResponse(of));
+  const { data: answer, error, loading, reload } = useCachedData(key, (of) => fetchEndpointResponse(of));
   const mail = answer?.data.mail;
   const id = useId();
   if (!mail && error !== undefined && !loading)
@@ -76,7 +76,7 @@ function Mailbox() {
     error,
     loading,
     reload,
-  } = useData(getCacheKey(endpoints.listEmulatorMail), (key) => fetchResponse(key));
+  } = useCachedData(getCacheKey(endpoints.listEmulatorMail), (key) => fetchEndpointResponse(key));
   const mails = answer?.data.mails;
   const [params] = useSearchParams();
   if (!mails && error !== undefined && !loading)
@@ -103,8 +103,8 @@ function Mailbox() {
   );
 }
 
-/** Page with the emails that the emulators do not send. */
-export function MailboxPage() {
+/** Page with the emails of a local shop, which the emulators do not deliver. */
+export function EmulatorMailPage() {
   return (
     <Box sx={{ ...pageWidthStyles, pt: { xs: 3, md: 6 }, pb: { xs: 8, md: 12 } }}>
       <PageMeta title="Mail" hidden />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Package } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
 import { OrderCard } from './order-card';
@@ -22,7 +22,10 @@ function OrderListSkeleton() {
   );
 }
 
-export function OrderList({ again, below }: Pick<ComponentProps<typeof OrderCard>, 'again' | 'below'>) {
+export function CustomerOrderList({
+  again,
+  below,
+}: Pick<ComponentProps<typeof OrderCard>, 'again' | 'below'>) {
   return (
     <PagedList
       keyOf={ORDER_CACHE_KEYS.mine}
@@ -32,7 +35,7 @@ export function OrderList({ again, below }: Pick<ComponentProps<typeof OrderCard
         <EmptyState
           icon={Package}
           title="No orders yet"
-          link={{ to: paths.products, text: 'Start Shopping', size: 'large' }}
+          link={{ to: shopPaths.products, text: 'Start Shopping', size: 'large' }}
         >
           Your orders will appear here.
         </EmptyState>

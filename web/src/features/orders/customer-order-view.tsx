@@ -6,10 +6,10 @@ import { Suspense, useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { isFinalOrderStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { lazyNamed } from '@/shared/lazy-named';
+import { lazyNamedExport } from '@/shared/lazy-named';
 import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
 import { OrderStatusBadge, OrderStatusIcon } from '@/shared/orders/order-status';
-import { getSentParcels } from '@/shared/orders/parcel-texts';
+import { getShippedParcels } from '@/shared/orders/parcel-texts';
 import { BackLink } from '@/shared/ui/back-link';
 import { FormattedDate } from '@/shared/time/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -22,26 +22,26 @@ import {
   OrderInvoices,
   OrderNotes,
   OrderSummary,
-  type RenderLineFooter,
+  type LineFooterRenderer,
 } from './order-facts';
 import { PartlyShippedNote } from '@/shared/orders/partly-shipped-note';
-import { OrderArrival, OrderNextStepsSection, PaidOrderNote } from './order-next-steps';
+import { OrderArrivalEstimate, OrderNextStepsSection, PaidOrderNote } from './order-next-steps';
 import { ParcelList } from './parcel-list';
 import { OrderConfirmation } from './order-placed';
-import { isPayableOrder, getExpirationText } from './payment-labels';
+import { isPayableOrder, getAutomaticCancellationMessage } from './payment-labels';
 
-const OrderMessages = lazyNamed('OrderMessages', () => import('./order-messages'));
+const OrderMessages = lazyNamedExport('OrderMessages', () => import('./order-messages'));
 
 interface CustomerOrderViewProps {
   order: Order;
   placed: boolean;
   mailTo: string;
-  /** True if an administrator views a customer's order. Hides the actions that only the customer may use. */
+  /** True if an administrator views the order. Hides the actions of the customer. */
   foreign: boolean;
   pay: ReactNode;
   again: ReactNode;
-  below: RenderLineFooter | undefined;
-  /** Content for guests who have opened the order by link, such as adding the order to an account. */
+  below: LineFooterRenderer | undefined;
+  /** Content for guests who opened the order by a link, such as a form to add the order to an account. */
   claim: ReactNode;
 }
 
@@ -80,7 +80,7 @@ function Header({ order, titleRef }: { order: Order; titleRef: Ref<HTMLHeadingEl
             Placed on <FormattedDate value={order.createdAt} withTime />
           </SecondaryText>
         </Box>
-        <OrderArrival order={order} sx={{ mt: 0.75, fontWeight: 600, fontSize: '1.125rem' }} />
+        <OrderArrivalEstimate order={order} sx={{ mt: 0.75, fontWeight: 600, fontSize: '1.125rem' }} />
       </Box>
     </Box>
   );
@@ -97,9 +97,9 @@ export function CustomerOrderView({
   claim,
 }: CustomerOrderViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const expired = getExpirationText(order);
+  const expired = getAutomaticCancellationMessage(order);
   const showsConfirmation = placed && order.status !== 'cancelled' && !isPayableOrder(order);
-  /** True if nothing more happens to the order, so that tracking is no longer the main action. */
+  /** True if the order has a final status, so that tracking is no longer the primary action. */
   const isOver = isFinalOrderStatus(order.status);
   const isMain = !showsConfirmation && !isPayableOrder(order) && !isOver;
   const showedConfirmation = useRef(showsConfirmation);
@@ -169,7 +169,7 @@ export function CustomerOrderView({
               <OrderNextStepsSection order={order} />
             </Box>
           )}
-          {getSentParcels(order).length > 0 ? <ParcelList order={order} /> : null}
+          {getShippedParcels(order).length > 0 ? <ParcelList order={order} /> : null}
           <Box sx={panelSurfaceStyles}>
             <OrderSummary order={order} heading="h2" />
           </Box>
@@ -202,7 +202,7 @@ const actions = {
   '@media print': { display: 'none' },
 };
 
-/** Block layout for print, because grid items overlap after a page break in Chromium. */
+/** Block layout for printing, because Chromium lets grid items overlap after a page break. */
 const stackedForPrint = { display: 'block', '& > * + *': { mt: 2 } };
 
 const columns = {
@@ -214,7 +214,7 @@ const columns = {
   '@media print': stackedForPrint,
 };
 
-/** Panel with the next steps. Hidden in print, because they soon become outdated. */
+/** Panel with the next steps. Hidden in print, because the steps soon become outdated. */
 const nextStepsPanel = {
   ...panelSurfaceStyles,
   '&:empty': { display: 'none' },

@@ -1,6 +1,6 @@
 import * as endpoints from '@contract/endpoints';
-import type { Order, OrderTracking } from '@contract/orders/orders';
-import { getCacheKey, fetchResponse, type CacheKey } from '@/shared/api/client';
+import type { Order, OrderTrackingResponse } from '@contract/orders/orders';
+import { getCacheKey, fetchEndpointResponse, type CacheKey } from '@/shared/api/client';
 import { withOrderAccess } from '@/shared/orders/order-access';
 import { withFailureToast } from '@/shared/toasts/announce-failure';
 import type { ListPage } from '@/shared/ui/paged-list';
@@ -17,20 +17,20 @@ export const ORDER_CACHE_KEYS = {
 export async function fetchMyOrdersWithoutToast(
   key: CacheKey<typeof endpoints.listMyOrders>,
 ): Promise<ListPage<Order>> {
-  const { data } = await fetchResponse(key, { quiet: true });
+  const { data } = await fetchEndpointResponse(key, { quiet: true });
   return { items: data.orders, nextCursor: data.nextCursor };
 }
 
 export const fetchMyOrders = withFailureToast('Failed to load orders', fetchMyOrdersWithoutToast);
 
 export async function fetchOrder(key: CacheKey<typeof endpoints.getOrder>, id: string): Promise<Order> {
-  return (await withOrderAccess(id, (access) => fetchResponse(key, access))).data.order;
+  return (await withOrderAccess(id, (access) => fetchEndpointResponse(key, access))).data.order;
 }
 
-/** Loads an order with its tracking. `quiet` shows no toast for errors, for reloads in the background. */
-export async function fetchTracking(
+/** Loads an order with its tracking. If `quiet` is true, shows no toast for errors. */
+export async function fetchOrderTracking(
   key: CacheKey<typeof endpoints.trackOrder>,
   { id, quiet }: { id: string; quiet: boolean },
-): Promise<OrderTracking> {
-  return (await withOrderAccess(id, (access) => fetchResponse(key, { quiet, ...access }))).data;
+): Promise<OrderTrackingResponse> {
+  return (await withOrderAccess(id, (access) => fetchEndpointResponse(key, { quiet, ...access }))).data;
 }

@@ -5,7 +5,7 @@ import type { Order } from '@contract/orders/orders';
 import type { User } from '@contract/users';
 import { cancelOrder } from '@/shared/orders/cancel-order';
 import { sessionStore } from '@/shared/session/session';
-import { getReservedLines, ReservedStockNotice } from './holding-orders';
+import { getReservedOrderLines, ReservedStockNotice } from './holding-orders';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -28,7 +28,7 @@ const soldOut = [
   { product: 'kettle', variant: 'default' },
   { product: 'mug', variant: 'blue' },
 ];
-const getHeldIds = (of: Order) => getReservedLines(of, soldOut, now).map(({ product }) => product._id);
+const getHeldIds = (of: Order) => getReservedOrderLines(of, soldOut, now).map(({ product }) => product._id);
 
 test('an unpaid order holds its own variants until it expires', () => {
   expect(getHeldIds(order('pending', 'unpaid'))).toEqual(['kettle']);

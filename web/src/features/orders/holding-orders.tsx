@@ -5,8 +5,8 @@ import { isUnpaidStatus } from '@contract/orders/order-states';
 import type { Order, OrderLine } from '@contract/orders/orders';
 import * as endpoints from '@contract/endpoints';
 import { getCacheKey } from '@/shared/api/client';
-import { paths } from '@/shared/config/paths';
-import { useData } from '@/shared/data/use-data';
+import { shopPaths } from '@/shared/config/paths';
+import { useCachedData } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
 import { getMinutesUntil } from '@/shared/orders/time-to-pay';
 import { FormattedTime } from '@/shared/time/date-text';
@@ -16,8 +16,8 @@ import { fetchMyOrdersWithoutToast } from './customer-orders-api';
 
 type SoldOutVariant = Pick<StoredCartItem, 'product' | 'variant'>;
 
-/** Returns the items of an unpaid order that reserve sold-out variants. Empty if it is paid or expired. */
-export function getReservedLines(
+/** Returns the lines of an unpaid order that reserve sold-out variants. Empty if the order is paid or expired. */
+export function getReservedOrderLines(
   order: Pick<Order, 'status' | 'payment' | 'items'>,
   soldOut: readonly SoldOutVariant[],
   now = Date.now(),
@@ -38,13 +38,13 @@ const PENDING_ORDERS_CACHE_KEY = getCacheKey(endpoints.listMyOrders, {
 
 function HoldingOrder({ order, soldOut }: { order: Order; soldOut: readonly SoldOutVariant[] }) {
   const { expiresAt } = order.payment;
-  const names = getReservedLines(order, soldOut).map(
+  const names = getReservedOrderLines(order, soldOut).map(
     ({ name, variant, quantity }) => `${quantity} × ${formatNameWithOptions(name, variant?.options ?? {})}`,
   );
   return (
     <Box component="li">
       {names.join(', ')}: held for you by your unpaid{' '}
-      <TextLink to={paths.order(order._id)} underline="always">
+      <TextLink to={shopPaths.order(order._id)} underline="always">
         order {order.number}
       </TextLink>
       {expiresAt === null ? null : (
@@ -58,14 +58,14 @@ function HoldingOrder({ order, soldOut }: { order: Order; soldOut: readonly Sold
   );
 }
 
-/** Notice that products are sold out because the customer's own unpaid orders reserve the last units. */
+/** Notice that a variant is sold out because the customer's own unpaid orders reserve the last units. */
 export function ReservedStockNotice({ soldOut }: { soldOut: readonly SoldOutVariant[] }) {
   const signedIn = useSession().user !== null;
-  const { data } = useData(
+  const { data } = useCachedData(
     signedIn && soldOut.length > 0 ? PENDING_ORDERS_CACHE_KEY : null,
     fetchMyOrdersWithoutToast,
   );
-  const holding = (data?.items ?? []).filter((order) => getReservedLines(order, soldOut).length > 0);
+  const holding = (data?.items ?? []).filter((order) => getReservedOrderLines(order, soldOut).length > 0);
   if (holding.length === 0) return null;
   return (
     <Alert severity="info" variant="outlined" role="status" sx={{ mb: 2 }}>

@@ -3,29 +3,29 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { getBoughtUnits } from '@contract/orders/line-units';
+import { getPurchasedUnitCounts } from '@contract/orders/line-units';
 import type { Order } from '@contract/orders/orders';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
 import { FormattedDate } from '@/shared/time/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
 import { OrderStatusBadge, OrderStatusIcon } from '@/shared/orders/order-status';
-import { formatMinutesLeft, useMinutesLeft } from '@/shared/orders/time-to-pay';
-import { getReturnedAmount } from '@/shared/orders/returned-amount';
+import { formatRemainingTime, useMinutesLeft } from '@/shared/orders/time-to-pay';
+import { getRefundedAmount } from '@/shared/orders/returned-amount';
 import { Price } from '@/shared/products/price';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
-import { OrderAddress, OrderedItems, OrderNotes, OrderSummary, type RenderLineFooter } from './order-facts';
-import { OrderArrival, PaidOrderNote } from './order-next-steps';
-import { OrderPreview } from './order-preview';
+import { OrderAddress, OrderedItems, OrderNotes, OrderSummary, type LineFooterRenderer } from './order-facts';
+import { OrderArrivalEstimate, PaidOrderNote } from './order-next-steps';
+import { OrderItemsPreview } from './order-preview';
 import { isPayableOrder } from './payment-labels';
 
 interface OrderCardProps {
   order: Order;
-  /** Renders the button to order again. `describedBy` is the id of the order's title. */
+  /** Renders the "Order Again" button. `describedBy` is the id of the order's heading. */
   again: (order: Order, describedBy: string) => ReactNode;
-  below: RenderLineFooter;
+  below: LineFooterRenderer;
 }
 
 const formatUnpaidNote = ({ payment: { status, owed }, currency }: Order) => {
@@ -46,7 +46,7 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
   const isCancelled = order.status === 'cancelled';
   const minutes = useMinutesLeft(waits ? order.payment.expiresAt : null);
   const payable = waits && minutes !== 0;
-  const returned = getReturnedAmount(order);
+  const returned = getRefundedAmount(order);
   return (
     <Box component="article" aria-labelledby={`${id}-title`} sx={card}>
       <Box sx={{ display: 'flex', gap: { xs: 1.5, sm: 2 }, alignItems: 'flex-start' }}>
@@ -54,7 +54,7 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
             <Typography id={`${id}-title`} component="h2" variant="h4">
-              <TextLink ref={title} to={paths.order(order._id)}>
+              <TextLink ref={title} to={shopPaths.order(order._id)}>
                 Order {order.number}
               </TextLink>
             </Typography>
@@ -64,7 +64,7 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
             Placed on <FormattedDate value={order.createdAt} />
           </Typography>
-          <OrderArrival order={order} sx={{ typography: 'body2', fontWeight: 600 }} />
+          <OrderArrivalEstimate order={order} sx={{ typography: 'body2', fontWeight: 600 }} />
         </Box>
         <Price
           value={order.totalAmount}
@@ -82,12 +82,15 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
           </Box>
         </Box>
       ) : (
-        <OrderPreview items={order.items} unitsOf={(line) => getBoughtUnits(line, order.status)} />
+        <OrderItemsPreview
+          items={order.items}
+          unitsOf={(line) => getPurchasedUnitCounts(line, order.status)}
+        />
       )}
       {payable ? (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {formatUnpaidNote(order)}
-          {minutes === null ? null : `Pay within ${formatMinutesLeft(minutes)}.`}
+          {minutes === null ? null : `Pay within ${formatRemainingTime(minutes)}.`}
         </Typography>
       ) : null}
       {returned > 0 ? (
@@ -102,12 +105,12 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
       ) : null}
       <Box sx={actions}>
         {payable ? (
-          <LinkButton to={paths.order(order._id)} variant="contained" aria-describedby={`${id}-title`}>
+          <LinkButton to={shopPaths.order(order._id)} variant="contained" aria-describedby={`${id}-title`}>
             Pay Now
           </LinkButton>
         ) : null}
         {isCancelled ? again(order, `${id}-title`) : null}
-        <SecondaryLink to={paths.track(order._id)} aria-describedby={`${id}-title`}>
+        <SecondaryLink to={shopPaths.track(order._id)} aria-describedby={`${id}-title`}>
           Track Order
         </SecondaryLink>
         <Button

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { Order, OrderLine } from '@contract/orders/orders';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { OrderLines } from '@/shared/orders/order-lines';
 import { PickupDetails } from '@/shared/orders/pickup-place';
 import { PostalAddress } from '@/shared/address/postal-address';
 import { OrderTotals } from '@/shared/orders/order-sums';
-import { getReturnedAmount } from '@/shared/orders/returned-amount';
+import { getRefundedAmount } from '@/shared/orders/returned-amount';
 import { Price } from '@/shared/products/price';
 import { formatOptions } from '@/shared/products/options-text';
 import { TextLink } from '@/shared/ui/text-link';
@@ -24,7 +24,7 @@ interface OrderPartProps extends Pick<OrderSectionProps, 'heading'> {
 }
 
 /** Function that renders content below an order line, such as the customer's review. */
-export type RenderLineFooter = (order: Order, line: OrderLine) => ReactNode;
+export type LineFooterRenderer = (order: Order, line: OrderLine) => ReactNode;
 
 export function OrderSection({ title, heading, children }: OrderSectionProps) {
   const id = useId();
@@ -38,12 +38,12 @@ export function OrderSection({ title, heading, children }: OrderSectionProps) {
   );
 }
 
-export function OrderedItems({ order, heading, below }: OrderPartProps & { below?: RenderLineFooter }) {
+export function OrderedItems({ order, heading, below }: OrderPartProps & { below?: LineFooterRenderer }) {
   return (
     <OrderSection title="Items" heading={heading}>
       <OrderLines
         order={order}
-        linkTo={({ product, variant }) => paths.product(product._id, variant?._id)}
+        linkTo={({ product, variant }) => shopPaths.product(product._id, variant?._id)}
         about={({ variant }) => formatOptions(variant?.options ?? {})}
         below={below && ((line) => below(order, line))}
       />
@@ -61,7 +61,7 @@ export function OrderSummary({ order, heading }: OrderPartProps) {
         pickup={order.fulfilment === 'pickup'}
         shipping={shippingCost > 0 ? <Price value={shippingCost} currency={currency} /> : null}
         onlyRealTax
-        refunded={getReturnedAmount(order)}
+        refunded={getRefundedAmount(order)}
         toReturn={order.payment.toReturn}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.25 }}>
@@ -113,7 +113,7 @@ export function OrderInvoices({ order }: { order: Order }) {
         <Box component="ul" role="list">
           {papers.map(({ name, number }) => (
             <li key={number}>
-              <TextLink to={paths.orderInvoice(_id, number)} underline="always" sx={link}>
+              <TextLink to={shopPaths.orderInvoice(_id, number)} underline="always" sx={link}>
                 {name} {number}
               </TextLink>
             </li>

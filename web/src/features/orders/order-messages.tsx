@@ -5,10 +5,10 @@ import * as endpoints from '@contract/endpoints';
 import { MESSAGE_LIMITS } from '@contract/messages/message-limits';
 import { orderMessageSchema, type Message } from '@contract/messages/messages';
 import { ApiError } from '@/shared/api/api-error';
-import { callApi, getCacheKey, fetchResponse, type CacheKey } from '@/shared/api/client';
+import { callApi, getCacheKey, fetchEndpointResponse, type CacheKey } from '@/shared/api/client';
 import { uploadFiles } from '@/shared/api/upload';
 import { updateCachedData } from '@/shared/data/change-data';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { ActionForm, SubmitButton } from '@/shared/forms/action-form';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { MessageList } from '@/shared/messages/message-entries';
@@ -22,8 +22,10 @@ const EMPTY = { text: '' };
 
 export function OrderMessages({ orderId }: { orderId: string }) {
   const key = getMessagesCacheKey(orderId);
-  const { data } = useData(key, async (of: CacheKey<typeof endpoints.listOrderMessages>) => {
-    const answer = await withOrderAccess(orderId, (access) => fetchResponse(of, { quiet: true, ...access }));
+  const { data } = useCachedData(key, async (of: CacheKey<typeof endpoints.listOrderMessages>) => {
+    const answer = await withOrderAccess(orderId, (access) =>
+      fetchEndpointResponse(of, { quiet: true, ...access }),
+    );
     return answer.data.messages;
   });
   const [files, setFiles] = useState<File[]>([]);

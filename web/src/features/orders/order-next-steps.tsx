@@ -17,8 +17,8 @@ export const PaidOrderNote = ({ order }: { order: Pick<Order, 'status' | 'paymen
     </Typography>
   ) : null;
 
-/** Estimated arrival of an order, such as 'Arrives Nov 26 to 29'. Uses the carrier's date if known. */
-export function OrderArrival({ order, sx }: { order: Order } & Pick<TypographyProps, 'sx'>) {
+/** Estimated arrival of an order, such as 'Arrives Nov 26 to 29'. Prefers the carrier's date. */
+export function OrderArrivalEstimate({ order, sx }: { order: Order } & Pick<TypographyProps, 'sx'>) {
   const { locale } = useStoreSettings();
   const { delivery, tracking, status } = order;
   const isOver = status === 'delivered' || status === 'cancelled';
@@ -31,7 +31,7 @@ export function OrderArrival({ order, sx }: { order: Order } & Pick<TypographyPr
   );
 }
 
-/** List items with the next steps of a paid order. Renders nothing after delivery or cancellation. */
+/** List items with the next steps of an order. Renders nothing if the order is delivered or cancelled. */
 export function OrderNextSteps({ order: { status, shipping, pickup } }: { order: Order }) {
   if (status === 'delivered' || status === 'cancelled') return null;
   if (status === 'shipped')

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, type Ref } from 'react';
 import type { Order, OrderLine } from '@contract/orders/orders';
-import { paths } from '@/shared/config/paths';
-import { OrderArrival, OrderNextSteps } from './order-next-steps';
+import { shopPaths } from '@/shared/config/paths';
+import { OrderArrivalEstimate, OrderNextSteps } from './order-next-steps';
 import { toasts } from '@/shared/toasts/toasts';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
@@ -50,7 +50,7 @@ function getGreeting({ shippingAddress }: Order): string {
   return first ? `Thank you, ${first}` : 'Thank you';
 }
 
-/** Sparks of the animation: start position in percent from the left, and delay in milliseconds. */
+/** Sparks of the animation. Each has a start position in percent from the left and a delay in milliseconds. */
 const EMBERS = [
   [8, 250],
   [30, 0],
@@ -98,7 +98,7 @@ export function OrderConfirmation({ order, mailTo, titleRef }: OrderConfirmation
         Your order <strong>{number}</strong>{' '}
         {underWay ? 'is placed. Your bank is processing the payment.' : 'is placed and paid.'}
       </Typography>
-      <OrderArrival order={order} sx={{ fontSize: '1.25rem', fontWeight: 600 }} />
+      <OrderArrivalEstimate order={order} sx={{ fontSize: '1.25rem', fontWeight: 600 }} />
       <OrderImages items={order.items} />
       <Box component="ol" aria-label="What happens next" sx={steps}>
         <li>
@@ -108,10 +108,10 @@ export function OrderConfirmation({ order, mailTo, titleRef }: OrderConfirmation
         <OrderNextSteps order={order} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 1 }}>
-        <LinkButton to={paths.order(_id)} replace variant="contained" size="large">
+        <LinkButton to={shopPaths.order(_id)} replace variant="contained" size="large">
           View order
         </LinkButton>
-        <SecondaryLink to={paths.products} size="large">
+        <SecondaryLink to={shopPaths.products} size="large">
           Continue shopping
         </SecondaryLink>
       </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { DisplayedUnits } from '@contract/orders/line-units';
+import type { DisplayedUnitCounts } from '@contract/orders/line-units';
 import type { OrderLine } from '@contract/orders/orders';
 import { RefundedUnits } from '@/shared/orders/order-lines';
 import { formatOptions } from '@/shared/products/options-text';
@@ -9,13 +9,13 @@ import { SecondaryText } from '@/shared/ui/text';
 
 const MAX_ITEMS = 3;
 
-interface OrderPreviewProps {
+interface OrderItemsPreviewProps {
   items: readonly OrderLine[];
-  /** Returns the number of units of a line to show, and the number of refunded units. */
-  unitsOf: (line: OrderLine) => DisplayedUnits;
+  /** Returns how many units of an order line to display, and how many were refunded. */
+  unitsOf: (line: OrderLine) => DisplayedUnitCounts;
 }
 
-export function OrderPreview({ items, unitsOf }: OrderPreviewProps) {
+export function OrderItemsPreview({ items, unitsOf }: OrderItemsPreviewProps) {
   const more = items.length - MAX_ITEMS;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -51,7 +51,7 @@ export function OrderPreview({ items, unitsOf }: OrderPreviewProps) {
   );
 }
 
-function Quantity({ units, refunded }: DisplayedUnits) {
+function Quantity({ units, refunded }: DisplayedUnitCounts) {
   return (
     <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
       {units > 0 ? `Quantity ${units}` : null}

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FULFILMENT_STEPS, type OrderStatus } from '@contract/orders/order-states';
-import type { Order, TimelineEntry } from '@contract/orders/orders';
+import type { Order, OrderStatusHistoryEntry } from '@contract/orders/orders';
 import { FormattedDate } from '@/shared/time/date-text';
-import { getStatusLabel, OrderStatusIcon } from '@/shared/orders/order-status';
-import { HiddenText } from '@/shared/ui/text';
+import { formatOrderStatus, OrderStatusIcon } from '@/shared/orders/order-status';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 
 interface TrackingStep {
   status: OrderStatus;
@@ -13,14 +13,16 @@ interface TrackingStep {
   at: string | null;
 }
 
-type Timeline = readonly Pick<TimelineEntry, 'status' | 'at' | 'parcel'>[];
+type Timeline = readonly Pick<OrderStatusHistoryEntry, 'status' | 'at' | 'parcel'>[];
 
 const getStepTime = (status: OrderStatus, timeline: Timeline) =>
   // Ignores the shipment of single parcels before the whole order has been shipped.
   timeline.findLast((entry) => entry.status === status && (entry.parcel === null || status === 'shipped'))
     ?.at ?? null;
 
-/** Returns the steps of an order. For a cancelled order, these are the completed steps and the cancellation. */
+/**
+ * Returns the steps from order to delivery. For a cancelled order, returns the completed steps and the cancellation.
+ */
 export function getTrackingSteps(status: OrderStatus, timeline: Timeline): TrackingStep[] {
   const taken = FULFILMENT_STEPS.filter(
     (step) => step === 'pending' || timeline.some((entry) => entry.status === step),
@@ -58,8 +60,8 @@ export function OrderProgress({ order }: { order: Pick<Order, 'status' | 'timeli
                 lineHeight: 1.35,
               }}
             >
-              {getStatusLabel(status, fulfilment)}
-              <HiddenText>, {STATE_TEXT[state]}</HiddenText>
+              {formatOrderStatus(status, fulfilment)}
+              <VisuallyHiddenText>, {STATE_TEXT[state]}</VisuallyHiddenText>
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', minHeight: { md: '1.55em' } }}>
               {at ? <FormattedDate value={at} /> : null}

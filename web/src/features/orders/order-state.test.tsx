@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { useOrder } from './order-state';
 import { ORDER_CACHE_KEYS, fetchMyOrdersWithoutToast } from './customer-orders-api';
 
@@ -15,7 +15,7 @@ async function afterList(payable: boolean, id: string) {
     'fetch',
     vi.fn((url: string) => (url.includes(`/orders/${id}`) ? new Promise(() => undefined) : answered)),
   );
-  const list = renderHook(() => useData(ORDER_CACHE_KEYS.mine(id), fetchMyOrdersWithoutToast));
+  const list = renderHook(() => useCachedData(ORDER_CACHE_KEYS.mine(id), fetchMyOrdersWithoutToast));
   await waitFor(() => expect(list.result.current.data?.items).toHaveLength(1));
   return renderHook(() => useOrder(id)).result.current.order;
 }

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
 import type { Order } from '@contract/orders/orders';
 import { isNotFoundError } from '@/shared/api/api-error';
-import { getLoginPath, paths } from '@/shared/config/paths';
+import { getLoginPath, shopPaths } from '@/shared/config/paths';
 import { findCachedData } from '@/shared/data/change-data';
-import { useData, type DataState } from '@/shared/data/use-data';
+import { useCachedData, type CachedDataState } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
 import { LoadError } from '@/shared/ui/load-error';
 import { NotFoundMessage } from '@/shared/ui/not-found-message';
@@ -33,7 +33,7 @@ export function OrderNotFound() {
       </NotFoundMessage>
     );
   return (
-    <NotFoundMessage icon={PackageSearch} title="Order not found" to={paths.orders} button="My Orders">
+    <NotFoundMessage icon={PackageSearch} title="Order not found" to={shopPaths.orders} button="My Orders">
       We could not find this order. If you have more than one account, it may belong to another one.
     </NotFoundMessage>
   );
@@ -67,13 +67,13 @@ export function OrderSkeleton({ side }: { side: number }) {
   );
 }
 
-interface OrderStateSwitchProps extends Pick<DataState<unknown>, 'error' | 'loading' | 'reload'> {
+interface OrderLoadResultProps extends Pick<CachedDataState<unknown>, 'error' | 'loading' | 'reload'> {
   order: Order | undefined;
   side: number;
   children: (order: Order) => ReactNode;
 }
 
-export function OrderStateSwitch({ order, error, loading, reload, side, children }: OrderStateSwitchProps) {
+export function OrderLoadResult({ order, error, loading, reload, side, children }: OrderLoadResultProps) {
   if (isNotFoundError(error)) return <OrderNotFound />;
   if (order) return children(order);
   if (error !== undefined && !loading)
@@ -81,7 +81,7 @@ export function OrderStateSwitch({ order, error, loading, reload, side, children
   return <OrderSkeleton side={side} />;
 }
 
-/** Returns an order from the cached lists. Unpaid orders are ignored, because they may have been paid since. */
+/** Returns the order from a cached list. Ignores unpaid orders, because they may have been paid in the meantime. */
 function findInCachedLists(id: string): Order | undefined {
   return findCachedData((data) => {
     const { items } = (data ?? {}) as Partial<ListPage<Partial<Order>>>;
@@ -93,8 +93,8 @@ function findInCachedLists(id: string): Order | undefined {
   });
 }
 
-/** Loads an order by its id. Until it is loaded, returns the order from a cached list. */
+/** Loads an order. Until the request completes, returns the order from a cached list. */
 export function useOrder(id: string) {
-  const { data, ...state } = useData(ORDER_CACHE_KEYS.one(id), (key) => fetchOrder(key, id));
+  const { data, ...state } = useCachedData(ORDER_CACHE_KEYS.one(id), (key) => fetchOrder(key, id));
   return { ...state, order: data ?? findInCachedLists(id) };
 }

@@ -4,8 +4,8 @@ import type { Order } from '@contract/orders/orders';
 import {
   formatParcelContent,
   getParcelName,
-  getUnshippedContent,
-  getSentParcels,
+  getUnshippedParcelContent,
+  getShippedParcels,
 } from '@/shared/orders/parcel-texts';
 import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
 import { OrderSection } from './order-facts';
@@ -23,7 +23,7 @@ function ParcelContent({ name, lines }: { name: string; lines: readonly string[]
 
 export function ParcelList({ order }: { order: Order }) {
   const { items, status, tracking } = order;
-  const sent = getSentParcels(order);
+  const sent = getShippedParcels(order);
   const isPart = isPartlyShipped(items);
   // Ignores parcels that were emptied by a change of the order.
   const count = order.parcels.filter(({ lines }) => lines.length > 0).length;
@@ -55,7 +55,7 @@ export function ParcelList({ order }: { order: Order }) {
           <OrderSection title="Still to come" heading="h2">
             <ParcelContent
               name="Not shipped yet"
-              lines={formatParcelContent(items, getUnshippedContent(items))}
+              lines={formatParcelContent(items, getUnshippedParcelContent(items))}
             />
             We are preparing these, and will email you when they are on their way.
           </OrderSection>

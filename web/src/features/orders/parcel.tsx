@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ExternalLink } from 'lucide-react';
 import { isFinalOrderStatus, type OrderStatus } from '@contract/orders/order-states';
-import type { Tracking } from '@contract/orders/parcels/parcels';
+import type { TrackingInfo } from '@contract/orders/parcels/parcels';
 import { FormattedDate } from '@/shared/time/date-text';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 
 /** Returns the URL if its protocol is http or https, otherwise null. Prevents `javascript:` links. */
 export function getSafeHttpUrl(url: string | null): string | null {
@@ -18,7 +18,7 @@ export function getSafeHttpUrl(url: string | null): string | null {
   }
 }
 
-export function ParcelTracking({ status, tracking }: { status: OrderStatus; tracking: Tracking | null }) {
+export function ParcelTracking({ status, tracking }: { status: OrderStatus; tracking: TrackingInfo | null }) {
   const { carrier, number, estimatedDelivery } = tracking ?? {};
   const url = getSafeHttpUrl(tracking?.url ?? null);
   if (!carrier && !number && !estimatedDelivery && !url) {
@@ -61,7 +61,7 @@ export function ParcelTracking({ status, tracking }: { status: OrderStatus; trac
           sx={{ mt: 2, width: { xs: '100%', sm: 'auto' } }}
         >
           {carrier ? `Track it at ${carrier}` : 'Track the parcel'}
-          <HiddenText>, opens a new tab</HiddenText>
+          <VisuallyHiddenText>, opens a new tab</VisuallyHiddenText>
         </Button>
       ) : null}
     </>

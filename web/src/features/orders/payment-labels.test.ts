@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderStatus, PaymentStatus } from '@contract/orders/order-states';
-import type { ManualReceiptMethod } from '@contract/orders/receipt-methods';
-import { getExpirationText, getPaymentLabel } from './payment-labels';
+import type { OfflinePaymentMethod } from '@contract/orders/receipt-methods';
+import { getAutomaticCancellationMessage, getPaymentLabel } from './payment-labels';
 
 const order = (
   payment: PaymentStatus,
@@ -37,14 +37,14 @@ test('money that the shop still has to return by hand is not shown as refunded',
 });
 
 test('money that came another way is shown with its method', () => {
-  const receipt = (method: ManualReceiptMethod) => ({
+  const receipt = (method: OfflinePaymentMethod) => ({
     _id: method,
     amount: 10,
     method,
     corrects: null,
     at: '',
   });
-  const label = (payment: PaymentStatus, captured: number, ...methods: ManualReceiptMethod[]) =>
+  const label = (payment: PaymentStatus, captured: number, ...methods: OfflinePaymentMethod[]) =>
     getPaymentLabel({
       status: 'pending',
       currency: 'USD',
@@ -81,16 +81,18 @@ test('a cancelled order without a payment was not charged', () => {
 test('an order that expired says so, and what happens to its money', () => {
   const by = (actor: string) => [{ status: 'cancelled' as const, at: '', by: actor, note: '', parcel: null }];
   const expired = { ...order('unpaid', 'cancelled'), timeline: by('system') };
-  expect(getExpirationText(expired)).toContain('Nothing was charged');
-  expect(getExpirationText({ ...order('refund_pending', 'cancelled'), timeline: by('system') })).toContain(
-    'is refunded',
-  );
+  expect(getAutomaticCancellationMessage(expired)).toContain('Nothing was charged');
+  expect(
+    getAutomaticCancellationMessage({ ...order('refund_pending', 'cancelled'), timeline: by('system') }),
+  ).toContain('is refunded');
   const tested = [{ ...by('system')[0]!, note: 'Too many refused cards', parcel: null }];
-  expect(getExpirationText({ ...expired, timeline: tested })).toBe(
+  expect(getAutomaticCancellationMessage({ ...expired, timeline: tested })).toBe(
     'Too many cards were declined for this order, so it was cancelled. Nothing was charged.',
   );
   const refunded = [{ ...by('system')[0]!, note: 'Every item was refunded' }];
-  expect(getExpirationText({ ...order('refunded', 'cancelled'), timeline: refunded })).toBeNull();
-  expect(getExpirationText({ ...expired, timeline: by('customer') })).toBeNull();
-  expect(getExpirationText({ ...order('unpaid'), timeline: [] })).toBeNull();
+  expect(
+    getAutomaticCancellationMessage({ ...order('refunded', 'cancelled'), timeline: refunded }),
+  ).toBeNull();
+  expect(getAutomaticCancellationMessage({ ...expired, timeline: by('customer') })).toBeNull();
+  expect(getAutomaticCancellationMessage({ ...order('unpaid'), timeline: [] })).toBeNull();
 });

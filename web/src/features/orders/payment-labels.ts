@@ -1,7 +1,7 @@
-import { formatMinor, decimalToMinor } from '@contract/money';
+import { formatMinorUnits, decimalToMinorUnits } from '@contract/money';
 import { SYSTEM_CANCELLATION_REASONS, type PaymentStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
-import type { ManualReceiptMethod } from '@contract/orders/receipt-methods';
+import type { OfflinePaymentMethod } from '@contract/orders/receipt-methods';
 import { storeConfig } from '@contract/store-config';
 import { formatPaymentMethod } from '@/shared/products/format-payment-method';
 
@@ -13,7 +13,7 @@ interface PaidOrder {
   >;
 }
 
-const METHOD_LABELS: Record<ManualReceiptMethod, string> = {
+const METHOD_LABELS: Record<OfflinePaymentMethod, string> = {
   cash: ' in cash',
   bank_transfer: ' by bank transfer',
   card_terminal: ' by card in the shop',
@@ -57,7 +57,11 @@ const CANCELLED_LABELS: Partial<Record<PaymentStatus, string>> = {
 export function getPaymentLabel({ status, payment, currency }: PaidOrder & Pick<Order, 'currency'>): string {
   if (payment.refundFailed) return 'Refund delayed. We are working on it.';
   if (payment.toReturn > 0) {
-    const amount = formatMinor(decimalToMinor(payment.toReturn, currency), currency, storeConfig.locale);
+    const amount = formatMinorUnits(
+      decimalToMinorUnits(payment.toReturn, currency),
+      currency,
+      storeConfig.locale,
+    );
     return `We still have to pay ${amount} back to you directly, for example in cash or by bank transfer.`;
   }
   const cancelled = status === 'cancelled' ? CANCELLED_LABELS[payment.status] : undefined;
@@ -66,11 +70,11 @@ export function getPaymentLabel({ status, payment, currency }: PaidOrder & Pick<
   );
 }
 
-/** Returns true if the customer can now pay the order or its remaining amount online. */
+/** Returns true if the customer can pay the order, or the remaining amount, online. */
 export const isPayableOrder = ({ payment }: Pick<Order, 'payment'>): boolean => payment.payable;
 
-/** Returns the reason why the system cancelled an order as a message, or null for other orders. */
-export function getExpirationText({
+/** Returns a message that explains why the system cancelled the order, or null for other orders. */
+export function getAutomaticCancellationMessage({
   status,
   timeline,
   payment,

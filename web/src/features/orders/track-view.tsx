@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { getBoughtUnits, isPartlyShipped, getSentUnits } from '@contract/orders/line-units';
-import { getOrderStatusLabel, type Fulfilment, type OrderStatus } from '@contract/orders/order-states';
-import type { Order, TimelineEntry } from '@contract/orders/orders';
-import { paths } from '@/shared/config/paths';
-import { LiveUpdates } from '@/shared/firebase/live-updates';
+import { getPurchasedUnitCounts, isPartlyShipped, getDeliveryUnitCounts } from '@contract/orders/line-units';
+import { getOrderStatusLabel, type FulfilmentMethod, type OrderStatus } from '@contract/orders/order-states';
+import type { Order, OrderStatusHistoryEntry } from '@contract/orders/orders';
+import { shopPaths } from '@/shared/config/paths';
+import { LiveDocumentWatcher } from '@/shared/firebase/live-updates';
 import { BackLink } from '@/shared/ui/back-link';
-import { getStatusLabel, OrderStatusBadge } from '@/shared/orders/order-status';
+import { formatOrderStatus, OrderStatusBadge } from '@/shared/orders/order-status';
 import { OrderTimeline } from '@/shared/orders/order-timeline';
-import { getParcelName, getSentParcels } from '@/shared/orders/parcel-texts';
+import { getParcelName, getShippedParcels } from '@/shared/orders/parcel-texts';
 import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
-import { HiddenText, PageTitle } from '@/shared/ui/text';
+import { VisuallyHiddenText, PageTitle } from '@/shared/ui/text';
 import { PartlyShippedNote } from '@/shared/orders/partly-shipped-note';
-import { OrderArrival, OrderNextStepsSection, PaidOrderNote } from './order-next-steps';
+import { OrderArrivalEstimate, OrderNextStepsSection, PaidOrderNote } from './order-next-steps';
 import { OrderAddress, OrderSection } from './order-facts';
-import { OrderPreview } from './order-preview';
+import { OrderItemsPreview } from './order-preview';
 import { OrderProgress } from './order-progress';
 import { ParcelList } from './parcel-list';
 import type { LiveUpdateState } from './use-tracking';
@@ -51,10 +51,10 @@ const EVENT_LABELS: Record<OrderStatus, string> = {
   cancelled: 'Order cancelled',
 };
 
-/** Returns the label of an entry in the order's history, such as the status or who cancelled the order. */
+/** Returns the label of an entry in the order's history, such as 'Order cancelled by the shop'. */
 export function getTimelineEntryLabel(
-  { status, by }: Pick<TimelineEntry, 'status' | 'by'>,
-  fulfilment?: Fulfilment,
+  { status, by }: Pick<OrderStatusHistoryEntry, 'status' | 'by'>,
+  fulfilment?: FulfilmentMethod,
 ): string {
   if (status === 'cancelled' && by === 'admin') return 'Order cancelled by the shop';
   if (status === 'cancelled' && by === 'system') return 'Order cancelled automatically';
@@ -62,16 +62,16 @@ export function getTimelineEntryLabel(
   return isPickupStep ? getOrderStatusLabel(status, fulfilment) : EVENT_LABELS[status];
 }
 
-const getHistoryLabel = (order: Order, entry: TimelineEntry): string =>
+const getHistoryLabel = (order: Order, entry: OrderStatusHistoryEntry): string =>
   entry.parcel
     ? `${getParcelName(order, entry.parcel)} handed to the carrier`
     : getTimelineEntryLabel(entry, order.fulfilment);
 
 function getStateText(order: Order): string {
-  const sent = isPartlyShipped(order.items) ? getSentParcels(order).at(-1) : undefined;
+  const sent = isPartlyShipped(order.items) ? getShippedParcels(order).at(-1) : undefined;
   return sent
     ? `${getParcelName(order, sent._id)} of your order is on its way.`
-    : `Your order is now ${getStatusLabel(order.status, order.fulfilment).toLowerCase()}.`;
+    : `Your order is now ${formatOrderStatus(order.status, order.fulfilment).toLowerCase()}.`;
 }
 
 function StatusAnnouncement({ order }: { order: Order }) {
@@ -79,7 +79,7 @@ function StatusAnnouncement({ order }: { order: Order }) {
   const [first] = useState(text);
   const [changed, setChanged] = useState(false);
   if (text !== first && !changed) setChanged(true);
-  return <HiddenText aria-live="polite">{changed ? text : ''}</HiddenText>;
+  return <VisuallyHiddenText aria-live="polite">{changed ? text : ''}</VisuallyHiddenText>;
 }
 
 function LiveNote({ live }: { live: LiveUpdateState }) {
@@ -116,7 +116,7 @@ export function OrderTrackingView({ order, live, onDocument, onUnfollowed }: Ord
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 } }}>
       <div>
-        <BackLink to={paths.order(order._id)}>Order {order.number}</BackLink>
+        <BackLink to={shopPaths.order(order._id)}>Order {order.number}</BackLink>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
           <PageTitle>Track order {order.number}</PageTitle>
           <OrderStatusBadge status={status} fulfilment={fulfilment} />
@@ -127,11 +127,11 @@ export function OrderTrackingView({ order, live, onDocument, onUnfollowed }: Ord
           {(order.pickup && PICKUP_STATUS_TEXTS[status]) ||
             (isPart ? PARTLY_SHIPPED_TEXT : STATUS_TEXTS[status])}
         </Typography>
-        <OrderArrival order={order} sx={{ mt: 0.5, fontWeight: 600, fontSize: '1.125rem' }} />
+        <OrderArrivalEstimate order={order} sx={{ mt: 0.5, fontWeight: 600, fontSize: '1.125rem' }} />
       </div>
       <StatusAnnouncement order={order} />
       {live === 'asked' ? null : (
-        <LiveUpdates path={`orders/${order._id}`} onData={onDocument} onFailed={onUnfollowed} />
+        <LiveDocumentWatcher path={`orders/${order._id}`} onData={onDocument} onFailed={onUnfollowed} />
       )}
       <Box sx={{ ...panelSurfaceStyles, py: { xs: 2.5, md: 4 } }}>
         <OrderProgress order={order} />
@@ -148,10 +148,10 @@ export function OrderTrackingView({ order, live, onDocument, onUnfollowed }: Ord
           </Box>
           <Box sx={panelSurfaceStyles}>
             <OrderSection title="Items" heading="h2">
-              <OrderPreview
+              <OrderItemsPreview
                 items={order.items}
                 unitsOf={(line) =>
-                  status === 'cancelled' ? getBoughtUnits(line, status) : getSentUnits(line)
+                  status === 'cancelled' ? getPurchasedUnitCounts(line, status) : getDeliveryUnitCounts(line)
                 }
               />
             </OrderSection>

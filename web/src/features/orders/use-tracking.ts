@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Order } from '@contract/orders/orders';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
 import { orderTokenStorage } from '@/shared/orders/order-access';
-import { fetchTracking, ORDER_CACHE_KEYS } from './customer-orders-api';
+import { fetchOrderTracking, ORDER_CACHE_KEYS } from './customer-orders-api';
 
-/** Milliseconds between reloads of the order while live updates are unavailable. */
+/** Interval in milliseconds for reloading the order while live updates are unavailable. */
 const POLL_MS = 30_000;
 
-/** State of an order's live updates. 'asked' means that the order is reloaded at an interval instead. */
+/**
+ * State of an order's live updates. 'asked' means that the page polls instead, because guests cannot receive live
+ * updates.
+ */
 export type LiveUpdateState = 'connecting' | 'live' | 'paused' | 'asked';
 
 /** Returns the field `updatedAt` of a Firestore document in milliseconds, or null if missing. */
@@ -19,11 +22,11 @@ function getUpdateTime(document: unknown): number | null {
   return typeof time === 'number' && Number.isFinite(time) ? time : null;
 }
 
-/** Loads an order with its tracking. Reloads when the order's Firestore document has changed. */
+/** Loads an order with its tracking, and reloads when the order's Firestore document changes. */
 export function useOrderTracking(id: string) {
   const latest = useRef({ reload: () => {}, updatedAt: Infinity });
-  const { data, error, loading, reload } = useData(ORDER_CACHE_KEYS.track(id), (key) =>
-    fetchTracking(key, { id, quiet: latest.current.updatedAt < Infinity }),
+  const { data, error, loading, reload } = useCachedData(ORDER_CACHE_KEYS.track(id), (key) =>
+    fetchOrderTracking(key, { id, quiet: latest.current.updatedAt < Infinity }),
   );
   const [live, setLive] = useState<LiveUpdateState>(() =>
     orderTokenStorage.of(id) === null ? 'connecting' : 'asked',

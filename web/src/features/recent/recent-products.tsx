@@ -3,21 +3,21 @@ import Typography from '@mui/material/Typography';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Product } from '@contract/products/products';
 import { fetchProducts } from '@/shared/api/fetch-products';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { useNearViewport } from '@/shared/use-near';
 import { recentlyViewedIdStorage } from './recently-viewed';
 
-interface RecentProductsProps {
+interface RecentlyViewedProductsProps {
   except?: string;
   room: ReactNode;
   children: (products: readonly Product[]) => ReactNode;
 }
 
-export function RecentProducts({ except, room, children }: RecentProductsProps) {
+export function RecentlyViewedProducts({ except, room, children }: RecentlyViewedProductsProps) {
   const [ids] = useState(() => recentlyViewedIdStorage.read().filter((id) => id !== except));
   const { near, ref } = useNearViewport();
   const key = near && ids.length > 0 ? `recently viewed ${ids.join()}` : null;
-  const { data, error } = useData(key, () => fetchProducts(ids));
+  const { data, error } = useCachedData(key, () => fetchProducts(ids));
   const products = ids.flatMap((id) => data?.products.get(id) ?? []);
   // The server does not know the viewed products, so a script in index.html marks the document.
   const hasViewed = useSyncExternalStore(
@@ -52,5 +52,8 @@ const neverChanges = () => () => undefined;
 const place = { pt: { xs: 7, md: 11 } };
 const heading = { mb: { xs: 2.5, md: 4 } };
 
-/** Reserves space for visitors who have viewed products. Emotion would add a leading `:root` to the class. */
+/**
+ * Styles that reserve space if the visitor has viewed products. Starts with `html`, because Emotion would append
+ * `:root` to the class.
+ */
 const reservedSpace = { display: 'none', visibility: 'hidden', 'html[data-viewed] &': { display: 'block' } };

@@ -1,7 +1,7 @@
-import { createStoredIdList } from '@/shared/storage/stored-list';
+import { createIdListStorage } from '@/shared/storage/stored-list';
 
-export const recentlyViewedIdStorage = createStoredIdList('recent', 12);
+export const recentlyViewedIdStorage = createIdListStorage('recent', 12);
 
-export function saveRecentlyViewed(id: string): void {
+export function saveRecentlyViewedProduct(id: string): void {
   recentlyViewedIdStorage.write([id, ...recentlyViewedIdStorage.read().filter((other) => other !== id)]);
 }

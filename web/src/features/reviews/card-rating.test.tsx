@@ -1,10 +1,12 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { CardRating } from './card-rating';
+import { ProductCardRating } from './card-rating';
 
 test('a card says how many reviews a product has and what they come to, and nothing where there are none', () => {
-  const { container, rerender } = render(<CardRating rating={{ count: 12, average: 4.5 }} below={false} />);
+  const { container, rerender } = render(
+    <ProductCardRating rating={{ count: 12, average: 4.5 }} below={false} />,
+  );
   expect(container.textContent).toBe('4.5 of 5 stars, 12 reviews4.5(12)');
-  rerender(<CardRating rating={null} below={false} />);
+  rerender(<ProductCardRating rating={null} below={false} />);
   expect(container.textContent).toBe('');
 });

@@ -1,24 +1,24 @@
 import Box from '@mui/material/Box';
 import { Star } from 'lucide-react';
 import type { Product } from '@contract/products/products';
-import { pictureLabelStyles } from '@/shared/products/picture-label';
-import { formatStars } from '@/shared/ui/stars';
-import { HiddenText } from '@/shared/ui/text';
+import { productImageBadgeStyles } from '@/shared/products/picture-label';
+import { formatStarRating } from '@/shared/ui/stars';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 import { formatAverageRating, formatReviewCount } from './review-text';
 
-interface CardRatingProps {
+interface ProductCardRatingProps {
   rating: Product['rating'];
-  /** True to move the rating below a badge in the same corner. */
+  /** True to place the rating below a badge in the same corner. */
   below: boolean;
 }
 
-export function CardRating({ rating, below }: CardRatingProps) {
+export function ProductCardRating({ rating, below }: ProductCardRatingProps) {
   if (!rating) return null;
   return (
     <Box sx={[corner, pill, below && { insetBlockStart: 44 }]}>
-      <HiddenText>
-        {formatStars(rating.average)}, {formatReviewCount(rating.count)}
-      </HiddenText>
+      <VisuallyHiddenText>
+        {formatStarRating(rating.average)}, {formatReviewCount(rating.count)}
+      </VisuallyHiddenText>
       <Box component={Star} size={14} fill="currentColor" aria-hidden sx={{ color: 'primary.main' }} />
       <span aria-hidden>{formatAverageRating(rating.average)}</span>
       <Box component="span" aria-hidden sx={{ fontWeight: 400, color: 'text.secondary' }}>
@@ -35,4 +35,4 @@ const corner = {
   '&&': { pointerEvents: 'none' },
 };
 
-const pill = { ...pictureLabelStyles, display: 'flex', alignItems: 'center', gap: 0.5, px: 1 };
+const pill = { ...productImageBadgeStyles, display: 'flex', alignItems: 'center', gap: 0.5, px: 1 };

@@ -4,26 +4,26 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useId, useRef, useState } from 'react';
 import { getDefaultAuthorName } from '@contract/reviews/review-limits';
 import type { MyReviewResponse, OwnReview } from '@contract/reviews/reviews';
-import { getLoginPath, paths } from '@/shared/config/paths';
+import { getLoginPath, shopPaths } from '@/shared/config/paths';
 import { useEndpointData } from '@/shared/data/use-data';
-import { lazyNamed } from '@/shared/lazy-named';
+import { lazyNamedExport } from '@/shared/lazy-named';
 import { useSession } from '@/shared/session/session';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { useNearViewport } from '@/shared/use-near';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 import { deleteMyReview, REVIEW_CACHE_KEYS } from './product-reviews-api';
 
-const ReviewDialog = lazyNamed('ReviewDialog', () => import('./review-dialog'));
+const ReviewDialog = lazyNamedExport('ReviewDialog', () => import('./review-dialog'));
 
 interface ReviewedProduct {
   product: string;
   productTitle: string;
 }
 
-interface OwnReviewProps extends ReviewedProduct, Omit<MyReviewResponse, 'allowed'> {
-  /** Id of the element with the product's name, for pages with several products. */
+interface OwnReviewActionsProps extends ReviewedProduct, Omit<MyReviewResponse, 'allowed'> {
+  /** Id of an element with the product name, to distinguish the buttons of several products. */
   describedBy?: string;
 }
 
@@ -33,7 +33,7 @@ function getStatusText({ status, reason }: Pick<OwnReview, 'status' | 'reason'>)
   return `Your review was not published: ${reason}`;
 }
 
-function OwnReviewActions({ product, productTitle, review, author, describedBy }: OwnReviewProps) {
+function OwnReviewActions({ product, productTitle, review, author, describedBy }: OwnReviewActionsProps) {
   const [writing, setWriting] = useState(false);
   const write = useRef<HTMLButtonElement>(null);
   const removing = useConfirmation(
@@ -88,9 +88,9 @@ export function OrderLineReview({ product, productTitle }: ReviewedProduct) {
   if (!data || !user) return null;
   return (
     <Box sx={{ mt: 1, '@media print': { display: 'none' } }}>
-      <HiddenText id={id} dir="auto">
+      <VisuallyHiddenText id={id} dir="auto">
         {productTitle}
-      </HiddenText>
+      </VisuallyHiddenText>
       <OwnReviewActions
         product={product}
         productTitle={productTitle}
@@ -110,7 +110,7 @@ function OwnReviewStatus({ product, productTitle, near }: ReviewedProduct & { ne
   return <OwnReviewActions product={product} productTitle={productTitle} review={review} author={author} />;
 }
 
-/** Button to write a review, or a note on who may write one. Reserves its space while loading. */
+/** Button to write a review, or a note about who can write a review. Reserves its space while loading. */
 export function WriteReviewSection({ product, productTitle }: ReviewedProduct) {
   const { status } = useSession();
   const { near, ref } = useNearViewport();
@@ -121,7 +121,7 @@ export function WriteReviewSection({ product, productTitle }: ReviewedProduct) {
       ) : (
         <Typography variant="body2" sx={{ visibility: status === 'guest' ? 'visible' : 'hidden' }}>
           Only customers who received this product can review it.{' '}
-          <TextLink to={getLoginPath(paths.product(product))} underline="always">
+          <TextLink to={getLoginPath(shopPaths.product(product))} underline="always">
             Log in to write a review
           </TextLink>
         </Typography>

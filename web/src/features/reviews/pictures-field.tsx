@@ -11,7 +11,7 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 
 const MAX_IMAGES = UPLOAD_RULES.reviewPictures.max;
 
-/** Form field for the images of a review. Adds new images to `files`, by object URL. */
+/** Form field for the pictures of a review. Adds new files to `files`, by object URL. */
 export function ReviewPicturesField({ files }: { files: Map<string, File> }) {
   const id = useId();
   const [{ value: urls }, { error }, helpers] = useField<string[]>('pictures');

@@ -8,17 +8,17 @@ import { invalidateData, updateCachedData } from '@/shared/data/change-data';
 
 const PAGE_SIZE = 10;
 
-export interface ReviewListView {
+export interface ReviewListOptions {
   sort: ReviewSort;
-  /** Number of stars by which the reviews are filtered, or null for all. */
+  /** Star rating to filter by, or null for all reviews. */
   stars: number | null;
-  /** Focuses the sort order, because the button that opened the list has disappeared. */
+  /** True to focus the sort field, because the button that opened the list disappears. */
   takesFocus?: true;
 }
 
 export const REVIEW_CACHE_KEYS = {
   summary: (product: string) => getCacheKey(endpoints.getReviewSummary, { query: { product } }),
-  list: (id: string, { sort, stars }: ReviewListView, cursor: string | null) =>
+  list: (id: string, { sort, stars }: ReviewListOptions, cursor: string | null) =>
     getCacheKey(endpoints.listReviews, {
       params: { id },
       query: { sort, stars: stars ?? undefined, limit: PAGE_SIZE, cursor: cursor ?? undefined },
@@ -29,7 +29,7 @@ export const REVIEW_CACHE_KEYS = {
 
 const quiet = true;
 
-/** Updates the customer's review of a product in the cache. Null removes the review. */
+/** Updates the customer's review of a product in the cache. Removes the review if `review` is null. */
 function updateCachedReview(product: string, review: OwnReview | null): void {
   updateCachedData<MyReviewResponse>(
     (key) => key === REVIEW_CACHE_KEYS.mine(product),
@@ -47,8 +47,8 @@ function updateCachedReview(product: string, review: OwnReview | null): void {
   );
 }
 
-/** Converts the images of a review to the names that the API expects, and the files to upload. */
-export function toPictureUpload(urls: readonly string[], files: ReadonlyMap<string, File>) {
+/** Separates new images from stored ones. Returns the files to upload, and all images as the API expects them. */
+export function toReviewPictureUpload(urls: readonly string[], files: ReadonlyMap<string, File>) {
   const sent: File[] = [];
   const pictures = urls.map((url) => {
     const file = files.get(url);
@@ -57,8 +57,10 @@ export function toPictureUpload(urls: readonly string[], files: ReadonlyMap<stri
   return { pictures, sent };
 }
 
-/** Converts error messages for uploaded files to messages for the image field. `images.1` is the second file. */
-export function toPictureErrors(
+/**
+ * Converts the server's errors for single images to an error of the field `pictures`. `images.1` is the second file.
+ */
+export function toReviewPictureErrors(
   fields: Readonly<Record<string, string>>,
   sent: readonly { name: string }[],
 ): Record<string, string> {
@@ -81,7 +83,7 @@ export async function saveReview(
   { pictures: urls = [], ...review }: WriteReviewInput,
   files: ReadonlyMap<string, File>,
 ): Promise<void> {
-  const { pictures, sent } = toPictureUpload(urls, files);
+  const { pictures, sent } = toReviewPictureUpload(urls, files);
   const request = { params: { id: product }, body: { ...review, pictures }, quiet };
   try {
     const { data } =
@@ -92,7 +94,7 @@ export async function saveReview(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { code, status, message, fields, details, requestId } = error;
-    throw new ApiError(code, status, message, toPictureErrors(fields, sent), details, requestId);
+    throw new ApiError(code, status, message, toReviewPictureErrors(fields, sent), details, requestId);
   }
 }
 

@@ -6,12 +6,12 @@ import { WriteReviewSection } from './own-review';
 import { RatingSummary } from './rating-summary';
 import { ReviewList } from './review-list';
 import { REVIEWS_HEADING_ID } from './review-text';
-import { REVIEW_CACHE_KEYS, type ReviewListView } from './product-reviews-api';
+import { REVIEW_CACHE_KEYS, type ReviewListOptions } from './product-reviews-api';
 
 /** Reviews of a product. Shows the latest reviews, and loads older ones on demand. */
 export function ProductReviews({ product, productTitle }: { product: string; productTitle: string }) {
   const { data, error } = useEndpointData(REVIEW_CACHE_KEYS.summary(product), { optional: true });
-  const [view, setView] = useState<ReviewListView | null>(null);
+  const [view, setView] = useState<ReviewListOptions | null>(null);
   if (!data && error !== undefined) return null;
   return (
     <Box component="section" id="reviews" aria-labelledby={REVIEWS_HEADING_ID} aria-busy={!data} sx={section}>

@@ -3,17 +3,17 @@ import Typography from '@mui/material/Typography';
 import type { Rating } from '@contract/reviews/reviews';
 import { storeConfig } from '@contract/store-config';
 import { StarRating } from '@/shared/ui/stars';
-import { HiddenText, SecondaryText } from '@/shared/ui/text';
+import { VisuallyHiddenText, SecondaryText } from '@/shared/ui/text';
 import { formatAverageRating, formatReviewCount } from './review-text';
 
 interface RatingSummaryProps {
   rating: Rating;
-  /** Number of stars by which the reviews are filtered, or null for all. */
+  /** Star rating to filter by, or null for all reviews. */
   chosen: number | null;
   onChoose: (stars: number | null) => void;
 }
 
-/** Average rating, and the number of reviews for each number of stars, which filter the reviews. */
+/** Average rating and number of reviews per star rating. Selecting a star rating filters the reviews. */
 export function RatingSummary({ rating: { count, average, stars }, chosen, onChoose }: RatingSummaryProps) {
   if (count === 0)
     return (
@@ -48,7 +48,7 @@ export function RatingSummary({ rating: { count, average, stars }, chosen, onCho
               >
                 <span>
                   {of}
-                  <HiddenText>{of === 1 ? ' star: ' : ' stars: '}</HiddenText>
+                  <VisuallyHiddenText>{of === 1 ? ' star: ' : ' stars: '}</VisuallyHiddenText>
                 </span>
                 <Box component="span" aria-hidden sx={track}>
                   <Box component="span" sx={fill} style={{ width: `${(number / count) * 100}%` }} />

@@ -57,7 +57,7 @@ interface ReviewDialogProps {
   product: string;
   productTitle: string;
   review: MyReviewResponse['review'];
-  /** Author name that the form initially contains. */
+  /** Initial value of the author field. */
   author: string;
   onClosed: () => void;
 }

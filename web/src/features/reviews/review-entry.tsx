@@ -10,7 +10,7 @@ import { formatShopTime } from '@/shared/time/shop-time';
 
 const DAY_FORMAT = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-/** Date of a review in the shop's time zone, so that server and browser render the same text. */
+/** Date of a review in the shop's time zone, because server and browser must render the same text. */
 function Day({ at }: { at: string }) {
   const { timeZone } = useStoreSettings();
   return <time dateTime={at}>{formatShopTime(new Date(at), DAY_FORMAT, timeZone)}</time>;

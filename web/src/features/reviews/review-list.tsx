@@ -9,7 +9,7 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Spinner } from '@/shared/ui/spinner';
 import { ReviewEntry } from './review-entry';
 import { formatReviewCount } from './review-text';
-import { REVIEW_CACHE_KEYS, type ReviewListView } from './product-reviews-api';
+import { REVIEW_CACHE_KEYS, type ReviewListOptions } from './product-reviews-api';
 
 const SORT_LABELS: Record<ReviewSort, string> = {
   newest: 'Newest first',
@@ -18,7 +18,13 @@ const SORT_LABELS: Record<ReviewSort, string> = {
   pictures: 'With pictures first',
 };
 
-function SortChoice({ view, onChange }: { view: ReviewListView; onChange: (view: ReviewListView) => void }) {
+function SortChoice({
+  view,
+  onChange,
+}: {
+  view: ReviewListOptions;
+  onChange: (view: ReviewListOptions) => void;
+}) {
   return (
     <Box
       component="select"
@@ -41,7 +47,7 @@ function SortChoice({ view, onChange }: { view: ReviewListView; onChange: (view:
 
 interface ReviewPageProps {
   product: string;
-  view: ReviewListView;
+  view: ReviewListOptions;
   cursor: string | null;
 }
 
@@ -81,9 +87,9 @@ function ReviewPage({ product, view, cursor }: ReviewPageProps) {
 interface ReviewListProps {
   product: string;
   summary: ReviewSummary;
-  /** Filter and sort order of the list. If null, shows the latest reviews, which the page already contains. */
-  view: ReviewListView | null;
-  onView: (view: ReviewListView) => void;
+  /** Sort order and filter of the list. If null, the list shows the latest reviews, which are already loaded. */
+  view: ReviewListOptions | null;
+  onView: (view: ReviewListOptions) => void;
 }
 
 export function ReviewList({ product, summary: { rating, latest }, view, onView }: ReviewListProps) {

@@ -1,9 +1,9 @@
 import * as endpoints from '@contract/endpoints';
 import { callApi } from '@/shared/api/client';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { EmailSubscriptionPage } from '@/shared/ui/email-subscription-page';
 
-export const ReviewEmailsPage = () => (
+export const ReviewEmailPreferencesPage = () => (
   <EmailSubscriptionPage
     title="Review emails"
     send={(body) => callApi(endpoints.setReviewMailPreference, { body, quiet: true })}
@@ -13,6 +13,6 @@ export const ReviewEmailsPage = () => (
     end="Stop review emails"
     allow="Subscribe again"
     from="a review email"
-    leave={{ to: paths.orders, text: 'My Orders' }}
+    leave={{ to: shopPaths.orders, text: 'My Orders' }}
   />
 );

@@ -1,6 +1,6 @@
 import { storeConfig } from '@contract/store-config';
 
-/** Id of the heading of the reviews. Part of links, so it must not change. */
+/** Id of the reviews heading. Must not change, because links to the section contain it. */
 export const REVIEWS_HEADING_ID = 'reviews-title';
 
 /** Formats an average rating with one decimal, such as '4.6' or '5.0'. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getPictureUploadError, UPLOAD_RULES } from '@contract/uploads';
-import { toPictureUpload, toPictureErrors } from './product-reviews-api';
+import { toReviewPictureUpload, toReviewPictureErrors } from './product-reviews-api';
 
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 
@@ -11,11 +11,11 @@ test('pictures are named in their order, new ones by the place of their file', (
     ['blob:gone', file('gone.jpg')],
     ['blob:2', second],
   ]);
-  expect(toPictureUpload(['blob:2', 'https://pictures.example/kept.webp', 'blob:1'], files)).toEqual({
+  expect(toReviewPictureUpload(['blob:2', 'https://pictures.example/kept.webp', 'blob:1'], files)).toEqual({
     pictures: ['upload:0', 'https://pictures.example/kept.webp', 'upload:1'],
     sent: [second, first],
   });
-  expect(toPictureUpload([], files)).toEqual({ pictures: [], sent: [] });
+  expect(toReviewPictureUpload([], files)).toEqual({ pictures: [], sent: [] });
 });
 
 test('files that are no pictures, or too large, are refused before they are sent', () => {
@@ -31,9 +31,9 @@ test('files that are no pictures, or too large, are refused before they are sent
 
 test('what the server refuses of a file is said at the field, with its name', () => {
   const sent = [file('first.jpg'), file('second.jpg')];
-  expect(toPictureErrors({ 'images.1': 'This picture is damaged.', text: 'Too short' }, sent)).toEqual({
+  expect(toReviewPictureErrors({ 'images.1': 'This picture is damaged.', text: 'Too short' }, sent)).toEqual({
     pictures: 'second.jpg: This picture is damaged.',
     text: 'Too short',
   });
-  expect(toPictureErrors({ 'pictures.0': 'Not yours' }, sent)).toEqual({ pictures: 'Not yours' });
+  expect(toReviewPictureErrors({ 'pictures.0': 'Not yours' }, sent)).toEqual({ pictures: 'Not yours' });
 });

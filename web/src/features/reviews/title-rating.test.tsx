@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { Product } from '@contract/products/products';
-import { TitleRating } from './title-rating';
+import { ProductRatingLink } from './title-rating';
 
 const show = (rating: Product['rating']) =>
   render(
     <MemoryRouter initialEntries={['/products/mug?variant=blue']}>
-      <TitleRating rating={rating} />
+      <ProductRatingLink rating={rating} />
     </MemoryRouter>,
   );
 

@@ -5,7 +5,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { inlineFlexRowStyles } from '@/shared/ui/styles/parts';
 import { formatAverageRating, REVIEWS_HEADING_ID, formatReviewCount } from './review-text';
 
-export function TitleRating({ rating }: { rating: Product['rating'] }) {
+export function ProductRatingLink({ rating }: { rating: Product['rating'] }) {
   const { search } = useLocation();
   if (!rating) return null;
   return (

@@ -4,7 +4,7 @@ import type { Product } from '@contract/products/products';
 import { toasts } from '@/shared/toasts/toasts';
 import { useIsInWishlist, wishlistStore } from './wishlist-store';
 
-/** Adds a product to the wishlist, or removes it. The change is visible immediately, and reverted after an error. */
+/** Adds a product to the wishlist, or removes it. Shows the change immediately, and reverts it if saving fails. */
 export async function toggleWishlistProduct({ _id, name }: Product): Promise<void> {
   const listed = !wishlistStore.get().includes(_id);
   wishlistStore.mark(_id, listed);

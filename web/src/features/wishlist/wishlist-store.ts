@@ -1,16 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { createListenerSet } from '@/shared/listeners';
-import { createStoredIdList } from '@/shared/storage/stored-list';
+import { createIdListStorage } from '@/shared/storage/stored-list';
 
-/** Wishlist stored in the browser: a guest's products, or products not added to the account yet. */
-export const localWishlistStorage = createStoredIdList('wishlist', 100);
+/** Wishlist in the browser's storage: the products of a guest, or products not yet saved in the account. */
+export const localWishlistStorage = createIdListStorage('wishlist', 100);
 
 const EMPTY_LIST: readonly string[] = [];
 
 let ids: readonly string[] | undefined;
 const { subscribe, wake } = createListenerSet();
 
-/** External store with the product ids of the wishlist, newest first: the account's list while signed in. */
+/**
+ * External store with the product ids of the wishlist, newest first. Contains the account's wishlist while signed in.
+ */
 export const wishlistStore = {
   get: () => (ids ??= localWishlistStorage.read()),
 

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '@contract/products/products';
 import type { User } from '@contract/users';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { sessionStore } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 import { toggleWishlistProduct } from './heart-button';
@@ -150,7 +150,7 @@ describe("a customer's wishlist", () => {
 
   test('are shown where the list is kept, without asking for it again', async () => {
     account = ['lamp'];
-    const { result } = renderHook(() => useData(WISHLIST_CACHE_KEY, loadAccountWishlist));
+    const { result } = renderHook(() => useCachedData(WISHLIST_CACHE_KEY, loadAccountWishlist));
     await waitFor(() => expect(result.current.settled).toBe(true));
     await act(() => toggleWishlistProduct(product('kettle')));
     expect(result.current.data).toEqual([product('kettle'), product('lamp')]);

@@ -1,7 +1,7 @@
 import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
-import { ApiError, isNotFoundError, getServerMessage } from '@/shared/api/api-error';
-import { callApi, getCacheKey, fetchResponse } from '@/shared/api/client';
+import { ApiError, isNotFoundError, getServerErrorMessage } from '@/shared/api/api-error';
+import { callApi, getCacheKey, fetchEndpointResponse } from '@/shared/api/client';
 import { updateCachedData } from '@/shared/data/change-data';
 import { waitForSession } from '@/shared/session/await-session';
 import { sessionStore } from '@/shared/session/session';
@@ -30,7 +30,7 @@ let pendingChange: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 let syncedUserId: string | null = null;
 
-/** Runs changes of the account's wishlist one after the other. */
+/** Runs changes of the account's wishlist one at a time. */
 function runInOrder<T>(work: () => Promise<T>): Promise<T> {
   waiting++;
   const done = pendingChange.then(work).finally(() => waiting--);
@@ -40,7 +40,7 @@ function runInOrder<T>(work: () => Promise<T>): Promise<T> {
 
 const getUserId = () => sessionStore.get().user?._id ?? null;
 
-/** Shows the server's wishlist. Returns false if later changes are pending or the user has changed. */
+/** Displays the wishlist from a server response. Returns false if newer changes are pending or the user has changed. */
 function applyServerList(products: readonly Product[], uid: string): boolean {
   if (waiting > 1 || getUserId() !== uid) return false;
   const ids = [...new Set([...products.map(({ _id }) => _id), ...localWishlistStorage.read()])];
@@ -62,16 +62,16 @@ async function moveIntoAccount(): Promise<void> {
   }
 }
 
-/** Moves the products of the browser's wishlist to the account. Only one tab does so at a time. */
+/** Moves the locally stored products to the account's wishlist, in only one tab at a time. */
 const mergeLocalWishlist = (): Promise<void> =>
   localWishlistStorage.read().length > 0 ? withTabLock('wishlist', moveIntoAccount) : Promise.resolve();
 
-/** Adds the products of the browser's wishlist to the account, and loads the account's wishlist. */
+/** Moves the locally stored products to the account's wishlist, and loads the wishlist. */
 export function loadAccountWishlist(): Promise<Product[]> {
   const uid = getUserId() ?? '';
   return runInOrder(async () => {
     await mergeLocalWishlist();
-    const { products } = (await fetchResponse(WISHLIST_CACHE_KEY, { quiet })).data;
+    const { products } = (await fetchEndpointResponse(WISHLIST_CACHE_KEY, { quiet })).data;
     applyServerList(products, uid);
     return products;
   });
@@ -82,12 +82,12 @@ function saveLocally(id: string, listed: boolean): string | null {
   if (listed && others.length >= localWishlistStorage.max)
     return `You can save up to ${localWishlistStorage.max} products in this browser. Log in to save more.`;
   localWishlistStorage.write(listed ? [id, ...others] : others);
-  // Marks the product even if the browser blocks storage, in which case only the mark exists.
+  // If the browser blocks storage, the product stays marked until the page is reloaded.
   wishlistStore.mark(id, listed);
   return null;
 }
 
-/** Saves a wishlist change that is already displayed. Returns an error message for the user, or null. */
+/** Saves a wishlist change that is already displayed. Returns an error message for the user if saving fails. */
 export async function saveWishlistChange(id: string, listed: boolean): Promise<string | null> {
   await waitForSession(({ status }) => status !== 'loading');
   const uid = getUserId();
@@ -102,7 +102,7 @@ export async function saveWishlistChange(id: string, listed: boolean): Promise<s
     return null;
   } catch (error) {
     if (!listed && isNotFoundError(error)) return null;
-    return getServerMessage(error, 'Your wishlist could not be changed. Please try again.');
+    return getServerErrorMessage(error, 'Your wishlist could not be changed. Please try again.');
   }
 }
 

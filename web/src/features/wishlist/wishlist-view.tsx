@@ -4,8 +4,8 @@ import { Heart } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { Product } from '@contract/products/products';
 import { fetchProducts } from '@/shared/api/fetch-products';
-import { getLoginPath, paths } from '@/shared/config/paths';
-import { useData } from '@/shared/data/use-data';
+import { getLoginPath, shopPaths } from '@/shared/config/paths';
+import { useCachedData } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
@@ -27,7 +27,7 @@ function useWishlistProducts() {
   const { status, user } = useSession();
   const list = user ? WISHLIST_CACHE_KEY : LOCAL_WISHLIST;
   const key = status === 'loading' ? null : list;
-  const { data, error, reload } = useData<readonly Product[]>(
+  const { data, error, reload } = useCachedData<readonly Product[]>(
     key,
     user ? loadAccountWishlist : loadGuestWishlist,
   );
@@ -51,7 +51,7 @@ function useWishlistProducts() {
 
 const HEART_BUTTONS = 'li button[aria-pressed]';
 
-/** Focuses the next product after the user has removed the focused product. */
+/** Moves the focus to the next product when the user removes a product from the wishlist. */
 function useFocusAfterRemoval(count: number) {
   const list = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -76,7 +76,7 @@ function GuestNote() {
   return (
     <Typography sx={{ color: 'text.secondary' }}>
       Saved in this browser.{' '}
-      <TextLink to={getLoginPath(paths.wishlist)} underline="always" sx={{ py: 1 }}>
+      <TextLink to={getLoginPath(shopPaths.wishlist)} underline="always" sx={{ py: 1 }}>
         Log in
       </TextLink>{' '}
       to see it on all your devices.
@@ -118,7 +118,7 @@ export function WishlistView({ children, skeleton, whenEmpty }: WishlistViewProp
           <EmptyState
             icon={Heart}
             title="Your wishlist is empty"
-            link={{ to: paths.products, text: 'Browse products', size: 'large' }}
+            link={{ to: shopPaths.products, text: 'Browse products', size: 'large' }}
           >
             Tap the heart on a product to save it here.
           </EmptyState>

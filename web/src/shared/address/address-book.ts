@@ -8,7 +8,10 @@ import { getStoreSettings } from '../settings/store-settings';
 /** Cache key of the customer's saved addresses, starting with the default address. */
 export const ADDRESSES_CACHE_KEY = getCacheKey(endpoints.listAddresses);
 
-/** Converts an address to form values. Replaces countries that the shop does not serve, and removes unknown regions. */
+/**
+ * Converts an address to form values. A country that the shop does not serve becomes the default country. An unknown
+ * region is removed.
+ */
 export function toAddressFormValues(address: Partial<ShippingAddress>): ShippingAddress {
   const { country: stored } = toShippingAddress(address);
   const { countries } = getStoreSettings();

@@ -5,12 +5,12 @@ import { sortCountriesByName } from '@contract/addresses/country-names';
 import { getRegions } from '@contract/addresses/regions';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
-import { lazyNamed } from '../lazy-named';
+import { lazyNamedExport } from '../lazy-named';
 import { useStoreSettings } from '../settings/store-settings';
 import { getColumnSpanStyles } from '../ui/styles/six-columns';
 
-/** Suggestion of the region for a postal code. Loaded on demand, because the data is large. */
-const RegionSuggestion = lazyNamed('RegionSuggestion', () =>
+/** Suggestion of a region for the entered postal code. Loaded on demand, because the data is large. */
+const RegionSuggestion = lazyNamedExport('RegionSuggestion', () =>
   import('./region-suggestion').catch(() => ({ RegionSuggestion: () => null })),
 );
 
@@ -66,7 +66,7 @@ export function CountryField() {
 
 type RegionalField = CountryAddressFormat['region'] | CountryAddressFormat['postalCode'];
 
-/** Returns true if the country uses the address field, or if the field has a value. */
+/** Returns true if the country uses the field, or the field has a value. */
 const isShown = ({ use }: RegionalField, value: string) => use !== 'unused' || value !== '';
 
 const formatFieldLabel = ({ use, label }: RegionalField) =>

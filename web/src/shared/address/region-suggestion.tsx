@@ -9,7 +9,7 @@ import { findRegionByPostalCode } from './postal-regions';
 
 const lowerCase = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
-/** Returns a message with the region of a postal code, and the label of a button that selects the region. */
+/** Returns the message that suggests a region, and the label of the button that selects the region. */
 function getSuggestionTexts(country: string, region: string, chosen: string) {
   const facts = getCountryAddressFormat(country);
   const [postalCode, kind] = [lowerCase(facts.postalCode.label), lowerCase(facts.region.label)];

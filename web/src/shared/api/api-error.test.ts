@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   ApiError,
-  hasServerMessage,
+  hasServerErrorMessage,
   isNotFoundError,
-  getServerMessage,
+  getServerErrorMessage,
   getConflictingVersion,
   getErrorMessage,
 } from './api-error';
@@ -17,11 +17,11 @@ test('only a sentence that the server gave for a refusal is shown', () => {
   const silent = new ApiError('VALIDATION_ERROR', 400, '');
   const late = new ApiError('VALIDATION_ERROR', 499, 'Late');
   expect(
-    [answered, late, broken, unread, offline, silent, new Error('x'), null].map(hasServerMessage),
+    [answered, late, broken, unread, offline, silent, new Error('x'), null].map(hasServerErrorMessage),
   ).toEqual([...[true, true, false, false, false, false, false, false]]);
-  expect([answered, broken, new Error('x')].map((error) => getServerMessage(error, 'Try again'))).toEqual([
-    ...['Choose a size', 'Try again', 'Try again'],
-  ]);
+  expect(
+    [answered, broken, new Error('x')].map((error) => getServerErrorMessage(error, 'Try again')),
+  ).toEqual([...['Choose a size', 'Try again', 'Try again']]);
   expect(
     [answered, broken, offline, new Error('x')].map((error) => getErrorMessage(error, 'Try again')),
   ).toEqual([...['Choose a size', 'Try again', 'You are offline', 'Try again']]);

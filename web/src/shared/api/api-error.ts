@@ -1,23 +1,23 @@
 import type {
-  DetailedErrorCode,
-  ErrorDetails,
+  ErrorCodeWithDetails,
+  ErrorDetailsMap,
   LatestVersion,
   ConflictType,
 } from '@contract/errors/error-details';
 import type { ApiErrorCode } from '@contract/errors';
 
-/** Error codes for requests without a valid response from the server. */
+/** Error codes of requests that received no valid response. */
 export type TransportErrorCode = 'TIMEOUT' | 'OFFLINE' | 'BAD_ANSWER';
 
 export type ErrorCode = ApiErrorCode | TransportErrorCode;
 
-/** Details of an error with code `C`. All details are optional, because a response may lack them. */
-export type ErrorDetailsByCode<C extends ErrorCode> = C extends DetailedErrorCode
-  ? Partial<ErrorDetails[C]>
+/** Error details for code `C`. All fields are optional, because a response may lack them. */
+export type ErrorDetailsByCode<C extends ErrorCode> = C extends ErrorCodeWithDetails
+  ? Partial<ErrorDetailsMap[C]>
   : object;
 
 class ApiErrorBase<C extends ErrorCode> extends Error {
-  /** True if the user has already seen a message, in a toast or on the login page. */
+  /** True if the user has already seen the error, in a toast or on the login page. */
   announced = false;
 
   constructor(
@@ -34,10 +34,10 @@ class ApiErrorBase<C extends ErrorCode> extends Error {
   }
 }
 
-/** Error thrown by all API calls, except for aborted requests. Its code determines the type of `details`. */
+/** Error of a failed API call. `code` determines the type of `details`. Aborted requests throw other errors. */
 export type ApiError =
-  | { [C in DetailedErrorCode]: ApiErrorBase<C> }[DetailedErrorCode]
-  | ApiErrorBase<Exclude<ErrorCode, DetailedErrorCode>>;
+  | { [C in ErrorCodeWithDetails]: ApiErrorBase<C> }[ErrorCodeWithDetails]
+  | ApiErrorBase<Exclude<ErrorCode, ErrorCodeWithDetails>>;
 
 export const ApiError = ApiErrorBase as {
   prototype: ApiError;
@@ -62,18 +62,20 @@ export function getConflictingVersion<T extends ConflictType>(
 }
 
 /** Returns true if the error has a message from the server that the user can act on. */
-export function hasServerMessage(error: unknown): error is ApiError {
+export function hasServerErrorMessage(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.code === 'BAD_ANSWER') return false;
   return error.status > 0 && error.status < 500 && error.message !== '';
 }
 
-export function getServerMessage(error: unknown, fallback: string): string {
-  return hasServerMessage(error) ? error.message : fallback;
+export function getServerErrorMessage(error: unknown, fallback: string): string {
+  return hasServerErrorMessage(error) ? error.message : fallback;
 }
 
-/** Returns a message to the user about the connection, from the server, or else the fallback. */
+/** Returns a message for the user: the connection error or the server's message, otherwise the fallback. */
 export function getErrorMessage(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.status === 0 ? error.message : getServerMessage(error, fallback);
+  return error instanceof ApiError && error.status === 0
+    ? error.message
+    : getServerErrorMessage(error, fallback);
 }
 
 export const isNotFoundError = (error: unknown) => error instanceof ApiError && error.status === 404;

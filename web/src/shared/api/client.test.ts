@@ -6,7 +6,7 @@ import type { RejectedLine } from '@contract/orders/quote';
 import type { Product } from '@contract/products/products';
 import { setupFakeServer } from '@/testing/fake-server';
 import { ApiError, getConflictingVersion } from './api-error';
-import { callApi, getCacheKey, getCacheKeyPrefix, fetchResponse } from './client';
+import { callApi, getCacheKey, getCacheKeyPrefix, fetchEndpointResponse } from './client';
 import type { JsonEndpoint } from './endpoint-types';
 import { uploadFiles } from './upload';
 
@@ -103,7 +103,7 @@ describe('a call', () => {
     respondWith({ data: { orders: [], nextCursor: null } });
     const key = getCacheKey(endpoints.listMyOrders, { query: { limit: 10, cursor: 'a b' } });
     expect(key).toBe('/orders/my-orders?limit=10&cursor=a+b');
-    expect((await fetchResponse(key)).data.nextCursor).toBeNull();
+    expect((await fetchEndpointResponse(key)).data.nextCursor).toBeNull();
     expect(asked).toEqual({ method: 'GET', path: `/api${key}`, body: undefined });
     expect(getCacheKey(endpoints.listCategories)).toBe('/products/categories');
     expect(getCacheKeyPrefix(endpoints.listAllOrders)).toBe('/orders/admin/all');
@@ -147,7 +147,7 @@ test('what is sent and answered is typed by the endpoint', () => {
     // @ts-expect-error: the files have another field
     await uploadFiles(endpoints.uploadAvatar, { files: { picture: [] } });
     // @ts-expect-error: a key says which endpoint answers it
-    await fetchResponse<typeof endpoints.listMyOrders>('/orders/my-orders');
+    await fetchEndpointResponse<typeof endpoints.listMyOrders>('/orders/my-orders');
   };
   expect(typed).toBeTypeOf('function');
 });
@@ -167,7 +167,7 @@ test('with App Check, writes prove that they come from a page of the shop; reads
   const login = () => callApi(endpoints.login, { body: { email: 'a@b.co', password: 'x' }, session: false });
   vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'key');
   await login();
-  await fetchResponse(getCacheKey(endpoints.getHealth));
+  await fetchEndpointResponse(getCacheKey(endpoints.getHealth));
   vi.unstubAllEnvs();
   await login();
   vi.doUnmock('@/shared/firebase/firebase-auth');

@@ -1,4 +1,4 @@
-import type { ReadApiPath, ApiReadResponse } from '@contract/page-renderer';
+import type { ApiPathReader, ApiReadResponse } from '@contract/page-renderer';
 import {
   buildEndpointPath,
   getEndpointMethod,
@@ -19,15 +19,15 @@ import { CLIENT_ERROR_MESSAGES } from './error-messages';
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Access of the API client to the session, so that the client and the session do not import each other. */
+/** Session functions used by the API client. Set at runtime to avoid a circular import. */
 interface SessionLink {
   /** Returns the current ID token, or null for a guest. `fresh` forces a new token from Firebase. */
   token: (options?: { fresh: boolean }) => Promise<string | null>;
-  /** Called when the server rejects the session. Returns true if the user is redirected to the login page. */
+  /** Called when the server rejects the session. Returns true if the user was redirected to the login page. */
   onRefused: () => boolean;
   announce: (message: string, requestId: string | null) => void;
-  /** Function that sends requests during server rendering, instead of `fetch`. */
-  send?: ReadApiPath;
+  /** Replaces `fetch` during server rendering. */
+  send?: ApiPathReader;
 }
 
 let link: SessionLink = {
@@ -36,15 +36,17 @@ let link: SessionLink = {
   announce: () => undefined,
 };
 
-export function setApiClientSession(to: SessionLink): void {
-  link = to;
+export function setApiClientSession(session: SessionLink): void {
+  link = session;
 }
 
-/** Handles 403 responses, for example by asking for a second factor. If it returns true, the request is retried. */
+/**
+ * Handler of 403 responses, for example to ask for a second factor. If it resolves to true, the request is sent again.
+ */
 let confirmForbidden: ((error: ApiError) => Promise<boolean>) | null = null;
 
-export function setForbiddenHandler(ask: typeof confirmForbidden): void {
-  confirmForbidden = ask;
+export function setForbiddenHandler(handler: typeof confirmForbidden): void {
+  confirmForbidden = handler;
 }
 
 export interface ApiCallOptions {
@@ -54,7 +56,7 @@ export interface ApiCallOptions {
   signal?: AbortSignal;
   /** False for requests such as login, where a 401 response does not mean that the session has ended. */
   session?: boolean;
-  /** Shows no toasts for server and connection errors. Used for requests in the background. */
+  /** True to suppress toasts for server and connection errors, for example for requests in the background. */
   quiet?: boolean;
   fresh?: boolean;
   keepalive?: boolean;
@@ -105,7 +107,7 @@ async function send(
   }
 }
 
-/** Returns true if the response body is an API error, and not the error page of a proxy. */
+/** Returns true if the response body is an API error, unlike the error page of a proxy. */
 const isErrorBody = (body: unknown): body is Pick<ApiErrorBody, 'code'> & Partial<ApiErrorBody> =>
   typeof body === 'object' && body !== null && 'success' in body && body.success === false && 'code' in body;
 
@@ -130,7 +132,7 @@ async function toApiError(response: ApiReadResponse): Promise<ApiError> {
   return new ApiError(body.code, response.status, message, body.fields, details, body.requestId);
 }
 
-/** Sends a request with the user's token. After a 401 response, retries once with a new token. */
+/** Sends a request with the user's token. If the response has status 401, retries once with a new token. */
 async function sendAuthorized<A extends ApiReadResponse>(
   ask: (token: string | null) => Promise<A>,
   session: boolean,
@@ -204,7 +206,7 @@ export function getCacheKey<E extends Endpoint>(
   return appendQuery(fillEndpointPath(endpoint, parts), parts.query) as CacheKey<E>;
 }
 
-/** Returns the common prefix of an endpoint's cache keys: its path up to the first parameter. */
+/** Returns the prefix shared by all cache keys of an endpoint: the path up to the first parameter. */
 export const getCacheKeyPrefix = (endpoint: Endpoint) => getEndpointPath(endpoint).replace(/\/:.*$/, '');
 
 type RequestOptions = Pick<ApiCallOptions, 'signal' | 'session' | 'quiet' | 'fresh' | 'keepalive'>;
@@ -222,14 +224,14 @@ export function callApi<E extends JsonEndpoint>(
 }
 
 /**
- * Requests the path `key` from the API and returns the response body.
+ * Sends a GET request for a cache key and returns the response body.
  * @throws ApiError if the request fails
  */
-export const fetchResponse = <E extends JsonEndpoint>(
+export const fetchEndpointResponse = <E extends JsonEndpoint>(
   key: CacheKey<E>,
   options: RequestOptions & Pick<ApiCallOptions, 'headers'> = {},
 ): Promise<EndpointResponse<E>> => callPath('GET', key, options);
 
-/** Requests the path `key` from the API and returns the `data` of the response. Shows no toast for errors. */
-export const fetchData = async <E extends JsonEndpoint>(key: CacheKey<E>): Promise<EndpointData<E>> =>
+/** Sends a GET request for a cache key and returns the `data` of the response. Shows no toast for errors. */
+export const fetchEndpointData = async <E extends JsonEndpoint>(key: CacheKey<E>): Promise<EndpointData<E>> =>
   (await callPath<{ data: EndpointData<E> }>('GET', key, { quiet: true })).data;

@@ -1,6 +1,6 @@
-export function downloadUrl(address: string): void {
+export function downloadUrl(url: string): void {
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = '';
   link.click();
 }

@@ -19,7 +19,7 @@ export type EndpointResponse<E> =
 
 export type EndpointData<E> = EndpointResponse<E> extends { data: infer D } ? D : never;
 
-/** Input type of a schema with the output type `Out`. Fields with a default are optional, except in lists. */
+/** Input type of a schema with the output type `Out`. Fields with a default value are optional, except inside lists. */
 type SchemaInput<Out, Defaults> = {
   [K in keyof Out as IsOptionalField<Out, Defaults, K> extends true ? K : never]?: Out[K];
 } & {
@@ -48,7 +48,7 @@ type QueryValues<Query> = {
     ? readonly string[]
     : QueryValue<Query[K]> | ('' extends Query[K] ? never : '');
 };
-/** True for records that are sent as one query parameter per key, such as `option.Colour=Red`. */
+/** Resolves to true for records that become one query parameter per key, such as `option.Colour=Red`. */
 type HasNamedValues<Value> =
   NonNullable<Value> extends Readonly<Record<string, readonly string[]>>
     ? NonNullable<Value> extends readonly unknown[]
@@ -85,11 +85,11 @@ export type EndpointUrlParts<E extends Endpoint> = ParamsPart<E> & QueryPart<E>;
 
 export type EndpointRequestParts<E extends Endpoint> = EndpointUrlParts<E> & BodyPart<E> & HeadersPart<E>;
 
-/** Arguments of a file upload: files, path and query parameters, and fields of the request body. */
+/** Arguments of a file upload: the files, the URL parameters, the headers and the fields of the request body. */
 export type EndpointUploadParts<E extends Endpoint> = EndpointUrlParts<E> &
   Partial<BodyPart<E>> &
   HeadersPart<E> &
   FilesPart<E>;
 
-/** Tuple type with one argument, which is optional if all its fields are optional. */
+/** Tuple of one argument. The argument is optional if all its fields are optional. */
 export type OptionalArgument<T> = Partial<T> extends T ? [argument?: T] : [argument: T];

@@ -4,10 +4,10 @@ import type { Product } from '@contract/products/products';
 import { isNotFoundError } from './api-error';
 import { callApi, type ApiCallOptions } from './client';
 
-/** Maximum number of parallel requests. A full cart loads fifty products. */
+/** Maximum number of parallel requests. A full cart would otherwise send 50 requests at once. */
 const MAX_PARALLEL_REQUESTS = 6;
 
-/** Loads products. Products that are no longer sold are null. Products that failed to load are missing. */
+/** Loads products by id. Products that are no longer sold are null. Products that failed to load are missing. */
 export async function fetchProducts(
   ids: Iterable<string>,
   options: Pick<ApiCallOptions, 'signal' | 'fresh'> = {},

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** Creates a random Idempotency-Key. `crypto.randomUUID` is not available on pages without https. */
+/** Creates a random Idempotency-Key. Does not use `crypto.randomUUID`, which requires HTTPS. */
 export const createIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-/** Returns a function that creates the Idempotency-Key of a request body. Equal bodies have the same key. */
+/** Provides a function that returns the Idempotency-Key of a request body. Equal bodies get the same key. */
 export function useIdempotencyKeys(): (body: object) => string {
   const [keys] = useState(() => new Map<string, string>());
   return (body) => {

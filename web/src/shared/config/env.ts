@@ -1,4 +1,7 @@
-/** Returns the value of an environment variable. Throws an Error if it is missing. */
+/**
+ * Returns the value of an environment variable.
+ * @throws Error if the variable is not set
+ */
 function requireValue(name: string, value: unknown): string {
   if (typeof value !== 'string' || value === '') {
     throw new Error(`${name} is not set: see docs/operations.md, "Configuration of the web app".`);
@@ -8,13 +11,13 @@ function requireValue(name: string, value: unknown): string {
 
 const source = import.meta.env;
 
-/** Returns the Firebase project that a test server selects with a cookie. Only used with the emulators. */
+/** Returns the Firebase project in the cookie of a test server. Returns undefined without emulators. */
 const getEmulatedProject = () =>
   import.meta.env.VITE_EMULATOR_HOST
     ? /(?:^|; )emulated-project=([\w-]+)/.exec(document.cookie)?.[1]
     : undefined;
 
-/** Environment variables of the web app. Read on demand, because tests and server rendering lack some. */
+/** Environment variables of the web app. Read on access, because tests and server rendering do not set all of them. */
 export const env = {
   get firebase() {
     return {

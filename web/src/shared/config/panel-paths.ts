@@ -1,6 +1,6 @@
-import { formatDocumentNumberQuery, paths as shopPaths } from './paths';
+import { formatDocumentNumberQuery, shopPaths as shopPaths } from './paths';
 
-/** Paths of the shop and the admin panel. Separate from the shop's paths, which are in the main bundle. */
+/** Paths of the shop and the admin panel. Separate from the shop's paths to keep the main bundle small. */
 export const panelPaths = {
   ...shopPaths,
   adminProducts: '/admin/products',

@@ -6,11 +6,11 @@ import {
   getSearchPath,
 } from '@contract/public-paths';
 
-/** Returns the query string that selects a document of an order by number, or '' without a number. */
+/** Returns the query string that selects an invoice or credit note by number, or '' without a number. */
 export const formatDocumentNumberQuery = (number?: string) =>
   number ? `?number=${encodeURIComponent(number)}` : '';
 
-export const paths = {
+export const shopPaths = {
   ...PUBLIC_PAGE_PATHS,
   login: '/login',
   register: '/register',
@@ -40,19 +40,22 @@ export const paths = {
   admin: '/admin',
 } as const;
 
-/** Returns true for the login, registration and password pages, which users do not return to after login. */
+/** Returns true for login, registration and password pages. Users do not return to these pages after login. */
 const isAuthPage = (path: string) => /^\/(login|register|(forgot|reset)-password)/.test(path);
 
-/** Returns the path of the login page or another authentication page. `from` is the page to return to. */
-export function getLoginPath(from: string, page: string = paths.login): string {
+/**
+ * Returns the path of the login page, or of another authentication page. `from` is the path to return to after login.
+ */
+export function getLoginPath(from: string, page: string = shopPaths.login): string {
   const back = isAuthPage(from) ? new URLSearchParams(from.split('?')[1]).get('from') : from;
-  return !back || back === paths.home ? page : `${page}?from=${encodeURIComponent(back)}`;
+  return !back || back === shopPaths.home ? page : `${page}?from=${encodeURIComponent(back)}`;
 }
 
 /** Returns the path to open after login. Missing paths and URLs of other sites become the home page. */
 export function getSafeReturnPath(from: string | null): string {
-  if (!from || !/^\/(?![/\\])/.test(from)) return paths.home;
+  if (!from || !/^\/(?![/\\])/.test(from)) return shopPaths.home;
   const url = new URL(from, 'https://shop.invalid');
-  const returns = url.origin === 'https://shop.invalid' ? url.pathname + url.search + url.hash : paths.home;
-  return isAuthPage(returns) ? paths.home : returns;
+  const returns =
+    url.origin === 'https://shop.invalid' ? url.pathname + url.search + url.hash : shopPaths.home;
+  return isAuthPage(returns) ? shopPaths.home : returns;
 }

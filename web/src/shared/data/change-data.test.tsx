@@ -2,9 +2,9 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { findCachedData, invalidateData, updateCachedData } from './change-data';
 import { clearDataStore } from './data-store';
-import { useData } from './use-data';
+import { useCachedData } from './use-data';
 
-const show = <T,>(key: string, fetcher: () => Promise<T>) => renderHook(() => useData(key, fetcher));
+const show = <T,>(key: string, fetcher: () => Promise<T>) => renderHook(() => useCachedData(key, fetcher));
 
 async function cacheData<T>(key: string, data: T): Promise<void> {
   const { result, unmount } = show(key, () => Promise.resolve(data));

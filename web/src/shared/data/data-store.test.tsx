@@ -9,19 +9,19 @@ import {
   createDataStore,
   DataStoreContext,
   clearDataStore,
-  EMPTY_ENTRY,
-  revalidateEntry,
-  getOrCreateSlot,
-  setEntry,
+  EMPTY_CACHE_ENTRY,
+  revalidateCacheEntry,
+  getOrCreateCacheSlot,
+  setCacheEntry,
   type DataStore,
 } from './data-store';
-import { useData } from './use-data';
+import { useCachedData } from './use-data';
 
 const INITIAL = { answers: { '/products/kettle': { name: 'Kettle', stock: 3 } } };
 const fetcher = vi.fn(() => Promise.resolve({ name: 'Kettle', stock: 2 }));
 
 function Kettle() {
-  const { data, loading } = useData('/products/kettle', fetcher);
+  const { data, loading } = useCachedData('/products/kettle', fetcher);
   const [clicks, setClicks] = useState(0);
   return (
     <button onClick={() => setClicks(clicks + 1)}>
@@ -70,7 +70,8 @@ test.each([
   [
     'much else was kept',
     (store: DataStore) => {
-      for (let at = 0; at < 100; at++) setEntry(store, `/other/${at}`, { ...EMPTY_ENTRY, data: at, at: 1 });
+      for (let at = 0; at < 100; at++)
+        setCacheEntry(store, `/other/${at}`, { ...EMPTY_CACHE_ENTRY, data: at, at: 1 });
     },
   ],
 ])('a part that is not hydrated yet has what it was drawn from when %s', async (_, forget) => {
@@ -130,8 +131,8 @@ describe('what came with a page that was drawn lately', () => {
     const ask = async (secondsAgo: number) => {
       const initial = { at: Date.now() - secondsAgo * 1000, answers: { [CONFIG_CACHE_KEY]: { version: 1 } } };
       const store = createDataStore(initial);
-      getOrCreateSlot(store, CONFIG_CACHE_KEY).fetcher = settings;
-      await act(async () => revalidateEntry(store, CONFIG_CACHE_KEY));
+      getOrCreateCacheSlot(store, CONFIG_CACHE_KEY).fetcher = settings;
+      await act(async () => revalidateCacheEntry(store, CONFIG_CACHE_KEY));
     };
     await ask(8);
     expect(settings).not.toHaveBeenCalled();

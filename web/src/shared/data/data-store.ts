@@ -6,7 +6,7 @@ export interface CacheEntry<T> {
   readonly data: T | undefined;
   readonly error: unknown;
   readonly loading: boolean;
-  /** Time at which `data` was loaded, in milliseconds. 0 if nothing has been loaded. */
+  /** Time in milliseconds at which `data` was loaded, or 0 if no data has been loaded. */
   readonly at: number;
 }
 
@@ -14,50 +14,55 @@ export type Fetcher<T, K extends string = string> = (key: K) => Promise<T>;
 
 interface Slot {
   entry: CacheEntry<unknown>;
-  /** Data from the server-rendered page. Hydration must start with the same data as the server. */
+  /** Entry from the server-rendered page. Hydration must render the same data as the server. */
   initial?: CacheEntry<unknown>;
   /** Time in milliseconds until which the server-rendered data is fresh. */
   freshUntil?: number;
   fetcher?: Fetcher<unknown>;
   running?: Promise<void>;
-  /** True if the data must be loaded again, because it changed during the request in progress. */
+  /** True to load the data again after the current request, because the data has changed in the meantime. */
   again?: boolean;
   watchers: Set<() => void>;
 }
 
-/** Cache of API responses by key, in order of the last change. On the server, each request has its own store. */
+/** Cache of API responses by key, in order of the last change. The server uses a separate store for each request. */
 export interface DataStore extends Map<string, Slot> {
   /**
-   * Loads the data of a key on the server. Repeated calls with the same key return the same promise. If data that is
-   * not `optional` cannot be loaded, the page has status 404.
+   * Loads data on the server. Repeated calls with the same key return the same promise. If data that is not `optional`
+   * cannot be loaded, the page has status 404.
    */
   answered?: (key: string, fetcher: Fetcher<unknown>, optional: boolean) => Promise<void>;
 }
 
-/** Data embedded in a server-rendered page: API responses by key, and errors that the page displays. */
+/** Data embedded in a server-rendered page: API responses and client errors, both by key. */
 export interface ServerRenderedData {
-  /** Time of the request in milliseconds, by the server's clock. If missing, the data is outdated. */
+  /** Server time of the request in milliseconds. If missing, the data is outdated. */
   at?: number;
   answers: Readonly<Record<string, unknown>>;
   failures?: Readonly<Record<string, unknown>>;
 }
 
-export const EMPTY_ENTRY: CacheEntry<never> = { data: undefined, error: undefined, loading: false, at: 0 };
+export const EMPTY_CACHE_ENTRY: CacheEntry<never> = {
+  data: undefined,
+  error: undefined,
+  loading: false,
+  at: 0,
+};
 
-/** Maximum number of cached entries. Entries that a component uses are not removed. */
+/** Maximum number of cached entries. Entries in use are never removed. */
 const MAX_ENTRIES = 80;
 
-export function getOrCreateSlot(store: DataStore, key: string): Slot {
-  const slot = store.get(key) ?? { entry: EMPTY_ENTRY, watchers: new Set() };
+export function getOrCreateCacheSlot(store: DataStore, key: string): Slot {
+  const slot = store.get(key) ?? { entry: EMPTY_CACHE_ENTRY, watchers: new Set() };
   store.set(key, slot);
   return slot;
 }
 
-/** Returns the milliseconds for which server-rendered data is fresh, which is the CDN's cache time. */
+/** Returns the time in milliseconds for which server-rendered data is fresh, which is the CDN's cache time. */
 const getFreshDuration = (key: string) =>
   1000 * (key === CONFIG_CACHE_KEY ? CONFIG_CACHE_RULE : CATALOGUE_CACHE_RULE).sMaxAge;
 
-/** Adds the data of a server-rendered page to a store. A component that uses outdated data reloads it. */
+/** Adds the data of a server-rendered page to a store. Outdated data is reloaded when a component uses it. */
 export function fillDataStore(
   store: DataStore,
   { at = 0, answers, failures = {} }: ServerRenderedData,
@@ -67,8 +72,8 @@ export function fillDataStore(
     const freshUntil = now + getFreshDuration(key) - Math.abs(now - at);
     store.set(key, { entry, initial: entry, freshUntil, watchers: new Set() });
   };
-  for (const [key, data] of Object.entries(answers)) keep(key, { ...EMPTY_ENTRY, data, at: 1 });
-  for (const [key, error] of Object.entries(failures)) keep(key, { ...EMPTY_ENTRY, error });
+  for (const [key, data] of Object.entries(answers)) keep(key, { ...EMPTY_CACHE_ENTRY, data, at: 1 });
+  for (const [key, error] of Object.entries(failures)) keep(key, { ...EMPTY_CACHE_ENTRY, error });
 }
 
 export function createDataStore(initial: ServerRenderedData = { answers: {} }): DataStore {
@@ -79,11 +84,11 @@ export function createDataStore(initial: ServerRenderedData = { answers: {} }): 
 
 export const dataStore = createDataStore();
 
-/** React context with the data store of `useData`. Defaults to the browser's store. */
+/** React context with the store of cached data. Defaults to the browser's store. */
 export const DataStoreContext = createContext(dataStore);
 
-/** Removes an unused entry, but keeps server-rendered data, which hydration may still need. */
-export function removeEntry(store: DataStore, key: string, slot: Slot): void {
+/** Removes an unused entry. Keeps server-rendered data, which later hydration may still need. */
+export function removeCacheEntry(store: DataStore, key: string, slot: Slot): void {
   slot.running = undefined;
   slot.again = false;
   slot.freshUntil = 0;
@@ -91,37 +96,37 @@ export function removeEntry(store: DataStore, key: string, slot: Slot): void {
   else store.delete(key);
 }
 
-export const getEntry = <T>(store: DataStore, key: string) =>
-  (store.get(key)?.entry ?? EMPTY_ENTRY) as CacheEntry<T>;
+export const getCacheEntry = <T>(store: DataStore, key: string) =>
+  (store.get(key)?.entry ?? EMPTY_CACHE_ENTRY) as CacheEntry<T>;
 
-export function setEntry(store: DataStore, key: string, entry: CacheEntry<unknown>): void {
-  const slot = getOrCreateSlot(store, key);
+export function setCacheEntry(store: DataStore, key: string, entry: CacheEntry<unknown>): void {
+  const slot = getOrCreateCacheSlot(store, key);
   slot.entry = entry;
   store.delete(key);
   store.set(key, slot);
   for (const [old, cached] of store) {
     if (store.size <= MAX_ENTRIES) break;
-    if (cached.watchers.size === 0) removeEntry(store, old, cached);
+    if (cached.watchers.size === 0) removeCacheEntry(store, old, cached);
   }
   slot.watchers.forEach((wake) => wake());
 }
 
-export function subscribeToEntry(store: DataStore, key: string, wake: () => void): () => void {
-  const slot = getOrCreateSlot(store, key);
-  slot.watchers.add(wake);
+export function subscribeToCacheEntry(store: DataStore, key: string, listener: () => void): () => void {
+  const slot = getOrCreateCacheSlot(store, key);
+  slot.watchers.add(listener);
   return () => {
-    slot.watchers.delete(wake);
+    slot.watchers.delete(listener);
     // Removes the error, so that the next component that uses the data loads it again.
     if (slot.watchers.size === 0 && slot.entry.error !== undefined && !slot.running)
-      setEntry(store, key, { ...slot.entry, error: undefined });
+      setCacheEntry(store, key, { ...slot.entry, error: undefined });
   };
 }
 
 /** Loads the data of a key, unless a request is in progress. */
-export function loadEntry(store: DataStore, key: string): void {
-  const slot = getOrCreateSlot(store, key);
+export function loadCacheEntry(store: DataStore, key: string): void {
+  const slot = getOrCreateCacheSlot(store, key);
   if (slot.running || !slot.fetcher) return;
-  setEntry(store, key, { ...slot.entry, loading: true });
+  setCacheEntry(store, key, { ...slot.entry, loading: true });
   const settle = (change: Partial<CacheEntry<unknown>>) => {
     // The request was discarded, for example by a logout.
     if (slot.running !== started) return;
@@ -130,8 +135,8 @@ export function loadEntry(store: DataStore, key: string): void {
     slot.again = false;
     const entry = { ...slot.entry, ...change, loading: false };
     // Marks the data as outdated, because it may have changed during the request.
-    setEntry(store, key, again ? { ...entry, at: Math.min(entry.at, 1) } : entry);
-    if (again && slot.watchers.size > 0) loadEntry(store, key);
+    setCacheEntry(store, key, again ? { ...entry, at: Math.min(entry.at, 1) } : entry);
+    if (again && slot.watchers.size > 0) loadCacheEntry(store, key);
   };
   const started = slot.fetcher(key).then(
     (data) => settle({ data, error: undefined, at: Date.now() }),
@@ -140,9 +145,9 @@ export function loadEntry(store: DataStore, key: string): void {
   slot.running = started;
 }
 
-/** Reloads outdated server-rendered data in the background, and renders only if the data differs. */
-export function revalidateEntry(store: DataStore, key: string): void {
-  const slot = getOrCreateSlot(store, key);
+/** Reloads outdated server-rendered data in the background. Components render again only if the data differs. */
+export function revalidateCacheEntry(store: DataStore, key: string): void {
+  const slot = getOrCreateCacheSlot(store, key);
   const { initial, freshUntil = 0 } = slot;
   // Errors rendered by the server are page content, for example for a product that no longer exists.
   if (slot.running || !slot.fetcher || initial?.data === undefined || Date.now() < freshUntil) return;
@@ -153,8 +158,8 @@ export function revalidateEntry(store: DataStore, key: string): void {
       const same = JSON.stringify(data) === JSON.stringify(initial.data);
       const entry = { ...initial, data: same ? initial.data : data, at: Date.now() };
       if (same) slot.entry = entry;
-      else setEntry(store, key, entry);
-      if (slot.again && slot.watchers.size > 0) loadEntry(store, key);
+      else setCacheEntry(store, key, entry);
+      if (slot.again && slot.watchers.size > 0) loadCacheEntry(store, key);
       slot.again = false;
     },
     () => {
@@ -164,22 +169,22 @@ export function revalidateEntry(store: DataStore, key: string): void {
   slot.running = started;
 }
 
-/** Loads the data of a key again. If a request is in progress, loads the data after this request. */
-export function reloadEntry(store: DataStore, key: string): void {
-  const slot = getOrCreateSlot(store, key);
+/** Reloads the data of a key. If a request is in progress, reloads the data after this request. */
+export function reloadCacheEntry(store: DataStore, key: string): void {
+  const slot = getOrCreateCacheSlot(store, key);
   if (slot.running) slot.again = true;
-  else loadEntry(store, key);
+  else loadCacheEntry(store, key);
 }
 
 /** Deletes all cached data when a session ends. Data that is in use is loaded again. */
 export function clearDataStore(store = dataStore): void {
   for (const [key, slot] of [...store]) {
     if (slot.watchers.size === 0) {
-      removeEntry(store, key, slot);
+      removeCacheEntry(store, key, slot);
       continue;
     }
     slot.running = undefined;
     slot.again = false;
-    setEntry(store, key, EMPTY_ENTRY);
+    setCacheEntry(store, key, EMPTY_CACHE_ENTRY);
   }
 }

@@ -4,18 +4,18 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { ApiError } from '@/shared/api/api-error';
 import { DataStoreContext } from './data-store';
-import { createServerStore } from './server-store';
-import { useData } from './use-data';
+import { createServerDataStore } from './server-store';
+import { useCachedData } from './use-data';
 
 const deleted = () => Promise.reject(new ApiError('NOT_FOUND', 404, 'Collection not found'));
 
 function Collection({ optional }: { optional?: boolean }) {
-  const { data } = useData<string>('/collections/tea', deleted, { optional });
+  const { data } = useCachedData<string>('/collections/tea', deleted, { optional });
   return data === undefined ? null : <section>{data}</section>;
 }
 
 async function renderPage(...readers: { optional?: boolean }[]) {
-  const { store, data, hasRequiredFailure } = createServerStore();
+  const { store, data, hasRequiredFailure } = createServerDataStore();
   const { prelude } = await prerenderToNodeStream(
     <DataStoreContext value={store}>
       <h1>How we fire our bowls</h1>

@@ -7,12 +7,12 @@ import {
   type ServerRenderedData,
 } from './data-store';
 
-/** Returns true for client errors such as 404, which the page displays. Other errors prevent rendering. */
+/** Returns true for client errors such as 404, which the page can display. Other errors abort rendering. */
 const isClientError = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** Creates the data store for rendering a page on the server. `useData` suspends until its data is loaded. */
-export function createServerStore(): {
+/** Creates the data store for rendering a page on the server. Components suspend until their data is loaded. */
+export function createServerDataStore(): {
   store: DataStore;
   data: Required<Omit<ServerRenderedData, 'at'>>;
   hasRequiredFailure: () => boolean;

@@ -7,11 +7,14 @@ export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface ActionOptions<T> {
   success?: string | ((answer: T) => string | undefined);
-  /** Toast message for errors without a message from the server. If missing, the page displays `error`. */
+  /**
+   * Toast message for errors without a message from the server. If missing, no toast is shown, and the page must
+   * display `error`.
+   */
   failure?: string;
-  /** Toast message for errors that are not API errors. Defaults to `failure`. */
+  /** Toast message for errors other than API errors. Defaults to `failure`. */
   unexpected?: string;
-  /** Shows no toast for errors of form fields, because the form shows them below its fields. */
+  /** True to suppress the toast for field errors, because the form displays field errors below its fields. */
   inlineFields?: boolean;
   /** Called with the result if the action succeeds and the component is still mounted. */
   onSuccess?: (answer: T) => void;
@@ -75,7 +78,7 @@ export function useAction<Args extends unknown[], T>(
   };
 
   return {
-    /** Runs the action. Never rejects. Does nothing while a previous run is in progress. */
+    /** Runs the action. Never rejects. Does nothing if a previous run is still in progress. */
     run,
     busy,
     error,

@@ -1,32 +1,33 @@
 import { use, useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { fetchData, type CacheKey } from '@/shared/api/client';
+import { fetchEndpointData, type CacheKey } from '@/shared/api/client';
 import type { JsonEndpoint } from '@/shared/api/endpoint-types';
 import {
   DataStoreContext,
-  loadEntry,
-  EMPTY_ENTRY,
-  getEntry,
-  reloadEntry,
-  revalidateEntry,
-  getOrCreateSlot,
-  subscribeToEntry,
+  loadCacheEntry,
+  EMPTY_CACHE_ENTRY,
+  getCacheEntry,
+  reloadCacheEntry,
+  revalidateCacheEntry,
+  getOrCreateCacheSlot,
+  subscribeToCacheEntry,
   type Fetcher,
 } from './data-store';
 
-/** Milliseconds for which cached data is fresh and not reloaded. */
+/** Time in milliseconds for which cached data is fresh. Older data is reloaded. */
 const FRESH_MS = 3000;
 
 interface DataOptions {
-  /** Returns the data of the previous key until the data of the new key is loaded. */
+  /** True to return the data of the previous key until the data of the new key is loaded. */
   keepPrevious?: boolean;
   /**
-   * True if the page can be shown without the data. Otherwise, client errors give a server-rendered page status 404.
+   * True if the page can be shown without the data. Otherwise, a client error gives the server-rendered page status
+   * 404.
    */
   optional?: boolean;
 }
 
-/** Returns cached data for a key and reloads it in the background. If the key is null, loads nothing. */
-export function useData<T, K extends string = string>(
+/** Returns the cached data of a key, and reloads outdated data in the background. Loads nothing if the key is null. */
+export function useCachedData<T, K extends string = string>(
   key: K | null,
   fetcher: Fetcher<T, K>,
   { keepPrevious = false, optional = false }: DataOptions = {},
@@ -35,13 +36,16 @@ export function useData<T, K extends string = string>(
   // On the server, rendering waits until the data is available.
   if (key !== null && store.answered) use(store.answered(key, fetcher as Fetcher<unknown>, optional));
   const subscribe = useCallback(
-    (wake: () => void) => (key === null ? () => undefined : subscribeToEntry(store, key, wake)),
+    (wake: () => void) => (key === null ? () => undefined : subscribeToCacheEntry(store, key, wake)),
     [store, key],
   );
   const entry = useSyncExternalStore(
     subscribe,
-    () => (key === null ? EMPTY_ENTRY : getEntry<T>(store, key)),
-    () => (key === null ? EMPTY_ENTRY : ((store.get(key)?.initial ?? EMPTY_ENTRY) as typeof EMPTY_ENTRY)),
+    () => (key === null ? EMPTY_CACHE_ENTRY : getCacheEntry<T>(store, key)),
+    () =>
+      key === null
+        ? EMPTY_CACHE_ENTRY
+        : ((store.get(key)?.initial ?? EMPTY_CACHE_ENTRY) as typeof EMPTY_CACHE_ENTRY),
   );
   const [previous, setPrevious] = useState<T>();
   if (keepPrevious && entry.data !== undefined && entry.data !== previous) setPrevious(entry.data);
@@ -49,14 +53,14 @@ export function useData<T, K extends string = string>(
   const missing = entry.at === 0 && !entry.loading && entry.error === undefined;
   // Updates the fetcher without restarting the effect, because every render creates a new function.
   const setFetcher = useEffectEvent((of: K) => {
-    getOrCreateSlot(store, of).fetcher = fetcher as Fetcher<T>;
+    getOrCreateCacheSlot(store, of).fetcher = fetcher as Fetcher<T>;
   });
   useEffect(() => {
     if (key === null) return;
     setFetcher(key);
-    const again = () => loadEntry(store, key);
-    const { entry: cached, initial } = getOrCreateSlot(store, key);
-    if (cached === initial) revalidateEntry(store, key);
+    const again = () => loadCacheEntry(store, key);
+    const { entry: cached, initial } = getOrCreateCacheSlot(store, key);
+    if (cached === initial) revalidateCacheEntry(store, key);
     else if (missing || Date.now() - cached.at > FRESH_MS) again();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
@@ -67,14 +71,14 @@ export function useData<T, K extends string = string>(
     /** Error of the last request. `data` may still contain an earlier response. */
     error: entry.error,
     loading: entry.loading,
-    /** True if `data` belongs to the current key. False if it is missing or belongs to the previous key. */
+    /** True if `data` belongs to the current key. False if the data is missing or belongs to the previous key. */
     settled: entry.data !== undefined,
-    reload: () => key !== null && reloadEntry(store, key),
+    reload: () => key !== null && reloadCacheEntry(store, key),
   };
 }
 
-/** Returns the cached `data` of an endpoint's response and reloads it. Shows no toast for errors. */
+/** Returns the cached `data` of an endpoint's response, and reloads outdated data. Shows no toast for errors. */
 export const useEndpointData = <E extends JsonEndpoint>(key: CacheKey<E> | null, options?: DataOptions) =>
-  useData(key, fetchData<E>, options);
+  useCachedData(key, fetchEndpointData<E>, options);
 
-export type DataState<T> = ReturnType<typeof useData<T, string>>;
+export type CachedDataState<T> = ReturnType<typeof useCachedData<T, string>>;

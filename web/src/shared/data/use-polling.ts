@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Calls `poll` at an interval while `active` is true and the page is visible. */
-export function usePolling(active: boolean, everyMs: number, poll: () => void): void {
+export function usePolling(active: boolean, intervalMs: number, poll: () => void): void {
   const latest = useRef(poll);
   useEffect(() => {
     latest.current = poll;
@@ -9,11 +9,11 @@ export function usePolling(active: boolean, everyMs: number, poll: () => void): 
   useEffect(() => {
     if (!active) return;
     const look = () => document.visibilityState === 'visible' && latest.current();
-    const timer = setInterval(look, everyMs);
+    const timer = setInterval(look, intervalMs);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [active, everyMs]);
+  }, [active, intervalMs]);
 }

@@ -1,14 +1,18 @@
-import { formatDeliveryDates, calculateDeliveryDates, type DeliveryDays } from '@contract/orders/delivery';
+import {
+  formatDeliveryDates,
+  calculateDeliveryDates,
+  type DeliveryTimeRange,
+} from '@contract/orders/delivery';
 import type { ShippingMethod } from '@contract/pricing/pricing-settings';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { useIsHydrated } from '@/shared/use-hydrated';
 
 /** Formats the estimated arrival of an order, such as 'Arrives Nov 26 to 29'. */
-export const formatArrivalDates = (now: Date, days: DeliveryDays, locale: string): string =>
+export const formatArrivalDates = (now: Date, days: DeliveryTimeRange, locale: string): string =>
   `Arrives ${formatDeliveryDates(calculateDeliveryDates(now, days), locale)}`;
 
 /** Formats a delivery time without dates for cached pages, such as 'Arrives in 3 to 5 days'. */
-export function formatDeliveryTime({ min, max }: DeliveryDays): string {
+export function formatDeliveryTime({ min, max }: DeliveryTimeRange): string {
   if (max === 0) return 'Arrives today';
   const days = min === max ? `${max}` : `${min} to ${max}`;
   return `Arrives in ${days} day${max === 1 ? '' : 's'}`;
@@ -17,8 +21,8 @@ export function formatDeliveryTime({ min, max }: DeliveryDays): string {
 type PromisedDays = Pick<ShippingMethod, 'minDays' | 'maxDays'>;
 
 /**
- * Returns a function that formats the estimated arrival of an order placed now, or null if unknown. Uses the
- * browser's clock, because a cached page may be displayed on a later day.
+ * Returns a function that formats the estimated arrival of an order placed now, or null if unknown. Shows dates only in
+ * the browser, because a cached page may be displayed on a later day.
  */
 export function useArrivalFormatter(): (days: PromisedDays) => string | null {
   const { locale } = useStoreSettings();

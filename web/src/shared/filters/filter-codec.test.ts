@@ -6,12 +6,12 @@ import { createFilterCodec } from './filter-codec';
 import {
   createAmountFilter,
   createChoiceFilter,
-  createDayFilter,
+  createDateFilter,
   createBooleanFilter,
   createNamedTextListsFilter,
   createNumberFilter,
   createPageNumberFilter,
-  getPageCount,
+  getRequestedPageCount,
   createSlugFilter,
   createTextFilter,
   createTextListFilter,
@@ -134,9 +134,9 @@ describe('a kind of filter', () => {
   });
 
   test('is a day that exists', () => {
-    expect(readWith(createDayFilter(), '2026-03-02')).toBe('2026-03-02');
+    expect(readWith(createDateFilter(), '2026-03-02')).toBe('2026-03-02');
     for (const typed of ['2026-13-45', 'today', '2026-3-2'])
-      expect(readWith(createDayFilter(), typed)).toBe('');
+      expect(readWith(createDateFilter(), typed)).toBe('');
   });
 
   test.each([
@@ -146,6 +146,6 @@ describe('a kind of filter', () => {
     ['page=1.5', 1],
     ['page=900', 50],
   ])('shows as many pages of a growing list as "%s" says', (query, pages) => {
-    expect(getPageCount(new URLSearchParams(query), 50)).toBe(pages);
+    expect(getRequestedPageCount(new URLSearchParams(query), 50)).toBe(pages);
   });
 });

@@ -3,7 +3,7 @@ import { fillEndpointPath, appendQuery, type CacheKey } from '../api/client';
 import type { OptionalArgument, EndpointQuery } from '../api/endpoint-types';
 import type { ListFilter } from './filter-kinds';
 
-/** Names of filters that must be converted, because the API has no equal query parameter. */
+/** Names of filters that must be converted, because their values differ from the API's query parameters. */
 type TranslatedFilterNames<T, Query> = {
   [Name in keyof T]: Name extends keyof Query
     ? [Exclude<T[Name], null>] extends [Query[Name]]
@@ -20,13 +20,13 @@ interface ListDescription<T, E extends Endpoint> {
   page: string;
   endpoint: E;
   filters: { [Name in keyof T]: ListFilter<T[Name]> };
-  /** Removes list filters that cannot be combined. */
+  /** Removes filters that cannot be combined with other filters. */
   check?: (filters: T) => T;
-  /** Removes list filters that have no effect together with other filters, to shorten the URL. */
+  /** Removes filters that other filters make redundant, to shorten the URL. */
   shorten?: (filters: T) => T;
 }
 
-/** Creates functions that convert list filters from and to the page's URL, and to the API query. */
+/** Creates functions that convert the filters of a list from and to the page's URL, and to the API query. */
 export function createFilterCodec<T extends object, E extends Endpoint>(
   { page, endpoint, filters: kinds, check = (read) => read, shorten = (set) => set }: ListDescription<T, E>,
   ...[translations]: OptionalArgument<Translations<T, EndpointQuery<E>>>
@@ -63,7 +63,7 @@ export function createFilterCodec<T extends object, E extends Endpoint>(
       return params.size > 0 ? `${page}?${params}` : page;
     },
     query: queryOf,
-    /** Returns the cache key of the filtered list. `rest` contains other query parameters, such as the cursor. */
+    /** Returns the cache key of the filtered list. `rest` contains the other query parameters, such as the cursor. */
     key: (filters: Partial<T>, rest?: EndpointQuery<E>) =>
       appendQuery(fillEndpointPath(endpoint), { ...queryOf(filters), ...rest }) as CacheKey<E>,
     /** Returns true if a filter differs from its default. Ignores the filters in `except`. */

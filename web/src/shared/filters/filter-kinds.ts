@@ -1,15 +1,15 @@
 import { takeFirstCharacters } from '@contract/text';
 import { isExactPrice } from '@contract/pricing/shop-prices';
 
-/** Kind of list filter: its default value `none`, and its conversion from and to URL parameters. */
+/** Kind of list filter. `none` is its default value. `read` and `write` convert values from and to URL parameters. */
 export interface ListFilter<T> {
   none: T;
   read: (params: URLSearchParams, name: string) => T;
-  /** Returns the URL parameters of a value, or an empty list for the default value. */
+  /** Returns the URL parameters of a value. Empty for the default value. */
   write: (value: T, name: string) => readonly (readonly [key: string, value: string])[];
 }
 
-/** Creates a filter with one URL parameter. `read` returns undefined if the parameter is invalid. */
+/** Creates a filter with a single URL parameter. If `read` returns undefined, the filter has its default value. */
 const createSingleFilter = <T>(none: T, read: (typed: string) => T | undefined): ListFilter<T> => ({
   none,
   read: (params, name) => read(params.get(name) ?? '') ?? none,
@@ -84,9 +84,9 @@ export const createSlugFilter = (max = 80) =>
 export const createChoiceFilter = <T extends string>(values: readonly T[]) =>
   createSingleFilter<T | null>(null, (typed) => values.find((value) => value === typed));
 
-/** Creates a filter for one of the given numbers. The URL omits the default number `usual`. */
-export const createNumberFilter = <T extends number>(values: readonly T[], usual: NoInfer<T>) =>
-  createSingleFilter<T>(usual, (typed) => values.find((value) => String(value) === typed));
+/** Creates a filter for one of the given numbers. The URL omits the default value. */
+export const createNumberFilter = <T extends number>(values: readonly T[], defaultValue: NoInfer<T>) =>
+  createSingleFilter<T>(defaultValue, (typed) => values.find((value) => String(value) === typed));
 
 export const createBooleanFilter = () => createSingleFilter<boolean>(false, (typed) => typed === 'true');
 
@@ -96,8 +96,8 @@ export const createAmountFilter = () =>
     /^\d{1,7}(\.\d{1,3})?$/.test(typed) && isExactPrice(Number(typed)) ? Number(typed) : undefined,
   );
 
-/** Creates a filter for a day such as 2026-03-02. Its default is ''. */
-export const createDayFilter = () =>
+/** Creates a filter for an ISO date such as 2026-03-02. The default value is ''. */
+export const createDateFilter = () =>
   createSingleFilter('', (typed) =>
     /^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : undefined,
   );
@@ -109,8 +109,8 @@ export const createPageNumberFilter = (max: number) =>
     return Number.isInteger(page) && page >= 1 && page <= max ? page : undefined;
   });
 
-/** Returns the number of pages to show in a list with a "load more" button, at most `max`. */
-export function getPageCount(params: URLSearchParams, max: number): number {
+/** Returns the number of pages to show in a list with a "load more" button, from 1 to `max`. */
+export function getRequestedPageCount(params: URLSearchParams, max: number): number {
   const pages = Number(params.get('page'));
   return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, max) : 1;
 }

@@ -20,12 +20,15 @@ import { ApiError } from '@/shared/api/api-error';
 import { CLIENT_ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { env } from '@/shared/config/env';
 
-/** Lifetime of the App Check debug token in milliseconds. The emulators do not check the expiry. */
+/** Lifetime of the App Check debug token in milliseconds, which the emulators do not check. */
 const DEBUG_TOKEN_MS = 24 * 60 * 60 * 1000;
 
 let appCheck: AppCheck | undefined;
 
-/** Starts App Check. Must be called before Auth and Firestore are created, so that they send its tokens. */
+/**
+ * Starts App Check. Must be called before Auth and Firestore are created, so that their requests contain App Check
+ * tokens.
+ */
 function startAppCheck(app: FirebaseApp, siteKey: string): void {
   const provider = env.emulators
     ? new CustomProvider({
@@ -65,7 +68,7 @@ export function createAppCheckHeaders(): Promise<Record<string, string>> {
 
 let auth: Auth | undefined;
 
-/** Returns Firebase Auth without the popup helpers, which this shop does not use. */
+/** Returns Firebase Auth without popup support, which the shop does not need. */
 export function getFirebaseAuth(): Auth {
   if (auth) return auth;
   auth = initializeAuth(getFirebaseApp(), {
@@ -78,11 +81,14 @@ export function getFirebaseAuth(): Auth {
   return auth;
 }
 
-/** Functions that create the shop's error for a Firebase error code. */
+/** Factories of the shop's errors, by Firebase error code. */
 export type FirebaseErrorMap = Readonly<Record<string, () => Error>>;
 
-/** Returns a function that creates an ApiError with the default message of `code`, optionally for a form field. */
-export const createErrorFactory =
+/**
+ * Returns a function that creates an ApiError with the default message of `code`. If `field` is set, the error belongs
+ * to this form field.
+ */
+export const createApiErrorFactory =
   (code: ApiErrorCode, status = 401, field?: string) =>
   () =>
     new ApiError(
@@ -94,17 +100,17 @@ export const createErrorFactory =
 
 const COMMON_ERRORS: FirebaseErrorMap = {
   'auth/network-request-failed': () => new ApiError('OFFLINE', 0, CLIENT_ERROR_MESSAGES.OFFLINE),
-  'auth/too-many-requests': createErrorFactory('RATE_LIMITED', 429),
-  'auth/user-disabled': createErrorFactory('USER_DISABLED'),
+  'auth/too-many-requests': createApiErrorFactory('RATE_LIMITED', 429),
+  'auth/user-disabled': createApiErrorFactory('USER_DISABLED'),
 };
 
 export const getAuthErrorCode = (error: unknown) => String((error as { code?: unknown }).code);
 
 /**
- * Calls Firebase Auth and converts its errors.
+ * Calls Firebase Auth and converts its errors to the shop's errors.
  * @throws the error that `meanings` creates for the error code, or ApiError BAD_ANSWER for other codes
  */
-export async function callFirebase<T>(
+export async function callFirebaseAuth<T>(
   ask: (auth: Auth) => Promise<T>,
   meanings: FirebaseErrorMap,
 ): Promise<T> {

@@ -17,7 +17,10 @@ import { FirebaseAppProvider, FirestoreProvider, useFirestore } from 'reactfire'
 import { env } from '@/shared/config/env';
 import { getFirebaseApp, getFirebaseAuth } from './firebase-auth';
 
-/** State of the Firestore connection. `waiting` until Firebase Auth is loaded, `guest` if no user is signed in. */
+/**
+ * State of the Firestore connection. `waiting` means that Firebase Auth is loading. `guest` means that no user is
+ * signed in.
+ */
 type FirestoreState =
   | { state: 'waiting' }
   | { state: 'guest' }
@@ -49,7 +52,7 @@ function openFirestore(uid: string): FirestoreState {
   return { state: 'open', uid, db: firestore };
 }
 
-/** Stops watching documents individually, because the emulator continues after the connection is closed. */
+/** Stops each watch individually, because the emulator keeps watching after the connection is closed. */
 function closeWatches(): void {
   for (const end of watches) end();
   live = WAITING;
@@ -86,7 +89,9 @@ function pauseIfHidden(): void {
 
 const onVisibilityChange = () => (document.visibilityState === 'visible' ? resume() : pauseIfHidden());
 
-/** Stops watching documents when the page closes, by `keepalive` requests that outlive the page. */
+/**
+ * Stops watching documents when the page closes. Uses `keepalive` requests, which complete after the page has closed.
+ */
 function onPageHide(): void {
   window.fetch = (input, init) => pageFetch(new Request(input, { ...init, keepalive: true }));
   pause();
@@ -103,7 +108,7 @@ function toggleLifecycle(method: 'addEventListener' | 'removeEventListener'): vo
   document[method]('visibilitychange', onVisibilityChange);
 }
 
-/** External store with the user's Firestore connection, which is open while the store has subscribers. */
+/** External store with the user's Firestore connection. The connection is open while the store has subscribers. */
 const liveFirestore = {
   get: () => live,
 
@@ -126,7 +131,7 @@ export interface LiveDocumentProps {
   path: string;
   /** Timestamp field that determines the latest document of a collection. Omit for a single document. */
   latestBy?: string;
-  /** Called with the current document and after every change. Must be the same function on every render. */
+  /** Called with the current document and after each change. Must be the same function on every render. */
   onData: (document: unknown, id: string) => void;
 }
 
@@ -165,7 +170,7 @@ function DocumentWatch({ path, latestBy, onData }: LiveDocumentProps) {
   return null;
 }
 
-/** Component that watches a document, or the latest document of a collection. Errors are thrown during rendering. */
+/** Component that watches a document, or the latest document of a collection. Throws errors during rendering. */
 export function LiveDocument(props: LiveDocumentProps) {
   const live = useSyncExternalStore(liveFirestore.subscribe, liveFirestore.get);
   if (live.state === 'guest') throw new Error('No user is signed in to Firebase.');

@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
-import { lazyNamed } from '../lazy-named';
+import { lazyNamedExport } from '../lazy-named';
 import { ErrorBoundary } from '@/shared/ui/boundary';
 import type { LiveDocumentProps } from './live-document';
 
-const LiveDocument = lazyNamed('LiveDocument', () => import('./live-document'));
+const LiveDocument = lazyNamedExport('LiveDocument', () => import('./live-document'));
 
-interface LiveUpdatesProps extends LiveDocumentProps {
+interface LiveDocumentWatcherProps extends LiveDocumentProps {
   onFailed: () => void;
 }
 
-/** Component that watches a Firestore document. Errors call `onFailed` instead of breaking the page. */
-export const LiveUpdates = ({ onFailed, ...live }: LiveUpdatesProps) => (
+/** Component that watches a Firestore document. On errors, calls `onFailed` instead of breaking the page. */
+export const LiveDocumentWatcher = ({ onFailed, ...live }: LiveDocumentWatcherProps) => (
   <ErrorBoundary fallback={null} onFailed={onFailed}>
     <Suspense fallback={null}>
       <LiveDocument {...live} />

@@ -10,9 +10,9 @@ export interface ActionFormProps<Values extends FormikValues, T> extends ActionO
   initial: Values;
   schema: { cast: (values: unknown) => object };
   children: ReactNode;
-  /** Sends the form values after parsing by the schema. */
+  /** Sends the form values, which the schema has already converted. */
   send: (values: Values) => Promise<T>;
-  /** Returns the form values to show after success. If missing, the values do not change. */
+  /** Returns the form values to show after success, such as an empty form. If missing, the values stay unchanged. */
   next?: (answer: T) => Values;
 }
 
@@ -32,7 +32,7 @@ export function ActionForm<Values extends FormikValues, T>(props: ActionFormProp
   );
 }
 
-export function SubmitButton(look: ButtonProps) {
+export function SubmitButton(props: ButtonProps) {
   const { isSubmitting } = useFormikContext();
   const button = useRef<HTMLButtonElement>(null);
   const submitted = useRef(false);
@@ -42,5 +42,5 @@ export function SubmitButton(look: ButtonProps) {
       button.current?.focus();
     submitted.current = isSubmitting;
   }, [isSubmitting]);
-  return <Button ref={button} type="submit" variant="contained" loading={isSubmitting} {...look} />;
+  return <Button ref={button} type="submit" variant="contained" loading={isSubmitting} {...props} />;
 }

@@ -11,26 +11,31 @@ export interface FieldDifference extends Record<ConflictSide, ReactNode> {
   edited: boolean;
 }
 
-/** Functions that compare a form with a newer saved version and merge both. */
+/** Functions that compare a form with a newer saved version, and merge both versions. */
 export interface ConflictResolver<F> {
-  /** Returns the fields that differ between form and saved version. `base` is the version the user opened. */
+  /**
+   * Returns the fields that differ between the form and the saved version. `base` is the version that the user opened.
+   */
   differences: (base: F, mine: F, theirs: F) => FieldDifference[];
-  /** Merges form and saved version. Fields that are not in `chosen` have the saved value. */
+  /** Merges the form and the saved version. Fields without a choice get the saved value. */
   merged: (mine: F, theirs: F, chosen: ConflictChoices) => F;
 }
 
-/** Fields that depend on each other, for which the user selects one version together. */
-export interface FieldGroup<F> {
+/** Fields that depend on each other. The user selects one version for the whole group. */
+export interface ConflictFieldGroup<F> {
   label: string;
   fields: readonly (keyof F & string)[];
   text?: (form: F) => string;
 }
 
 interface DecisionOptions<F> {
-  groups?: readonly FieldGroup<F>[];
+  groups?: readonly ConflictFieldGroup<F>[];
   /** Labels of fields by path or name. Defaults to labels derived from the field names. */
   labels?: Readonly<Record<string, string>>;
-  /** Formats the value of a field, or returns undefined to show it as is. List items have paths like `zones#id`. */
+  /**
+   * Formats a field value for display, or returns undefined to use the default format. List items have paths such as
+   * `zones#id`.
+   */
   text?: (path: string, value: unknown, form: F) => ReactNode;
 }
 
@@ -184,7 +189,7 @@ export function createConflictResolver<F extends object>({
     return chosen[path] === 'mine' ? mine : theirs;
   }
 
-  const getGroupValues = (form: F, { fields }: FieldGroup<F>) =>
+  const getGroupValues = (form: F, { fields }: ConflictFieldGroup<F>) =>
     Object.fromEntries(fields.map((field) => [field, form[field]]));
   const grouped = new Set<string>(groups.flatMap(({ fields }) => fields));
   const others = (form: F): Fields =>

@@ -10,7 +10,7 @@ type EmailFieldProps = Pick<
 >;
 
 /** Email field of a form. Suggests a correction for probable typing errors in the domain. */
-export function EmailField(look: EmailFieldProps) {
+export function EmailField(props: EmailFieldProps) {
   const [{ value }, { touched }, { setValue, setError }] = useField<string>('email');
   const input = useRef<HTMLInputElement>(null);
   const domain = suggestEmailDomain(value, touched);
@@ -35,7 +35,7 @@ export function EmailField(look: EmailFieldProps) {
           </Link>
         ) : null
       }
-      {...look}
+      {...props}
     />
   );
 }

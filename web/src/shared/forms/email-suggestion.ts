@@ -1,4 +1,4 @@
-import { isMailDomain } from '@contract/mail/email-address';
+import { isValidEmailDomain } from '@contract/mail/email-address';
 
 /** Domains of common email providers in the countries that the shop ships to by default. */
 const PROVIDERS =
@@ -31,7 +31,7 @@ export function suggestEmailDomain(email: string, complete: boolean): string | n
   if (domain === '' || [...PROVIDERS, ...LOOKALIKES].includes(domain)) return null;
   const provider = PROVIDERS.find((name) => isOneTypoApart(domain, name));
   if (provider) return !complete && provider.startsWith(domain) ? null : provider;
-  if (!complete || isMailDomain(domain)) return null;
+  if (!complete || isValidEmailDomain(domain)) return null;
   const [, name, last] = /^(.+)\.([^.]+)$/.exec(domain) ?? [];
   const meant = TOP_LEVEL_DOMAINS.find((existing) => last && isOneTypoApart(last, existing));
   return meant ? `${name}.${meant}` : null;

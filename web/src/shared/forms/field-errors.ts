@@ -9,8 +9,8 @@ export function showFieldErrors(
 }
 
 /** Converts error messages by path to Formik's nested errors. */
-export const toFormikErrors = <Values>(problems: FieldErrors): FormikErrors<Values> =>
-  Object.entries(problems).reduce<FormikErrors<Values>>(
+export const toFormikErrors = <Values>(fieldErrors: FieldErrors): FormikErrors<Values> =>
+  Object.entries(fieldErrors).reduce<FormikErrors<Values>>(
     (errors, [path, message]) => setIn(errors, path, message) as FormikErrors<Values>,
     {},
   );

@@ -10,10 +10,10 @@ import {
   INTEGER_DECIMALS,
   formatPriceInput,
 } from '@contract/typed/number-input';
-import { parseDateTimeLocal, toDateTimeLocal } from '../time/local-time';
+import { parseDateTimeLocalValue, toDateTimeLocalValue } from '../time/local-time';
 import { validateWithSchema, toFormikPath, type FieldErrorMessages } from './schema-problems';
 
-/** Form values of a stored type. Numbers become text, and so do the lists named in `Texts`. */
+/** Type of a form's values. Numbers become text, and so do the lists named in `Texts`. */
 export type FormValues<T, Texts extends string = never> = [T] extends [number | null | undefined]
   ? string
   : [T] extends [string | null | undefined]
@@ -41,7 +41,7 @@ const PERCENTS = {
   write: (ppm: number) => formatNumberInput(ppm / (PARTS_PER_MILLION / 100)),
 };
 
-/** Formats of number fields: maximum decimals, and conversion between entered and stored numbers. */
+/** Formats of number fields. Each has a maximum number of decimals, and converts between entered and stored numbers. */
 const NUMBER_FORMATS: Partial<
   Record<
     InputFormat | 'whole',
@@ -66,7 +66,7 @@ const splitParts = (text: string, separator: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Formats of lists that are edited in a text field, such as one entry per line. */
+/** Formats of lists that are edited as text, such as one entry per line. */
 const LIST_FORMATS: Partial<
   Record<InputFormat, { read: (text: string) => unknown; write: (value: never) => string }>
 > = {
@@ -90,7 +90,7 @@ function toFormValue(value: unknown, of: Description): unknown {
   const list = getListFormat(of);
   if (list) return list.write((value ?? []) as never);
   if (type === 'number') return typeof value === 'number' ? getNumberFormat(of)?.write(value) : '';
-  if (meta?.typed === 'moment') return toDateTimeLocal(value as string | null);
+  if (meta?.typed === 'moment') return toDateTimeLocalValue(value as string | null);
   if (type === 'string') return value ?? '';
   if (Array.isArray(value) && innerType) return value.map((item: unknown) => toFormValue(item, innerType));
   if (!fields || value === null) return value;
@@ -100,7 +100,7 @@ function toFormValue(value: unknown, of: Description): unknown {
   );
 }
 
-/** Converts form values to stored values. If a text is not a number, adds an error message to `problems`. */
+/** Converts a form value to a stored value. If a number is invalid, adds an error message to `problems`. */
 function parseFormValue(
   value: unknown,
   of: Description,
@@ -119,7 +119,7 @@ function parseFormValue(
       if (read.value === null) return nullable ? null : undefined;
       return number.read?.(read.value) ?? read.value;
     }
-    if (meta?.typed === 'moment') return parseDateTimeLocal(value, stored as string | null | undefined);
+    if (meta?.typed === 'moment') return parseDateTimeLocalValue(value, stored as string | null | undefined);
     return getListFormat(of)?.read(value) ?? (nullable && value === '' ? null : value);
   }
   if (Array.isArray(value) && innerType) {
@@ -138,7 +138,7 @@ function parseFormValue(
   );
 }
 
-/** Returns the form field that shows the error of a path, such as the list's field for a list item. */
+/** Returns the form field that displays an error. For items of a list with only one field, returns this field. */
 function findErrorField(path: string, schema: Description): string {
   const names = toFormikPath(path).split('.');
   let of: Description | undefined = schema;
@@ -150,7 +150,10 @@ function findErrorField(path: string, schema: Description): string {
   return names.join('.');
 }
 
-/** Creates functions that convert stored values to form values and back. `meta.typed` selects the format of a field. */
+/**
+ * Creates functions that convert stored values to form values and back. `meta.typed` in the schema sets the format of a
+ * field.
+ */
 export function createFormCodec<S extends Schema, F = FormValues<InferType<S>>>(schema: S) {
   const description = schema.describe() as Description;
   const problems = (errors: Readonly<FieldErrorMessages>): FieldErrorMessages =>
@@ -159,7 +162,9 @@ export function createFormCodec<S extends Schema, F = FormValues<InferType<S>>>(
     );
   return {
     toForm: (stored: unknown) => toFormValue(stored, description) as F,
-    /** Parses and validates form values. `stored` provides the seconds of times, which the fields do not show. */
+    /**
+     * Parses and validates form values. `stored` provides the seconds of times, because the form fields omit seconds.
+     */
     fromForm(form: object, stored?: unknown): ValidationResult<InferType<S>> {
       const unclear: FieldErrorMessages = {};
       const read = validateWithSchema(schema, parseFormValue(form, description, stored, '', unclear));
@@ -171,7 +176,7 @@ export function createFormCodec<S extends Schema, F = FormValues<InferType<S>>>(
   };
 }
 
-/** Caches the result of `read` for each form, because several steps parse the same form values. */
+/** Caches the result of `read` by form, so that several steps can parse the same form values. */
 export function memoizeFormParser<F extends object, R, V = undefined>(
   read: (form: F, version?: V) => R,
 ): (form: F, version?: V) => R {

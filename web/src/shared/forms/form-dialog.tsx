@@ -9,7 +9,7 @@ import { DialogActionButtons, DialogFrame, type DialogFrameProps } from '@/share
 import { showFieldErrors } from './field-errors';
 import { ValidatedForm } from './validated-form';
 
-/** Validation of the form by a schema or a function. Runs on submit by default. */
+/** Validation of the form by a schema or a function. By default, runs only on submit. */
 type FormValidation<Values> = Pick<
   FormikConfig<Values>,
   'validationSchema' | 'validate' | 'validateOnBlur' | 'validateOnChange'
@@ -28,15 +28,15 @@ interface FormDialogProps<Values extends FormikValues>
   /** Sends the form values. If the result is false, the dialog stays open. */
   onSend: (values: Values) => Promise<unknown>;
   success?: string;
-  /** Error message if the server sends none. If missing, the caller shows a message. */
+  /** Error message if the server sends no message. If missing, the caller must display errors. */
   failed?: string;
-  /** Set to false to close the dialog without sending the form. */
+  /** False to close the dialog without sending the form. */
   open?: boolean;
-  /** Called after the closing animation. `sent` is true if the form was sent. */
+  /** Called after the closing animation. `sent` is false if the user cancelled. */
   onClosed: (sent: boolean) => void;
 }
 
-/** Dialog with a form. Closes when the form was sent or the user cancels. */
+/** Dialog with a form. Closes when the form has been sent or the user cancels. */
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
   const { title, text, initial, send, refuse = 'Cancel', severe = false, wide = false, children } = props;
   const { validationSchema, validate, validateOnBlur = false, validateOnChange = false } = props;

@@ -7,9 +7,9 @@ type SlotProps = NonNullable<TextFieldProps['slotProps']>;
 
 export type FormTextFieldProps = Omit<TextFieldProps, 'name' | 'value' | 'error' | 'slotProps'> & {
   name: string;
-  /** Props of MUI's slots. `htmlInput` must be an object, to which the field adds attributes. */
+  /** Props of MUI's slots. `htmlInput` must be an object, because the field adds attributes. */
   slotProps?: Omit<SlotProps, 'htmlInput'> & { htmlInput?: InputBaseComponentProps };
-  /** Text below the field. Replaces the helper text, and is also shown next to an error. */
+  /** Text below the field. Replaces the helper text, and is displayed together with an error. */
   advice?: ReactNode;
   /** Formats the text while the user types, for example in groups of four digits. */
   format?: (typed: string) => string;

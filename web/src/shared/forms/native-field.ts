@@ -1,4 +1,4 @@
-/** Styles for native inputs and selects. Text has at least 16 pixels, as iOS zooms in on smaller text. */
+/** Styles of native inputs and selects. The font size is 16 pixels, because iOS zooms in on smaller text. */
 export const nativeFieldStyles = {
   height: 44,
   border: 1,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Ref } from 'react';
-import { PICTURE_TYPES } from '@contract/uploads';
+import { PICTURE_EXTENSIONS_BY_TYPE } from '@contract/uploads';
 import { visuallyHiddenStyles } from '../ui/styles/visually-hidden';
 
 interface PictureInputProps {
@@ -17,7 +17,7 @@ export function PictureInput({ ref, label, multiple, onChosen }: PictureInputPro
       ref={ref}
       type="file"
       multiple={multiple}
-      accept={Object.keys(PICTURE_TYPES).join(',')}
+      accept={Object.keys(PICTURE_EXTENSIONS_BY_TYPE).join(',')}
       aria-label={label}
       tabIndex={-1}
       onChange={({ target }) => {

@@ -3,7 +3,7 @@ import { ValidationError, type InferType, type Schema } from 'yup';
 /** Error messages by field path, such as `zones.0.price`. */
 export type FieldErrorMessages = Record<string, string>;
 
-/** Converts a path of yup, such as `zones[0].price`, to a path of Formik: `zones.0.price`. */
+/** Converts a yup path such as `zones[0].price` to a Formik path such as `zones.0.price`. */
 export const toFormikPath = (path: string): string => path.replace(/\[(\d+)\]/g, '.$1');
 
 /** Validates a value with a schema. Returns the parsed value, or an error message for each invalid field. */

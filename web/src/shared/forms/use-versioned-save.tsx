@@ -15,11 +15,13 @@ interface ConflictOptions<T, F> {
   noun: string;
   formOf: (stored: T) => F;
   decision: ConflictResolver<F>;
-  /** Returns the name of the user who saved the stored version, or null if unknown. */
+  /** Returns the name of the user who saved a version, or null if unknown. */
   changedBy: (stored: T) => Promise<string | null>;
-  /** Called with the merged form values after a conflict, if they differ from the stored version. */
+  /**
+   * Called with the merged form values after the user has resolved a conflict, if they differ from the stored version.
+   */
   onDecided: (form: F, stored: T) => Promise<void> | void;
-  /** Called with the merged form values after a conflict, if they equal the stored version. */
+  /** Called with the merged form values after the user has resolved a conflict, if they equal the stored version. */
   onStored: (form: F, stored: T) => void;
 }
 
@@ -31,7 +33,7 @@ interface SaveConflict<T, F> {
   by: string | null;
 }
 
-/** Provides a dialog to resolve conflicts. The user selects the value of each differing field. */
+/** Provides a dialog in which the user resolves a save conflict field by field. */
 export function useConflictDialog<T, F extends object>(options: ConflictOptions<T, F>) {
   const { noun, formOf, decision, changedBy, onDecided, onStored } = options;
   const [stale, setStale] = useState<SaveConflict<T, F> | null>(null);
@@ -43,7 +45,7 @@ export function useConflictDialog<T, F extends object>(options: ConflictOptions<
     onStored(form, current);
   };
   return {
-    /** Opens the dialog. If the form and the stored version do not differ, returns false instead. */
+    /** Opens the dialog. Returns false if the form does not differ from the stored version. */
     async ask(form: F, base: T, current: T): Promise<boolean> {
       const differences = decision.differences(formOf(base), form, formOf(current));
       if (differences.length === 0) return false;
@@ -70,12 +72,12 @@ export interface VersionedSaveOptions<T, F> extends Omit<ConflictOptions<T, F>, 
   /** Version that the user edits, or null for a new object. */
   base: T | null;
   send: (form: F, version: T | null) => Promise<T>;
-  /** Asks the user to confirm unusual input. If it resolves to false, the form is not saved. */
+  /** Asks the user to confirm unusual values. If the result is false, the form is not saved. */
   confirm?: (form: F, version: T | null) => Promise<boolean>;
   onSaved: (saved: T) => Promise<void> | void;
-  /** Called after a conflict, to continue editing with the merged form values. */
+  /** Called after a conflict, with the stored version and the merged form values, to continue editing. */
   onRebase: (stored: T, form: F) => void;
-  /** Validates the merged values, which may be invalid even if both versions are valid. */
+  /** Validates the merged form values, which may be invalid even if both versions are valid. */
   validate: (form: F, version: T | null) => FormikErrors<F>;
   setErrors: (errors: FormikErrors<F>) => void;
   /** Converts the server's error messages by path to messages by form field. */

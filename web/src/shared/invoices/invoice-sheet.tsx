@@ -2,21 +2,26 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatPostalAddress } from '@contract/addresses/address-lines';
 import type { Invoice } from '@contract/orders/invoices';
-import { getGoodsDiscounts } from '@/shared/orders/order-sums';
+import { getNonShippingDiscounts } from '@/shared/orders/order-sums';
 import { formatPaymentMethod } from '@/shared/products/format-payment-method';
 import { FormattedDate } from '@/shared/time/date-text';
-import { PriceTable, type PrintedLine, type PrintedTotal } from './priced-table';
-import { PickupBlock, PrintableBlock, PrintableDocumentPage, DocumentSheet } from './printable-sheet';
+import { PriceTable, type PrintedDocumentLine, type PrintedDocumentTotal } from './priced-table';
+import {
+  PrintablePickupLocation,
+  PrintableBlock,
+  PrintableDocumentPage,
+  DocumentSheet,
+} from './printable-sheet';
 
 export const getInvoiceTitle = ({ kind }: Pick<Invoice, 'kind'>): string =>
   kind === 'invoice' ? 'Invoice' : 'Credit note';
 
-/** Formats a tax rate in parts per million as a percentage, such as '8%'. Returns null for null. */
+/** Formats a tax rate in parts per million as a percentage, such as '8%'. Returns null if the rate is null. */
 const formatTaxRate = (ratePpm: number | null): string | null =>
   ratePpm === null ? null : `${ratePpm / 10_000}%`;
 
-/** Returns the lines to print: prices before discounts on an invoice, refunded amounts on a credit note. */
-const getPrintedLines = ({ lines }: Invoice): PrintedLine[] =>
+/** Returns the lines to print. Invoices show prices before discounts, credit notes show refunded amounts. */
+const getPrintedLines = ({ lines }: Invoice): PrintedDocumentLine[] =>
   lines.map(({ price, ratePpm, base, ...line }) => ({
     ...line,
     each: price,
@@ -24,7 +29,7 @@ const getPrintedLines = ({ lines }: Invoice): PrintedLine[] =>
     amount: base,
   }));
 
-const getTaxSums = ({ taxes }: Invoice, included: boolean): PrintedTotal[] =>
+const getTaxSums = ({ taxes }: Invoice, included: boolean): PrintedDocumentTotal[] =>
   taxes
     .filter(({ amount }) => amount > 0)
     .map(({ name, ratePpm, amount }) => ({
@@ -32,14 +37,14 @@ const getTaxSums = ({ taxes }: Invoice, included: boolean): PrintedTotal[] =>
       amount,
     }));
 
-/** Returns the totals of an invoice. Taxes are added to net prices, or listed as included in gross prices. */
-function getPrintedSums(invoice: Invoice): PrintedTotal[] {
+/** Returns the totals to print. With net prices, taxes are added. With gross prices, taxes are listed as included. */
+function getPrintedSums(invoice: Invoice): PrintedDocumentTotal[] {
   const { kind, priceBasis, subtotal, shippingCost, total, net, shipping } = invoice;
   const isCredit = kind === 'creditNote';
   const included = isCredit || priceBasis === 'gross';
   return [
     ...(isCredit ? [] : [{ name: 'Subtotal', amount: subtotal }]),
-    ...getGoodsDiscounts(invoice).map((discount) => ({ ...discount, less: true })),
+    ...getNonShippingDiscounts(invoice).map((discount) => ({ ...discount, less: true })),
     ...(shipping ? [{ name: invoice.pickup ? 'Pick-up' : 'Shipping', amount: shippingCost }] : []),
     ...getTaxSums(invoice, included),
     ...(included ? [{ name: 'Net amount', amount: net }] : []),
@@ -58,7 +63,7 @@ interface InvoiceSheetProps {
   invoice: Invoice;
   back: { to: string; label: string };
   others: ReactNode;
-  /** True if the page shows several documents, with its own title and print button. */
+  /** True if the page shows several documents, and has its own title and print button. */
   amongOthers?: boolean;
 }
 
@@ -91,7 +96,7 @@ export function InvoiceSheet({ invoice, back, others, amongOthers = false }: Inv
     children: (
       <>
         <PrintableBlock title="Billed to" lines={formatPostalAddress(buyer)} />
-        {invoice.pickup ? <PickupBlock place={invoice.pickup} /> : null}
+        {invoice.pickup ? <PrintablePickupLocation place={invoice.pickup} /> : null}
         <PriceTable lines={getPrintedLines(invoice)} sums={getPrintedSums(invoice)} currency={currency} />
         <Box sx={{ fontWeight: 600 }}>{formatPaymentNote(invoice)}</Box>
         <Box sx={{ mt: 4, color: '#555' }}>

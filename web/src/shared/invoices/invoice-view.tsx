@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
 import type { Invoice } from '@contract/orders/invoices';
 import { isNotFoundError } from '@/shared/api/api-error';
-import { getCacheKey, fetchResponse } from '@/shared/api/client';
-import { useData } from '@/shared/data/use-data';
+import { getCacheKey, fetchEndpointResponse } from '@/shared/api/client';
+import { useCachedData } from '@/shared/data/use-data';
 import { withOrderAccess } from '@/shared/orders/order-access';
 import { LoadError } from '@/shared/ui/load-error';
 import { TextLink } from '@/shared/ui/text-link';
@@ -16,7 +16,10 @@ interface InvoiceViewProps {
   /** Returns the path of the order's invoice, or of its credit note with the given number. */
   pathOf: (number?: string) => string;
   back: string;
-  /** Content to show while loading, if the order does not exist, and if it has no invoice. */
+  /**
+   * Content shown while loading. `missing` is shown if the order does not exist, and `none` if the order has no
+   * invoice.
+   */
   loading: ReactNode;
   missing: ReactNode;
   none: ReactNode;
@@ -46,13 +49,13 @@ function DocumentLinks({ invoices, shown, pathOf }: DocumentLinksProps) {
   );
 }
 
-/** Invoice of an order, or the document selected by the `number` search parameter. */
+/** Invoice or credit note of an order, selected by the URL parameter `number`. Defaults to the invoice. */
 export function InvoiceView(props: InvoiceViewProps) {
   const { orderId, pathOf, back, loading: waiting, missing, none, amongOthers = false } = props;
   const [params] = useSearchParams();
   const key = getCacheKey(endpoints.listOrderInvoices, { params: { id: orderId } });
-  const { data, error, loading, reload } = useData(key, () =>
-    withOrderAccess(orderId, (access) => fetchResponse(key, access)),
+  const { data, error, loading, reload } = useCachedData(key, () =>
+    withOrderAccess(orderId, (access) => fetchEndpointResponse(key, access)),
   );
   const invoices = data?.data.invoices;
   const number = params.get('number');

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { NamedAmount } from '@/shared/orders/order-sums';
 import { Price } from '@/shared/products/price';
 
-export interface PrintedLine {
+export interface PrintedDocumentLine {
   name: string;
-  /** Formatted options and SKU of the line. Empty if there are none. */
+  /** Formatted options and SKU of the line, or '' if there are none. */
   article: string;
   quantity: number;
   /** Price per unit in major units, or null to hide the price. */
@@ -15,22 +15,22 @@ export interface PrintedLine {
   amount: number;
 }
 
-export interface PrintedTotal extends NamedAmount {
+export interface PrintedDocumentTotal extends NamedAmount {
   less?: boolean;
   strong?: boolean;
 }
 
-interface PricedTableProps {
-  lines: readonly PrintedLine[];
-  sums: readonly PrintedTotal[];
+interface PriceTableProps {
+  lines: readonly PrintedDocumentLine[];
+  sums: readonly PrintedDocumentTotal[];
   currency: string;
 }
 
-export function PrintedLineName({
+export function PrintedLineNameCell({
   name,
   article,
   struck = false,
-}: Pick<PrintedLine, 'name' | 'article'> & { struck?: boolean }) {
+}: Pick<PrintedDocumentLine, 'name' | 'article'> & { struck?: boolean }) {
   return (
     <Box component="td">
       <Box component={struck ? 's' : 'span'} dir="auto" sx={{ fontWeight: 600 }}>
@@ -45,9 +45,13 @@ export function PrintedLineName({
   );
 }
 
-export function PriceTable({ lines, sums, currency }: PricedTableProps) {
+export function PriceTable({ lines, sums, currency }: PriceTableProps) {
   const money = (value: number) => <Price value={value} currency={currency} />;
-  const columns: { label: string; sx?: typeof hiddenOnPhone; cell: (line: PrintedLine) => ReactNode }[] = [
+  const columns: {
+    label: string;
+    sx?: typeof hiddenOnPhone;
+    cell: (line: PrintedDocumentLine) => ReactNode;
+  }[] = [
     { label: 'Qty', cell: ({ quantity }) => quantity },
     { label: 'Each', sx: hiddenOnPhone, cell: ({ each }) => (each === null ? null : money(each)) },
     { label: 'Tax', sx: hiddenOnPhone, cell: ({ rate }) => rate },
@@ -70,7 +74,7 @@ export function PriceTable({ lines, sums, currency }: PricedTableProps) {
       <tbody>
         {lines.map((line, at) => (
           <tr key={at}>
-            <PrintedLineName {...line} />
+            <PrintedLineNameCell {...line} />
             {filled.map(({ label, sx, cell }) => (
               <Box component="td" key={label} className="end" sx={sx}>
                 {cell(line)}

@@ -28,14 +28,14 @@ export interface DocumentSender {
   lines: readonly string[];
 }
 
-interface PrintPageProps {
+interface PrintablePageFrameProps {
   pageTitle: string;
   back: { to: string; label: string };
   others?: ReactNode;
   children: ReactNode;
 }
 
-export function PrintablePageFrame({ pageTitle, back, others = null, children }: PrintPageProps) {
+export function PrintablePageFrame({ pageTitle, back, others = null, children }: PrintablePageFrameProps) {
   return (
     <>
       <PageMeta title={pageTitle} hidden />
@@ -59,13 +59,13 @@ export function PrintablePageFrame({ pageTitle, back, others = null, children }:
 interface DocumentSheetProps {
   sender: DocumentSender;
   title: string;
-  /** Heading level of the title. Use 'h2' if the page shows several documents below its own title. */
+  /** Heading level of the title. Must be 'h2' if the page has a title of its own. */
   heading?: 'h1' | 'h2';
   facts: ReactNode;
   children: ReactNode;
 }
 
-/** Printable document, black on white in light and dark mode. Each document is printed on a new page. */
+/** Printable document, black on white even in dark mode. Each document starts on a new printed page. */
 export function DocumentSheet({ sender, title, heading = 'h1', facts, children }: DocumentSheetProps) {
   return (
     <Box component="article" sx={sheet}>
@@ -98,7 +98,8 @@ export function DocumentSheet({ sender, title, heading = 'h1', facts, children }
   );
 }
 
-type PrintableDocumentPageProps = Omit<PrintPageProps, 'children'> & Omit<DocumentSheetProps, 'heading'>;
+type PrintableDocumentPageProps = Omit<PrintablePageFrameProps, 'children'> &
+  Omit<DocumentSheetProps, 'heading'>;
 
 export function PrintableDocumentPage({ pageTitle, back, others, ...document }: PrintableDocumentPageProps) {
   return (
@@ -155,6 +156,8 @@ const head = {
   borderBottom: '2px solid #111',
 };
 
-export const PickupBlock = ({ place: { name, address } }: { place: NonNullable<Invoice['pickup']> }) => (
-  <PrintableBlock title="Pick up in the shop" lines={[name, ...address]} />
-);
+export const PrintablePickupLocation = ({
+  place: { name, address },
+}: {
+  place: NonNullable<Invoice['pickup']>;
+}) => <PrintableBlock title="Pick up in the shop" lines={[name, ...address]} />;

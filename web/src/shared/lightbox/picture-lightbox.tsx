@@ -23,7 +23,7 @@ const parseSrcset = (srcset: string) =>
     .map(([, src = '', pixels]) => ({ src, pixels: Number(pixels) }));
 
 /** Returns the image files of a product with their size in pixels. Prefers AVIF files if `avif` is true. */
-export function getPictureFiles({ srcset, avifSrcset, width, height }: ProductImage, avif: boolean) {
+export function getProductImageFiles({ srcset, avifSrcset, width, height }: ProductImage, avif: boolean) {
   return parseSrcset((avif && avifSrcset) || srcset).map(({ src, pixels }) => ({
     src,
     width: pixels,
@@ -31,13 +31,13 @@ export function getPictureFiles({ srcset, avifSrcset, width, height }: ProductIm
   }));
 }
 
-/** Returns true if the browser supports AVIF, because it has loaded an AVIF file of the `shown` images. */
-export function hasLoadedAvif(images: readonly ProductImage[], shown: readonly string[]): boolean {
+/** Returns true if an AVIF file of the images is among the loaded files. The browser then supports AVIF. */
+export function hasLoadedAvif(images: readonly ProductImage[], loadedUrls: readonly string[]): boolean {
   const files = images.flatMap(({ avifSrcset }) => parseSrcset(avifSrcset));
-  return files.some(({ src }) => shown.includes(new URL(src, location.href).href));
+  return files.some(({ src }) => loadedUrls.includes(new URL(src, location.href).href));
 }
 
-/** Returns animation durations in milliseconds, or zero if the user prefers reduced motion. */
+/** Returns animation durations in milliseconds. They are zero if the user prefers reduced motion. */
 const getAnimationDurations = () =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? { fade: 0, swipe: 0, zoom: 0 } : { fade: 160 };
 
@@ -63,7 +63,7 @@ export function PictureLightbox({ title, images, index, onClose }: LightboxProps
         alt: image.alt || `${title}, picture ${each + 1}`,
         width: image.width,
         height: image.height,
-        srcSet: getPictureFiles(image, avif),
+        srcSet: getProductImageFiles(image, avif),
       }))}
       plugins={[Zoom]}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}

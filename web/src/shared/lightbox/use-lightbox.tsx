@@ -8,7 +8,7 @@ const load = () => import('./picture-lightbox');
 interface LightboxControls {
   open: (index: number) => void;
   warm: () => void;
-  /** Lightbox element, which the caller must render. */
+  /** Lightbox element to be rendered by the caller. */
   lightbox: ReactNode;
 }
 

@@ -4,14 +4,14 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { Paperclip, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { formatMegabytes, PICTURE_TYPES, UPLOAD_RULES } from '@contract/uploads';
+import { formatMegabytes, PICTURE_EXTENSIONS_BY_TYPE, UPLOAD_RULES } from '@contract/uploads';
 import { visuallyHiddenStyles } from '../ui/styles/visually-hidden';
 
 const { max, maxBytes } = UPLOAD_RULES.messageFiles;
 
-const ALLOWED_TYPES = [...Object.keys(PICTURE_TYPES), 'application/pdf'];
+const ALLOWED_TYPES = [...Object.keys(PICTURE_EXTENSIONS_BY_TYPE), 'application/pdf'];
 
-/** Returns an error message if a file has the wrong type or size, otherwise null. */
+/** Returns an error message if a file is empty, too large or of the wrong type, otherwise null. */
 function getFileProblem({ name, type, size }: File): string | null {
   if (!ALLOWED_TYPES.includes(type)) return `“${name}” is neither a picture nor a PDF file.`;
   if (size > maxBytes)

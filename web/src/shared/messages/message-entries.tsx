@@ -13,7 +13,7 @@ const KIND_LABELS: Record<Message['kind'], string> = {
 interface MessageListProps {
   label: string;
   messages: readonly Message[];
-  /** True if the user is the customer of the conversation. */
+  /** True if the reader is the customer of the conversation. */
   own?: boolean;
 }
 

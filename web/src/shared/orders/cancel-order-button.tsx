@@ -7,7 +7,7 @@ import { cancelOrder } from './cancel-order';
 interface CancelOrderButtonProps extends Pick<ButtonProps, 'variant'> {
   order: Pick<Order, '_id' | 'number' | 'status'> & Partial<Pick<Order, 'payment' | 'currency'>>;
   describedBy?: string;
-  /** Called when the dialog has closed after a cancellation. Moves the focus, because the button disappears. */
+  /** Called after a cancellation when the dialog has closed. Must move the focus, because the button disappears. */
   onLeft: () => void;
 }
 

@@ -2,17 +2,17 @@ import { ORDER_TOKEN_PATTERN, ORDER_TOKEN_HEADER } from '@contract/orders/order-
 import { isNotFoundError } from '@/shared/api/api-error';
 import type { OrderAccessHeaders } from '@/shared/api/endpoint-types';
 import { sessionStore } from '@/shared/session/session';
-import { toUncheckedRecord, createStoredJson } from '@/shared/storage/stored-json';
+import { toUnknownRecord, createJsonStorage } from '@/shared/storage/stored-json';
 
-const storage = createStoredJson('sessionStorage', 'order-tokens');
+const storage = createJsonStorage('sessionStorage', 'order-tokens');
 
 type Tokens = Readonly<Record<string, string>>;
 
-/** Tokens in memory, for browsers that block storage. Order links then work until the page is reloaded. */
+/** In-memory copy of the tokens for browsers that block storage. Lost when the page is reloaded. */
 let inMemory: Tokens = {};
 
 function readTokens(): Tokens {
-  const entries = Object.entries(toUncheckedRecord(storage.read())).filter(
+  const entries = Object.entries(toUnknownRecord(storage.read())).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && ORDER_TOKEN_PATTERN.test(entry[1]),
   );
   return { ...inMemory, ...Object.fromEntries(entries) };
@@ -34,7 +34,10 @@ export const orderTokenStorage = {
   forgetAll: (): void => writeTokens({}),
 };
 
-/** Requests a guest order with its token, or without the token if the order now belongs to an account. */
+/**
+ * Sends a request with the token of a guest order. If the order now belongs to an account, sends the request without
+ * the token.
+ */
 export async function withOrderAccess<T>(
   orderId: string,
   ask: (access: OrderAccessHeaders) => Promise<T>,
@@ -46,7 +49,7 @@ export async function withOrderAccess<T>(
   } catch (error) {
     if (!isNotFoundError(error)) throw error;
     orderTokenStorage.forget(orderId);
-    // Only fails for guests. While the session is loading, the request already contains the user's token.
+    // A signed-in user may own the order by now. A guest has no other access.
     if (sessionStore.get().status === 'guest') throw error;
     return ask({});
   }

@@ -1,4 +1,4 @@
-import { minorToDecimal, calculateLineTotal, toMinorUnits, decimalToMinor } from '@contract/money';
+import { minorUnitsToDecimal, calculateLineTotal, toMinorUnits, decimalToMinorUnits } from '@contract/money';
 import type { OrderLine } from '@contract/orders/orders';
 import { formatOptions } from '@/shared/products/options-text';
 
@@ -7,7 +7,7 @@ export function getLineTotal(
   { price, quantity }: Pick<OrderLine, 'price' | 'quantity'>,
   currency: string,
 ): number {
-  return minorToDecimal(calculateLineTotal(decimalToMinor(price, currency), quantity), currency);
+  return minorUnitsToDecimal(calculateLineTotal(decimalToMinorUnits(price, currency), quantity), currency);
 }
 
 /** Returns the total of an order line after discounts, in major units. */
@@ -15,9 +15,10 @@ export const getDiscountedLineTotal = (
   line: Pick<OrderLine, 'price' | 'quantity' | 'discount'>,
   currency: string,
 ): number =>
-  minorToDecimal(
+  minorUnitsToDecimal(
     toMinorUnits(
-      decimalToMinor(getLineTotal(line, currency), currency) - decimalToMinor(line.discount, currency),
+      decimalToMinorUnits(getLineTotal(line, currency), currency) -
+        decimalToMinorUnits(line.discount, currency),
     ),
     currency,
   );

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { getBoughtUnits } from '@contract/orders/line-units';
+import { getPurchasedUnitCounts } from '@contract/orders/line-units';
 import type { Order, OrderLine } from '@contract/orders/orders';
 import { getDiscountedLineTotal, getLineTotal } from './order-line';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 
 /** Refunded units of an order line, struck through: '1 × $24.00'. Renders nothing if `units` is 0. */
 export function RefundedUnits({ units, children }: { units: number; children?: ReactNode }) {
@@ -24,7 +24,7 @@ export function RefundedUnits({ units, children }: { units: number; children?: R
 
 interface LineProps {
   linkTo: (line: OrderLine) => string;
-  /** Returns text to show next to the name of a line, or ''. */
+  /** Returns the text to show below the name of a line, or ''. */
   about: (line: OrderLine) => string;
   below?: (line: OrderLine) => ReactNode;
 }
@@ -32,7 +32,7 @@ interface LineProps {
 function Line({ line, order, linkTo, about, below }: LineProps & { line: OrderLine; order: Order }) {
   const { currency, status } = order;
   const facts = about(line);
-  const { units, refunded } = getBoughtUnits(line, status);
+  const { units, refunded } = getPurchasedUnitCounts(line, status);
   const each = <Price value={line.price} currency={currency} />;
   return (
     <Box component="li" sx={row}>
@@ -61,7 +61,7 @@ function Line({ line, order, linkTo, about, below }: LineProps & { line: OrderLi
       <Box sx={{ textAlign: 'right' }}>
         {line.discount > 0 ? (
           <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-            <HiddenText>Before discounts </HiddenText>
+            <VisuallyHiddenText>Before discounts </VisuallyHiddenText>
             <s>
               <Price value={getLineTotal(line, currency)} currency={currency} />
             </s>

@@ -9,16 +9,16 @@ import {
   Truck,
   type LucideIcon,
 } from 'lucide-react';
-import { getOrderStatusLabel, type Fulfilment, type OrderStatus } from '@contract/orders/order-states';
-import { Badge, getTintStyles, type TintName } from '@/shared/ui/badge';
+import { getOrderStatusLabel, type FulfilmentMethod, type OrderStatus } from '@contract/orders/order-states';
+import { Badge, getBadgeColorStyles, type BadgeColor } from '@/shared/ui/badge';
 import { centeredGridStyles } from '@/shared/ui/styles/parts';
 
 interface StatusLook {
   icon: LucideIcon;
-  tint: TintName;
+  tint: BadgeColor;
 }
 
-/** Icon and color of each order status. The meaning does not depend on the color alone. */
+/** Icon and color of each order status. Statuses also differ by icon, for users who cannot distinguish the colors. */
 const STATUS_LOOKS: Record<OrderStatus, StatusLook> = {
   pending: { icon: Clock3, tint: 'yellow' },
   confirmed: { icon: CircleCheck, tint: 'blue' },
@@ -29,27 +29,31 @@ const STATUS_LOOKS: Record<OrderStatus, StatusLook> = {
 
 const isKnownStatus = (status: string): status is OrderStatus => Object.hasOwn(STATUS_LOOKS, status);
 
-function getStatusLook(status: string, fulfilment?: Fulfilment): StatusLook {
+function getStatusLook(status: string, fulfilment?: FulfilmentMethod): StatusLook {
   if (!isKnownStatus(status)) return { icon: CircleQuestionMark, tint: 'grey' };
   const isReady = fulfilment === 'pickup' && status === 'shipped';
   return isReady ? { ...STATUS_LOOKS.shipped, icon: Store } : STATUS_LOOKS[status];
 }
 
-export const getStatusLabel = (status: string, fulfilment?: Fulfilment): string =>
+export const formatOrderStatus = (status: string, fulfilment?: FulfilmentMethod): string =>
   isKnownStatus(status)
     ? getOrderStatusLabel(status, fulfilment)
     : status.charAt(0).toUpperCase() + status.slice(1);
 
-interface StatusProps {
+interface OrderStatusBadgeProps {
   status: string;
-  fulfilment?: Fulfilment;
+  fulfilment?: FulfilmentMethod;
 }
 
-export function OrderStatusBadge({ status, fulfilment }: StatusProps) {
-  return <Badge sx={getTintStyles(getStatusLook(status).tint)}>{getStatusLabel(status, fulfilment)}</Badge>;
+export function OrderStatusBadge({ status, fulfilment }: OrderStatusBadgeProps) {
+  return (
+    <Badge sx={getBadgeColorStyles(getStatusLook(status).tint)}>
+      {formatOrderStatus(status, fulfilment)}
+    </Badge>
+  );
 }
 
-interface OrderStatusIconProps extends StatusProps {
+interface OrderStatusIconProps extends OrderStatusBadgeProps {
   size?: number;
   faint?: boolean;
 }
@@ -63,7 +67,7 @@ export function OrderStatusIcon({ status, fulfilment, size = 44, faint = false }
       aria-hidden
       sx={[
         { ...centeredGridStyles, flexShrink: 0, width: size, height: size, borderRadius: '50%' },
-        ...(faint ? [plain] : getTintStyles(tint)),
+        ...(faint ? [plain] : getBadgeColorStyles(tint)),
       ]}
     >
       <Icon size={Math.round(size * 0.46)} strokeWidth={1.75} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Order } from '@contract/orders/orders';
 import { Price } from '@/shared/products/price';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 
 export interface NamedAmount {
   name: string;
@@ -11,14 +11,14 @@ export interface NamedAmount {
 
 type DiscountedOrder = Pick<Order, 'discounts'>;
 
-export const getGoodsDiscounts = ({ discounts }: DiscountedOrder): readonly NamedAmount[] =>
+export const getNonShippingDiscounts = ({ discounts }: DiscountedOrder): readonly NamedAmount[] =>
   discounts.filter((discount) => discount.class !== 'shipping' && discount.amount > 0);
 
 /** Returns the shipping discounts, which are already subtracted from the displayed shipping cost. */
 const getShippingDiscounts = ({ discounts }: DiscountedOrder): readonly NamedAmount[] =>
   discounts.filter((discount) => discount.class === 'shipping' && discount.amount > 0);
 
-/** Returns a row for each tax of an order. Labels tell if prices include the tax. */
+/** Returns a row for each tax of an order. If prices include the tax, the label says so. */
 export function getTaxRows({
   taxes,
   tax,
@@ -41,7 +41,7 @@ interface OrderTotalsProps {
   shipping: ReactNode;
   onlyRealTax?: boolean;
   refunded?: number;
-  /** Amount in major units that the shop still has to refund manually. 0 hides the row. */
+  /** Amount in major units that the shop still has to refund manually. If 0, the row is hidden. */
   toReturn?: number;
   roomy?: boolean;
 }
@@ -62,7 +62,7 @@ export function OrderTotals(props: OrderTotalsProps) {
   const less = (value: number) => (
     <>
       <span aria-hidden>−</span>
-      <HiddenText>minus </HiddenText>
+      <VisuallyHiddenText>minus </VisuallyHiddenText>
       {price(value)}
     </>
   );
@@ -73,7 +73,7 @@ export function OrderTotals(props: OrderTotalsProps) {
       <SumRow name={itemCount === undefined ? 'Subtotal' : `Subtotal (${items})`}>
         {price(of.subtotal)}
       </SumRow>
-      {getGoodsDiscounts(of).map(({ name, amount }, at) => (
+      {getNonShippingDiscounts(of).map(({ name, amount }, at) => (
         <SumRow key={at} name={name}>
           {less(amount)}
         </SumRow>

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { TimelineEntry } from '@contract/orders/orders';
+import type { OrderStatusHistoryEntry } from '@contract/orders/orders';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 
 interface OrderTimelineProps {
-  timeline: readonly TimelineEntry[];
-  labelOf: (entry: TimelineEntry) => string;
+  timeline: readonly OrderStatusHistoryEntry[];
+  labelOf: (entry: OrderStatusHistoryEntry) => string;
 }
 
 /** History of an order with the notes to the customer, newest entry first. */

@@ -4,16 +4,16 @@ import { formatNameWithOptions } from '@/shared/products/options-text';
 
 type Parcels = Pick<Order, 'parcels'>;
 
-export const getSentParcels = ({ parcels }: Parcels): Parcel[] =>
+export const getShippedParcels = ({ parcels }: Parcels): Parcel[] =>
   parcels.filter(({ sentAt }) => sentAt !== null);
 
-/** Returns the name of a parcel of an order, such as 'Parcel 2', or 'A parcel' if it was removed. */
+/** Returns the name of a parcel, such as 'Parcel 2'. Returns 'A parcel' if the parcel was removed. */
 export function getParcelName({ parcels }: Parcels, id: string): string {
   const at = parcels.findIndex(({ _id }) => _id === id);
   return at < 0 ? 'A parcel' : `Parcel ${at + 1}`;
 }
 
-/** Formats the content of a parcel, such as '2 × Copper Kettle, Large' per line. */
+/** Formats the content of a parcel as lines such as '2 × Copper Kettle (Large)'. */
 export const formatParcelContent = (
   items: readonly OrderLine[],
   { lines }: Pick<Parcel, 'lines'>,
@@ -23,8 +23,8 @@ export const formatParcelContent = (
     return line ? [`${quantity} × ${formatNameWithOptions(line.name, line.variant?.options ?? {})}`] : [];
   });
 
-/** Returns the unshipped units of an order in the format of a parcel's lines. */
-export const getUnshippedContent = (items: readonly OrderLine[]): Pick<Parcel, 'lines'> => ({
+/** Returns the units of an order that have not been shipped yet, as lines of a parcel. */
+export const getUnshippedParcelContent = (items: readonly OrderLine[]): Pick<Parcel, 'lines'> => ({
   lines: items
     .map(({ _id, toShip }) => ({ line: _id, quantity: toShip }))
     .filter(({ quantity }) => quantity > 0),

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Order, OrderLine } from '@contract/orders/orders';
-import { formatParcelContent, getParcelName, getUnshippedContent, getSentParcels } from './parcel-texts';
+import {
+  formatParcelContent,
+  getParcelName,
+  getUnshippedParcelContent,
+  getShippedParcels,
+} from './parcel-texts';
 
 const parcels = [
   { _id: 'a', sentAt: '2026-03-02T10:00:00.000Z' },
@@ -15,7 +20,7 @@ const items = [
 ] as unknown as OrderLine[];
 
 test('parcels are counted as an order sends them', () => {
-  expect(getSentParcels({ parcels }).map(({ _id }) => _id)).toEqual(['a', 'c']);
+  expect(getShippedParcels({ parcels }).map(({ _id }) => _id)).toEqual(['a', 'c']);
   expect(['a', 'c', 'gone'].map((id) => getParcelName({ parcels }, id))).toEqual([
     ...['Parcel 1', 'Parcel 3', 'A parcel'],
   ]);
@@ -28,7 +33,7 @@ test('what is in a parcel is named, and what is in none is the rest', () => {
     { line: '2', quantity: 2 },
   ];
   expect(formatParcelContent(items, { lines })).toEqual(['3 × Mug (Blue, L)', '2 × Jar']);
-  expect(getUnshippedContent(items)).toEqual({
+  expect(getUnshippedParcelContent(items)).toEqual({
     lines: [
       { line: '1', quantity: 4 },
       { line: '3', quantity: 1 },

@@ -1,6 +1,6 @@
-import type { ManualReceiptMethod } from '@contract/orders/receipt-methods';
+import type { OfflinePaymentMethod } from '@contract/orders/receipt-methods';
 
-export const RECEIPT_METHOD_LABELS: Record<ManualReceiptMethod, string> = {
+export const MANUAL_PAYMENT_METHOD_LABELS: Record<OfflinePaymentMethod, string> = {
   cash: 'Cash',
   bank_transfer: 'Bank transfer',
   card_terminal: 'Card terminal',

@@ -1,9 +1,12 @@
-import { minorToDecimal, subtractMinor, decimalToMinor } from '@contract/money';
+import { minorUnitsToDecimal, subtractAmount, decimalToMinorUnits } from '@contract/money';
 import type { Order } from '@contract/orders/orders';
 
-/** Returns the refunded amount in major units, without amounts that the shop must return manually. */
-export const getReturnedAmount = ({ payment, currency }: Pick<Order, 'payment' | 'currency'>): number =>
-  minorToDecimal(
-    subtractMinor(decimalToMinor(payment.refunded, currency), decimalToMinor(payment.toReturn, currency)),
+/** Returns the refunded amount in major units. Excludes amounts that the shop still has to return manually. */
+export const getRefundedAmount = ({ payment, currency }: Pick<Order, 'payment' | 'currency'>): number =>
+  minorUnitsToDecimal(
+    subtractAmount(
+      decimalToMinorUnits(payment.refunded, currency),
+      decimalToMinorUnits(payment.toReturn, currency),
+    ),
     currency,
   );

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { formatMinutesLeft, useMinutesLeft } from './time-to-pay';
+import { formatRemainingTime, useMinutesLeft } from './time-to-pay';
 
 const start = Date.parse('2026-03-01T12:00:00.000Z');
 
@@ -28,5 +28,10 @@ test('a time that has passed leaves nothing, and no limit is none', () => {
 });
 
 test('minutes in words', () => {
-  expect([1, 2, 90, 150].map(formatMinutesLeft)).toEqual(['1 minute', '2 minutes', '90 minutes', '2 hours']);
+  expect([1, 2, 90, 150].map(formatRemainingTime)).toEqual([
+    '1 minute',
+    '2 minutes',
+    '90 minutes',
+    '2 hours',
+  ]);
 });

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/** Returns the minutes from `now` until a time, rounded up, or 0 if the time has passed. */
+/** Returns the minutes from `now` until a time, rounded up. Returns 0 if the time has passed. */
 export const getMinutesUntil = (time: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(time) - now) / MINUTE));
 
-/** Formats remaining time, such as '2 days', as used in "within 2 days". */
-export function formatMinutesLeft(minutes: number): string {
+/** Formats remaining time in days, hours or minutes, such as '2 days'. */
+export function formatRemainingTime(minutes: number): string {
   if (minutes >= 2 * 24 * 60) return `${Math.floor(minutes / (24 * 60))} days`;
   if (minutes >= 120) return `${Math.floor(minutes / 60)} hours`;
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;

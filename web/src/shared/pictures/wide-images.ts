@@ -1,6 +1,6 @@
 import type { WideImage } from '@/shared/ui/wide-picture';
 
-/** Widths of the image files in pixels, for phones up to large screens with a high pixel density. */
+/** Widths of the image files in pixels, up to large screens with a high pixel density. */
 const WIDTHS = [750, 1280, 1920, 2560];
 
 const files = import.meta.glob<string>('./*.{avif,webp}', { eager: true, import: 'default', query: '?url' });
@@ -14,13 +14,13 @@ const toWideImage = (name: string, night?: WideImage): WideImage => {
 };
 
 /** Image of a copper kettle between two cups of coffee. The night version shows three candles. */
-export const morningPicture = toWideImage('morning', toWideImage('morning-night'));
+export const copperKettleImage = toWideImage('morning', toWideImage('morning-night'));
 
 /** Image of three burning candles beside books and a vase of dry grass. */
-export const eveningPicture = toWideImage('evening');
+export const burningCandlesImage = toWideImage('evening');
 
 /** Image of a rubber fig, basil and thyme in pots with a watering can. The night version shows two candles. */
-export const gardenPicture = toWideImage('garden', toWideImage('garden-night'));
+export const pottedPlantsImage = toWideImage('garden', toWideImage('garden-night'));
 
 /** Image of a potter's table with bowls, tools and clay. The night version shows three candles. */
-export const makerPicture = toWideImage('maker', toWideImage('maker-night'));
+export const potteryTableImage = toWideImage('maker', toWideImage('maker-night'));

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Price } from './price';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 
 export const isReducedPrice = (price: number, compareAtPrice: number | null): compareAtPrice is number =>
   compareAtPrice !== null && compareAtPrice > price;
@@ -17,7 +17,7 @@ export function FormerPrice({ price, compareAtPrice, lowestPrice30Days }: Former
   if (!isReducedPrice(price, compareAtPrice)) return null;
   return (
     <Box component="small" sx={{ color: 'text.secondary' }}>
-      <HiddenText>, formerly</HiddenText>{' '}
+      <VisuallyHiddenText>, formerly</VisuallyHiddenText>{' '}
       <s>
         <Price value={compareAtPrice} />
       </s>

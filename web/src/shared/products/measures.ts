@@ -10,13 +10,15 @@ const formatNumber = (value: number, locale: string, digits: number): string =>
 const formatMetricLength = (mm: number, locale: string): string =>
   mm < 10 ? `${formatNumber(mm, locale, 0)} mm` : `${formatNumber(mm / 10, locale, 1)} cm`;
 
-/** Formats a length in the units of the locale: '9.4 in', '9.5 cm' or '9 mm'. */
+/** Formats a length in the units of the locale, such as '9.4 in', '9.5 cm' or '9 mm'. */
 export const formatLength = (mm: number, locale: string): string =>
   usesImperialUnits(locale)
     ? `${formatNumber(mm / 25.4, locale, mm < 25 ? 2 : 1)} in`
     : formatMetricLength(mm, locale);
 
-/** Formats lengths in metric units: '24 × 18.5 × 26.5 cm'. Returns null if the locale uses metric units. */
+/**
+ * Formats lengths in metric units, such as '24 × 18.5 × 26.5 cm'. Returns null if the locale already uses metric units.
+ */
 export function formatMetricLengths(lengths: readonly number[], locale: string): string | null {
   if (!usesImperialUnits(locale)) return null;
   const inMm = Math.max(...lengths) < 10;

@@ -1,4 +1,4 @@
-export const pictureLabelStyles = {
+export const productImageBadgeStyles = {
   borderRadius: 999,
   bgcolor: 'background.paper',
   color: 'text.primary',

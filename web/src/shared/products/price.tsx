@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { formatMinor, decimalToMinor } from '@contract/money';
+import { formatMinorUnits, decimalToMinorUnits } from '@contract/money';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 
 interface PriceProps {
@@ -10,13 +10,12 @@ interface PriceProps {
   sx?: SxProps<Theme>;
 }
 
-/** Formatted price. Used for all prices, so that they look the same. */
 export function Price({ value, currency, sx }: PriceProps) {
   const settings = useStoreSettings();
   const own = currency ?? settings.currency;
   return (
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', ...sx }}>
-      {formatMinor(decimalToMinor(value, own), own, settings.locale)}
+      {formatMinorUnits(decimalToMinorUnits(value, own), own, settings.locale)}
     </Box>
   );
 }

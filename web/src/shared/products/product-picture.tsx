@@ -12,7 +12,7 @@ interface PictureSource {
   alt?: string;
 }
 
-/** Returns styles with the image's placeholder as background. Only data URLs are valid placeholders. */
+/** Returns styles with the image's placeholder as background. Ignores placeholders that are not data URLs. */
 const getPlaceholderStyle = (placeholder = ''): CSSProperties | undefined =>
   placeholder.startsWith('data:') ? { backgroundImage: `url(${placeholder})` } : undefined;
 
@@ -20,7 +20,7 @@ interface ProductPictureProps {
   image: PictureSource | null;
   /** Alternative text. Empty if the product name is displayed next to the image. */
   alt: string;
-  /** Product name to display if the image is missing. Defaults to `alt`. */
+  /** Product name to display if there is no image. Defaults to `alt`. */
   name?: string;
   /** HTML attribute `sizes`: the width of the displayed image, from which the browser selects a file. */
   sizes: string;
@@ -102,7 +102,10 @@ const words = {
   lineHeight: 1.35,
 } as const;
 
-/** Styles of the image. `::after` covers the browser's own display of a failed image until the script has loaded. */
+/**
+ * Styles of the image. If the image fails before the script has loaded, `::after` covers the browser's icon of a broken
+ * image.
+ */
 const picture = {
   // Absolute, because the image's height would otherwise stretch the grid row and crop the image.
   position: 'absolute',

@@ -1,6 +1,6 @@
 import { sessionStore, type SessionState } from './session';
 
-/** Waits for the session to load. Resolves with the first state for which `isKnown` returns true. */
+/** Waits for a session state for which `isKnown` returns true, and resolves with this state. */
 export function waitForSession(isKnown: (state: SessionState) => boolean): Promise<SessionState> {
   return new Promise((resolve) => {
     const look = () => {

@@ -12,10 +12,10 @@ import { ApiError } from '@/shared/api/api-error';
 import { fillEndpointPath, getApiUrl } from '@/shared/api/client';
 import { CLIENT_ERROR_MESSAGES } from '@/shared/api/error-messages';
 import {
-  callFirebase,
+  callFirebaseAuth,
   getAuthErrorCode,
   getFirebaseAuth,
-  createErrorFactory,
+  createApiErrorFactory,
 } from '@/shared/firebase/firebase-auth';
 import { tokenStorage } from './token-storage';
 
@@ -24,23 +24,26 @@ import { tokenStorage } from './token-storage';
  * @throws ApiError USER_NOT_FOUND, INVALID_PASSWORD or INVALID_CREDENTIALS if the login is wrong
  */
 export const signIn = (email: string, password: string): Promise<string> =>
-  callFirebase(async (auth) => (await signInWithEmailAndPassword(auth, email, password)).user.getIdToken(), {
-    'auth/user-not-found': createErrorFactory('USER_NOT_FOUND', 401, 'email'),
-    'auth/wrong-password': createErrorFactory('INVALID_PASSWORD', 401, 'password'),
-    'auth/invalid-credential': createErrorFactory('INVALID_CREDENTIALS', 401, 'password'),
-    'auth/invalid-email': createErrorFactory('INVALID_CREDENTIALS', 401, 'email'),
-  });
+  callFirebaseAuth(
+    async (auth) => (await signInWithEmailAndPassword(auth, email, password)).user.getIdToken(),
+    {
+      'auth/user-not-found': createApiErrorFactory('USER_NOT_FOUND', 401, 'email'),
+      'auth/wrong-password': createApiErrorFactory('INVALID_PASSWORD', 401, 'password'),
+      'auth/invalid-credential': createApiErrorFactory('INVALID_CREDENTIALS', 401, 'password'),
+      'auth/invalid-email': createApiErrorFactory('INVALID_CREDENTIALS', 401, 'email'),
+    },
+  );
 
 /** Signs in with a custom token and stores the new ID token. Also signs in the browser's other tabs. */
 export async function signInWithToken(customToken: string): Promise<void> {
-  const token = await callFirebase(
+  const token = await callFirebaseAuth(
     async (auth) => (await signInWithCustomToken(auth, customToken)).user.getIdToken(),
     {},
   );
   tokenStorage.renew(token);
 }
 
-/** Ends an administrator's session on the server. The request completes even if the page is closed. */
+/** Ends an administrator's session on the server. The `keepalive` request completes even if the page is closed. */
 async function endPanelSession(user: User): Promise<void> {
   const { token, claims } = await user.getIdTokenResult();
   if (typeof claims.panelSession !== 'string') return;
@@ -54,7 +57,7 @@ async function endPanelSession(user: User): Promise<void> {
   );
 }
 
-/** Signs out of Firebase. Also ends an administrator's session, without waiting for the server. */
+/** Signs out of Firebase. Also ends an administrator's session on the server, without waiting for the response. */
 export async function signOut(): Promise<void> {
   const auth = getFirebaseAuth();
   await auth.authStateReady();
@@ -63,7 +66,7 @@ export async function signOut(): Promise<void> {
   await firebaseSignOut(auth);
 }
 
-/** Milliseconds to wait for Firebase to report a user who has signed in in another tab. */
+/** Maximum time in milliseconds to wait for Firebase to report a login from another tab. */
 const OTHER_TABS_MS = 2000;
 
 async function waitForUser(auth: Auth): Promise<User | null> {
@@ -89,8 +92,7 @@ const ENDED_SESSION_CODES = [
 ];
 
 /**
- * Returns the user's ID token, or null for guests. Refreshes the token if it has expired or if `fresh` is
- * true.
+ * Returns the user's ID token, or null for guests. Requests a new token if it has expired or `fresh` is true.
  * @throws ApiError OFFLINE if Firebase is unreachable
  */
 export async function getIdToken(fresh = false): Promise<string | null> {
@@ -103,12 +105,12 @@ export async function getIdToken(fresh = false): Promise<string | null> {
   }
 }
 
-/** Calls `changed` with every new ID token, and with null when the session ends in any tab. */
-export async function watchIdToken(changed: (token: string | null) => void): Promise<void> {
+/** Calls `onChange` with every new ID token, and with null when the session ends in any tab. */
+export async function watchIdToken(onChange: (token: string | null) => void): Promise<void> {
   const auth = getFirebaseAuth();
   await auth.authStateReady();
   onIdTokenChanged(auth, (user) => {
-    if (user) user.getIdToken().then(changed, () => undefined);
-    else changed(null);
+    if (user) user.getIdToken().then(onChange, () => undefined);
+    else onChange(null);
   });
 }

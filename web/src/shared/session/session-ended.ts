@@ -1,4 +1,4 @@
-/** Location state of redirects after the session has ended, so that the new page can inform the user. */
+/** Location state of a redirect after the session has ended. The new page then informs the user. */
 export const SESSION_ENDED_STATE = { sessionEnded: true } as const;
 export type SessionEndedState = typeof SESSION_ENDED_STATE;
 

@@ -7,12 +7,12 @@ import { clearDataStore } from '@/shared/data/data-store';
 import { createListenerSet } from '@/shared/listeners';
 import { retryUntilSuccess } from '@/shared/retry-until-success';
 import { runWhenIdle } from '@/shared/when-idle';
-import { isTokenFresh, getTokenSubject, tokenStorage } from './token-storage';
+import { isTokenFresh, getTokenUserId, tokenStorage } from './token-storage';
 
 export interface SessionState {
   status: 'loading' | 'guest' | 'user';
   user: User | null;
-  /** True while the server does not respond. Loading the session is then retried. */
+  /** True while the server is unreachable. Loading the session is then retried. */
   unreachable?: boolean;
 }
 
@@ -29,7 +29,7 @@ function setState(next: SessionState): void {
   wake();
 }
 
-/** Loads Firebase Auth on demand, because it makes up a quarter of the initial download. */
+/** Loads Firebase Auth on demand, because it would be a quarter of the initial download. */
 function loadFirebase() {
   firebase ??= import('./firebase-session').catch((error: unknown) => {
     firebase = undefined;
@@ -38,7 +38,7 @@ function loadFirebase() {
   return firebase;
 }
 
-/** Stores renewed tokens, and follows logouts and logins in other tabs. */
+/** Stores renewed tokens, and applies logins and logouts in other tabs. */
 async function followFirebase(): Promise<void> {
   if (watching) return;
   watching = true;
@@ -48,7 +48,7 @@ async function followFirebase(): Promise<void> {
     if (!token) return clearSession();
     tokenStorage.renew(token);
     // A login in another tab applies to all tabs, because Firebase has one user per browser.
-    if (getTokenSubject(token) === state.user._id) return;
+    if (getTokenUserId(token) === state.user._id) return;
     clearDataStore();
     void sessionStore.start();
   });
@@ -95,8 +95,7 @@ export const sessionStore = {
   },
 
   /**
-   * Signs in with email address and password. With `remember`, the session continues after the browser is
-   * closed.
+   * Signs in with email address and password. If `remember` is true, the session survives closing the browser.
    * @throws ApiError if the login or loading the profile fails. The user then remains a guest.
    */
   async signIn(email: string, password: string, remember: boolean): Promise<User> {
@@ -147,7 +146,7 @@ export const sessionStore = {
   },
 };
 
-/** Returns the state of the session. It is `loading` on the server and during hydration. */
+/** Returns the session state. On the server and during hydration, its status is `loading`. */
 export function useSession(): SessionState {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => STARTING);
 }

@@ -1,7 +1,7 @@
 import { sessionStore } from './session';
 import { tokenStorage } from './token-storage';
 
-/** Milliseconds to wait for a session cookie set by another tab, which may arrive after the storage event. */
+/** Time in milliseconds to wait for the session cookie of another tab, which may be set after the storage event. */
 const COOKIE_MS = 500;
 
 /** Applies logins and logouts in other tabs to the current tab. */

@@ -1,8 +1,8 @@
 const KEY = 'token';
 
 /**
- * Name of a cookie and a storage item for sessions without "Remember me". The cookie ends with the browser.
- * If only the storage item is left, the next visit ends the session in Firebase.
+ * Name of a cookie and a localStorage item of sessions without "Remember me". Closing the browser deletes only the
+ * cookie. If only the item is left, the next visit ends the session in Firebase.
  */
 const VISIT_KEY = 'visit';
 
@@ -15,7 +15,7 @@ function markVisit(visiting: boolean): void {
   else localStorage.removeItem(VISIT_KEY);
 }
 
-/** Calls `work`, or returns `otherwise` if the browser blocks storage. */
+/** Returns the result of `work`, or `otherwise` if the browser blocks storage. */
 function tryStorage<T>(work: () => T, otherwise: T): T {
   try {
     return work();
@@ -26,24 +26,26 @@ function tryStorage<T>(work: () => T, otherwise: T): T {
 
 /** Storage for the current ID token: localStorage with "Remember me", otherwise sessionStorage. */
 export const tokenStorage = {
-  /** Keys of localStorage that change when a session starts or ends. */
+  /** Keys in localStorage that change when a session starts or ends. */
   keys: [KEY, VISIT_KEY] as readonly string[],
 
-  /** Returns `active` during a session, `over` if closing the browser has ended the session, otherwise `none`. */
+  /**
+   * Returns `active` during a session, `over` if the session ended by closing the browser, or `none` without a session.
+   */
   state: (): 'active' | 'none' | 'over' =>
     tryStorage(() => {
       if (isSessionRemembered() || hasVisitCookie()) return 'active';
       return (sessionStorage.getItem(KEY) ?? localStorage.getItem(VISIT_KEY)) ? 'over' : 'none';
     }, 'none'),
 
-  /** Returns the stored token. It is null in a new tab if the session was started without "Remember me". */
+  /** Returns the stored token. Null in a new tab if the session was started without "Remember me". */
   read: (): string | null =>
     tryStorage(
       () => localStorage.getItem(KEY) ?? (hasVisitCookie() ? sessionStorage.getItem(KEY) : null),
       null,
     ),
 
-  /** Stores the first token of a session. Removes the previous token last, so that other tabs always find one. */
+  /** Stores the first token of a session. Removes the previous token last, so that other tabs always find a token. */
   begin(token: string, remember: boolean): void {
     const [used, other] = remember ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
     tryStorage(() => {
@@ -80,7 +82,7 @@ function parseClaims(token: string): { exp?: number; sub?: string; admin?: boole
 }
 
 /** Returns the user id in an ID token, without verifying the token. */
-export const getTokenSubject = (token: string) => parseClaims(token).sub;
+export const getTokenUserId = (token: string) => parseClaims(token).sub;
 
 /** Returns true if the stored ID token contains the administrator role, without verifying the token. */
 export const isAdministrator = () => parseClaims(tokenStorage.read() ?? '').admin === true;

@@ -8,8 +8,8 @@ import {
   createDataStore,
   DataStoreContext,
   clearDataStore,
-  EMPTY_ENTRY,
-  setEntry,
+  EMPTY_CACHE_ENTRY,
+  setCacheEntry,
 } from '@/shared/data/data-store';
 import { DEFAULT_STORE_SETTINGS, formatFreeShippingMinimum, useStoreSettings } from './store-settings';
 
@@ -28,7 +28,7 @@ test('the settings of the first page are version 0 of the contract', () => {
 test('published settings show as soon as they are there, and stay when a logout forgets answers', () => {
   const { store, result } = inStore();
   const published = { ...DEFAULT_STORE_SETTINGS, version: 3, brand: 'Ember' };
-  act(() => setEntry(store, CONFIG_CACHE_KEY, { ...EMPTY_ENTRY, data: published, at: 1 }));
+  act(() => setCacheEntry(store, CONFIG_CACHE_KEY, { ...EMPTY_CACHE_ENTRY, data: published, at: 1 }));
   expect(result.current).toBe(published);
   act(() => clearDataStore(store));
   expect(result.current.brand).toBe('Ember');

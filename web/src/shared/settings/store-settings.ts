@@ -1,14 +1,14 @@
 import { use, useCallback, useSyncExternalStore } from 'react';
 import type { PublicConfig } from '@contract/config';
-import { formatMinor, decimalToMinor, type MinorUnits } from '@contract/money';
-import { DEFAULT_CURRENCY, priceFromMinor } from '@contract/pricing/shop-prices';
+import { formatMinorUnits, decimalToMinorUnits, type MinorUnits } from '@contract/money';
+import { DEFAULT_CURRENCY, priceToDecimal } from '@contract/pricing/shop-prices';
 import { storeConfig } from '@contract/store-config';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
 import {
   dataStore,
   DataStoreContext,
-  getEntry,
-  subscribeToEntry,
+  getCacheEntry,
+  subscribeToCacheEntry,
   type DataStore,
 } from '@/shared/data/data-store';
 
@@ -31,8 +31,8 @@ export const DEFAULT_STORE_SETTINGS: StoreSettings = {
   locale,
   timeZone: 'UTC',
   shipping: {
-    freeFrom: priceFromMinor(pricing.freeShippingFrom),
-    flatRate: priceFromMinor(pricing.flatShipping),
+    freeFrom: priceToDecimal(pricing.freeShippingFrom),
+    flatRate: priceToDecimal(pricing.flatShipping),
     minDays: pricing.deliveryDays.min,
     maxDays: pricing.deliveryDays.max,
   },
@@ -41,11 +41,11 @@ export const DEFAULT_STORE_SETTINGS: StoreSettings = {
   holdMinutes: orders.unpaidMinutes,
 };
 
-/** Last loaded settings of each data store. A logout clears the store, but not these settings. */
+/** Last loaded settings by data store. When a logout clears the store, these settings remain. */
 const lastKnownSettings = new WeakMap<DataStore, StoreSettings>();
 
 function getSettings(data: DataStore): StoreSettings {
-  const answer = getEntry<PublicConfig>(data, CONFIG_CACHE_KEY).data;
+  const answer = getCacheEntry<PublicConfig>(data, CONFIG_CACHE_KEY).data;
   if (answer) lastKnownSettings.set(data, answer);
   return lastKnownSettings.get(data) ?? DEFAULT_STORE_SETTINGS;
 }
@@ -56,7 +56,10 @@ export const getStoreSettings = (): StoreSettings => getSettings(dataStore);
 /** Returns the shop's current settings. Until they are loaded, returns the default settings. */
 export function useStoreSettings(): StoreSettings {
   const data = use(DataStoreContext);
-  const subscribe = useCallback((wake: () => void) => subscribeToEntry(data, CONFIG_CACHE_KEY, wake), [data]);
+  const subscribe = useCallback(
+    (wake: () => void) => subscribeToCacheEntry(data, CONFIG_CACHE_KEY, wake),
+    [data],
+  );
   return useSyncExternalStore(
     subscribe,
     () => getSettings(data),
@@ -65,7 +68,7 @@ export function useStoreSettings(): StoreSettings {
   );
 }
 
-type FormatOptions = Parameters<typeof formatMinor>[3];
+type FormatOptions = Parameters<typeof formatMinorUnits>[3];
 type MoneyFormat = Pick<StoreSettings, 'currency' | 'locale'>;
 
 /** Formats an amount in minor units as a price in the shop's currency. */
@@ -73,22 +76,22 @@ export const formatMinorAmount = (
   amount: MinorUnits,
   options?: FormatOptions,
   settings: MoneyFormat = getStoreSettings(),
-): string => formatMinor(amount, settings.currency, settings.locale, options);
+): string => formatMinorUnits(amount, settings.currency, settings.locale, options);
 
 /** Formats an amount in major units as a price in the shop's currency. */
 export const formatPrice = (
   amount: number,
   settings: MoneyFormat = getStoreSettings(),
   options?: FormatOptions,
-): string => formatMinorAmount(decimalToMinor(amount, settings.currency), options, settings);
+): string => formatMinorAmount(decimalToMinorUnits(amount, settings.currency), options, settings);
 
-/** Formats the order value from which shipping is free, such as '$50'. Returns null if it never is. */
+/** Formats the order value from which shipping is free, such as '$50'. Returns null if shipping is never free. */
 export const formatFreeShippingMinimum = (settings: StoreSettings): string | null =>
   settings.shipping.freeFrom === null
     ? null
     : formatPrice(settings.shipping.freeFrom, settings, { wholeWithoutDecimals: true });
 
-/** Returns the sentence 'Free shipping over $50.', or '' if shipping is never free. */
+/** Formats a note such as 'Free shipping over $50.'. Returns '' if shipping is never free. */
 export const formatFreeShippingNote = (settings: StoreSettings): string => {
   const from = formatFreeShippingMinimum(settings);
   return from === null ? '' : `Free shipping over ${from}.`;

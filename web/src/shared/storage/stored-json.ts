@@ -1,5 +1,7 @@
-/** Provides a JSON value in the browser's storage. Writing does nothing if the storage is full or blocked. */
-export const createStoredJson = (area: 'localStorage' | 'sessionStorage', key: string) => ({
+/**
+ * Creates access to a JSON value in the browser's storage. If the storage is full or blocked, `write` returns false.
+ */
+export const createJsonStorage = (area: 'localStorage' | 'sessionStorage', key: string) => ({
   key,
 
   read(): unknown {
@@ -22,5 +24,5 @@ export const createStoredJson = (area: 'localStorage' | 'sessionStorage', key: s
 });
 
 /** Returns the value as a record, or an empty record if it is not an object. */
-export const toUncheckedRecord = (value: unknown): Record<string, unknown> =>
+export const toUnknownRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -1,8 +1,8 @@
-import { createStoredJson } from './stored-json';
+import { createJsonStorage } from './stored-json';
 
-/** Provides a list of unique texts in localStorage, newest first, with at most `max` entries. */
-export function createStoredList(key: string, max: number, isValid: (text: string) => boolean) {
-  const storage = createStoredJson('localStorage', key);
+/** Creates a list of unique texts in localStorage, newest first, with at most `max` entries. */
+export function createListStorage(key: string, max: number, isValid: (text: string) => boolean) {
+  const storage = createJsonStorage('localStorage', key);
   return {
     key,
     max,
@@ -19,8 +19,8 @@ export function createStoredList(key: string, max: number, isValid: (text: strin
   };
 }
 
-/** Pattern of document ids. Stored values that do not match are ignored. */
+/** Pattern of document ids. Other stored values are ignored. */
 const DOCUMENT_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
-export const createStoredIdList = (key: string, max: number) =>
-  createStoredList(key, max, (text) => DOCUMENT_ID.test(text));
+export const createIdListStorage = (key: string, max: number) =>
+  createListStorage(key, max, (text) => DOCUMENT_ID.test(text));

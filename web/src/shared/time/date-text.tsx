@@ -1,5 +1,5 @@
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { formatShopTime, formatShopDay } from './shop-time';
+import { formatShopTime, formatShopDate } from './shop-time';
 
 interface FormattedDateProps {
   value: string;
@@ -9,7 +9,7 @@ interface FormattedDateProps {
 const DAY_FORMAT = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const TIME_FORMAT = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** Pattern of dates without a time, such as 2026-11-26, which are not converted between time zones. */
+/** Pattern of dates without a time, such as 2026-11-26. They must not be converted between time zones. */
 const PLAIN_DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Date in the shop's locale and time zone. Renders nothing if the date is invalid. */
@@ -22,12 +22,12 @@ export function FormattedDate({ value, withTime = false }: FormattedDateProps) {
   return <time dateTime={value}>{formatShopTime(date, options, zone)}</time>;
 }
 
-/** Time in the shop's locale and time zone. Includes the date unless the time is today. */
+/** Time in the shop's locale and time zone. Also shows the date if it is not today. */
 export function FormattedTime({ value }: { value: string }) {
   const { timeZone } = useStoreSettings();
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return null;
-  const isToday = formatShopDay(date, timeZone) === formatShopDay(Date.now(), timeZone);
+  const isToday = formatShopDate(date, timeZone) === formatShopDate(Date.now(), timeZone);
   return (
     <time dateTime={value}>
       {formatShopTime(date, isToday ? TIME_FORMAT : { ...DAY_FORMAT, ...TIME_FORMAT }, timeZone)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDateTimeLocal, toDateTimeLocal, parseLocalTime, formatTimeZone } from './local-time';
+import { parseDateTimeLocalValue, toDateTimeLocalValue, parseLocalTime, formatTimeZone } from './local-time';
 
 test.each([
   'UTC',
@@ -11,8 +11,11 @@ test.each([
 ])('each quarter of an hour in %s is typed and shown as one moment', (zone) => {
   const start = Date.parse('2026-10-24T00:00:00Z');
   for (let at = start; at < start + 3 * 86_400_000; at += 900_000) {
-    const text = toDateTimeLocal(new Date(at).toISOString(), zone);
-    expect([text, toDateTimeLocal(parseDateTimeLocal(text, null, zone), zone)]).toEqual([text, text]);
+    const text = toDateTimeLocalValue(new Date(at).toISOString(), zone);
+    expect([text, toDateTimeLocalValue(parseDateTimeLocalValue(text, null, zone), zone)]).toEqual([
+      text,
+      text,
+    ]);
   }
 });
 
@@ -26,7 +29,7 @@ test('the first and the last moment of a day are those of the zone', () => {
 });
 
 test('a time that daylight saving skips becomes one beside the gap', () => {
-  const iso = parseDateTimeLocal('2026-03-29T02:30', null, 'Europe/Berlin')!;
+  const iso = parseDateTimeLocalValue('2026-03-29T02:30', null, 'Europe/Berlin')!;
   expect(Math.abs(Date.parse(iso) - Date.parse('2026-03-29T01:00:00Z'))).toBeLessThanOrEqual(3_600_000);
 });
 

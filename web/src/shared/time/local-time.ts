@@ -1,36 +1,36 @@
-import { getLocalTime } from '@contract/times';
+import { getLocalDayAndTime } from '@contract/times';
 import { getStoreSettings } from '@/shared/settings/store-settings';
 
 const getShopTimeZone = () => getStoreSettings().timeZone;
 
-/** Formats an ISO timestamp in the shop's time zone for an input of type datetime-local. */
-export function toDateTimeLocal(iso: string | null | undefined, timeZone = getShopTimeZone()): string {
+/** Formats an ISO timestamp as the value of a datetime-local input, in the shop's time zone. */
+export function toDateTimeLocalValue(iso: string | null | undefined, timeZone = getShopTimeZone()): string {
   if (!iso) return '';
-  const { day, time } = getLocalTime(new Date(iso), timeZone);
+  const { day, time } = getLocalDayAndTime(new Date(iso), timeZone);
   return `${day}T${time}`;
 }
 
-/** Converts a local time to milliseconds. Adjusts times that daylight saving skips. */
+/** Converts a local time in the shop's time zone to milliseconds. Shifts times that daylight saving time skips. */
 export function parseLocalTime(text: string, timeZone = getShopTimeZone()): number {
   const clock = Date.parse(`${text}Z`);
   if (Number.isNaN(clock)) return NaN;
   const toShownTime = (moment: number) =>
-    Date.parse(`${toDateTimeLocal(new Date(moment).toISOString(), timeZone)}Z`);
+    Date.parse(`${toDateTimeLocalValue(new Date(moment).toISOString(), timeZone)}Z`);
   const first = clock - (toShownTime(clock) - Math.floor(clock / 60_000) * 60_000);
   return first - (toShownTime(first) - Math.floor(clock / 60_000) * 60_000);
 }
 
 /**
- * Parses the value of a datetime-local input. Returns null if it is empty, or the text if it is invalid.
- * @param initialIso returned if the input is unchanged, because the input does not show seconds
+ * Parses the value of a datetime-local input. Returns null if the input is empty, or the text if it is invalid.
+ * @param initialIso returned if the input is unchanged, because the input omits seconds
  */
-export function parseDateTimeLocal(
+export function parseDateTimeLocalValue(
   text: string,
   initialIso?: string | null,
   timeZone = getShopTimeZone(),
 ): string | null {
   if (text === '') return null;
-  if (initialIso && toDateTimeLocal(initialIso, timeZone) === text) return initialIso;
+  if (initialIso && toDateTimeLocalValue(initialIso, timeZone) === text) return initialIso;
   const moment = parseLocalTime(text, timeZone);
   return Number.isNaN(moment) ? text : new Date(moment).toISOString();
 }

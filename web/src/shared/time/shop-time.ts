@@ -17,7 +17,7 @@ export function formatShopTime(
 }
 
 /** Returns the date in the shop's time zone as text, such as 2026-11-26. */
-export const formatShopDay = (
+export const formatShopDate = (
   at: Date | number = Date.now(),
   timeZone = getStoreSettings().timeZone,
 ): string => toCalendarDay(at, timeZone);

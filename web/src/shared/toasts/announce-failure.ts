@@ -1,4 +1,4 @@
-import { ApiError, hasServerMessage } from '@/shared/api/api-error';
+import { ApiError, hasServerErrorMessage } from '@/shared/api/api-error';
 import { CLIENT_ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { toasts } from './toasts';
 
@@ -7,7 +7,7 @@ const isAnnounced = (error: unknown) => error instanceof ApiError && error.annou
 const getServerErrorId = (error: unknown) =>
   error instanceof ApiError && error.status >= 500 ? error.requestId : null;
 
-/** Adds the cause of a connection or server error to a message: 'Failed to load orders. Server error. ...' */
+/** Appends the cause of a connection or server error to a message, such as 'Failed to load orders. Server error.' */
 function withReason(error: unknown, failure: string): string {
   const general = error instanceof ApiError && (error.status === 0 || error.status >= 500);
   if (!general || error.code === 'BAD_ANSWER') return failure;
@@ -24,7 +24,7 @@ export function showFailureToast(error: unknown, failure: string, unexpected = f
   if (!(error instanceof ApiError)) toasts.error(unexpected);
   else
     toasts.error(
-      hasServerMessage(error) ? error.message : withReason(error, failure),
+      hasServerErrorMessage(error) ? error.message : withReason(error, failure),
       getServerErrorId(error),
     );
 }
@@ -34,7 +34,7 @@ export function showLoadFailureToast(error: unknown, failure: string): void {
   if (!isAnnounced(error)) toasts.error(withReason(error, failure), getServerErrorId(error));
 }
 
-/** Wraps a fetcher. Failed requests show the toast `failure` and still reject. */
+/** Wraps a fetcher to show the toast `failure` if a request fails. The promise still rejects. */
 export function withFailureToast<Args extends unknown[], T>(
   failure: string,
   fetcher: (...args: Args) => Promise<T>,

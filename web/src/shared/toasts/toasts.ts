@@ -6,7 +6,7 @@ interface Toast {
   id: number;
   kind: ToastKind;
   message: string;
-  /** Beginning of the failed request's id, so that support can find the request in the logs. */
+  /** First characters of the failed request's id, with which support finds the request in the logs. */
   reference?: string;
 }
 
@@ -27,7 +27,7 @@ function emit(kind: ToastKind, message: string, requestId?: string | null): void
   wake();
 }
 
-/** Shows short messages to the user. Messages are queued until the toast display is loaded. */
+/** Shows short messages to the user. Queues messages until the component that displays them is loaded. */
 export const toasts = {
   success: (message: string) => emit('success', message),
   error: (message: string, requestId?: string | null) => emit('error', message, requestId),
@@ -48,7 +48,7 @@ export function attachToastHost(attached: ToastHost): () => void {
   };
 }
 
-/** External store that is true as soon as the toast display must be loaded. */
+/** External store that is true once the component that displays toasts must be loaded. */
 export const toastRequestStore = {
   subscribe,
   exists: () => host !== null || queue.length > 0,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** Background and text color of a badge in light and dark mode, with a contrast of at least 5:1. */
+/** Background and text color in light mode and dark mode. The contrast is at least 5:1. */
 interface Tint {
   light: readonly [string, string];
   dark: readonly [string, string];
@@ -17,9 +17,9 @@ const tints = {
   grey: { light: ['#e8e1d7', '#4f463e'], dark: ['#362d26', '#d0c4b7'] },
 } satisfies Record<string, Tint>;
 
-export type TintName = keyof typeof tints;
+export type BadgeColor = keyof typeof tints;
 
-export function getTintStyles(name: TintName) {
+export function getBadgeColorStyles(name: BadgeColor) {
   const { light, dark }: Tint = tints[name];
   return [
     { backgroundColor: light[0], color: light[1] },

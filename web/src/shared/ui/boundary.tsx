@@ -8,7 +8,7 @@ interface ErrorBoundaryProps {
   resetKey?: string;
 }
 
-/** Error boundary that shows a fallback if rendering fails or code cannot be loaded. */
+/** Error boundary that shows a fallback if rendering fails or a script cannot be loaded. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -8,14 +8,14 @@ import { Fragment, useId, type ComponentType, type ReactNode } from 'react';
 
 export interface DialogFrameProps {
   open: boolean;
-  /** Gives the dialog the role `alertdialog`, for questions that interrupt the user. */
+  /** True for questions that interrupt the user. The dialog then has the role `alertdialog`. */
   alert?: boolean;
   title: ReactNode;
   text?: ReactNode;
   children?: ReactNode;
   actions: ReactNode;
   width?: number;
-  /** Component that wraps the content and the actions, such as a form. */
+  /** Component that wraps the content and the actions, for example a form. */
   around?: ComponentType<{ children: ReactNode }>;
   onClose: () => void;
   onClosed?: () => void;
@@ -59,7 +59,7 @@ export interface DialogActionButtonsProps {
   /** Gives the cancel button the initial focus. Used for irreversible actions. */
   careful?: boolean;
   busy: boolean;
-  /** Id of the text that explains why the confirm button is disabled. If missing, the button is enabled. */
+  /** Id of the text that explains why the confirm button is disabled. The button is only disabled if the id is set. */
   blockedBy?: string;
   /** Called on confirmation. If missing, the button submits the surrounding form. */
   onConfirm?: () => void;

@@ -19,14 +19,17 @@ declare global {
   }
 }
 
-/** Opens links of the email in a new tab, because the linked page would otherwise replace the email in its frame. */
+/**
+ * Trusted Types policy that opens an email's links in a new tab. Otherwise, a linked page would replace the email in
+ * its frame.
+ */
 const linkTargetPolicy = {
   createHTML: (html: string) => html.replace('<head>', '<head><base target="_blank">'),
 };
 
 let policy: typeof linkTargetPolicy | undefined;
 
-/** Marks an email's HTML as trusted. The name of the policy must be allowed in firebase.json. */
+/** Marks an email's HTML as trusted. The policy's name must be allowed in firebase.json. */
 function toTrustedHtml(html: string): string {
   policy ??= window.trustedTypes?.createPolicy('mail', linkTargetPolicy) ?? linkTargetPolicy;
   return policy.createHTML(html);

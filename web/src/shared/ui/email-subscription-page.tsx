@@ -14,14 +14,17 @@ const TOKEN = /^#([\w-]{43})$/;
 
 interface EmailSubscriptionPageProps {
   title: string;
-  /** Subscribes or unsubscribes the owner of the token in the email link. */
+  /**
+   * Subscribes the recipient if `wanted` is true, otherwise unsubscribes the recipient. The token identifies the
+   * recipient.
+   */
   send: (choice: { token: string; wanted: boolean }) => Promise<unknown>;
   asked: string;
   ended: string;
   allowed: string;
   end: string;
   allow: string;
-  /** Name of the email with the link, which completes the text "open the link at the end of". */
+  /** Name of the email with the unsubscribe link, such as 'a review email'. */
   from: string;
   leave: { to: string; text: string };
 }

@@ -14,7 +14,7 @@ interface EmptyStateProps {
   heading?: 'h1' | 'h2';
 }
 
-/** Placeholder for an empty page or list, with a suggested action. */
+/** Message shown instead of an empty page or list, with an optional action. */
 export function EmptyState({ icon: Icon, title, children, link, action, heading = 'h2' }: EmptyStateProps) {
   const actionButton = link ? (
     <LinkButton to={link.to} variant="contained" size={link.size}>

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { getMetaElements, type PageMetadata as Meta } from '@contract/page-renderer';
 import { useStoreSettings } from '../settings/store-settings';
 
-/** React context with a function that receives the title and description of a page on the server. */
+/** React context with a function that receives the page's title and description during server rendering. */
 export const PageMetaContext = createContext<((meta: Meta) => void) | null>(null);
 
 /** Sets the document's title and description. `hidden` pages are excluded from search engines. */

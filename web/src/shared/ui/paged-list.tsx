@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useData } from '@/shared/data/use-data';
-import { getPageCount } from '@/shared/filters/filter-kinds';
+import { useCachedData } from '@/shared/data/use-data';
+import { getRequestedPageCount } from '@/shared/filters/filter-kinds';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { LoadError } from './load-error';
 
@@ -12,7 +12,7 @@ export interface ListPage<T> {
 }
 
 export interface PagedListProps<T, K extends string> {
-  /** Returns the cache key of the page that starts after a cursor. The first page has the cursor null. */
+  /** Returns the cache key of the page that starts at `cursor`. The first page has the cursor null. */
   keyOf: (cursor: string | null) => K;
   fetchPage: (key: K) => Promise<ListPage<T>>;
   children: (items: readonly T[], reload: () => void) => ReactNode;
@@ -24,7 +24,7 @@ export interface PagedListProps<T, K extends string> {
 interface PageProps<T, K extends string> extends PagedListProps<T, K> {
   cursor: string | null;
   pages: number;
-  /** True if the user loaded the page with the "load more" button. The focus then moves to the page. */
+  /** True if the user loaded the page with the "load more" button. The page then receives the focus. */
   focused?: boolean;
   onMore: () => void;
 }
@@ -45,7 +45,7 @@ function ListPageView<T, K extends string>({
   onMore,
   ...list
 }: PageProps<T, K>) {
-  const { data, error, settled, loading, reload } = useData(list.keyOf(cursor), list.fetchPage, {
+  const { data, error, settled, loading, reload } = useCachedData(list.keyOf(cursor), list.fetchPage, {
     keepPrevious: true,
   });
   const [asked, setAsked] = useState(false);
@@ -94,10 +94,10 @@ function ListPageView<T, K extends string>({
 
 const MAX_PAGES = 50;
 
-/** List with a button to load more pages. The URL stores the number of pages for reloads. */
+/** List with a button to load more pages. The URL contains the number of pages, so that a reload shows all of them. */
 export function PagedList<T, K extends string>(list: PagedListProps<T, K>) {
   const [params, setParams] = useSearchParams();
-  const pages = getPageCount(params, MAX_PAGES);
+  const pages = getRequestedPageCount(params, MAX_PAGES);
   const more = () => {
     params.set('page', String(pages + 1));
     setParams(params, { replace: true });

@@ -12,7 +12,7 @@ interface MenuPage {
 
 interface SideMenuLayoutProps {
   label: string;
-  /** Pages of the menu. The first is the parent page: the paths of the others start with its path. */
+  /** Pages of the menu. The paths of all other pages start with the path of the first page. */
   pages: readonly MenuPage[];
   narrow?: boolean;
   children: ReactNode;

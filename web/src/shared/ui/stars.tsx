@@ -13,7 +13,7 @@ const STAR = encodeURIComponent(
 );
 
 /** Formats a rating as text, such as '4.6 of 5 stars'. */
-export const formatStars = (value: number) =>
+export const formatStarRating = (value: number) =>
   `${value.toLocaleString(storeConfig.locale, { maximumFractionDigits: 1 })} of ${MAX_REVIEW_STARS} stars`;
 
 /** Star rating as a single image with alternative text. */
@@ -22,7 +22,7 @@ export function StarRating({ value, size = '1.125em' }: StarRatingProps) {
     <Box
       component="span"
       role="img"
-      aria-label={formatStars(value)}
+      aria-label={formatStarRating(value)}
       style={{ '--filled': `${(value / MAX_REVIEW_STARS) * 100}%`, '--star': size } as object}
       sx={stars}
     />

@@ -11,7 +11,7 @@ export function SecondaryText({ children }: { children: ReactNode }) {
   );
 }
 
-export const HiddenText = (props: ComponentProps<'span'>) => (
+export const VisuallyHiddenText = (props: ComponentProps<'span'>) => (
   <Box component="span" {...props} sx={visuallyHiddenStyles} />
 );
 

@@ -11,14 +11,14 @@ export interface ConfirmationQuestion<T> extends Pick<ActionOptions<T>, 'success
   refuse?: string;
   /** Color of the confirm button. Defaults to red, for actions that delete data. */
   colour?: 'error' | 'secondary';
-  /** Called with the result of the action, even if the component was unmounted. */
+  /** Called with the result of the action, even after the component has unmounted. */
   onDone?: (answer: T) => void;
   onRefused?: (error: unknown) => void;
-  /** Called after the closing animation of the dialog. `done` is true if the action was executed. */
+  /** Called after the closing animation of the dialog. `done` is true if the action succeeded. */
   onClosed?: (done: boolean) => void;
 }
 
-/** Adds a confirmation dialog to an action. `ask` opens the dialog, `run` skips it. */
+/** Provides a confirmation dialog for an action. `ask` opens the dialog. `run` executes the action without a dialog. */
 export function useConfirmation<Args extends unknown[], T>(
   act: (...args: Args) => Promise<T>,
   questionOf: (...args: Args) => ConfirmationQuestion<T>,
@@ -76,13 +76,13 @@ export function useConfirmation<Args extends unknown[], T>(
   return { ask, run, busy: action.busy, dialog: dialog() };
 }
 
-interface ConfirmedButtonProps<T>
+interface ConfirmationButtonProps<T>
   extends ConfirmationQuestion<T>, Pick<ButtonProps, 'variant' | 'aria-describedby'> {
   children: string;
   act: () => Promise<T>;
 }
 
-export function ConfirmedButton<T>({ act, children, ...props }: ConfirmedButtonProps<T>) {
+export function ConfirmationButton<T>({ act, children, ...props }: ConfirmationButtonProps<T>) {
   const { ask, dialog } = useConfirmation(act, () => props);
   const { variant, 'aria-describedby': describedBy } = props;
   return (

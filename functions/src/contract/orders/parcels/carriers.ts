@@ -29,7 +29,7 @@ const PATTERNS = new Map(
 const insertTrackingNumber = (pattern: string, number: string) =>
   pattern.replaceAll(TRACKING_NUMBER_PLACEHOLDER, encodeURIComponent(number.replace(/\s+/g, '')));
 
-/** Returns the URL of a parcel's tracking page, or null. A custom URL is used before the carrier's URL. */
+/** Returns the URL of a parcel's tracking page, or null if unknown. A custom URL takes precedence. */
 export function getTrackingUrl({
   carrier,
   number,

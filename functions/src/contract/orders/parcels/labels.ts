@@ -9,19 +9,19 @@ import {
 } from '../../response-fields';
 import { singleLineTextField, REQUIRED_MESSAGE, integerField } from '../../fields';
 
-export const labelRatesSchema = object({
+export const shippingLabelRatesSchema = object({
   weight: integerField(1, 100_000).required(REQUIRED_MESSAGE),
   length: integerField(1, 500).required(REQUIRED_MESSAGE),
   width: integerField(1, 500).required(REQUIRED_MESSAGE),
   height: integerField(1, 500).required(REQUIRED_MESSAGE),
 });
-export type LabelRatesInput = InferType<typeof labelRatesSchema>;
+export type ShippingLabelRatesInput = InferType<typeof shippingLabelRatesSchema>;
 
-export const buyLabelSchema = object({
+export const buyShippingLabelSchema = object({
   quote: singleLineTextField(100).required(REQUIRED_MESSAGE),
   rate: singleLineTextField(100).required(REQUIRED_MESSAGE),
 });
-export type BuyLabelInput = InferType<typeof buyLabelSchema>;
+export type BuyShippingLabelInput = InferType<typeof buyShippingLabelSchema>;
 
 const labelRateSchema = exactObject({
   _id: textField(),
@@ -32,11 +32,11 @@ const labelRateSchema = exactObject({
   days: countField('Delivery time in days. Null if the carrier does not state one.').nullable(),
 });
 
-export const labelRatesResponseSchema = openApiComponent(
+export const shippingLabelRatesResponseSchema = openApiComponent(
   'LabelRates',
   exactObject({ quote: textField('Id of the quote with these rates.'), rates: listField(labelRateSchema) }),
 );
-export type LabelRatesResponse = InferType<typeof labelRatesResponseSchema>;
+export type ShippingLabelRatesResponse = InferType<typeof shippingLabelRatesResponseSchema>;
 
 export const shippingLabelSchema = openApiComponent(
   'Label',
@@ -52,6 +52,6 @@ export const shippingLabelSchema = openApiComponent(
 );
 export type ShippingLabel = InferType<typeof shippingLabelSchema>;
 
-/** States of a shipping label purchase. A purchase is `buying` until the label provider confirms it. */
+/** States of a shipping label purchase. The state is `buying` until the label provider confirms the purchase. */
 export const LABEL_PURCHASE_STATES = ['buying', 'bought'] as const;
 export type LabelPurchaseState = (typeof LABEL_PURCHASE_STATES)[number];

@@ -14,7 +14,7 @@ const parcelItemSchema = exactObject({
 });
 export type ParcelItem = InferType<typeof parcelItemSchema>;
 
-export const parcelChangeSchema = openApiComponent(
+export const repackingInstructionsSchema = openApiComponent(
   'ParcelChange',
   exactObject({
     takeOut: listField(parcelItemSchema, 'Number of units to remove from the parcel.'),
@@ -24,13 +24,13 @@ export const parcelChangeSchema = openApiComponent(
     ),
   }),
 );
-export type ParcelChange = InferType<typeof parcelChangeSchema>;
+export type RepackingInstructions = InferType<typeof repackingInstructionsSchema>;
 
 const formatItems = (units: readonly ParcelItem[]): string =>
   units.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 
 /** Formats the instructions to repack a parcel, such as 'Take out 1 × Tomatoes, add 1 × Chocolate.' */
-export function formatParcelChange({ takeOut, add, address }: ParcelChange): string {
+export function formatRepackingInstructions({ takeOut, add, address }: RepackingInstructions): string {
   const steps = [
     ...(takeOut.length > 0 ? [`take out ${formatItems(takeOut)}`] : []),
     ...(add.length > 0 ? [`add ${formatItems(add)}`] : []),

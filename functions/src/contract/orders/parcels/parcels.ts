@@ -1,6 +1,6 @@
 import { array, object, string, type InferType } from 'yup';
 import {
-  openApiMeta,
+  createOpenApiMeta,
   choiceField,
   openApiComponent,
   countField,
@@ -20,12 +20,12 @@ import {
 import { storeConfig } from '../../store-config';
 import { TRACKING_NUMBER_PLACEHOLDER } from './carriers';
 import { LABEL_PURCHASE_STATES } from './labels';
-import { parcelChangeSchema } from './parcel-changes';
+import { repackingInstructionsSchema } from './parcel-changes';
 import { hasDistinctLineIds } from '../refund-schemas';
 
 const urlSchema = string().url();
 
-export const trackingSchema = object({
+export const trackingInfoSchema = object({
   carrier: singleLineTextField(60).default(''),
   number: codeField(80).default(''),
   /** Template for the tracking URL, with placeholder `{number}`. If null, the carrier's page is used. */
@@ -42,10 +42,10 @@ export const trackingSchema = object({
     .nullable()
     .default(null),
 });
-export type TrackingInput = InferType<typeof trackingSchema>;
+export type TrackingInfoInput = InferType<typeof trackingInfoSchema>;
 
 /** Request to replace the tracking information. All fields are required, to avoid accidental deletion. */
-export const replaceTrackingSchema = trackingSchema.shape({
+export const replaceTrackingInfoSchema = trackingInfoSchema.shape({
   carrier: singleLineTextField(60).defined('This field is required; it may be empty'),
   number: codeField(80).defined('This field is required; it may be empty'),
 });
@@ -58,7 +58,7 @@ const parcelLineSchema = object({
 const sendFields = {
   note: multilineTextField(500).default(''),
   unpaid: strictBooleanField().default(false),
-  tracking: trackingSchema.optional().default(undefined),
+  tracking: trackingInfoSchema.optional().default(undefined),
 };
 
 export const packParcelSchema = object({
@@ -79,14 +79,14 @@ export const sendParcelSchema = object({
 export type SendParcelInput = InferType<typeof sendParcelSchema>;
 
 export const repackParcelSchema = object({
-  /** Value of the order's `updatedAt` when the instructions were shown. Used to detect newer instructions. */
+  /** Value of the order's `updatedAt` when the instructions were shown. Outdated instructions are rejected. */
   version: singleLineTextField(40)
     .required('Version is required')
     .test('time', 'Must be a time', isEmptyOrDateTime),
 });
 export type RepackParcelInput = InferType<typeof repackParcelSchema>;
 
-export const trackingResponseSchema = openApiComponent(
+export const trackingInfoResponseSchema = openApiComponent(
   'Tracking',
   exactObject({
     carrier: textField(),
@@ -95,21 +95,21 @@ export const trackingResponseSchema = openApiComponent(
     estimatedDelivery: textField().nullable(),
   }),
 );
-export type Tracking = InferType<typeof trackingResponseSchema>;
+export type TrackingInfo = InferType<typeof trackingInfoResponseSchema>;
 
 export const parcelSchema = openApiComponent(
   'Parcel',
   exactObject({
     _id: textField(),
     lines: listField(exactObject({ line: textField('Id of the line.'), quantity: countField().min(1) })),
-    tracking: trackingResponseSchema.nullable(),
+    tracking: trackingInfoResponseSchema.nullable(),
     packedAt: timestampField(),
     sentAt: timestampField('Time when the parcel was sent. Null if it is not sent yet.').nullable(),
     label: choiceField(LABEL_PURCHASE_STATES, 'State of the label. Null if no label was bought.').nullable(),
-    change: parcelChangeSchema
+    change: repackingInstructionsSchema
       .nullable()
       .meta(
-        openApiMeta(
+        createOpenApiMeta(
           'Changes to make to a packed parcel after an order edit. Null if there are none. The parcel can only be sent after the changes are confirmed.',
         ),
       ),

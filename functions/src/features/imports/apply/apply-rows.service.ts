@@ -2,14 +2,14 @@ import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { Shop } from '../../../platform/shop';
-import type { FileProductContent } from '../file/file-product';
+import type { ImportedProductContent } from '../file/file-product';
 import { pickDraftFields, type AppliedImportChange } from '../import-document';
 import type { ImportRowOutcome } from '../import-items';
 import type { ProductDocument, ProductDraft, StoredImage } from '../products-port';
-import { toProductEdit, toRowPaths, getMissingPictures } from './row-edit';
+import { toProductEdit, mapFieldErrorsToRows, getMissingPictures } from './row-edit';
 
-export interface RowWithPictures {
-  row: FileProductContent;
+export interface ImportRowWithPictures {
+  row: ImportedProductContent;
   fetched: ReadonlyMap<string, StoredImage>;
 }
 
@@ -21,11 +21,11 @@ interface AppliedRows {
 
 const NO_PICTURES: ReadonlyMap<string, StoredImage> = new Map();
 
-/** Creates the service that previews and writes imported rows. The same rules apply as for the product API. */
-export function createApplyRowsService({ productRecords: products }: Shop) {
+/** Creates the service that previews and writes imported products. The validation is the same as in the product API. */
+export function createImportedRowsService({ productRecords: products }: Shop) {
   async function getOutcome(
     stored: ProductDocument | null,
-    pictured: RowWithPictures,
+    pictured: ImportRowWithPictures,
   ): Promise<{ outcome: ImportRowOutcome; draft: ProductDraft | null }> {
     const title = pictured.row.title ?? stored?.title ?? '';
     let places: number[] = pictured.row.variants.map((_variant, at) => at);
@@ -45,7 +45,7 @@ export function createApplyRowsService({ productRecords: products }: Shop) {
       };
     } catch (error) {
       if (!(error instanceof AppError) || !error.fields) throw error;
-      const problems = toRowPaths(error.fields, places);
+      const problems = mapFieldErrorsToRows(error.fields, places);
       return {
         outcome: { action: 'error', title, changes: [], problems, notes: [], missing: [] },
         draft: null,
@@ -53,11 +53,11 @@ export function createApplyRowsService({ productRecords: products }: Shop) {
     }
   }
 
-  const readStored = async (rows: readonly FileProductContent[]) =>
+  const readStored = async (rows: readonly ImportedProductContent[]) =>
     new Map((await products.getMany(rows.map(({ id }) => id))).map(({ id, product }) => [id, product]));
 
   return {
-    async preview(rows: readonly FileProductContent[]): Promise<ImportRowOutcome[]> {
+    async preview(rows: readonly ImportedProductContent[]): Promise<ImportRowOutcome[]> {
       const stored = await readStored(rows);
       const outcomes: ImportRowOutcome[] = [];
       for (const row of rows) {
@@ -67,13 +67,13 @@ export function createApplyRowsService({ productRecords: products }: Shop) {
       return outcomes;
     },
 
-    async missingPictures(rows: readonly FileProductContent[]): Promise<Map<string, string[]>> {
+    async missingPictures(rows: readonly ImportedProductContent[]): Promise<Map<string, string[]>> {
       const pictured = rows.filter((row) => getMissingPictures(undefined, row).length > 0);
       const stored = await readStored(pictured);
       return new Map(pictured.map((row) => [row.id, getMissingPictures(stored.get(row.id), row)]));
     },
 
-    /** Deletes downloaded pictures that no product uses, after a write that may have failed. */
+    /** Deletes downloaded pictures that no product uses. Called after a write that may have failed. */
     async discard(fetched: readonly { id: string; images: readonly StoredImage[] }[]): Promise<void> {
       const pictured = fetched.filter(({ images }) => images.length > 0);
       const found = await products.getMany(pictured.map(({ id }) => id));
@@ -90,7 +90,7 @@ export function createApplyRowsService({ productRecords: products }: Shop) {
     async apply(
       tx: TransactionHandle,
       actor: RequestActor,
-      rows: readonly RowWithPictures[],
+      rows: readonly ImportRowWithPictures[],
       fileName: string,
     ): Promise<AppliedRows> {
       const stored = await products.readMany(

@@ -5,17 +5,22 @@ import { AppError } from '../../../platform/errors';
 import { RemoteFileError } from '../../../platform/remote/remote-file';
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { FileProduct } from '../file/file-product';
-import type { AppliedImportChange, ImportDocument, ImportPerson } from '../import-document';
-import { createInvalidItem, createFailedItem, toImportItem, addImportItems } from '../import-items';
-import { findBatchIndex, processBatch, type ImportSlice } from '../import-steps';
+import type { ImportedProduct } from '../file/file-product';
+import type { AppliedImportChange, ImportDocument, ImportAuthor } from '../import-document';
+import {
+  createInvalidImportItem,
+  createFailedImportItem,
+  toImportItem,
+  addImportItems,
+} from '../import-items';
+import { findBatchIndex, processImportBatch, type ImportRequestContext } from '../import-steps';
 import type { StoredImage } from '../products-port';
-import type { RowWithPictures } from './apply-rows.service';
+import type { ImportRowWithPictures } from './apply-rows.service';
 
 const PICTURES_AT_ONCE = 3;
 
 interface PreparedProduct {
-  product: FileProduct;
+  product: ImportedProduct;
   fetched: ReadonlyMap<string, StoredImage>;
   notes: string[];
 }
@@ -28,10 +33,9 @@ interface ApplyResult {
   failed: boolean;
 }
 
-const isBroken = ({ content, problems }: FileProduct) => content === null || problems.length > 0;
+const isBroken = ({ content, problems }: ImportedProduct) => content === null || problems.length > 0;
 
-/** Returns the administrator who started the import, for the activity log. */
-const toActor = ({ uid, name }: ImportPerson): RequestActor => ({
+const toActor = ({ uid, name }: ImportAuthor): RequestActor => ({
   uid,
   name,
   email: '',
@@ -51,9 +55,9 @@ export function createImportApplyService(shop: Shop) {
   } = shop;
 
   async function loadBatch(
-    slice: ImportSlice,
+    slice: ImportRequestContext,
     run: ImportDocument,
-  ): Promise<NonNullable<ImportSlice['batch']>> {
+  ): Promise<NonNullable<ImportRequestContext['batch']>> {
     const number = findBatchIndex(run.starts, run.done);
     if (slice.batch?.number === number) return slice.batch;
     const { products, items } = await imports.readBatch(slice.id, number);
@@ -71,7 +75,7 @@ export function createImportApplyService(shop: Shop) {
     id: string,
     alt: string,
     address: string,
-    slice: ImportSlice,
+    slice: ImportRequestContext,
   ): Promise<StoredImage> {
     const { host } = new URL(address);
     const down = slice.down.get(host);
@@ -85,7 +89,12 @@ export function createImportApplyService(shop: Shop) {
   }
 
   /** Downloads pictures. The caller must use or delete them. `cutOff` is true if time ran out. */
-  async function downloadPictures(id: string, alt: string, addresses: readonly string[], slice: ImportSlice) {
+  async function downloadPictures(
+    id: string,
+    alt: string,
+    addresses: readonly string[],
+    slice: ImportRequestContext,
+  ) {
     const collected = { fetched: new Map<string, StoredImage>(), notes: [] as string[], cutOff: false };
     const collectOne = async (address: string) => {
       try {
@@ -106,8 +115,11 @@ export function createImportApplyService(shop: Shop) {
     return collected;
   }
 
-  /** Downloads pictures for as many products as time allows. The first product is always imported. */
-  async function prepare(slice: ImportSlice, products: readonly FileProduct[]): Promise<PreparedProduct[]> {
+  /** Downloads pictures for as many products as time allows, and for at least one product. */
+  async function prepare(
+    slice: ImportRequestContext,
+    products: readonly ImportedProduct[],
+  ): Promise<PreparedProduct[]> {
     const whole = products.flatMap((product) => (isBroken(product) ? [] : [product.content!]));
     const missing = await rows.missingPictures(whole).catch((error: unknown) => {
       // An unreadable product fails later, when it is written. It must not stop the other products.
@@ -127,7 +139,7 @@ export function createImportApplyService(shop: Shop) {
       const alt = product.content!.title ?? product.title;
       const { fetched, notes, cutOff } = await downloadPictures(product.content!.id, alt, wanted, slice);
       if (cutOff && wasFetching) {
-        // The next request has its full time for this product.
+        // Leaves this product to the next request, which has more time for the downloads.
         await records.removePictures([...fetched.values()]);
         break;
       }
@@ -151,7 +163,7 @@ export function createImportApplyService(shop: Shop) {
 
   async function record(
     tx: TransactionHandle,
-    { id, batch }: ImportSlice,
+    { id, batch }: ImportRequestContext,
     run: ImportDocument,
     items: readonly ImportItem[],
   ): Promise<Partial<ImportDocument>> {
@@ -163,10 +175,10 @@ export function createImportApplyService(shop: Shop) {
 
   return {
     /**
-     * Writes as many products as time allows.
+     * Imports as many products as time allows.
      * @throws LeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
      */
-    async continueApplying(slice: ImportSlice, seen: ImportDocument): Promise<ImportDocument> {
+    async continueApplying(slice: ImportRequestContext, seen: ImportDocument): Promise<ImportDocument> {
       const batch = await loadBatch(slice, seen);
       const prepared = await prepare(
         slice,
@@ -175,13 +187,13 @@ export function createImportApplyService(shop: Shop) {
       if (prepared.length === 0) return seen;
       const unwritten = new Set(prepared);
       try {
-        return await processBatch<PreparedProduct, ApplyResult>(shop, slice, seen, prepared, {
+        return await processImportBatch<PreparedProduct, ApplyResult>(shop, slice, seen, prepared, {
           name: 'import',
           placeOf: ({ done }) => String(done),
           productOf: ({ product }) => (isBroken(product) ? null : product.content!.id),
           async write(tx, run, parts) {
             const whole = parts.filter(({ product }) => !isBroken(product));
-            const wanted = whole.map(({ product, fetched }): RowWithPictures => ({
+            const wanted = whole.map(({ product, fetched }): ImportRowWithPictures => ({
               row: product.content!,
               fetched,
             }));
@@ -191,7 +203,7 @@ export function createImportApplyService(shop: Shop) {
               const outcome = outcomes[whole.indexOf(each)];
               return outcome
                 ? toImportItem(each.product, run.format, outcome, each.notes)
-                : createInvalidItem(each.product);
+                : createInvalidImportItem(each.product);
             });
             if (changes.length > 0)
               await imports.writeChanges(tx, slice.id, batch.number, [...batch.changes, ...changes]);
@@ -203,7 +215,7 @@ export function createImportApplyService(shop: Shop) {
             };
           },
           async giveUp(tx, run, { product }) {
-            const items = [createFailedItem(product, 'The product could not be saved.')];
+            const items = [createFailedImportItem(product, 'The product could not be saved.')];
             const fields = await record(tx, slice, run, items);
             return { fields, ids: [], outcome: { items, changes: [], unused: [], failed: true } };
           },

@@ -1,4 +1,4 @@
-import { mapPlainFields } from '../../../contract/products/product-fields';
+import { mapProductFields } from '../../../contract/products/product-fields';
 import {
   PRODUCT_LIMITS,
   findDuplicateSkus,
@@ -6,23 +6,26 @@ import {
 } from '../../../contract/products/product-input';
 import { mapVariantMeasures } from '../../../contract/products/variant-measures';
 import type { ProductOption } from '../../../contract/products/products';
-import { priceFromMinor } from '../../../contract/pricing/shop-prices';
+import { priceToDecimal } from '../../../contract/pricing/shop-prices';
 import { createFieldError } from '../../../platform/errors';
 import { toStoredPictureName } from '../../../platform/pictures/picture-urls';
-import type { FileProductContent } from '../file/file-product';
+import type { ImportedProductContent } from '../file/file-product';
 import type { ProductDocument, StoredImage, StoredVariant } from '../products-port';
 
-/** Returns a function that compares pictures by file name, because a restored shop has other URLs. */
+/** Returns a function that compares pictures by file name. URLs change when a shop is restored from a backup. */
 const isPictureOf = (address: string) => (image: StoredImage) =>
   toStoredPictureName(image.url) === toStoredPictureName(address) || image.source === address;
 
-function getPictures(row: FileProductContent): FileProductContent['pictures'] {
+function getPictures(row: ImportedProductContent): ImportedProductContent['pictures'] {
   const ofVariants = row.variants.flatMap(({ image }) => (image ? [{ address: image }] : []));
   const all = [...row.pictures, ...ofVariants];
   return all.filter(({ address }, at) => all.findIndex((other) => other.address === address) === at);
 }
 
-export function getMissingPictures(stored: ProductDocument | undefined, row: FileProductContent): string[] {
+export function getMissingPictures(
+  stored: ProductDocument | undefined,
+  row: ImportedProductContent,
+): string[] {
   return getPictures(row)
     .slice(0, PRODUCT_LIMITS.images)
     .map(({ address }) => address)
@@ -30,7 +33,7 @@ export function getMissingPictures(stored: ProductDocument | undefined, row: Fil
 }
 
 interface Gallery {
-  /** Downloaded pictures. The gallery refers to them by index as `upload:0`, `upload:1` and so on. */
+  /** Downloaded pictures. The gallery refers to them by index, such as `upload:0` for the first picture. */
   uploaded: StoredImage[];
   missing: string[];
   notes: string[];
@@ -38,10 +41,10 @@ interface Gallery {
   named: (address: string) => string | undefined;
 }
 
-/** Returns a product's pictures after the import. Stored pictures that are not in the file come first. */
+/** Returns a product's pictures after the import. Remaining pictures that are not in the file come first. */
 function toGallery(
   stored: ProductDocument | null,
-  row: FileProductContent,
+  row: ImportedProductContent,
   fetched: ReadonlyMap<string, StoredImage>,
 ): Gallery {
   const current = stored?.images ?? [];
@@ -65,7 +68,7 @@ function toGallery(
     if (name === undefined) missing.push(address);
     else {
       names.set(address, name);
-      // Two URLs can belong to the same picture: that of the original and that of the stored copy.
+      // Avoids duplicates, because the original and the stored copy of a picture have different URLs.
       if (!listed.some(({ image }) => image === name)) listed.push({ image: name, ...(alt ? { alt } : {}) });
     }
   }
@@ -96,7 +99,7 @@ function toGallery(
   };
 }
 
-/** Returns an option's values in stored order. Values whose last variant is deleted are removed. */
+/** Returns an option's values in stored order. Omits values whose last variant is deleted. */
 function getOptionValues(name: string, used: readonly string[], stored: ProductDocument | null): string[] {
   const before = stored?.options.find((option) => option.name === name)?.values ?? [];
   const had = new Set(stored?.variants.map(({ options }) => options[name]));
@@ -105,7 +108,7 @@ function getOptionValues(name: string, used: readonly string[], stored: ProductD
 }
 
 function fillVariant(
-  row: FileProductContent,
+  row: ImportedProductContent,
   at: number,
   before: StoredVariant | undefined,
   named: Gallery['named'],
@@ -116,7 +119,7 @@ function fillVariant(
     _id: before?.id,
     options: before?.options ?? {},
     sku: variant?.sku ?? before?.sku,
-    price: variant?.price ?? (before && priceFromMinor(before.price)),
+    price: variant?.price ?? (before && priceToDecimal(before.price)),
     countInStock: variant?.countInStock ?? before?.countInStock ?? row.fallback.countInStock,
     ...(image === undefined ? {} : { image }),
     ...mapVariantMeasures((measure) => variant?.[measure]),
@@ -134,7 +137,7 @@ const refuse = (path: string, message: string): never => {
   throw createFieldError(path, message);
 };
 
-/** Matches stored options with the options in the file by name or position. Returns null if they differ. */
+/** Matches a product's options with the options in the file, by name or position. Returns null if they do not match. */
 function matchOptionNames({ options }: ProductDocument, names: readonly string[]): string[] | null {
   const current = options.map(({ name }) => name);
   if (current.length !== names.length) return null;
@@ -144,7 +147,7 @@ function matchOptionNames({ options }: ProductDocument, names: readonly string[]
 
 function withOptions(
   stored: ProductDocument | null,
-  row: FileProductContent,
+  row: ImportedProductContent,
   names: readonly string[],
   named: Gallery['named'],
 ): VariantEdits {
@@ -189,7 +192,7 @@ const removedNote = ({ options, countInStock }: StoredVariant) => {
 
 function toVariantsBySku(
   stored: ProductDocument,
-  row: FileProductContent,
+  row: ImportedProductContent,
   named: Gallery['named'],
 ): VariantEdits {
   const found = row.variants.map(({ sku }, at) => {
@@ -209,10 +212,10 @@ function toVariantsBySku(
   };
 }
 
-/** Replaces only the stock of variants. Reports rows without a matching variant. */
+/** Changes only the stock of existing variants. Reports rows that match no variant. */
 function withStocks(
   stored: ProductDocument | null,
-  row: FileProductContent,
+  row: ImportedProductContent,
   named: Gallery['named'],
 ): VariantEdits {
   if (!stored)
@@ -223,7 +226,7 @@ function withStocks(
   const former = matchOptionNames(stored, row.options ?? []) ?? [];
   const isMatchingVariant = (
     { options, sku }: StoredVariant,
-    variant: FileProductContent['variants'][number],
+    variant: ImportedProductContent['variants'][number],
   ) =>
     former.length > 0 || stored.options.length === 0
       ? variant.values.every((value, at) => options[former[at] ?? ''] === value)
@@ -248,11 +251,11 @@ function withStocks(
 
 /**
  * Converts the rows of a product to edits of its variants.
- * @throws AppError VALIDATION_ERROR with a message for each invalid cell in `fields`
+ * @throws AppError VALIDATION_ERROR with error messages for invalid cells in `fields`
  */
 function toVariantEdits(
   stored: ProductDocument | null,
-  row: FileProductContent,
+  row: ImportedProductContent,
   named: Gallery['named'],
 ): VariantEdits {
   const { options, variants, stockOnly } = row;
@@ -277,14 +280,14 @@ const NO_STOCK =
 
 export function toProductEdit(
   stored: ProductDocument | null,
-  row: FileProductContent,
+  row: ImportedProductContent,
   fetched: ReadonlyMap<string, StoredImage>,
 ) {
   const { gallery, uploaded, missing, notes, named } = toGallery(stored, row, fetched);
   const edits = toVariantEdits(stored, row, named);
   const defaultsStock = !stored && row.fallback.isStockMissing;
   const input = {
-    ...mapPlainFields((field) => row[field]),
+    ...mapProductFields((field) => row[field]),
     status: row.status,
     category: row.category ?? (stored ? undefined : row.fallback.category),
     options: edits.options,
@@ -309,7 +312,7 @@ export function toProductEdit(
   };
 }
 
-export const toRowPaths = (
+export const mapFieldErrorsToRows = (
   fields: Record<string, string>,
   places: readonly number[],
 ): Record<string, string> =>

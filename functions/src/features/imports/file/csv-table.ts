@@ -1,12 +1,12 @@
 import { IMPORT_LIMITS } from '../../../contract/imports';
-import { cleanLine } from '../../../contract/typed/text-cleaning';
+import { cleanSingleLineText } from '../../../contract/typed/text-cleaning';
 import { createFieldError } from '../../../platform/errors';
 
-/** Parsed CSV file without blank rows. Row numbers are those of a spreadsheet, where the header is row 1. */
+/** Parsed CSV file without blank rows. Row numbers match a spreadsheet, in which the header is row 1. */
 export interface CsvTable {
   header: string[];
   rows: { row: number; cells: string[] }[];
-  /** True if the decimal separator is a comma. This is the case if semicolons separate the cells. */
+  /** True if the decimal separator is a comma. Files with semicolons between cells use decimal commas. */
   decimalComma: boolean;
 }
 
@@ -32,7 +32,7 @@ function decodeText(bytes: Uint8Array): string {
   return text;
 }
 
-/** Optional first line that sets the separator in Excel, such as `sep=;`. It does not count as a row. */
+/** Pattern of the optional first line, such as `sep=;`, which tells Excel the separator. Does not count as a row. */
 const DELIMITER_LINE = /^\s*"?sep=([,;|\t])"?[,;|\t]*(?:\r\n|\r|\n|$)/i;
 
 function detectDelimiter(text: string): string {
@@ -90,7 +90,7 @@ export async function parseCsvTable(bytes: Uint8Array): Promise<CsvTable> {
   if (rows.length > IMPORT_LIMITS.rows || records.length === maxRows)
     throwImportFileError(`A file may have at most ${IMPORT_LIMITS.rows.toLocaleString('en')} rows.`);
   return {
-    header: (header?.cells ?? []).map(cleanLine),
+    header: (header?.cells ?? []).map(cleanSingleLineText),
     rows,
     decimalComma: delimiter === ';',
   };

@@ -1,12 +1,12 @@
 import { formatCsvRow } from '../../../contract/files/csv';
 import { EXPORT_COLUMNS, type ExportColumn } from '../../../contract/imports';
-import { priceFromMinor } from '../../../contract/pricing/shop-prices';
+import { priceToDecimal } from '../../../contract/pricing/shop-prices';
 import {
-  getFieldDefinition,
+  getProductFieldDefinition,
   formatFieldValue,
-  PLAIN_PRODUCT_FIELDS,
+  PRODUCT_FIELD_NAMES,
 } from '../../../contract/products/product-fields';
-import { toPlainFieldValue } from '../../../contract/products/stored-fields';
+import { toProductFieldValue } from '../../../contract/products/stored-fields';
 import { getVariantMeasureColumn, VARIANT_MEASURES } from '../../../contract/products/variant-measures';
 import type { ProductDocument } from '../products-port';
 
@@ -14,9 +14,9 @@ type Cells = Partial<Record<ExportColumn, string>>;
 
 const plainCells = (product: ProductDocument): Cells =>
   Object.fromEntries(
-    PLAIN_PRODUCT_FIELDS.map((field) => [
-      getFieldDefinition(field).columns.hearth,
-      formatFieldValue(toPlainFieldValue(product, field)),
+    PRODUCT_FIELD_NAMES.map((field) => [
+      getProductFieldDefinition(field).columns.hearth,
+      formatFieldValue(toProductFieldValue(product, field)),
     ]),
   );
 
@@ -43,7 +43,7 @@ export function formatProductCsvRows(id: string, product: ProductDocument): stri
           }),
       ...(Object.fromEntries(options) as Cells),
       SKU: variant.sku,
-      Price: String(priceFromMinor(variant.price)),
+      Price: String(priceToDecimal(variant.price)),
       Stock: String(variant.countInStock),
       'Variant Image': variant.image ?? '',
       ...Object.fromEntries(

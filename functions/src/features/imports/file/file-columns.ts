@@ -1,23 +1,26 @@
 import { unescapeSpreadsheetText } from '../../../contract/files/csv';
 import {
-  getFieldDefinition,
-  PLAIN_PRODUCT_FIELDS,
-  type PlainProductField,
+  getProductFieldDefinition,
+  PRODUCT_FIELD_NAMES,
+  type ProductFieldName,
 } from '../../../contract/products/product-fields';
 import { getVariantMeasureColumn } from '../../../contract/products/variant-measures';
 import { IMPORT_LIMITS, type ImportFormat } from '../../../contract/imports';
 import { takeFirstCharacters } from '../../../contract/text';
 import { cleanText } from '../../../contract/typed/text-cleaning';
 import { throwImportFileError, type CsvTable } from './csv-table';
-import { rejectUnsupportedFile } from './other-files';
+import { rejectUnsupportedImportFile } from './other-files';
 import {
   SHOPIFY_IGNORED_VALUES,
   SHOPIFY_COLUMN_LABELS,
-  toCurrentColumnName,
-  toLegacyColumnName,
+  toCurrentShopifyColumn,
+  toLegacyShopifyColumn,
 } from './shopify-columns';
 
-/** Column names for the structure of products, in the shop's format and in Shopify's, or null if missing. */
+/**
+ * Columns for the structure of products, as names in the shop's format and in Shopify's. Null if there is no such
+ * column.
+ */
 const STRUCTURE_COLUMNS = {
   handle: ['Handle', 'Handle'],
   status: ['Status', 'Status'],
@@ -45,13 +48,13 @@ const STRUCTURE_COLUMNS = {
   'own.heightMm': [getVariantMeasureColumn('heightMm'), null],
 } as const;
 
-export type ImportField = PlainProductField | keyof typeof STRUCTURE_COLUMNS;
+export type ImportField = ProductFieldName | keyof typeof STRUCTURE_COLUMNS;
 
 type ColumnNames = Partial<Record<ImportField, string>>;
 
 function getColumnNames(format: 'hearth' | 'shopify'): ColumnNames {
-  const plain = PLAIN_PRODUCT_FIELDS.map(
-    (field) => [field, getFieldDefinition(field).columns[format]] as const,
+  const plain = PRODUCT_FIELD_NAMES.map(
+    (field) => [field, getProductFieldDefinition(field).columns[format]] as const,
   );
   const others = Object.entries(STRUCTURE_COLUMNS).map(
     ([field, [hearth, shopify]]) => [field, format === 'hearth' ? hearth : shopify] as const,
@@ -61,12 +64,12 @@ function getColumnNames(format: 'hearth' | 'shopify'): ColumnNames {
 
 const shopify = getColumnNames('shopify');
 
-/** Column names of each supported file format. Shopify renamed its product columns in 2025. */
+/** Column names by file format. `shopify` has the names that Shopify used before 2025. */
 export const IMPORT_COLUMN_NAMES = {
   hearth: getColumnNames('hearth'),
   shopify,
   shopifySince2025: Object.fromEntries(
-    Object.entries(shopify).map(([field, name]) => [field, toCurrentColumnName(name)]),
+    Object.entries(shopify).map(([field, name]) => [field, toCurrentShopifyColumn(name)]),
   ) as ColumnNames,
   shopifyInventory: {
     ...Object.fromEntries(
@@ -92,7 +95,7 @@ export const COLUMN_SET_FORMATS: Record<ColumnSetName, ImportFormat> = {
 export const getColumnName = (columns: ColumnSetName, field: ImportField): string =>
   IMPORT_COLUMN_NAMES[columns][field] ?? '';
 
-export interface FileRow {
+export interface ImportFileRow {
   row: number;
   cells: Partial<Record<ImportField, string>>;
 }
@@ -120,7 +123,7 @@ function detectColumns(header: readonly string[]): ColumnSetName {
   return countDistinctive('shopify') > countDistinctive('hearth') ? 'shopify' : 'hearth';
 }
 
-/** Fields to which Shopify adds an apostrophe, so that spreadsheets do not read them as numbers. */
+/** Fields to which Shopify prepends an apostrophe, so that spreadsheets treat the values as text. */
 const CODES: readonly ImportField[] = ['sku', 'barcode'];
 
 function cleanCell(columns: ColumnSetName, field: ImportField, cell: string): string {
@@ -130,19 +133,19 @@ function cleanCell(columns: ColumnSetName, field: ImportField, cell: string): st
 
 interface FileColumns {
   columns: ColumnSetName;
-  rows: FileRow[];
+  rows: ImportFileRow[];
   used: ReadonlySet<number>;
 }
 
 /**
- * Detects the file format by the header.
+ * Detects the file format from the header, and assigns the cells to fields.
  * @throws AppError VALIDATION_ERROR for the field `file` if required columns are missing
  */
 export function parseImportColumns({ header, rows }: CsvTable): FileColumns {
   const columnNames = header
     .map(normalizeHeader)
     .map((name) => (name === AVAILABLE_COLUMN ? 'available' : name));
-  rejectUnsupportedFile(columnNames);
+  rejectUnsupportedImportFile(columnNames);
   const columns = detectColumns(columnNames);
   const places = Object.entries(IMPORT_COLUMN_NAMES[columns])
     .map(([field, name]): [ImportField, number] => [
@@ -165,16 +168,16 @@ export function parseImportColumns({ header, rows }: CsvTable): FileColumns {
   return { columns, rows: read, used: new Set(places.map(([, at]) => at)) };
 }
 
-/** Returns true if Shopify sells the variant even if it is out of stock. */
-export const isOversellingAllowed = ({ cells: { tracker, policy } }: FileRow): boolean =>
+/** Returns true if Shopify continues to sell the variant when out of stock. */
+export const isOversellingAllowed = ({ cells: { tracker, policy } }: ImportFileRow): boolean =>
   tracker === '' || ['continue', 'true'].includes(policy?.toLowerCase() ?? '');
 
-/** Returns true if Shopify does not track the stock of the variant. The file then contains no stock. */
-export const isInventoryUntracked = (row: FileRow): boolean =>
+/** Returns true if Shopify does not track the variant's stock. In this case, the file contains no stock. */
+export const isInventoryUntracked = (row: ImportFileRow): boolean =>
   isOversellingAllowed(row) && /^(0|-\d+)?$/.test(row.cells.stock ?? '');
 
-function getPartialImportNotes(rows: readonly FileRow[]): string[] {
-  const some = (test: (cells: FileRow['cells'], row: FileRow) => unknown) =>
+function getPartialImportNotes(rows: readonly ImportFileRow[]): string[] {
+  const some = (test: (cells: ImportFileRow['cells'], row: ImportFileRow) => unknown) =>
     rows.some((row) => test(row.cells, row));
   return [
     ...(some(({ productCategory, category }) => productCategory && category) ? ['Product Category'] : []),
@@ -186,7 +189,7 @@ function getPartialImportNotes(rows: readonly FileRow[]): string[] {
 
 function getIgnoredColumnLabel(header: string, at: number, isShopify: boolean): string {
   if (header === '') return `Column ${at + 1}`;
-  const label = isShopify ? SHOPIFY_COLUMN_LABELS[toLegacyColumnName(header)] : undefined;
+  const label = isShopify ? SHOPIFY_COLUMN_LABELS[toLegacyShopifyColumn(header)] : undefined;
   if (label) return label;
   return header.startsWith('Google Shopping /') ? 'Google Shopping' : takeFirstCharacters(header, 60);
 }
@@ -199,7 +202,7 @@ export function getIgnoredColumns(
   const isShopify = columns !== 'hearth';
   const names = header.flatMap((name, at) => {
     if (used.has(at)) return [];
-    const meansNothing = isShopify ? SHOPIFY_IGNORED_VALUES[toLegacyColumnName(name)] : undefined;
+    const meansNothing = isShopify ? SHOPIFY_IGNORED_VALUES[toLegacyShopifyColumn(name)] : undefined;
     const holds = lines.some(({ cells }) => {
       const cell = (cells[at] ?? '').trim();
       return cell !== '' && !meansNothing?.test(cell);

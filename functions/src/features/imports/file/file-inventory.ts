@@ -1,38 +1,38 @@
-import type { FileRow } from './file-columns';
+import type { ImportFileRow } from './file-columns';
 import {
   reportTooManyVariants,
   MISSING_HANDLE_MESSAGE,
   parseNumberCell,
   parseProductOptions,
   createRowReader,
-  type FileProduct,
-  type FileProductContent,
-  type RowReader,
+  type ImportedProduct,
+  type ImportedProductContent,
+  type ImportRowReader,
   type RowReaderOptions,
 } from './file-product';
 import { toProductId } from './product-id';
 import { INTEGER_DECIMALS } from '../../../contract/typed/number-input';
 
-/** Parses the "available" cell of an inventory file. Returns undefined if it is empty or invalid. */
-function parseAvailableUnits(row: FileRow, reader: RowReader): number | undefined {
+/** Parses the 'available' cell of an inventory file. Returns undefined if the cell is empty or invalid. */
+function parseAvailableUnits(row: ImportFileRow, reader: ImportRowReader): number | undefined {
   return /^not stocked$/i.test(row.cells.stock ?? '')
     ? 0
     : parseNumberCell(row, 'stock', INTEGER_DECIMALS, reader);
 }
 
-/** Parses a product of Shopify's inventory file. The stock of all locations is added up. */
+/** Parses a product in Shopify's inventory file. Adds up the stock of all locations. */
 export function parseProductInventory(
   handle: string,
-  rows: readonly FileRow[],
+  rows: readonly ImportFileRow[],
   options: RowReaderOptions,
-): FileProduct {
+): ImportedProduct {
   const { reader, about } = createRowReader(rows, options);
   if (handle === '') {
     reader.problem(about.row, 'handle', MISSING_HANDLE_MESSAGE);
     return { ...about, content: null, variantRows: [] };
   }
   const optionColumns = parseProductOptions(rows, reader) ?? [];
-  const variants = new Map<string, FileProductContent['variants'][number] & { row: number }>();
+  const variants = new Map<string, ImportedProductContent['variants'][number] & { row: number }>();
   for (const row of rows) {
     const units = parseAvailableUnits(row, reader);
     const values = optionColumns.map(({ value }) => row.cells[value] ?? '');

@@ -1,10 +1,10 @@
 import { IMPORT_LIMITS, type ImportFormat, type ImportProblem } from '../../../contract/imports';
 import {
-  getFieldDefinition,
+  getProductFieldDefinition,
   isGtin,
-  PLAIN_PRODUCT_FIELDS,
-  type PlainProductField,
-  type PlainFieldValues,
+  PRODUCT_FIELD_NAMES,
+  type ProductFieldName,
+  type ProductFieldValues,
 } from '../../../contract/products/product-fields';
 import type { ProductFieldDefinition } from '../../../contract/products/product-field-table';
 import { PRODUCT_LIMITS } from '../../../contract/products/product-input';
@@ -20,7 +20,7 @@ import {
   isInventoryUntracked,
   type ColumnSetName,
   type ImportField,
-  type FileRow,
+  type ImportFileRow,
 } from './file-columns';
 import {
   parseVariantMeasures,
@@ -35,7 +35,7 @@ import {
   findSharedCompareAtPrice,
 } from './row-notes';
 
-/** Variant in an imported file. Missing fields do not change the stored variant. */
+/** Variant in an imported file. Missing fields keep the stored values. */
 interface VariantRow extends ImportedVariantMeasures {
   values: string[];
   sku?: string;
@@ -46,31 +46,31 @@ interface VariantRow extends ImportedVariantMeasures {
   image?: string | null;
 }
 
-/** Product in an imported file. Missing fields do not change the stored product. */
-export interface FileProductContent extends Partial<PlainFieldValues> {
+/** Content of a product in an imported file. Missing fields keep the stored values. */
+export interface ImportedProductContent extends Partial<ProductFieldValues> {
   id: string;
   status?: ProductStatus;
-  /** Option names, or an empty list without options. If missing, options do not change. */
+  /** Option names. Empty if the product has no options. Missing if the options do not change. */
   options?: string[];
   variants: VariantRow[];
-  /** URLs of the product's pictures in order. If empty, the pictures do not change. */
+  /** Pictures of the product in order. If empty, the stored pictures do not change. */
   pictures: { address: string; alt?: string }[];
-  /** True if pictures that are not in the list are deleted after downloading all pictures in the list. */
+  /** True if stored pictures that are not in the list are deleted after all listed pictures are downloaded. */
   replacesPictures: boolean;
-  /** True for an inventory file, which only changes the stock of products. */
+  /** True if the file is an inventory file, which changes only the stock. */
   stockOnly?: true;
   fallback: { category?: string; countInStock?: number; isStockMissing?: boolean };
 }
 
-/** Product in an imported file, with its row numbers. Stored as JSON during the import. */
-export interface FileProduct {
-  /** Format of the imported file. Missing in imports started by an earlier version of the shop. */
+/** Product in an imported file, with row numbers and problems. Stored as JSON during the import. */
+export interface ImportedProduct {
+  /** Format of the imported file. Missing in imports started by earlier shop versions. */
   columns?: ColumnSetName;
   row: number;
   rows: number;
   title: string;
-  /** Values to import for the product, or null if the rows do not identify a product. */
-  content: FileProductContent | null;
+  /** Imported values, or null if the rows do not identify a product. */
+  content: ImportedProductContent | null;
   variantRows: number[];
   /** Number of variants whose stock Shopify does not track. */
   uncounted?: number;
@@ -78,28 +78,40 @@ export interface FileProduct {
   notes: string[];
 }
 
-export interface RowReader {
+export interface ImportRowReader {
   format: ImportFormat;
   decimalComma: boolean;
-  /** Stock for variants whose stock Shopify does not track. Undefined until an administrator has entered it. */
+  /** Stock of variants whose stock Shopify does not track. Undefined until an administrator enters it. */
   uncountedStock: number | undefined;
   problem: (row: number, field: ImportField, message: string) => void;
   note: (message: string) => void;
 }
 
-export const findFirstCell = (rows: readonly FileRow[], field: ImportField): string | undefined =>
+export const findFirstCell = (rows: readonly ImportFileRow[], field: ImportField): string | undefined =>
   rows.map(({ cells }) => cells[field]).find((cell) => cell !== undefined && cell !== '');
 
-/** Returns the first non-empty cell of a column, '' if all cells are empty, or undefined without the column. */
-export const findFirstCellOrEmpty = (rows: readonly FileRow[], field: ImportField): string | undefined =>
-  findFirstCell(rows, field) ?? rows[0]?.cells[field];
+/**
+ * Returns the first non-empty cell of a column. Returns '' if all cells are empty, and undefined if the column is
+ * missing.
+ */
+export const findFirstCellOrEmpty = (
+  rows: readonly ImportFileRow[],
+  field: ImportField,
+): string | undefined => findFirstCell(rows, field) ?? rows[0]?.cells[field];
 
 const getLocale = (decimalComma: boolean) => (decimalComma ? 'de' : 'en');
 
 type CellValue = ParsedProductField['value'];
 
-/** Converts Shopify's notation: 0 for a missing weight or price, and an apostrophe before barcodes. */
-function adaptShopifyValue(facts: ProductFieldDefinition, value: CellValue, { note }: RowReader): CellValue {
+/**
+ * Converts Shopify's notation to plain values. In Shopify, 0 means no weight or price, and barcodes start with an
+ * apostrophe.
+ */
+function adaptShopifyValue(
+  facts: ProductFieldDefinition,
+  value: CellValue,
+  { note }: ImportRowReader,
+): CellValue {
   if (facts.kind === 'whole' || facts.kind === 'amount') return value === 0 ? undefined : value;
   if (facts.kind === 'text' && facts.gtin) {
     const code = String(value).replace(/^'/, '');
@@ -122,9 +134,15 @@ function adaptShopifyValue(facts: ProductFieldDefinition, value: CellValue, { no
   return fitting;
 }
 
-/** Parses the cell of a product field. An empty cell means "unchanged" in Shopify's format, else "no value". */
-function parsePlainField(rows: readonly FileRow[], field: PlainProductField, reader: RowReader): CellValue {
-  const facts = getFieldDefinition(field);
+/**
+ * Parses the cell of a product field. In Shopify's format, an empty cell means no change. Otherwise, it means no value.
+ */
+function parsePlainField(
+  rows: readonly ImportFileRow[],
+  field: ProductFieldName,
+  reader: ImportRowReader,
+): CellValue {
+  const facts = getProductFieldDefinition(field);
   const isOurs = reader.format === 'hearth';
   const text = isOurs && !facts.required ? findFirstCellOrEmpty(rows, field) : findFirstCell(rows, field);
   if (text === undefined) return undefined;
@@ -144,12 +162,12 @@ function parsePlainField(rows: readonly FileRow[], field: PlainProductField, rea
 }
 
 function noteDifferentVariants(
-  rows: readonly FileRow[],
-  field: PlainProductField,
+  rows: readonly ImportFileRow[],
+  field: ProductFieldName,
   productValue: string,
-  reader: RowReader,
+  reader: ImportRowReader,
 ): void {
-  const { label, columns } = getFieldDefinition(field);
+  const { label, columns } = getProductFieldDefinition(field);
   // In Shopify's files, compare-at prices and weights can differ between a product's variants.
   if (!columns.shopify?.startsWith('Variant ') || field === 'compareAtPrice' || field === 'weightGrams')
     return;
@@ -161,24 +179,24 @@ function noteDifferentVariants(
 
 /** Parses a number cell, and reports invalid numbers. Returns undefined if the cell is empty or invalid. */
 export function parseNumberCell(
-  { row, cells }: FileRow,
+  { row, cells }: ImportFileRow,
   field: 'price' | 'stock',
   decimals: number,
-  reader: RowReader,
+  reader: ImportRowReader,
 ) {
   const { value, problem } = parseNumber(cells[field] ?? '', decimals, getLocale(reader.decimalComma));
   if (problem !== null) reader.problem(row, field, problem);
   return value ?? undefined;
 }
 
-function parsePrice(row: FileRow, reader: RowReader): number | undefined {
+function parsePrice(row: ImportFileRow, reader: ImportRowReader): number | undefined {
   const value = parseNumberCell(row, 'price', PRICE_DECIMALS, reader);
   if (value === undefined || value >= 0) return value;
   reader.problem(row.row, 'price', 'Must be 0 or more');
   return undefined;
 }
 
-function parseStock(row: FileRow, reader: RowReader): number | undefined {
+function parseStock(row: ImportFileRow, reader: ImportRowReader): number | undefined {
   if (isInventoryUntracked(row)) return reader.uncountedStock;
   const units = parseNumberCell(row, 'stock', INTEGER_DECIMALS, reader);
   if (units === undefined || units >= 0 || reader.format === 'hearth') return units;
@@ -188,19 +206,19 @@ function parseStock(row: FileRow, reader: RowReader): number | undefined {
 
 const MAX_ADDRESS = 2000;
 
-function address(text: string, row: number, reader: RowReader): string | null {
+function address(text: string, row: number, reader: ImportRowReader): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol) && text.length <= MAX_ADDRESS) return text;
   reader.note(`Row ${row}: "${takeFirstCharacters(text, 100)}" is not a web address of a picture.`);
   return null;
 }
 
-/** Parses the row of a variant. An empty cell means "unchanged" in Shopify's format, else "no value". */
+/** Parses a row as a variant. In Shopify's format, an empty cell means no change. Otherwise, it means no value. */
 function variant(
-  row: FileRow,
+  row: ImportFileRow,
   options: readonly { value: ImportField }[],
-  reader: RowReader,
-): FileProductContent['variants'][number] {
+  reader: ImportRowReader,
+): ImportedProductContent['variants'][number] {
   const { sku, variantImage } = row.cells;
   const says = (cell: string | undefined) =>
     cell !== undefined && (cell !== '' || reader.format === 'hearth');
@@ -216,14 +234,14 @@ function variant(
 
 const VARIANT_FIELDS: ImportField[] = ['value1', 'value2', 'value3', 'sku', 'price', 'stock', 'variantImage'];
 
-export const hasVariantFields = ({ cells }: FileRow) =>
+export const hasVariantFields = ({ cells }: ImportFileRow) =>
   VARIANT_FIELDS.some((field) => (cells[field] ?? '') !== '');
 
 const NAMES = ['name1', 'name2', 'name3'] as const;
 const VALUES = ['value1', 'value2', 'value3'] as const;
 
 /** Parses the option names of a product. Returns undefined if the file has no options. */
-export function parseProductOptions(rows: readonly FileRow[], reader: RowReader) {
+export function parseProductOptions(rows: readonly ImportFileRow[], reader: ImportRowReader) {
   const named = NAMES.flatMap((field, at) => {
     const name = findFirstCell(rows, field);
     return name === undefined ? [] : [{ name, nameField: field, value: VALUES[at]! }];
@@ -250,7 +268,10 @@ export function parseProductOptions(rows: readonly FileRow[], reader: RowReader)
 
 const MAX_ALT = 200;
 
-function parsePictures(rows: readonly FileRow[], reader: RowReader): FileProductContent['pictures'] {
+function parsePictures(
+  rows: readonly ImportFileRow[],
+  reader: ImportRowReader,
+): ImportedProductContent['pictures'] {
   const listed = rows.flatMap(({ row, cells }) => {
     const found = cells.image ? address(cells.image, row, reader) : null;
     if (found === null) return [];
@@ -262,15 +283,22 @@ function parsePictures(rows: readonly FileRow[], reader: RowReader): FileProduct
   return listed.map(({ picture }) => picture);
 }
 
-const parsePlainFields = (rows: readonly FileRow[], reader: RowReader): Partial<PlainFieldValues> =>
+const parsePlainFields = (
+  rows: readonly ImportFileRow[],
+  reader: ImportRowReader,
+): Partial<ProductFieldValues> =>
   Object.fromEntries(
-    PLAIN_PRODUCT_FIELDS.flatMap((field) => {
+    PRODUCT_FIELD_NAMES.flatMap((field) => {
       const value = parsePlainField(rows, field, reader);
       return value === undefined ? [] : [[field, value]];
     }),
   );
 
-function setCompareAtPrice(content: FileProductContent, rows: readonly FileRow[], reader: RowReader): void {
+function setCompareAtPrice(
+  content: ImportedProductContent,
+  rows: readonly ImportFileRow[],
+  reader: ImportRowReader,
+): void {
   if (typeof content.compareAtPrice !== 'number') return;
   const locale = getLocale(reader.decimalComma);
   const variants = rows.map(({ row, cells }, at) => {
@@ -287,26 +315,26 @@ function setCompareAtPrice(content: FileProductContent, rows: readonly FileRow[]
 const MAX_JSON_LENGTH = 300_000;
 
 export type FormatSpecificFields = Pick<
-  FileProductContent,
+  ImportedProductContent,
   'description' | 'category' | 'status' | 'fallback' | 'replacesPictures'
 >;
 
 export type RowReaderOptions = { columns: ColumnSetName } & Pick<
-  RowReader,
+  ImportRowReader,
   'decimalComma' | 'uncountedStock'
 >;
 
 export const MISSING_HANDLE_MESSAGE = 'The row does not name a product';
 
-export const toProblemValue = (value: unknown): { value?: string } => {
+export const toProblemValueField = (value: unknown): { value?: string } => {
   const isShown = (typeof value === 'string' || typeof value === 'number') && value !== '';
   return isShown ? { value: takeFirstCharacters(String(value), 60) } : {};
 };
 
-export function createRowReader(rows: readonly FileRow[], { columns, ...options }: RowReaderOptions) {
+export function createRowReader(rows: readonly ImportFileRow[], { columns, ...options }: RowReaderOptions) {
   const problems: ImportProblem[] = [];
   const notes: string[] = [];
-  const reader: RowReader = {
+  const reader: ImportRowReader = {
     format: COLUMN_SET_FORMATS[columns],
     ...options,
     problem: (row, field, message) => {
@@ -314,7 +342,7 @@ export function createRowReader(rows: readonly FileRow[], { columns, ...options 
         problems.push({
           row,
           column: getColumnName(columns, field),
-          ...toProblemValue(rows.find((each) => each.row === row)?.cells[field]),
+          ...toProblemValueField(rows.find((each) => each.row === row)?.cells[field]),
           message,
         });
     },
@@ -325,20 +353,20 @@ export function createRowReader(rows: readonly FileRow[], { columns, ...options 
   return { reader, about };
 }
 
-export function reportTooManyVariants(count: number, { problem }: RowReader, row: number): boolean {
+export function reportTooManyVariants(count: number, { problem }: ImportRowReader, row: number): boolean {
   const { variants } = PRODUCT_LIMITS;
   if (count <= variants) return false;
   problem(row, 'value1', `A product can have at most ${variants} variants. The file has ${count}.`);
   return true;
 }
 
-/** Parses the rows of a product. `own` parses the fields that differ between file formats. */
+/** Parses the rows of a product. `own` parses the fields that are specific to the file format. */
 export function parseFileProduct(
   handle: string,
-  rows: readonly FileRow[],
+  rows: readonly ImportFileRow[],
   options: RowReaderOptions,
-  own: (rows: readonly FileRow[], reader: RowReader) => FormatSpecificFields,
-): FileProduct {
+  own: (rows: readonly ImportFileRow[], reader: ImportRowReader) => FormatSpecificFields,
+): ImportedProduct {
   const { reader, about } = createRowReader(rows, options);
   if (handle === '') {
     reader.problem(about.row, 'handle', MISSING_HANDLE_MESSAGE);
@@ -347,7 +375,7 @@ export function parseFileProduct(
   const variantRows = rows.filter(hasVariantFields);
   const named = parseProductOptions(rows, reader);
   const uncounted = variantRows.filter(isInventoryUntracked).length;
-  const content: FileProductContent = {
+  const content: ImportedProductContent = {
     id: toProductId(handle),
     ...parsePlainFields(rows, reader),
     ...own(rows, reader),

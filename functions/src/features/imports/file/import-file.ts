@@ -1,6 +1,6 @@
 import type { ImportFormat, ImportProblem } from '../../../contract/imports';
 import { VARIANT_MEASURES } from '../../../contract/products/variant-measures';
-import { PLAIN_PRODUCT_FIELDS } from '../../../contract/products/product-fields';
+import { PRODUCT_FIELD_NAMES } from '../../../contract/products/product-fields';
 import { PRODUCT_STATUSES, type ProductStatus } from '../../../contract/products/products';
 import { takeFirstCharacters } from '../../../contract/text';
 import { parseCsvTable } from './csv-table';
@@ -13,18 +13,18 @@ import {
   isInventoryUntracked,
   parseImportColumns,
   type ImportField,
-  type FileRow,
+  type ImportFileRow,
 } from './file-columns';
 import {
   parseFileProduct,
   findFirstCell,
   findFirstCellOrEmpty,
-  toProblemValue,
+  toProblemValueField,
   hasVariantFields,
-  type FileProduct,
+  type ImportedProduct,
   type FormatSpecificFields,
-  type FileProductContent,
-  type RowReader,
+  type ImportedProductContent,
+  type ImportRowReader,
 } from './file-product';
 
 const MAX_HTML_LENGTH = 200_000;
@@ -75,13 +75,13 @@ export async function createHtmlToTextConverter(): Promise<(html: string) => str
 export interface ImportFile {
   format: ImportFormat;
   rows: number;
-  products: FileProduct[];
+  products: ImportedProduct[];
   ignoredColumns: string[];
 }
 
 const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
 
-function parseHearthFields(rows: readonly FileRow[], reader: RowReader): FormatSpecificFields {
+function parseHearthFields(rows: readonly ImportFileRow[], reader: ImportRowReader): FormatSpecificFields {
   const status = findFirstCell(rows, 'status')?.toLowerCase();
   if (status !== undefined && !PRODUCT_STATUSES.includes(status as ProductStatus))
     reader.problem(rows[0]!.row, 'status', `Must be ${anyOf.format(PRODUCT_STATUSES)}`);
@@ -92,19 +92,22 @@ function parseHearthFields(rows: readonly FileRow[], reader: RowReader): FormatS
   };
 }
 
-/** Maximum number of characters of a description. Longer texts from Shopify are cut. */
+/** Maximum number of characters in a description. Longer descriptions from Shopify are truncated. */
 const MAX_DESCRIPTION = 5000;
 
 const NO_CATEGORY = 'Other';
 
 const NO_SHOPIFY_CATEGORY = /^uncategori[sz]ed$/i;
 
-function parseShopifyCategory(rows: readonly FileRow[]): string | undefined {
+function parseShopifyCategory(rows: readonly ImportFileRow[]): string | undefined {
   const last = findFirstCell(rows, 'productCategory')?.split('>').at(-1)?.trim();
   return [findFirstCell(rows, 'category'), last].find((name) => name && !NO_SHOPIFY_CATEGORY.test(name));
 }
 
-function parseShopifyStatus(rows: readonly FileRow[], { note }: RowReader): ProductStatus | undefined {
+function parseShopifyStatus(
+  rows: readonly ImportFileRow[],
+  { note }: ImportRowReader,
+): ProductStatus | undefined {
   const status = findFirstCell(rows, 'status')?.toLowerCase();
   const isPublished = findFirstCell(rows, 'published')?.toLowerCase();
   if (status === undefined && isPublished === undefined) return undefined;
@@ -120,7 +123,10 @@ function parseShopifyStatus(rows: readonly FileRow[], { note }: RowReader): Prod
   return 'draft';
 }
 
-function noteUntrackedInventory(rows: readonly FileRow[], { note, uncountedStock }: RowReader): void {
+function noteUntrackedInventory(
+  rows: readonly ImportFileRow[],
+  { note, uncountedStock }: ImportRowReader,
+): void {
   const uncounted = rows.filter((row) => hasVariantFields(row) && isInventoryUntracked(row));
   if (uncounted.length === 0) return;
   // The import report shows notes at the product's first row.
@@ -133,8 +139,8 @@ function noteUntrackedInventory(rows: readonly FileRow[], { note, uncountedStock
 }
 
 function parseShopifyFields(
-  rows: readonly FileRow[],
-  reader: RowReader,
+  rows: readonly ImportFileRow[],
+  reader: ImportRowReader,
   toText: (html: string) => string,
 ): FormatSpecificFields {
   const html = findFirstCellOrEmpty(rows, 'description');
@@ -158,9 +164,9 @@ function parseShopifyFields(
   };
 }
 
-/** Groups rows by product handle, in order of first appearance. Rows without a handle form separate groups. */
-function groupByHandle(rows: readonly FileRow[]): [string, FileRow[]][] {
-  const groups = new Map<string, [string, FileRow[]]>();
+/** Groups rows by product handle, in order of first appearance. Each row without a handle forms its own group. */
+function groupByHandle(rows: readonly ImportFileRow[]): [string, ImportFileRow[]][] {
+  const groups = new Map<string, [string, ImportFileRow[]]>();
   for (const row of rows) {
     const handle = row.cells.handle ?? '';
     const key = handle === '' ? `row ${row.row}` : `handle ${handle}`;
@@ -172,18 +178,19 @@ function groupByHandle(rows: readonly FileRow[]): [string, FileRow[]][] {
 }
 
 /**
- * Parses all products of an imported file. `uncountedStock` is for variants whose stock is not tracked.
+ * Parses all products in an imported file.
+ * @param untrackedStock stock of variants whose stock Shopify does not track
  * @throws AppError VALIDATION_ERROR for the field `file` if the file cannot be read
  */
-export async function parseImportFile(bytes: Uint8Array, uncountedStock?: number): Promise<ImportFile> {
+export async function parseImportFile(bytes: Uint8Array, untrackedStock?: number): Promise<ImportFile> {
   const table = await parseCsvTable(bytes);
   const read = parseImportColumns(table);
   const { columns, rows } = read;
   const format = COLUMN_SET_FORMATS[columns];
   const toText = await createHtmlToTextConverter();
-  const own = (of: readonly FileRow[], reader: RowReader) =>
+  const own = (of: readonly ImportFileRow[], reader: ImportRowReader) =>
     format === 'shopify' ? parseShopifyFields(of, reader, toText) : parseHearthFields(of, reader);
-  const reader = { columns, decimalComma: table.decimalComma, uncountedStock };
+  const reader = { columns, decimalComma: table.decimalComma, uncountedStock: untrackedStock };
   return {
     format,
     rows: rows.length,
@@ -198,7 +205,7 @@ export async function parseImportFile(bytes: Uint8Array, uncountedStock?: number
 
 function getPathField(path: string, format: ImportFormat): ImportField {
   const [head, index, part, value] = path.split('.');
-  const plain = PLAIN_PRODUCT_FIELDS.find((field) => field === head);
+  const plain = PRODUCT_FIELD_NAMES.find((field) => field === head);
   if (plain) return plain;
   switch (head) {
     case 'status':
@@ -224,7 +231,7 @@ function getPathField(path: string, format: ImportFormat): ImportField {
   }
 }
 
-const getCellValue = (content: FileProductContent | null, path: string): unknown =>
+const getCellValue = (content: ImportedProductContent | null, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(
@@ -234,7 +241,7 @@ const getCellValue = (content: FileProductContent | null, path: string): unknown
     );
 
 export function toImportProblems(
-  { columns, content, row, variantRows }: FileProduct,
+  { columns, content, row, variantRows }: ImportedProduct,
   format: ImportFormat,
   fields: Record<string, string>,
 ): ImportProblem[] {
@@ -244,7 +251,7 @@ export function toImportProblems(
     return {
       row: at === undefined ? row : (variantRows[Number(at)] ?? row),
       column: getColumnName(names, getPathField(path, format)),
-      ...toProblemValue(getCellValue(content, path)),
+      ...toProblemValueField(getCellValue(content, path)),
       message,
     };
   });

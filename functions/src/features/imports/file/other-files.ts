@@ -1,6 +1,6 @@
 import { throwImportFileError } from './csv-table';
 
-/** File of another shop system, identified by lists of column names in lower case. */
+/** File format of another shop system, recognized by its column names in lower case. */
 interface UnsupportedFile {
   what: string;
   columns: readonly (readonly string[])[];
@@ -67,11 +67,11 @@ const OTHER_LISTS: readonly UnsupportedFile[] = [
 ];
 
 /**
- * Rejects files of other shop systems, and Shopify files without products.
+ * Rejects files of other shop systems, and Shopify files that contain no products.
  * @param header column names in lower case
  * @throws AppError VALIDATION_ERROR for the field `file`
  */
-export function rejectUnsupportedFile(header: readonly string[]): void {
+export function rejectUnsupportedImportFile(header: readonly string[]): void {
   const isMatch = ({ columns }: UnsupportedFile) =>
     columns.some((names) => names.every((name) => header.includes(name)));
   const system = OTHER_SYSTEMS.find(isMatch);

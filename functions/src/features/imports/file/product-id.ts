@@ -2,12 +2,12 @@ import { DOCUMENT_ID_PATTERN } from '../../../contract/fields';
 import { ROUTES } from '../../../contract/routes';
 import { sha256 } from '../../../platform/hash';
 
-/** Path segments below /products that other routes use, so that they cannot be product ids. */
+/** Reserved product ids: path segments below /products that other routes use. */
 const RESERVED_IDS = new Set(
   Object.values(ROUTES).flatMap(({ endpoint }) => / \/products\/([a-z-]+)/.exec(endpoint)?.[1] ?? []),
 );
 
-/** Converts a product handle to an id. An invalid handle becomes a slug with a hash of the handle. */
+/** Converts a product handle to a product id. An invalid handle becomes a slug with a hash. */
 export function toProductId(handle: string): string {
   if (DOCUMENT_ID_PATTERN.test(handle) && !RESERVED_IDS.has(handle)) return handle;
   const plain = handle

@@ -1,7 +1,7 @@
 import { findDuplicateSkus } from '../../../contract/products/product-input';
 import { takeFirstCharacters } from '../../../contract/text';
 import { normalizeForComparison } from '../../../contract/typed/text-cleaning';
-import type { FileRow } from './file-columns';
+import type { ImportFileRow } from './file-columns';
 
 type Note = (message: string) => void;
 
@@ -19,8 +19,8 @@ export function formatRowNumbers(rows: readonly number[]): string {
   return `${rows.length === 1 ? 'row' : 'rows'} ${parts.join(', ')}`;
 }
 
-/** Reports rows of a product with the same SKU. Imports allow duplicate SKUs, unlike the product form. */
-export function reportDuplicateSkus(rows: readonly FileRow[], note: Note): void {
+/** Warns about rows of a product with the same SKU. Unlike the product form, imports allow duplicate SKUs. */
+export function reportDuplicateSkus(rows: readonly ImportFileRow[], note: Note): void {
   for (const sku of findDuplicateSkus(rows.map(({ cells }) => cells))) {
     const shared = rows.filter(({ cells }) => normalizeForComparison(cells.sku ?? '') === sku);
     note(
@@ -46,8 +46,8 @@ export const formatSkippedValues = (
   );
 
 /**
- * Returns a compare-at price that is valid for all variants of a product, or null.
- * @param first first compare-at price in the file
+ * Returns a compare-at price that is valid for all variants, or null.
+ * @param first first compare-at price of the product in the file
  */
 export function findSharedCompareAtPrice(
   variants: readonly { row: number; price: number | undefined; before: number | null }[],

@@ -24,12 +24,13 @@ const LEGACY_COLUMN_NAMES = new Map(
   Object.entries(CURRENT_COLUMN_NAMES).map(([old, name]) => [name.toLowerCase(), old]),
 );
 
-export const toCurrentColumnName = (name: string): string => CURRENT_COLUMN_NAMES[name.toLowerCase()] ?? name;
+export const toCurrentShopifyColumn = (name: string): string =>
+  CURRENT_COLUMN_NAMES[name.toLowerCase()] ?? name;
 
-export const toLegacyColumnName = (name: string): string =>
+export const toLegacyShopifyColumn = (name: string): string =>
   LEGACY_COLUMN_NAMES.get(name.toLowerCase()) ?? name.toLowerCase();
 
-/** Labels of Shopify's product columns by their column name before 2025. */
+/** Current labels of Shopify's product columns, by column name before 2025. */
 export const SHOPIFY_COLUMN_LABELS: Readonly<Record<string, string>> = {
   'variant weight': 'Weight',
   'variant fulfillment service': 'Fulfillment service',
@@ -39,7 +40,7 @@ export const SHOPIFY_COLUMN_LABELS: Readonly<Record<string, string>> = {
   'gift card': 'Gift cards',
 };
 
-/** Values in Shopify's columns that need no warning, because they match the behavior of this shop. */
+/** Values in Shopify's columns that are ignored without a warning, because they match the behavior of this shop. */
 export const SHOPIFY_IGNORED_VALUES: Readonly<Record<string, RegExp>> = {
   'variant weight': /^0(\.0+)?$/,
   'variant weight unit': /./,

@@ -1,11 +1,11 @@
 import { parseProductField } from '../../../contract/products/parse-product-field';
 import { mapVariantMeasures, type VariantMeasure } from '../../../contract/products/variant-measures';
-import type { ImportField, FileRow } from './file-columns';
+import type { ImportField, ImportFileRow } from './file-columns';
 
-/** Weight and dimensions of an imported variant. For null, the product's value applies. Missing means unchanged. */
+/** Weight and dimensions of an imported variant. Null means the product's value applies. Missing means no change. */
 export type ImportedVariantMeasures = Partial<Record<VariantMeasure, number | null>>;
 
-/** Rounds a decimal number from a Shopify file, such as 226.796185 grams. */
+/** Rounds a decimal from a Shopify file to an integer, for example 226.796185 grams to 227. */
 export const roundDecimal = (decimal: string): string =>
   String(Math.round(Number(decimal.replace(',', '.'))));
 
@@ -14,8 +14,11 @@ interface CellReader {
   problem: (row: number, field: ImportField, message: string) => void;
 }
 
-/** Parses the weight and dimensions of a variant. For an empty cell, the product's value applies. */
-export const parseVariantMeasures = ({ row, cells }: FileRow, reader: CellReader): ImportedVariantMeasures =>
+/** Parses the weight and dimensions of a variant. An empty cell means that the product's value applies. */
+export const parseVariantMeasures = (
+  { row, cells }: ImportFileRow,
+  reader: CellReader,
+): ImportedVariantMeasures =>
   mapVariantMeasures((measure) => {
     const field = `own.${measure}` as const;
     const cell = cells[field];
@@ -25,11 +28,11 @@ export const parseVariantMeasures = ({ row, cells }: FileRow, reader: CellReader
     return typeof value === 'number' ? value : null;
   });
 
-/** Sets the weight of variants that differ from the product's weight. Shopify writes 0 for an unknown weight. */
+/** Sets the weight of variants that differ from the product's weight. Shopify writes 0 if the weight is unknown. */
 export function setVariantWeights(
   productWeight: number | null | undefined,
   variants: ImportedVariantMeasures[],
-  rows: readonly FileRow[],
+  rows: readonly ImportFileRow[],
 ): void {
   rows.forEach(({ cells }, at) => {
     const grams = Number(roundDecimal(cells.weightGrams ?? ''));

@@ -9,7 +9,7 @@ import {
   type ImportDocument,
   type ImportUndoState,
 } from '../import-document';
-import { findBatchIndex, processBatch, type ImportSlice } from '../import-steps';
+import { findBatchIndex, processImportBatch, type ImportRequestContext } from '../import-steps';
 import type {
   ImportProducts,
   ProductDocument,
@@ -24,7 +24,7 @@ interface UndoneChanges {
   gone: StoredImage[];
 }
 
-/** Serializes a product for comparison, without stock, which also changes with sales. */
+/** Serializes a product for comparison. Ignores the stock, because sales also change it. */
 function withoutStock(products: ImportProducts, product: ProductDraft, like: ProductDraft): string {
   const variants = product.variants.map((variant) => ({ ...variant, countInStock: 0 }));
   return toCanonicalJson(products.withVariants(pickDraftFields(product, like), variants));
@@ -35,7 +35,7 @@ const CHANGED = 'It has been changed since.';
 const excludeVariants = (variants: readonly StoredVariant[], others: readonly StoredVariant[]) =>
   variants.filter(({ id }) => others.every((other) => other.id !== id));
 
-/** Returns the reason why a product cannot be reverted, such as a later edit. Null if it can be reverted. */
+/** Returns the reason why a product must not be reverted, such as a later edit. Returns null if it can be reverted. */
 function getReasonToKeep(
   products: ImportProducts,
   current: ProductDocument,
@@ -60,7 +60,9 @@ function getReasonToKeep(
   return `The product was not changed: the undo would remove units sold since the import, of ${names.join(', ')}.`;
 }
 
-/** Returns the product before the import, minus units sold since. `short` is true if stock would be negative. */
+/**
+ * Returns the product before the import, minus the units sold since. `short` is true if the stock would be negative.
+ */
 function revertProduct(
   products: ImportProducts,
   current: ProductDocument,
@@ -79,9 +81,8 @@ function revertProduct(
 }
 
 /**
- * Undoes changes in the caller's transaction: deletes created products (or archives them if they were ordered) and
- * reverts changed products. Products that were edited later do not change. After the commit, the caller must delete the
- * `gone` pictures.
+ * Undoes changes in the caller's transaction. Deletes created products, or archives ordered products. Skips products
+ * that were edited later. After the commit, the caller must delete the `gone` pictures.
  */
 async function undoChanges(
   products: ImportProducts,
@@ -139,7 +140,7 @@ const getUndoProgress = ({ undo }: ImportDocument) => ({
 export function createImportUndoService(shop: Shop) {
   const { importsRepository: imports, productRecords: products, activity, now } = shop;
 
-  /** Adds one entry to the activity log for the whole undo. The import's report lists the products. */
+  /** Adds one activity log entry for the whole undo. The report of the import lists the products. */
   function log(tx: TransactionHandle, id: string, { fileName }: ImportDocument, undo: ImportUndoState): void {
     activity.record(tx, undo.by, {
       action: 'import.undone',
@@ -153,7 +154,7 @@ export function createImportUndoService(shop: Shop) {
      * Undoes as many changes as time allows.
      * @throws LeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
      */
-    async continueUndo(slice: ImportSlice, seen: ImportDocument): Promise<ImportDocument> {
+    async continueUndo(slice: ImportRequestContext, seen: ImportDocument): Promise<ImportDocument> {
       const { done, doneOfBatch } = getUndoProgress(seen);
       const number = findBatchIndex(seen.starts, done);
       const all = await imports.readChanges(slice.id, number);
@@ -180,18 +181,24 @@ export function createImportUndoService(shop: Shop) {
         return { fields, ids: undone.ids, outcome: undone };
       }
 
-      return processBatch<AppliedImportChange, UndoneChanges>(shop, slice, seen, all.slice(doneOfBatch), {
-        name: 'import undo',
-        placeOf: (run) => JSON.stringify(getUndoProgress(run)),
-        productOf: ({ id }) => id,
-        write: async (tx, run, changes) =>
-          progress(tx, run, changes.length, await undoChanges(products, tx, changes)),
-        giveUp(tx, run, { id, after }) {
-          const kept = [{ product: id, title: after.title, reason: 'The product could not be restored.' }];
-          return Promise.resolve(progress(tx, run, 1, { ids: [], kept, gone: [] }));
+      return processImportBatch<AppliedImportChange, UndoneChanges>(
+        shop,
+        slice,
+        seen,
+        all.slice(doneOfBatch),
+        {
+          name: 'import undo',
+          placeOf: (run) => JSON.stringify(getUndoProgress(run)),
+          productOf: ({ id }) => id,
+          write: async (tx, run, changes) =>
+            progress(tx, run, changes.length, await undoChanges(products, tx, changes)),
+          giveUp(tx, run, { id, after }) {
+            const kept = [{ product: id, title: after.title, reason: 'The product could not be restored.' }];
+            return Promise.resolve(progress(tx, run, 1, { ids: [], kept, gone: [] }));
+          },
+          onWritten: ({ gone }) => products.removePictures(gone),
         },
-        onWritten: ({ gone }) => products.removePictures(gone),
-      });
+      );
     },
   };
 }

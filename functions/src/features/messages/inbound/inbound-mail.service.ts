@@ -9,7 +9,7 @@ import type { Shop } from '../../../platform/shop';
 import type { StoredAttachment } from '../attachments';
 import { createReplyToken } from '../messages.service';
 import {
-  createThread,
+  createMessageThread,
   toAttachmentsField,
   addMessageToThread,
   type MessageDocument,
@@ -20,10 +20,10 @@ import { extractReplyTokens } from './reply-address';
 
 const MAX_LENGTH = 10_000;
 
-/** Rate limit of emails per verified sender. Stops two programs from replying to each other endlessly. */
+/** Rate limit of emails from one verified sender. Prevents two programs from replying to each other endlessly. */
 const VERIFIED_SENDER_LIMIT: RateLimitRule = { name: 'inbound-from', max: 30, windowSeconds: 3600 };
 
-/** Rate limit of emails per unverified sender. Separate, so that forged emails do not block the real sender. */
+/** Rate limit of emails from one unverified sender. Separate, so that forged emails do not block the genuine sender. */
 const UNVERIFIED_SENDER_LIMIT: RateLimitRule = { name: 'inbound-unverified', max: 10, windowSeconds: 3600 };
 
 const UNVERIFIED_FACTORS = { network: 3, shop: 20 };
@@ -33,13 +33,13 @@ interface AttachmentResult {
   refused: string[];
 }
 
-/** Normalizes the text of an email and removes control characters that messages must not contain. */
+/** Normalizes the text of an email, and removes control characters that messages must not contain. */
 const toReadableText = (text: string): string => {
   const allowed = text.replace(/(?=\p{Cc})[^\t\n\u0080-\u009f]|\p{Surrogate}/gu, '');
   return takeFirstCharacters(cleanText(allowed), MAX_LENGTH).trim();
 };
 
-/** Creates the service that converts received emails to messages of existing or new conversations. */
+/** Creates the service that saves received emails as messages in new or existing conversations. */
 export function createInboundMailService({
   transactions,
   messagesRepository: messages,
@@ -118,7 +118,7 @@ export function createInboundMailService({
         ...toAttachmentsField(kept.stored),
         ...(sender.isVerified ? {} : { unverified: true as const }),
       };
-      messages.create(tx, id, createThread({ ...begun, ...senderLimit }, new Date(now())));
+      messages.create(tx, id, createMessageThread({ ...begun, ...senderLimit }, new Date(now())));
       await notices.notifyOfMessage(tx, id, null);
       return true;
     });
@@ -132,7 +132,7 @@ export function createInboundMailService({
     return limit(UNVERIFIED_SENDER_LIMIT, [address, network, { id: 'shop', share: UNVERIFIED_FACTORS.shop }]);
   }
 
-  /** Saves a received email as a message. Returns null, or the reason why the email is ignored. */
+  /** Saves a received email as a message. Returns null if saved, otherwise the reason why the email was ignored. */
   async function storeMail(mail: InboundMail): Promise<string | null> {
     const { messageId, from, to } = mail;
     if (mail.automatic) return 'automatic';
@@ -156,8 +156,8 @@ export function createInboundMailService({
 
   return {
     /**
-     * Handles the webhook request for a received email. Succeeds even if the email is ignored, because the provider
-     * would otherwise retry for days.
+     * Handles the webhook request for a received email. Ignored emails also succeed, so that the provider does not
+     * retry for days.
      * @throws AppError BAD_JSON if the request is malformed
      */
     async receive(raw: Buffer): Promise<void> {

@@ -1,16 +1,16 @@
-import type { MailSenderVerdict } from './postmark-sender';
+import type { MailSenderVerification } from './postmark-sender';
 
 export interface InboundMail {
   messageId: string;
   from: { name: string; /** In lower case. */ email: string };
-  /** Result of the email provider's sender check. The From header of an email can be forged. */
-  sender: MailSenderVerdict;
+  /** Result of the provider's sender authentication. Without authentication, the From header can be forged. */
+  sender: MailSenderVerification;
   to: readonly string[];
   subject: string;
-  /** Plain text of the email. It contains quoted emails unless the provider removed them. */
+  /** Plain text of the email. Can contain quoted emails if the provider did not remove them. */
   text: string;
   files: readonly { name: string; bytes: Buffer }[];
-  /** True if a program sent the email automatically, such as a vacation notice. */
+  /** True if a program sent the email, such as a vacation notice. */
   automatic: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface InboundMailProvider {
   read: (raw: Buffer) => InboundMail;
 }
 
-/** Settings to receive emails. Null if not configured. */
+/** Settings for receiving emails. Null if not configured. */
 export interface InboundMailSettings {
   address: string;
   secret: string;

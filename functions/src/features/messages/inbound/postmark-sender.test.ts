@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSenderVerdict, type InboundMailHeader } from './postmark-sender';
+import { parseSenderVerification, type InboundMailHeader } from './postmark-sender';
 
 const SERVER = 'p-pm-inboundg01a-aws-euwest1a';
 const header = (name: string, value: string): InboundMailHeader => ({ name, value });
@@ -26,7 +26,7 @@ const spf = (domain: string, mailFrom = `robin@${domain}`) =>
     `pass (${domain}: Sender is authorized to use '${mailFrom}' in 'mfrom' identity) receiver=${SERVER}; envelope-from="${mailFrom}"`,
   );
 const isVerified = (headers: InboundMailHeader[]) =>
-  parseSenderVerdict(headers, 'robin@example.com').isVerified;
+  parseSenderVerification(headers, 'robin@example.com').isVerified;
 
 test.each([
   ['a signature of the From domain', headersOf([dkim])],
@@ -63,5 +63,5 @@ test.each([
   ['unknown [IPv6:2001:db8::7]', '2001:db8:0:0::/64'],
   ['mail.example', 'unknown'],
 ])('the network of %s is %s', (from, network) => {
-  expect(parseSenderVerdict(headersOf([], [], from), 'robin@example.com').network).toBe(network);
+  expect(parseSenderVerification(headersOf([], [], from), 'robin@example.com').network).toBe(network);
 });

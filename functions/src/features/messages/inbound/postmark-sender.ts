@@ -1,21 +1,21 @@
-import { toCallerNetwork } from '../../../platform/rate-limit/callers';
+import { getCallerNetwork } from '../../../platform/rate-limit/callers';
 
 export interface InboundMailHeader {
   name: string;
   value: string;
 }
 
-/** Result of Postmark's check if the sender of an email is genuine. */
-export interface MailSenderVerdict {
+/** Result of Postmark's authentication of an email's sender. */
+export interface MailSenderVerification {
   /** True if DKIM or SPF authenticated the email for the domain of its From address. */
   isVerified: boolean;
-  /** Network that delivered the email to Postmark. `unknown` if Postmark does not report it. */
+  /** Network from which Postmark received the email. `unknown` if Postmark does not report it. */
   network: string;
 }
 
 const DOMAIN = /@([^@\s]+)$/;
 
-/** Pattern of a passed SPF check. The sender of an email can only influence the text after the domain. */
+/** Pattern of a passed SPF check. A sender can only influence the text after the domain. */
 const SPF_PASS = /^pass \(([\w.-]+): Sender is authorized /i;
 
 /** Pattern of a `Received` header: "from HELO (NAME [ADDRESS]) …". HELO and NAME contain no spaces. */
@@ -24,25 +24,27 @@ const SENDING_SERVER = /^from \S+ \((?:\S+ )?\[(?:IPv6:)?([\da-f.:]+)\]\)/i;
 const RECEIVED_BY_POSTMARK = /\sby \S+\.postmarkapp\.com[\s;]/i;
 
 /**
- * Parses the headers of an email to find out if Postmark authenticated its sender. Each server prepends its headers, so
- * only those above the `Received` line of Postmark's server are genuine.
- * - DKIM: SpamAssassin's DKIM_VALID_AU means a valid signature of the From address's domain (spamassassin.apache.org,
- * Mail::SpamAssassin::Plugin::DKIM).
- * - SPF: accepted only for exactly the domain of the From address, as in strict DMARC alignment.
+ * Determines from the headers of an email if Postmark authenticated the sender.
  * @param headers in their original order
  * @param email From address in lower case
  */
-export function parseSenderVerdict(headers: readonly InboundMailHeader[], email: string): MailSenderVerdict {
+export function parseSenderVerification(
+  headers: readonly InboundMailHeader[],
+  email: string,
+): MailSenderVerification {
   const at = headers.findIndex(({ name, value }) => name === 'received' && /^from\s/i.test(value));
   const outside = headers[at]?.value ?? '';
-  if (!RECEIVED_BY_POSTMARK.test(outside)) return { isVerified: false, network: toCallerNetwork('') };
+  if (!RECEIVED_BY_POSTMARK.test(outside)) return { isVerified: false, network: getCallerNetwork('') };
+  // Each server prepends its headers, so only headers above Postmark's `Received` header are genuine.
   const added = headers.slice(0, at);
   const find = (wanted: string) => added.find(({ name }) => name === wanted)?.value ?? '';
   const tests = find('x-spam-tests').split(/[\s,]+/);
   const spfDomain = SPF_PASS.exec(find('received-spf'))?.[1]?.toLowerCase();
   const domain = DOMAIN.exec(email)?.[1];
+  // SpamAssassin's DKIM_VALID_AU means that the domain of the From address has signed the email. The SPF domain must
+  // equal the domain of the From address, as in strict DMARC alignment.
   return {
     isVerified: domain !== undefined && (tests.includes('DKIM_VALID_AU') || spfDomain === domain),
-    network: toCallerNetwork(SENDING_SERVER.exec(outside)?.[1] ?? ''),
+    network: getCallerNetwork(SENDING_SERVER.exec(outside)?.[1] ?? ''),
   };
 }

@@ -1,7 +1,7 @@
-import { toAsciiDomain } from '../../../contract/mail/email-address';
+import { encodeEmailDomain } from '../../../contract/mail/email-address';
 import { AppError } from '../../../platform/errors';
 import type { InboundMail, InboundMailProvider } from './inbound-port';
-import { parseSenderVerdict, type InboundMailHeader } from './postmark-sender';
+import { parseSenderVerification, type InboundMailHeader } from './postmark-sender';
 
 type JsonObject = Record<string, unknown>;
 
@@ -12,7 +12,7 @@ const isRecord = (value: unknown): value is JsonObject =>
 
 const toRecords = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-/** Returns true if a program sent the email (RFC 3834), or if the email reports a failed delivery. */
+/** Returns true if a program sent the email (RFC 3834) or if the email reports a failed delivery. */
 function isAutomatic(headers: readonly InboundMailHeader[], sender: string): boolean {
   const getHeader = (wanted: string) =>
     (headers.find(({ name }) => name === wanted)?.value ?? '').toLowerCase();
@@ -36,7 +36,7 @@ export const postmarkInboundProvider: InboundMailProvider = {
     }
     if (!isRecord(mail)) throw new AppError('BAD_JSON');
     const from = isRecord(mail.FromFull) ? mail.FromFull : {};
-    const email = toAsciiDomain(toText(from.Email).trim().toLowerCase());
+    const email = encodeEmailDomain(toText(from.Email).trim().toLowerCase());
     const headers = toRecords(mail.Headers).map(({ Name, Value }) => ({
       name: toText(Name).trim().toLowerCase(),
       value: toText(Value).trim(),
@@ -44,7 +44,7 @@ export const postmarkInboundProvider: InboundMailProvider = {
     return {
       messageId: toText(mail.MessageID),
       from: { name: toText(from.Name).trim(), email },
-      sender: parseSenderVerdict(headers, email),
+      sender: parseSenderVerification(headers, email),
       to: [...toRecords(mail.ToFull), ...toRecords(mail.CcFull)]
         .map((one) => toText(one.Email))
         .concat(toText(mail.OriginalRecipient)),

@@ -1,4 +1,4 @@
-/** Patterns of lines with which email clients introduce a quoted email. */
+/** Patterns of lines that introduce a quoted email. */
 const QUOTATION_STARTS = [
   /^-{2,}\s*(original message|original-nachricht|ursprüngliche nachricht|message d'origine)\s*-{2,}$/i,
   /^_{8,}$/,
@@ -8,7 +8,7 @@ const QUOTATION_STARTS = [
 
 const isQuoted = (line: string) => line.startsWith('>');
 
-/** Removes the quoted email at the end of an email's text, and the signature after '-- '. */
+/** Removes the quoted email at the end of a text, and the signature below '-- '. */
 export function removeQuotedText(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const trimmed = lines.map((line) => line.trim());

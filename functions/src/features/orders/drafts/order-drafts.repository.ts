@@ -2,9 +2,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { OrderDraftInput } from '../../../contract/orders/manual-orders';
 import type { CursorPageRequest } from '../../../platform/cursor';
 import { createDocumentRepository } from '../../../platform/documents.repository';
-import { changeInBatches, loadPageByTime } from '../../../platform/firestore';
+import { changeDocumentsInBatches, loadPageByTime } from '../../../platform/firestore';
 
-/** Firestore document `orderDrafts/{id}`: manual order that is not placed yet. */
+/** Firestore document `orderDrafts/{id}`: manual order that has not been placed yet. */
 export interface OrderDraftDocument {
   email: string;
   form: OrderDraftInput;
@@ -37,12 +37,12 @@ export function createOrderDraftsRepository(db: Firestore) {
     },
 
     erase: (email: string): Promise<void> =>
-      changeInBatches(collection.where('email', '==', email.toLowerCase()), (batch, ref) =>
+      changeDocumentsInBatches(collection.where('email', '==', email.toLowerCase()), (batch, ref) =>
         batch.delete(ref),
       ),
 
     renameAuthor: (uid: string, name: string): Promise<void> =>
-      changeInBatches(collection.where('changedBy', '==', uid), (batch, ref) =>
+      changeDocumentsInBatches(collection.where('changedBy', '==', uid), (batch, ref) =>
         batch.update(ref, { by: name, changedBy: '' }),
       ),
   };

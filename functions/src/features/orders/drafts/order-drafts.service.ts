@@ -2,18 +2,18 @@ import { toShippingAddress } from '../../../contract/addresses/to-shipping-addre
 import type { ActivityAction } from '../../../contract/activity';
 import {
   type UpdateOrderDraftInput,
-  type CustomerDraft,
+  type CustomerOrderDraft,
   type OrderDraftListItem,
   type OrderDraft,
   type OrderDraftInput,
   type OrderDraftsQuery,
 } from '../../../contract/orders/manual-orders';
-import { priceFromMinor } from '../../../contract/pricing/shop-prices';
+import { priceToDecimal } from '../../../contract/pricing/shop-prices';
 import type { RequestActor } from '../../../platform/auth';
 import type { PersonIdentity } from '../../../platform/correspondent';
 import { createNotFoundError } from '../../../platform/errors';
 import type { Shop } from '../../../platform/shop';
-import { getNextChangeTime, requireLatestVersion } from '../../../platform/version-conflicts';
+import { getNextUpdateTime, requireLatestVersion } from '../../../platform/version-conflicts';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import { DELETED_ACCOUNT_NAME } from '../../activity/activity.service';
 import { getVariantOffer } from '../../products/stock.service';
@@ -22,10 +22,10 @@ import type { OrderDraftDocument, StoredOrderDraft } from './order-drafts.reposi
 
 const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 
-export const createDraftNotFoundError = () =>
+export const createOrderDraftNotFoundError = () =>
   createNotFoundError('This draft no longer exists: it was placed as an order, or deleted.');
 
-/** Creates the activity log entry of a draft. The entry must not name the customer, as it cannot be deleted. */
+/** Creates an activity log entry for a draft. Contains no customer name, because log entries cannot be deleted. */
 const createDraftActivityEntry = (action: ActivityAction, id: string) => ({
   action,
   target: { type: 'draft', id, label: `Draft ${id.slice(0, 6).toUpperCase()}` } as const,
@@ -72,7 +72,7 @@ export function createOrderDraftsService({
           price: price ?? null,
           name: products.get(product)?.title ?? null,
           options: offer?.options ?? {},
-          listed: offer ? priceFromMinor(offer.price) : null,
+          listed: offer ? priceToDecimal(offer.price) : null,
         };
       }),
     };
@@ -92,7 +92,7 @@ export function createOrderDraftsService({
 
   async function readToChange(tx: TransactionHandle, id: string): Promise<StoredOrderDraft> {
     const stored = await drafts.read(tx, id);
-    if (!stored) throw createDraftNotFoundError();
+    if (!stored) throw createOrderDraftNotFoundError();
     return { ...stored, id };
   }
 
@@ -107,7 +107,7 @@ export function createOrderDraftsService({
     /** Returns a draft with the current names and prices of its items. */
     async get(id: string): Promise<OrderDraft> {
       const stored = await drafts.read(null, id);
-      if (!stored) throw createDraftNotFoundError();
+      if (!stored) throw createOrderDraftNotFoundError();
       return present({ ...stored, id });
     },
 
@@ -143,7 +143,7 @@ export function createOrderDraftsService({
           async () => ({ type: 'orderDraft', current: await present(stored) }),
           `${stored.by} has changed this draft meanwhile. Open it again to see what it says now.`,
         );
-        const changed = toDraftDocument(actor, input, getNextChangeTime(stored.updatedAt, now()));
+        const changed = toDraftDocument(actor, input, getNextUpdateTime(stored.updatedAt, now()));
         drafts.put(tx, id, changed);
         activity.record(tx, actor, createDraftActivityEntry('draft.updated', id));
         return changed;
@@ -158,7 +158,7 @@ export function createOrderDraftsService({
         activity.record(tx, actor, createDraftActivityEntry('draft.deleted', id));
       }),
 
-    async listByCustomer({ email }: PersonIdentity): Promise<CustomerDraft[]> {
+    async listByCustomer({ email }: PersonIdentity): Promise<CustomerOrderDraft[]> {
       const found = email ? await drafts.listByCustomer(email) : [];
       return found.map(({ form, updatedAt }) => ({
         email: form.email,
@@ -169,7 +169,7 @@ export function createOrderDraftsService({
       }));
     },
 
-    /** Deletes the drafts for an erased customer, and an erased author's name in other drafts. Idempotent. */
+    /** Deletes the drafts for an erased customer, and anonymizes an erased author in other drafts. Idempotent. */
     erase: async ({ uid, email }: PersonIdentity): Promise<void> => {
       if (email) await drafts.erase(email);
       await drafts.renameAuthor(uid, DELETED_ACCOUNT_NAME);

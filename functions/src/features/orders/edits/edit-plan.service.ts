@@ -3,40 +3,48 @@ import { toShippingAddress } from '../../../contract/addresses/to-shipping-addre
 import type { EditedOrderLine, QuoteOrderEditInput } from '../../../contract/orders/order-edits';
 import {
   scaleLineDiscounts,
-  getEditRejection,
-  getRepricingRejection,
+  getOrderEditRejection,
+  getOrderRepricingRejection,
 } from '../../../contract/orders/order-edits';
-import { calculateLineUnits } from '../../../contract/orders/line-units';
+import { countOrderLineUnits } from '../../../contract/orders/line-units';
 import { getCurrency } from '../../../contract/pricing/currencies';
-import type { DiscountAdjustment, PricedOrder, PricedMethod } from '../../../contract/pricing/pricing-types';
-import { isPickupMethod } from '../../../contract/pricing/pricing-settings';
-import { priceToMinor } from '../../../contract/pricing/shop-prices';
+import type {
+  DiscountAdjustment,
+  PricedOrder,
+  PricedShippingMethod,
+} from '../../../contract/pricing/pricing-types';
+import { isPickupSelected } from '../../../contract/pricing/pricing-settings';
+import { priceToMinorUnits } from '../../../contract/pricing/shop-prices';
 import { listUnshippableLines } from '../../../contract/products/ships-to';
-import { formatMinor, type MinorUnits } from '../../../contract/money';
+import { formatMinorUnits, type MinorUnits } from '../../../contract/money';
 import { storeConfig } from '../../../contract/store-config';
 import type { SettingsVersion } from '../../../contract/settings/shop-settings';
 import { AppError, createFieldError } from '../../../platform/errors';
 import { applyVariantMeasures } from '../../../contract/products/variant-measures';
-import { createRejectedLine, type AgreedOrderLine, type PricingService } from '../../pricing/pricing.service';
-import { getVariantOffer, type ProductsById, type StockLine } from '../../products/stock.service';
+import {
+  createRejectedOrderLine,
+  type AgreedOrderLine,
+  type PricingService,
+} from '../../pricing/pricing.service';
+import { getVariantOffer, type ProductsById, type StockChangeLine } from '../../products/stock.service';
 import { createCannotShipError } from '../cannot-ship';
 import { createOrderChangeError, type StoredOrderLine, type StoredOrder } from '../order-document';
-import { toLineAmount, toOrderPrices, type OrderPrices } from '../money/order-prices';
+import { toPricedAmount, toOrderPrices, type OrderPrices } from '../money/order-prices';
 import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
 import { getPromisedDelivery } from '../placing/promised-delivery';
 
 export interface OrderEditPlan {
-  /** Prices of the edited order. Null if the edit does not affect the price. */
+  /** Prices of the order after the edit. Null if the edit does not affect prices. */
   priced: PricedOrder | null;
-  /** Stock changes of the edit. Negative if units are removed from stock, positive if they are put back. */
-  moves: StockLine[];
+  /** Stock changes of the edit: negative for units taken from stock, positive for restocked units. */
+  moves: StockChangeLine[];
   /** True if the edit sets a manual price, or adds units at an agreed price below the current price. */
   setsPrices: boolean;
-  /** Sentences about the changed items, for the email to the customer. */
+  /** Sentences about the changed items, for the customer's email. */
   changes: string[];
   labelled: StoredParcel[];
-  /** Shipping methods for the edited order. Empty if its prices cannot be calculated again. */
-  methods: PricedMethod[];
+  /** Shipping methods for the edited order. Empty if its prices cannot be recalculated. */
+  methods: PricedShippingMethod[];
   fields: Pick<
     StoredOrder,
     'lines' | 'shippingAddress' | 'contactEmail' | 'guest' | 'mailTo' | 'delivery' | 'promotionIds'
@@ -53,11 +61,11 @@ interface PlannedOrderLine {
   before: StoredOrderLine | null;
 }
 
-/** Returns the variants whose stock an edit may change, and all variants of products needed for pricing. */
-export const getAffectedVariants = (
+/** Returns the order's variants and the variants that the edit adds, to load their stock and prices. */
+export const getVariantsAffectedByEdit = (
   order: StoredOrder,
   { lines = [] }: Pick<QuoteOrderEditInput, 'lines'>,
-): StockLine[] => [
+): StockChangeLine[] => [
   ...order.lines,
   ...lines.flatMap(({ product, variant, quantity }) =>
     product ? [{ productId: product, variantId: variant, quantity }] : [],
@@ -72,14 +80,14 @@ function toChangedLine(order: StoredOrder, wanted: EditedOrderLine): PlannedOrde
   const before = order.lines.find(({ id }) => id === wanted.line);
   if (!before) throw createFieldError('lines', 'Unknown order line');
   const at = order.lines.indexOf(before);
-  const { shipped } = calculateLineUnits(order)[at]!;
+  const { shipped } = countOrderLineUnits(order)[at]!;
   if (wanted.quantity < shipped)
     throw createFieldError(
       'lines',
       `${shipped} of ${formatLineName(before)} are shipped already and cannot be removed`,
     );
   const { id, productId, variantId, options, name, image, sku } = before;
-  const set = wanted.price == null ? null : priceToMinor(wanted.price);
+  const set = wanted.price == null ? null : priceToMinorUnits(wanted.price);
   const isSet = set !== null && set !== before.price;
   const { quantum } = getCurrency(currency);
   return {
@@ -105,7 +113,7 @@ function toAddedLine(products: ProductsById, wanted: EditedOrderLine, id: string
   if (!offer) {
     const title = products.get(product)?.title ?? null;
     throw new AppError('PRODUCT_UNAVAILABLE', {
-      details: { items: [createRejectedLine({ product, variant }, title, offer)] },
+      details: { items: [createRejectedOrderLine({ product, variant }, title, offer)] },
     });
   }
   const { options, name, image, sku } = offer;
@@ -119,14 +127,14 @@ function toAddedLine(products: ProductsById, wanted: EditedOrderLine, id: string
       image,
       sku,
       quantity,
-      price: price == null ? offer.price : priceToMinor(price),
+      price: price == null ? offer.price : priceToMinorUnits(price),
     },
     adjustments: [],
     before: null,
   };
 }
 
-/** Returns the order lines after an edit. The ids of new lines were never used in this order. */
+/** Returns the order lines after an edit. New lines get ids that the order has never used. */
 function toEditedLines(
   order: StoredOrder,
   products: ProductsById,
@@ -146,9 +154,12 @@ const hasManualPrice = (products: ProductsById, { line, before }: PlannedOrderLi
   return line.quantity > before.quantity && listed !== undefined && line.price < listed;
 };
 
-function getStockMoves(before: readonly StockLine[], after: readonly StockLine[]): StockLine[] {
-  const moves = new Map<string, StockLine>();
-  const add = ({ productId, variantId }: StockLine, quantity: number) => {
+function getStockMoves(
+  before: readonly StockChangeLine[],
+  after: readonly StockChangeLine[],
+): StockChangeLine[] {
+  const moves = new Map<string, StockChangeLine>();
+  const add = ({ productId, variantId }: StockChangeLine, quantity: number) => {
     const key = `${productId}/${variantId}`;
     moves.set(key, { productId, variantId, quantity: (moves.get(key)?.quantity ?? 0) + quantity });
   };
@@ -158,15 +169,15 @@ function getStockMoves(before: readonly StockLine[], after: readonly StockLine[]
 }
 
 /**
- * Checks that the units of an edit are available.
+ * Checks that enough stock is available for an edit.
  * @throws AppError PRODUCT_UNAVAILABLE or OUT_OF_STOCK, with the unavailable lines in `details.items`
  */
-function requireStock(products: ProductsById, moves: readonly StockLine[]): void {
+function requireStock(products: ProductsById, moves: readonly StockChangeLine[]): void {
   const short = moves.flatMap(({ productId, variantId, quantity }) => {
     const offer = getVariantOffer(products, productId, variantId);
     if (quantity > 0 || (offer && offer.countInStock >= -quantity)) return [];
     const line = { product: productId, variant: variantId };
-    return [{ offer, item: createRejectedLine(line, products.get(productId)?.title ?? null, offer) }];
+    return [{ offer, item: createRejectedOrderLine(line, products.get(productId)?.title ?? null, offer) }];
   });
   if (short.length === 0) return;
   const code = short.some(({ offer }) => offer === null) ? 'PRODUCT_UNAVAILABLE' : 'OUT_OF_STOCK';
@@ -175,7 +186,7 @@ function requireStock(products: ProductsById, moves: readonly StockLine[]): void
 
 /**
  * Converts an order line to a line with its agreed price.
- * @throws AppError INVALID_TRANSITION if the product was deleted, so that prices cannot be calculated
+ * @throws AppError INVALID_TRANSITION if the product was deleted, because prices cannot be calculated
  */
 function toAgreedLine(
   order: StoredOrder,
@@ -199,7 +210,7 @@ function toAgreedLine(
 function getRepricingRefusal(order: StoredOrder, { money }: SettingsVersion['settings']): string | null {
   const isSame = money.currency === order.currency && money.priceBasis === order.priceBasis;
   return (
-    getRepricingRejection(order) ??
+    getOrderRepricingRejection(order) ??
     (isSame
       ? null
       : 'The shop’s currency, or whether its prices include tax, has changed since this order was placed, so it cannot be priced again.')
@@ -207,7 +218,7 @@ function getRepricingRefusal(order: StoredOrder, { money }: SettingsVersion['set
 }
 
 /**
- * Checks that products ship to the order's country. If the country does not change, checks added units only.
+ * Checks that the products ship to the order's country. If the country does not change, checks only added units.
  * @throws AppError CANNOT_SHIP with the lines in `details.items`
  */
 function requireShippable(
@@ -264,7 +275,7 @@ export function planOrderEdit(
   products: ProductsById,
   pricing: Pick<PricingService, 'recalculatePrices'>,
 ): OrderEditPlan {
-  const refusal = getEditRejection(order);
+  const refusal = getOrderEditRejection(order);
   if (refusal) throw createOrderChangeError(order, refusal);
   if ((input.fulfilment === 'pickup') !== (order.pickup !== null))
     throw createFieldError(
@@ -281,14 +292,14 @@ export function planOrderEdit(
     [order.shippingAddress.country, order.shippingAddress.state, order.shippingAddress.zipCode],
   );
   const isMoved = !isDeepStrictEqual(shippingAddress, order.shippingAddress);
-  if (isMoved && calculateLineUnits(order).some(({ shipped }) => shipped > 0))
+  if (isMoved && countOrderLineUnits(order).some(({ shipped }) => shipped > 0))
     throw createOrderChangeError(
       order,
       'A parcel of this order is on its way, so its address can no longer change.',
     );
   const labelled = isMoved ? order.parcels.filter(hasLabel) : [];
   const wanted = toEditedLines(order, products, input.lines);
-  const money = (amount: MinorUnits) => formatMinor(amount, order.currency, storeConfig.locale);
+  const money = (amount: MinorUnits) => formatMinorUnits(amount, order.currency, storeConfig.locale);
   const ofLines = describeLineChanges(order, wanted, money);
   const contactEmail = input.contactEmail.toLowerCase();
   // A guest's order sends emails to the order's address. An account's order sends them to the account's address.
@@ -354,7 +365,7 @@ export function planOrderEdit(
   const priced = price();
   if (priced.shipping.problem === 'notServed')
     throw createFieldError('shippingAddress.country', 'We cannot ship to this address.');
-  if (priced.shipping.problem !== null || isPickupMethod(priced.shipping) !== (order.pickup !== null))
+  if (priced.shipping.problem !== null || isPickupSelected(priced.shipping) !== (order.pickup !== null))
     throw createOrderChangeError(
       order,
       'The shipping method of this order is no longer offered. Please choose another one.',
@@ -380,7 +391,7 @@ export function planOrderEdit(
     ],
     fields: {
       ...prices,
-      lines: wanted.map(({ line }, index) => ({ ...line, ...toLineAmount(priced.lines[index]!) })),
+      lines: wanted.map(({ line }, index) => ({ ...line, ...toPricedAmount(priced.lines[index]!) })),
       shippingAddress,
       ...contact,
       delivery: order.pickup

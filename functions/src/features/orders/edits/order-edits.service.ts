@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { ActivityChange, ActivityValue } from '../../../contract/activity';
+import type { ActivityChange, ActivityChangeValue } from '../../../contract/activity';
 import {
-  addMinor,
-  minorToDecimal,
+  addAmounts,
+  minorUnitsToDecimal,
   toMinorUnits,
-  subtractMinor,
+  subtractAmount,
   type MinorUnits,
 } from '../../../contract/money';
 import type {
@@ -14,26 +14,26 @@ import type {
   QuoteOrderEditInput,
 } from '../../../contract/orders/order-edits';
 import type { Order } from '../../../contract/orders/orders';
-import { toQuotedMethods, toQuoteResponse } from '../../../contract/pricing/quote-response';
-import { priceToMinor } from '../../../contract/pricing/shop-prices';
+import { toQuotedShippingMethods, toQuoteResponse } from '../../../contract/pricing/quote-response';
+import { priceToMinorUnits } from '../../../contract/pricing/shop-prices';
 import { requirePermission, type RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import type { Shop } from '../../../platform/shop';
-import { getNextChangeTime, requireLatestVersion } from '../../../platform/version-conflicts';
+import { getNextUpdateTime, requireLatestVersion } from '../../../platform/version-conflicts';
 import { sumPaidAmounts } from '../../../contract/orders/refund-calculation';
 import { diffRecords, flattenRecord, redactChangeValues } from '../../activity/activity.service';
-import { createMoneyReturnNotes } from '../money/money-returns.service';
+import { createManualRefundNotes } from '../money/money-returns.service';
 import { createIdempotentOrderRequest } from '../money/idempotent-order-request.service';
 import {
   getAmountOwed,
-  type OrderMoney,
+  type OrderPaymentState,
   type StoredRefund,
   renewPaymentDeadline,
-  getRequiredAmount,
-  resolvePaymentDate,
-  updateOrderMoney,
+  getRequiredPaymentAmount,
+  getFullPaymentTime,
+  updateOrderPaymentState,
 } from '../money/order-payment';
-import { getFinishedOrderStatus } from '../finished-order';
+import { getFinalOrderStatus } from '../finished-order';
 import {
   isCustomerErased,
   createOrderChangeError,
@@ -43,27 +43,31 @@ import {
 } from '../order-document';
 import { toOrderResponse } from '../order-presenter';
 import { formatOrderAmount, type OrderEmailWriter } from '../mails/order-emails';
-import { getRequestedAmount, getCurrentCapturedAmount, archiveCurrentCharge } from '../money/charges';
+import { getRequestedPaymentAmount, getCurrentCapturedAmount, archiveCurrentCharge } from '../money/charges';
 import { reserveExcessRefund } from '../money/order-refunds';
-import { adaptParcelsToEdit, getFinishedParcels, getParcelChange } from '../parcels/outdated-parcels';
+import {
+  adaptParcelsToOrderEdit,
+  getCompletedOrderParcels,
+  getRequiredParcelChange,
+} from '../parcels/outdated-parcels';
 import type { StoredParcel } from '../parcels/stored-parcel';
-import { planOrderEdit, getAffectedVariants } from './edit-plan.service';
+import { planOrderEdit, getVariantsAffectedByEdit } from './edit-plan.service';
 
-/** Adapts an order's payment to a new total. A higher total must be paid, a lower total reserves a refund. */
+/** Adjusts an order's payment to a new total. The customer must pay a higher total. A lower total reserves a refund. */
 function adaptMoney(
   order: StoredOrder,
   total: MinorUnits,
   { at, ...facts }: { id: string; reason: string; at: Date },
-): OrderMoney {
+): OrderPaymentState {
   const { payment, refunds } = order;
   if (total === order.total) return { payment, refunds };
   const edited = { ...order, total };
   const taken = sumPaidAmounts(payment);
-  const isShort = taken < getRequiredAmount(edited);
+  const isShort = taken < getRequiredPaymentAmount(edited);
   const begun =
     getCurrentCapturedAmount(payment) === 0
-      ? { asked: getRequestedAmount(order), closing: true }
-      : { asked: getRequestedAmount(order) };
+      ? { asked: getRequestedPaymentAmount(order), closing: true }
+      : { asked: getRequestedPaymentAmount(order) };
   const ofProvider =
     payment.paymentId === null
       ? {}
@@ -74,8 +78,8 @@ function adaptMoney(
     ? null
     : total === 0
       ? (payment.paidAt ?? at)
-      : resolvePaymentDate(getRequiredAmount(edited), payment, at);
-  const money = updateOrderMoney(edited, {
+      : getFullPaymentTime(getRequiredPaymentAmount(edited), payment, at);
+  const money = updateOrderPaymentState(edited, {
     ...ofProvider,
     paidAt,
     // Partly paid orders have no payment deadline. Orders without any payment get a new deadline.
@@ -97,8 +101,11 @@ const createEditedEmail =
     const { number, total } = order;
     const price = (amount: MinorUnits) => formatOrderAmount(order, amount);
     const owed = getAmountOwed(order);
-    const byHand = addMinor(toMinorUnits(0), ...refunds.map((refund) => refund.byHand));
-    const toCard = subtractMinor(addMinor(toMinorUnits(0), ...refunds.map(({ amount }) => amount)), byHand);
+    const byHand = addAmounts(toMinorUnits(0), ...refunds.map((refund) => refund.byHand));
+    const toCard = subtractAmount(
+      addAmounts(toMinorUnits(0), ...refunds.map(({ amount }) => amount)),
+      byHand,
+    );
     const totals =
       total === before.total
         ? `The total is still ${price(total)}.`
@@ -124,7 +131,7 @@ const createEditedEmail =
     };
   };
 
-const getNewRefunds = (before: OrderMoney, after: OrderMoney): StoredRefund[] =>
+const getNewRefunds = (before: OrderPaymentState, after: OrderPaymentState): StoredRefund[] =>
   after.refunds.slice(before.refunds.length);
 
 const toVariantRef = ({ productId, variantId }: StoredOrder['lines'][number]) => ({
@@ -132,9 +139,9 @@ const toVariantRef = ({ productId, variantId }: StoredOrder['lines'][number]) =>
   variant: variantId,
 });
 
-function getEditFacts(order: StoredOrder): Record<string, ActivityValue> {
+function getEditFacts(order: StoredOrder): Record<string, ActivityChangeValue> {
   return {
-    'order.total': minorToDecimal(order.total, order.currency),
+    'order.total': minorUnitsToDecimal(order.total, order.currency),
     ...toUnitActivityValues(order.lines, 'order.units'),
     'order.shipping': order.shipping.name,
   };
@@ -142,7 +149,7 @@ function getEditFacts(order: StoredOrder): Record<string, ActivityValue> {
 
 const RETAINED_FIELDS = ['address.country', 'address.state'];
 
-/** Returns the changed address fields for the activity log, without values that could identify the customer. */
+/** Returns the changed address fields for the activity log. Omits values that could identify the customer. */
 function getAddressChanges(before: StoredOrder, after: StoredOrder): ActivityChange[] {
   const toFacts = ({ shippingAddress, contactEmail }: StoredOrder) =>
     flattenRecord({ ...shippingAddress, email: contactEmail }, 'address.');
@@ -162,17 +169,17 @@ const getLabelChanges = (labelled: readonly StoredParcel[]): ActivityChange[] =>
   diffRecords({ 'label.service': labelled[0]?.tracking?.carrier ?? null }, { 'label.service': null });
 
 function applyParcelChanges(before: StoredOrder, edited: StoredOrder): StoredOrder {
-  const adapted = { ...edited, parcels: adaptParcelsToEdit(before, edited) };
-  if (getFinishedOrderStatus(adapted) !== 'shipped') return adapted;
+  const adapted = { ...edited, parcels: adaptParcelsToOrderEdit(before, edited) };
+  if (getFinalOrderStatus(adapted) !== 'shipped') return adapted;
   const shipped = { ...adapted, status: 'shipped' } as const;
-  return { ...shipped, parcels: getFinishedParcels(shipped) };
+  return { ...shipped, parcels: getCompletedOrderParcels(shipped) };
 }
 
 const listChangedParcels = (before: StoredOrder, edited: StoredOrder): OrderEditPreview['parcels'] =>
   before.parcels.flatMap((parcel, at) => {
     const adapted = edited.parcels.find(({ id }) => id === parcel.id);
-    const change = adapted ? getParcelChange(edited, adapted) : null;
-    const isSame = isDeepStrictEqual(change, getParcelChange(before, parcel));
+    const change = adapted ? getRequiredParcelChange(edited, adapted) : null;
+    const isSame = isDeepStrictEqual(change, getRequiredParcelChange(before, parcel));
     return change === null || isSame ? [] : [{ number: at + 1, change }];
   });
 
@@ -207,16 +214,16 @@ export function createOrderEditsService(shop: Shop) {
   return {
     /**
      * Returns the prices and effects of an order edit without saving it.
-     * @throws AppError the errors of `planOrderEdit`
+     * @throws AppError for the same reasons as `planOrderEdit`
      */
     async quote(id: string, input: QuoteOrderEditInput): Promise<OrderEditPreview> {
       const order = await orders.findExisting(id);
       requireEditable(order);
-      const ids = [...new Set(getAffectedVariants(order, input).map(({ productId }) => productId))];
+      const ids = [...new Set(getVariantsAffectedByEdit(order, input).map(({ productId }) => productId))];
       const [current, products] = await Promise.all([settings.getCurrent(), stock.find(ids)]);
       const plan = planOrderEdit(order, input, current, products, pricing);
       const money = adaptMoney(order, plan.fields.total, { id: 'preview', reason: '', at: new Date(now()) });
-      const decimal = (amount: number) => minorToDecimal(toMinorUnits(amount), order.currency);
+      const decimal = (amount: number) => minorUnitsToDecimal(toMinorUnits(amount), order.currency);
       return {
         quote: plan.priced && toQuoteResponse(plan.priced, plan.fields.lines.map(toVariantRef)),
         before: decimal(order.total),
@@ -227,7 +234,7 @@ export function createOrderEditsService(shop: Shop) {
             : -decimal(order.total - plan.fields.total),
         owed: decimal(getAmountOwed({ ...order, ...money, total: plan.fields.total })),
         refund: decimal(
-          addMinor(toMinorUnits(0), ...getNewRefunds(order, money).map(({ amount }) => amount)),
+          addAmounts(toMinorUnits(0), ...getNewRefunds(order, money).map(({ amount }) => amount)),
         ),
         changes: plan.changes,
         labels: plan.labelled.map((parcel) => parcel.id),
@@ -243,14 +250,13 @@ export function createOrderEditsService(shop: Shop) {
           }),
         ),
         method: plan.fields.shipping.method,
-        methods: toQuotedMethods(plan.methods, order.currency),
+        methods: toQuotedShippingMethods(plan.methods, order.currency),
       };
     },
 
     /**
-     * Edits an order. The same transaction updates stock, invoice, counters, activity log and email. A lower total
-     * reserves a refund, a higher total must be paid. A repeated request with the same idempotency key returns the
-     * first result.
+     * Edits an order. One transaction also updates stock, invoice, payment, activity log and emails. A repeated request
+     * with the same idempotency key returns the first result.
      * @throws AppError LABEL_BOUGHT with `details.parcels` if a label would become invalid; STALE_WRITE with the latest
      * order if it has changed; PRICE_CHANGED if the total differs from the preview; IDEMPOTENCY_MISMATCH if the key was
      * used with another body; PERMISSION_MISSING for manual prices without `orders.money`; the errors of `quote`
@@ -274,27 +280,27 @@ export function createOrderEditsService(shop: Shop) {
           () => ({ type: 'order', current: toOrderResponse(order) }),
           'This order has changed since you opened it. Please review it before you edit it.',
         );
-        const products = await stock.read(tx, getAffectedVariants(order, input));
+        const products = await stock.read(tx, getVariantsAffectedByEdit(order, input));
         const plan = planOrderEdit(order, input, current, products, pricing);
         const { fields, moves, changes, labelled } = plan;
         if (plan.setsPrices) requirePermission(actor, 'orders.money');
-        if (priceToMinor(input.totalAmount) !== fields.total)
+        if (priceToMinorUnits(input.totalAmount) !== fields.total)
           throw new AppError('PRICE_CHANGED', {
             message: 'The total of the order has changed. Please review the new total.',
-            details: { items: [], total: minorToDecimal(fields.total, order.currency) },
+            details: { items: [], total: minorUnitsToDecimal(fields.total, order.currency) },
           });
         if (changes.length === 0) return unchanged;
         if (labelled.length > 0 && !input.voidLabels)
           throw new AppError('LABEL_BOUGHT', { details: { parcels: labelled.map((parcel) => parcel.id) } });
         const labels = labelReconciliation.detach(order, (parcel) => labelled.includes(parcel));
 
-        const at = getNextChangeTime(order.updatedAt, now());
+        const at = getNextUpdateTime(order.updatedAt, now());
         const money = adaptMoney(order, fields.total, {
           id: randomUUID(),
           reason: input.reason || 'Order changed',
           at,
         });
-        const returnNotes = createMoneyReturnNotes(actor, getNewRefunds(order, money), at);
+        const returnNotes = createManualRefundNotes(actor, getNewRefunds(order, money), at);
         const noted = returnNotes.length > 0 ? await notes.read(tx, id) : [];
         const recordSum = await countRefunds(tx, actor, order, money);
         const isPriced = plan.priced !== null;

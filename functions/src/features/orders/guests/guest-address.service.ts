@@ -1,19 +1,19 @@
-import { createGuestOwnerId } from '../../../platform/guests';
+import { createGuestOrderOwnerId } from '../../../platform/guests';
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 
-export function createGuestAddressService({ orderLinks: links, messages, mail }: Shop) {
+export function createGuestEmailChangeService({ orderLinks: links, messages, mail }: Shop) {
   return {
     /**
-     * Reads the data of a guest's order. Returns a function that changes its email address, revokes all links, and
-     * moves the conversation and unsent emails.
+     * Reads the data of a guest's order. Returns a function that saves a new email address, revokes all links, and
+     * moves the conversation and unsent emails to the new address.
      */
     async prepareAddressChange(tx: TransactionHandle, orderId: string, to: string): Promise<() => void> {
       const [endLinks, thread] = await Promise.all([
         links.prepareRevocation(tx, orderId),
         messages.prepareAddressChange(tx, orderId, to),
       ]);
-      const moveMails = await mail.prepareAddressChange(tx, createGuestOwnerId(orderId), {
+      const moveMails = await mail.prepareAddressChange(tx, createGuestOrderOwnerId(orderId), {
         to,
         replyTokens: thread.replyTokens,
         open: () => links.createLink(tx, orderId, to),

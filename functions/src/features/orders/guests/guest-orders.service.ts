@@ -5,11 +5,11 @@ import type { Order } from '../../../contract/orders/orders';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import type { PersonIdentity } from '../../../platform/correspondent';
-import { createGuestOwnerId, createGuestPersonId, getGuestOrderId } from '../../../platform/guests';
+import { createGuestOrderOwnerId, createGuestPersonId, getGuestOrderId } from '../../../platform/guests';
 import type { HasRemainingTime } from '../../../platform/personal-data/data-locations';
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import { hasOpenMoneyReturn } from '../money/money-returns';
+import { hasOpenManualRefund } from '../money/money-returns';
 import {
   ERASED_CUSTOMER_ID,
   createOrderNotFoundError,
@@ -34,7 +34,7 @@ function requireErasable(order: StoredOrder | null): StoredOrder {
       order,
       `The order is ${order.status}. Its personal data can be erased when it is delivered or cancelled.`,
     );
-  if (hasOpenMoneyReturn(order))
+  if (hasOpenManualRefund(order))
     throw createOrderChangeError(
       order,
       'Money of this order is still to be returned to the customer. Mark it as returned before you erase the personal data.',
@@ -70,7 +70,7 @@ export function createGuestOrdersService({
     const [forget, ...removals] = await Promise.all([
       customerOrders.prepareAnonymization(tx, order),
       links.prepareRevocation(tx, order.id),
-      mail.prepareRemoval(tx, createGuestOwnerId(order.id)),
+      mail.prepareRemoval(tx, createGuestOrderOwnerId(order.id)),
       promotionUses.prepareRelease(tx, createGuestPersonId(email), findGuestOrders, order.payment.card),
     ]);
     return () => {
@@ -79,7 +79,7 @@ export function createGuestOrdersService({
     };
   }
 
-  /** Erases a guest's data outside the order. */
+  /** Erases a guest's data that is stored outside the order. */
   const eraseElsewhere = (person: PersonIdentity) =>
     Promise.all([
       stockNotices.erase(person),
@@ -111,7 +111,7 @@ export function createGuestOrdersService({
         const [counted, ...writes] = await Promise.all([
           promotionUses.addIdentity(tx, createGuestPersonId(email), actor.uid, found.promotionUses),
           links.prepareRevocation(tx, id),
-          mail.transfer(tx, createGuestOwnerId(id), actor.uid),
+          mail.transfer(tx, createGuestOrderOwnerId(id), actor.uid),
           messages.transfer(tx, id, actor.uid),
           guestCustomers.prepareMerge(tx, email, actor.uid),
         ]);
@@ -136,7 +136,7 @@ export function createGuestOrdersService({
     async erase(actor: RequestActor, id: string): Promise<Order> {
       const { guest } = requireErasable(await orders.find(id));
       // Read the address while the order still contains it.
-      const person = guest && { uid: createGuestOwnerId(id), email: guest.email };
+      const person = guest && { uid: createGuestOrderOwnerId(id), email: guest.email };
       if (person)
         await Promise.all([eraseElsewhere(person), guestCustomers.removeWithoutOrders(person.email, id)]);
       const { order, isNew } = await transactions.run(async (tx) => {
@@ -144,7 +144,7 @@ export function createGuestOrdersService({
         if (!found.guest) return { order: found, isNew: false };
         const [forget, recordErasure] = await Promise.all([
           forgetting(tx, found, found.guest.email),
-          erasures.prepareFinish(tx, createGuestOwnerId(id), now()),
+          erasures.prepareFinish(tx, createGuestOrderOwnerId(id), now()),
         ]);
         recordErasure();
         orders.recordActivity(tx, actor, found, 'order.erased');
@@ -156,7 +156,7 @@ export function createGuestOrdersService({
       return toOrderResponse(order);
     },
 
-    /** Erases the data of a guest's order again: data written during the erasure, or restored from a backup. */
+    /** Erases a guest's data again, in case it was written during the erasure or restored from a backup. */
     async eraseAgain(owner: string): Promise<void> {
       const id = getGuestOrderId(owner);
       const email = await transactions.run(async (tx) => {
@@ -175,8 +175,8 @@ export function createGuestOrdersService({
     },
 
     /**
-     * Anonymizes the guest orders of a person's verified address. Idempotent. Orders that must be shipped keep their
-     * address. Returns false if time ran out.
+     * Anonymizes the guest orders of a person's verified address. Idempotent. Orders that still have to be shipped keep
+     * their address. Returns false if time ran out.
      */
     async eraseAddress({ email }: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> {
       if (!email) return true;

@@ -16,8 +16,8 @@ interface OrderLinkDocument {
 }
 
 /**
- * Creates the repository of links that open a guest's order. Tokens are only stored as hashes, so that reading the
- * database opens no order. A link is valid while the order has the address that received the link.
+ * Creates the repository of links that open a guest's order. Stores only hashes of the tokens. A link is valid while
+ * the order has the email address that received the link.
  * @param guestOf returns the current email address of a guest's order, or null for other orders
  */
 export function createOrderLinksRepository(
@@ -35,7 +35,7 @@ export function createOrderLinksRepository(
       return token;
     },
 
-    /** Returns the order and email address of a token, or null if it is unknown, expired or revoked. */
+    /** Returns the order id and email address of a token, or null if the token is unknown, expired or revoked. */
     async findByToken(token: string): Promise<{ orderId: string; email: string } | null> {
       const found = await links.find(sha256(token));
       if (!found || found.expiresAt.getTime() <= now()) return null;
@@ -44,7 +44,7 @@ export function createOrderLinksRepository(
       return email !== null && (to === undefined || to === sha256(email)) ? { orderId, email } : null;
     },
 
-    /** Reads the links of an order. Returns a function that revokes all links, including new ones. */
+    /** Reads the links of an order. Returns a function that revokes these links. */
     async prepareRevocation(tx: TransactionHandle, orderId: string): Promise<() => void> {
       const { docs } = await links.collection.where('orderId', '==', orderId).get();
       return () => docs.forEach(({ ref }) => getDocumentTransaction(tx).delete(ref));

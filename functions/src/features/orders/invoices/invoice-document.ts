@@ -10,7 +10,7 @@ export interface InvoiceAmount {
   net: MinorUnits;
   tax: MinorUnits;
   gross: MinorUnits;
-  /** Sum of all tax rates in parts per million. Null for an amount without order lines. */
+  /** Sum of all tax rates, in parts per million. Null for amounts without order lines. */
   ratePpm: number | null;
 }
 
@@ -19,13 +19,16 @@ export interface InvoiceLine extends InvoiceAmount {
   /** Selected options and SKU of the invoiced item. */
   article: string;
   quantity: number;
-  /** Unit price of an invoice line before discounts. Null on credit notes. */
+  /** Unit price before discounts. Null on credit notes. */
   price: MinorUnits | null;
-  /** Total of an invoice line before discounts. On a credit note, the refunded amount. */
+  /** Total before discounts. On a credit note, the refunded amount. */
   base: MinorUnits;
 }
 
-/** Immutable document `invoices/{orderId}`, `…_invoice2` after an edit, or `…_{refundId}` for a credit note. */
+/**
+ * Immutable Firestore document `invoices/{id}`. The id is `{orderId}`, `{orderId}_invoice2` after an edit, or
+ * `{orderId}_{refundId}` for a credit note.
+ */
 export interface InvoiceDocument {
   kind: InvoiceKind;
   /** Number of the invoice within its series. Starts at 1 and has no gaps. */
@@ -40,7 +43,7 @@ export interface InvoiceDocument {
   seller: { shop: string; name: string; address: string[]; email: string; taxId: string; footer: string };
   /** Address of the buyer without the phone number. */
   buyer: ShippingAddress;
-  /** Pickup location of the order. Null for shipped orders, missing in old documents. */
+  /** Pickup location of the order. Null for shipped orders. Missing in old documents. */
   pickup?: PickupLocation | null;
   paidWith: { brand: string | null; last4: string | null };
   lines: InvoiceLine[];

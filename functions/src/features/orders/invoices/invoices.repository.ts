@@ -25,7 +25,7 @@ export function createInvoicesRepository(db: Firestore) {
       getDocumentTransaction(tx).put(counter, counters);
     },
 
-    /** Creates an invoice. The transaction fails if the invoice exists, so that no order gets two. */
+    /** Creates an invoice. The transaction fails if the invoice already exists, so that no order gets two. */
     create: invoices.create,
 
     async find(ids: readonly string[]): Promise<InvoiceDocument[]> {

@@ -11,15 +11,15 @@ import {
   type InvoiceLine,
 } from './invoice-document';
 import {
-  minorToDecimal,
+  minorUnitsToDecimal,
   type MinorUnits,
-  addMinor,
+  addAmounts,
   toMinorUnits,
-  subtractMinor,
+  subtractAmount,
 } from '../../../contract/money';
 import {
   convertDiscountsToDecimals,
-  convertToDecimals,
+  convertAmountsToDecimals,
   convertTaxesToDecimals,
 } from '../../../contract/pricing/quote-response';
 import type { TaxAmount } from '../../../contract/pricing/pricing-types';
@@ -43,7 +43,7 @@ const formatArticle = ({ options, sku }: StoredOrder['lines'][number]): string =
   ].join(' · ');
 
 const toInvoicePart = (gross: MinorUnits, tax: MinorUnits, ratePpm: number | null): InvoiceAmount => ({
-  net: subtractMinor(gross, tax),
+  net: subtractAmount(gross, tax),
   tax,
   gross,
   ratePpm,
@@ -74,12 +74,12 @@ function getSharedFields(order: StoredOrder, { sequence, at, current }: IssueCon
   };
 }
 
-export function createInvoice(order: StoredOrder, issue: IssueContext): InvoiceDocument {
+export function createInvoice(order: StoredOrder, context: IssueContext): InvoiceDocument {
   const { subtotal, shippingCost, tax, taxes, total, shipping, discounts } = order;
   return {
     kind: 'invoice',
-    number: formatInvoiceNumber(issue.current.settings.papers.invoicePrefix, issue.sequence),
-    ...getSharedFields(order, issue),
+    number: formatInvoiceNumber(context.current.settings.papers.invoicePrefix, context.sequence),
+    ...getSharedFields(order, context),
     corrects: null,
     refundId: null,
     lines: order.lines.map((line) => ({
@@ -100,7 +100,7 @@ export function createInvoice(order: StoredOrder, issue: IssueContext): InvoiceD
     tax,
     taxes,
     total,
-    net: subtractMinor(total, tax),
+    net: subtractAmount(total, tax),
   };
 }
 
@@ -132,7 +132,7 @@ export function createCreditNote(
 ): InvoiceDocument {
   const { amount, tax, taxes, shipping } = refund;
   const lines = toCreditedLines(order, refund);
-  const taxOfLines = addMinor(NOTHING, ...lines.map((line) => line.tax));
+  const taxOfLines = addAmounts(NOTHING, ...lines.map((line) => line.tax));
   const taxOfShipping = toMinorUnits(Math.min(shipping, Math.max(0, tax - taxOfLines)));
   return {
     kind: 'creditNote',
@@ -149,11 +149,11 @@ export function createCreditNote(
           }
         : null,
     discounts: [],
-    subtotal: addMinor(NOTHING, ...lines.map(({ base }) => base)),
+    subtotal: addAmounts(NOTHING, ...lines.map(({ base }) => base)),
     shippingCost: shipping,
     tax,
     taxes,
-    net: subtractMinor(amount, tax),
+    net: subtractAmount(amount, tax),
     total: amount,
   };
 }
@@ -170,9 +170,9 @@ const createCancellationCreditNote = (
 
 function presentInvoice(invoice: InvoiceDocument): Invoice {
   const { currency, shipping } = invoice;
-  const decimal = (amount: MinorUnits) => minorToDecimal(amount, currency);
+  const decimal = (amount: MinorUnits) => minorUnitsToDecimal(amount, currency);
   const decimalPart = (part: InvoiceAmount) => ({
-    ...convertToDecimals(part, ['net', 'tax', 'gross'], currency),
+    ...convertAmountsToDecimals(part, ['net', 'tax', 'gross'], currency),
     ratePpm: part.ratePpm,
   });
   return {
@@ -200,7 +200,7 @@ function presentInvoice(invoice: InvoiceDocument): Invoice {
     })),
     shipping: shipping && { name: shipping.name, ...decimalPart(shipping) },
     discounts: convertDiscountsToDecimals(invoice.discounts, currency),
-    ...convertToDecimals(invoice, ['subtotal', 'shippingCost', 'net', 'tax'], currency),
+    ...convertAmountsToDecimals(invoice, ['subtotal', 'shippingCost', 'net', 'tax'], currency),
     taxes: convertTaxesToDecimals(invoice.taxes, currency),
     total: decimal(invoice.total),
     currency,
@@ -209,16 +209,18 @@ function presentInvoice(invoice: InvoiceDocument): Invoice {
   };
 }
 
-/** Creates invoices and credit notes within one transaction. Each method returns the number. */
+/** Object that creates invoices and credit notes within one transaction. */
 export interface InvoiceIssuer {
   invoice: (order: StoredOrder) => string;
-  /** Cancels the invoice of an order before the order is edited. */
+  /** Cancels an order's invoice with a credit note, before the order is edited. Returns the ids of both documents. */
   takeBack: (order: StoredOrder & { invoice: string }) => PreviousInvoice;
   /** Creates the credit note of a refund. Throws an Error if the order has no invoice. */
   creditNote: (order: StoredOrder, refund: StoredRefund) => string;
 }
 
-/** Creates the service for invoices. Numbers have no gaps, because payments and invoices share a transaction. */
+/**
+ * Creates the service for invoices. Payments and invoices share a transaction, so that invoice numbers have no gaps.
+ */
 export function createInvoicesService({ invoicesRepository: invoices, settings, now }: Shop) {
   return {
     /** Loads the counters for invoice numbers. Must be called before the first write of the transaction. */

@@ -1,13 +1,13 @@
 import type EasyPost from '@easypost/api';
 import type { ShippingLabel } from '../../../contract/orders/parcels/labels';
 import { AppError, createNotFoundError } from '../../../platform/errors';
-import { memoizeStart } from '../../../platform/concurrency/memoize-start';
-import type { LabelProvider, LabelAddress } from './label-port';
+import { memoizeAsync } from '../../../platform/concurrency/memoize-start';
+import type { ShippingLabelProvider, ShippingLabelAddress } from './label-port';
 
 export interface EasyPostSettings {
   key: string;
-  from: LabelAddress;
-  /** API URL for tests. Defaults to EasyPost's. */
+  from: ShippingLabelAddress;
+  /** API URL for tests. Defaults to EasyPost's API. */
   baseUrl?: string;
 }
 
@@ -16,7 +16,7 @@ type Shipment = Awaited<ReturnType<InstanceType<typeof EasyPost>['Shipment']['re
 const GRAMS_PER_OUNCE = 28.349_523_125;
 const CENTIMETRES_PER_INCH = 2.54;
 
-/** Rounds a measure up to one decimal. Carriers charge extra for parcels that are heavier than stated. */
+/** Rounds a measure up to one decimal, because carriers charge extra for parcels that exceed the stated measures. */
 const roundUp = (amount: number) => Math.ceil(amount * 10 - 1e-9) / 10;
 
 function toLabel({
@@ -35,10 +35,10 @@ function toLabel({
   };
 }
 
-/** Returns true if EasyPost accepted the refund of a label. EasyPost pays the refund weeks later. */
+/** Returns true if EasyPost has accepted the refund of a label. EasyPost pays the refund weeks later. */
 const isReturned = ({ refund_status: status }: Shipment) => status === 'submitted' || status === 'refunded';
 
-/** Converts EasyPost's rejections to messages for administrators. Rethrows other errors. */
+/** Converts rejections by EasyPost to error messages for administrators. Rethrows other errors. */
 async function callEasyPost<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
@@ -58,8 +58,8 @@ async function callEasyPost<T>(request: () => Promise<T>): Promise<T> {
 }
 
 /** Creates the label provider for EasyPost (https://docs.easypost.com/docs/shipments). */
-export function createEasyPostLabelProvider({ key, from, baseUrl }: EasyPostSettings): LabelProvider {
-  const client = memoizeStart(async () => {
+export function createEasyPostLabelProvider({ key, from, baseUrl }: EasyPostSettings): ShippingLabelProvider {
+  const client = memoizeAsync(async () => {
     const { default: EasyPostClient } = await import('@easypost/api');
     return new EasyPostClient(key, { timeout: 30_000, ...(baseUrl ? { baseUrl } : {}) });
   });
@@ -106,7 +106,7 @@ export function createEasyPostLabelProvider({ key, from, baseUrl }: EasyPostSett
     },
 
     async buy(quote, rate) {
-      // A shipment can be sold only once. After a lost response, its label is loaded again.
+      // EasyPost sells a label only once per shipment. After a lost response, loads the existing label.
       const before = await retrieve(quote);
       if (isReturned(before))
         throw new AppError('VALIDATION_ERROR', {

@@ -1,11 +1,11 @@
 import type {
   ShippingLabel,
-  LabelRatesResponse,
-  LabelRatesInput,
+  ShippingLabelRatesResponse,
+  ShippingLabelRatesInput,
 } from '../../../contract/orders/parcels/labels';
 
-/** Sender or recipient of a parcel. `country` and `state` are codes. */
-export interface LabelAddress {
+/** Sender or recipient of a parcel. `country` and `state` are codes, such as `US` and `CA`. */
+export interface ShippingLabelAddress {
   name: string;
   phone: string;
   street1: string;
@@ -16,18 +16,25 @@ export interface LabelAddress {
   country: string;
 }
 
-export interface LabelQuote {
+export interface ShippingLabelQuote {
   reference: string;
   label: ShippingLabel | null;
-  /** True if the shipping label was refunded, or its refund is pending. */
+  /** True if the label was refunded, or its refund is pending. */
   isReturned: boolean;
 }
 
-/** Provider of shipping labels. Only an AppError means that a request was rejected. Others may have succeeded. */
-export interface LabelProvider {
-  listRates: (to: LabelAddress, size: LabelRatesInput, reference: string) => Promise<LabelRatesResponse>;
-  find: (quote: string) => Promise<LabelQuote>;
-  /** Buys a label at a rate, or returns the label that was already bought with this quote. */
+/**
+ * Provider of shipping labels. An AppError means that a request was rejected. After any other error, the request may
+ * have succeeded.
+ */
+export interface ShippingLabelProvider {
+  listRates: (
+    to: ShippingLabelAddress,
+    size: ShippingLabelRatesInput,
+    reference: string,
+  ) => Promise<ShippingLabelRatesResponse>;
+  find: (quote: string) => Promise<ShippingLabelQuote>;
+  /** Buys a label at a rate. If a label was already bought with this quote, returns that label. */
   buy: (quote: string, rate: string) => Promise<ShippingLabel>;
   requestRefund: (quote: string) => Promise<void>;
 }

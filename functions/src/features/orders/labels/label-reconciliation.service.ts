@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pMap from 'p-map';
 import { getTrackingUrl } from '../../../contract/orders/parcels/carriers';
 import type { ShippingLabel } from '../../../contract/orders/parcels/labels';
-import type { Tracking } from '../../../contract/orders/parcels/parcels';
+import type { TrackingInfo } from '../../../contract/orders/parcels/parcels';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';
@@ -12,21 +12,21 @@ import { diffRecords } from '../../activity/activity.service';
 import { isCustomerErased, type StoredOrder } from '../order-document';
 import { SYSTEM_AUTHOR_ID } from '../order-notes.repository';
 import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
-import type { LabelAddress, LabelQuote } from './label-port';
+import type { ShippingLabelAddress, ShippingLabelQuote } from './label-port';
 import type { PendingLabelRequest } from './label-work.repository';
 
-/** Milliseconds after which a job handles a label, because its request must have ended. */
+/** Milliseconds after which a job takes over an unfinished label request. The request must have ended by then. */
 const TAKEOVER_AFTER_MS = 2 * 60_000;
 
-/** Milliseconds for which a submitted label purchase may still succeed at the provider. */
+/** Milliseconds during which a submitted label purchase may still succeed at the provider. */
 const PURCHASE_MS = 60 * 60_000;
 
 const MAX_ENTRIES = 200;
 const AT_ONCE = 4;
 
-export const toLabelAddress = ({
+export const toShippingLabelAddress = ({
   shippingAddress: to,
-}: Pick<StoredOrder, 'shippingAddress'>): LabelAddress => ({
+}: Pick<StoredOrder, 'shippingAddress'>): ShippingLabelAddress => ({
   name: to.fullName,
   phone: to.phone,
   street1: to.address,
@@ -37,15 +37,15 @@ export const toLabelAddress = ({
   country: to.country,
 });
 
-/** Returns the reference of a parcel at the label provider. It contains a checksum of the address. */
-export const createLabelReference = (order: StoredOrder, parcelId: string): string =>
-  `${order.id}/${parcelId}/${sha256(JSON.stringify(toLabelAddress(order))).slice(0, 12)}`;
+/** Creates the reference of a parcel for the label provider. Contains a checksum of the address. */
+export const createParcelReference = (order: StoredOrder, parcelId: string): string =>
+  `${order.id}/${parcelId}/${sha256(JSON.stringify(toShippingLabelAddress(order))).slice(0, 12)}`;
 
-/** Returns true if the label provider rejected a request, so that the request cannot have succeeded. */
+/** Returns true if the label provider rejected a request. After any other error, the request may have succeeded. */
 const isRejection = (error: unknown): error is AppError =>
   error instanceof AppError && (error.code === 'VALIDATION_ERROR' || error.code === 'NOT_FOUND');
 
-const toTracking = ({ carrier, number }: ShippingLabel, before: Tracking | null): Tracking => ({
+const toTracking = ({ carrier, number }: ShippingLabel, before: TrackingInfo | null): TrackingInfo => ({
   carrier,
   number,
   url: getTrackingUrl({ carrier, number }),
@@ -59,7 +59,7 @@ const getLabelFacts = ({ carrier, service, price, currency }: ShippingLabel) => 
 
 export type LabelReconciliationService = ReturnType<typeof createLabelReconciliationService>;
 
-/** Creates the service that ensures that each paid label is either on a parcel or refunded. */
+/** Creates the service that reconciles paid labels. Each label must be on a parcel or refunded. */
 export function createLabelReconciliationService({
   transactions,
   orderRecords: orders,
@@ -120,7 +120,7 @@ export function createLabelReconciliationService({
       else orders.verify(tx, orderId);
     });
 
-  /** Records that the provider rejected the refund of a label. If possible, the parcel gets the label back. */
+  /** Records that the provider rejected the refund of a label. If possible, puts the label back on its parcel. */
   const recordRejectedReturn = (
     { quote, orderId, parcelId }: PendingLabelRequest,
     { label, reference }: { label: ShippingLabel; reference: string },
@@ -139,7 +139,7 @@ export function createLabelReconciliationService({
         order.status === 'confirmed' &&
         !parcel.sentAt &&
         !hasLabel(parcel) &&
-        createLabelReference(order, parcelId) === reference;
+        createParcelReference(order, parcelId) === reference;
       labelWork.delete(tx, quote);
       if (before) {
         const note = `The label ${label.carrier} ${label.number} could not be given back. ${reason}`;
@@ -154,8 +154,8 @@ export function createLabelReconciliationService({
       else orders.verify(tx, orderId);
     });
 
-  /** Loads a label's state from the provider. If the provider does not know the quote, there is no label. */
-  const findProviderState = (quote: string): Promise<LabelQuote> =>
+  /** Loads a label's state from the provider. If the provider does not know the quote, the state contains no label. */
+  const findProviderState = (quote: string): Promise<ShippingLabelQuote> =>
     labelProvider!.find(quote).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
       return { reference: '', label: null, isReturned: false };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { parseLabelSettings } from './label-settings';
+import { parseShippingLabelSettings } from './label-settings';
 
 const key = 'EZTKtest123';
 const from = 'Hearth; 12 Mill Lane; Montpelier; VT; 05602; US; +1 802 555 0142';
 
 test('a shop that buys labels says where it sends from', () => {
-  expect(parseLabelSettings({ provider: 'easypost', key, from })).toEqual({
+  expect(parseShippingLabelSettings({ provider: 'easypost', key, from })).toEqual({
     key,
     from: {
       name: 'Hearth',
@@ -18,7 +18,7 @@ test('a shop that buys labels says where it sends from', () => {
       phone: '+1 802 555 0142',
     },
   });
-  expect(parseLabelSettings({ provider: '', key: '', from: '' })).toBeNull();
+  expect(parseShippingLabelSettings({ provider: '', key: '', from: '' })).toBeNull();
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   [{ provider: 'easypost', key: 'sk_test', from }, 'EASYPOST_API_KEY is not a key'],
   [{ provider: 'easypost', key, from: 'Hearth, 12 Mill Lane' }, 'SHIP_FROM is not an address'],
 ])('%j is refused', (parameters, message) => {
-  expect(() => parseLabelSettings(parameters)).toThrow(message);
+  expect(() => parseShippingLabelSettings(parameters)).toThrow(message);
 });

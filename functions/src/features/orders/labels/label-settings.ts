@@ -1,7 +1,7 @@
 import type { EasyPostSettings } from './easypost';
 
 /** Deployment parameters for shipping labels. An empty string means that a parameter is not set. */
-export interface LabelDeploymentParameters {
+export interface ShippingLabelParameters {
   provider: string;
   key: string;
   from: string;
@@ -13,11 +13,11 @@ const PARTS = ['name', 'street1', 'city', 'state', 'zip', 'country', 'phone'] as
  * Parses the settings for shipping labels. Returns null if the shop buys no labels. Throws an Error with instructions
  * if a parameter is invalid.
  */
-export function parseLabelSettings({
+export function parseShippingLabelSettings({
   provider,
   key,
   from,
-}: LabelDeploymentParameters): EasyPostSettings | null {
+}: ShippingLabelParameters): EasyPostSettings | null {
   if (provider === '') return null;
   if (provider !== 'easypost')
     throw new Error(

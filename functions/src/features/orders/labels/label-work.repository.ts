@@ -12,7 +12,7 @@ export interface PendingLabelRequest {
   createdAt: Date;
 }
 
-export function createLabelWorkRepository(db: Firestore) {
+export function createLabelRequestsRepository(db: Firestore) {
   const work = createDocumentRepository<PendingLabelRequest>(db, 'labelWork');
 
   return {

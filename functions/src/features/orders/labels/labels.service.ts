@@ -1,8 +1,8 @@
 import type {
-  BuyLabelInput,
+  BuyShippingLabelInput,
   ShippingLabel,
-  LabelRatesResponse,
-  LabelRatesInput,
+  ShippingLabelRatesResponse,
+  ShippingLabelRatesInput,
 } from '../../../contract/orders/parcels/labels';
 import type { Order } from '../../../contract/orders/orders';
 import type { RequestActor } from '../../../platform/auth';
@@ -13,13 +13,13 @@ import { createOrderChangeError, type StoredOrder } from '../order-document';
 import { toOrderResponse } from '../order-presenter';
 import { requireParcel, requirePackableOrder } from '../parcels/parcels.service';
 import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
-import type { LabelProvider } from './label-port';
-import { createLabelReference, toLabelAddress } from './label-reconciliation.service';
+import type { ShippingLabelProvider } from './label-port';
+import { createParcelReference, toShippingLabelAddress } from './label-reconciliation.service';
 
 const createLabelExistsError = (order: StoredOrder) =>
   createOrderChangeError(order, 'This parcel already has a label. Void it first.');
 
-export function createLabelsService({
+export function createShippingLabelsService({
   transactions,
   orderRecords: orders,
   labelWorkRepository: labelWork,
@@ -28,7 +28,7 @@ export function createLabelsService({
   labelProvider,
   now,
 }: Shop) {
-  function requireProvider(): LabelProvider {
+  function requireProvider(): ShippingLabelProvider {
     if (!labelProvider)
       throw new AppError('UNAVAILABLE', {
         message: 'This shop cannot buy labels: LABEL_PROVIDER is not set.',
@@ -48,7 +48,7 @@ export function createLabelsService({
     if (parcel.sentAt !== null) throw createOrderChangeError(order, 'This parcel was already shipped.');
   }
 
-  /** Reserves a quote before the label is bought. `isOwn` is true if this request created the reservation. */
+  /** Reserves a quote before the label is bought. `isOwn` is true if the current request made the reservation. */
   const reserve = (
     id: string,
     parcelId: string,
@@ -64,7 +64,7 @@ export function createLabelsService({
       if (hasLabel(parcel)) throw createLabelExistsError(order);
       if (!reference.startsWith(`${id}/${parcelId}/`))
         throw createFieldError('quote', 'Not a quote for this parcel');
-      if (reference !== createLabelReference(order, parcelId))
+      if (reference !== createParcelReference(order, parcelId))
         throw createFieldError('quote', 'The address has changed. Please ask for new rates.');
       if (isReturned || work?.goal === 'return')
         throw createFieldError('quote', 'This label was voided. Please ask for new rates.');
@@ -77,12 +77,20 @@ export function createLabelsService({
   return {
     isEnabled: labelProvider !== null,
 
-    async listRates(id: string, parcelId: string, size: LabelRatesInput): Promise<LabelRatesResponse> {
+    async listRates(
+      id: string,
+      parcelId: string,
+      size: ShippingLabelRatesInput,
+    ): Promise<ShippingLabelRatesResponse> {
       const { order, parcel } = await findParcel(id, parcelId);
       requirePackableOrder(order);
       requireUnsent(order, parcel);
       if (hasLabel(parcel)) throw createLabelExistsError(order);
-      return requireProvider().listRates(toLabelAddress(order), size, createLabelReference(order, parcelId));
+      return requireProvider().listRates(
+        toShippingLabelAddress(order),
+        size,
+        createParcelReference(order, parcelId),
+      );
     },
 
     /**
@@ -95,7 +103,7 @@ export function createLabelsService({
       actor: RequestActor,
       id: string,
       parcelId: string,
-      { quote, rate }: BuyLabelInput,
+      { quote, rate }: BuyShippingLabelInput,
     ): Promise<Order> {
       await findParcel(id, parcelId);
       const sells = requireProvider();

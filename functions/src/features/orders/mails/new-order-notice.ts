@@ -2,7 +2,7 @@ import type { NotificationEmail } from '../../notices/notice-port';
 import type { StoredOrder } from '../order-document';
 import { formatOrderAmount } from './order-emails';
 
-export function createNewOrderNotice(order: StoredOrder): NotificationEmail {
+export function createNewOrderNotification(order: StoredOrder): NotificationEmail {
   const { id, number, lines, total, payment, pickup } = order;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {

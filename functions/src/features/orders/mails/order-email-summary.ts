@@ -1,12 +1,12 @@
-import { calculateLineTotal, toMinorUnits, subtractMinor, type MinorUnits } from '../../../contract/money';
+import { calculateLineTotal, toMinorUnits, subtractAmount, type MinorUnits } from '../../../contract/money';
 import {
-  getBoughtUnits,
-  getSentUnits,
+  getPurchasedUnitCounts,
+  getDeliveryUnitCounts,
   countUnitsInParcels,
-  calculateLineUnits,
+  countOrderLineUnits,
 } from '../../../contract/orders/line-units';
 import type { EmailTemplate } from '../../mail/email-port';
-import { getManualReturnAmount } from '../money/money-returns';
+import { getOpenManualRefundAmount } from '../money/money-returns';
 import type { StoredOrder } from '../order-document';
 import { formatOrderAmount, type OrderEmail } from './order-emails';
 
@@ -15,10 +15,12 @@ export function toOrderEmailRows(
   order: StoredOrder,
   about: OrderEmail['about'],
 ): NonNullable<EmailTemplate['rows']> {
-  const units = calculateLineUnits(order);
+  const units = countOrderLineUnits(order);
   return order.lines.flatMap(({ id, name, options, price, image }, index) => {
     const shown =
-      about === 'sent' ? getSentUnits(units[index]!) : getBoughtUnits(units[index]!, order.status);
+      about === 'sent'
+        ? getDeliveryUnitCounts(units[index]!)
+        : getPurchasedUnitCounts(units[index]!, order.status);
     const { units: left, refunded } = Array.isArray(about)
       ? { units: countUnitsInParcels(about, id), refunded: 0 }
       : shown;
@@ -38,8 +40,8 @@ export function toOrderEmailTotals(order: StoredOrder): NonNullable<EmailTemplat
   const { subtotal, discounts, shipping, shippingCost, taxes, tax, total, payment, priceBasis, pickup } =
     order;
   const kind = pickup ? 'Pick-up' : 'Shipping';
-  const toReturn = getManualReturnAmount(order);
-  const refunded = subtractMinor(payment.refunded, toReturn);
+  const toReturn = getOpenManualRefundAmount(order);
+  const refunded = subtractAmount(payment.refunded, toReturn);
   const price = (amount: MinorUnits) => formatOrderAmount(order, amount);
   const taxRows = taxes.map(({ name, ratePpm, amount }) => ({
     label: `${priceBasis === 'gross' ? 'Includes ' : ''}${name}${ratePpm > 0 ? ` ${formatPercent(ratePpm)}` : ''}`,

@@ -3,7 +3,7 @@ import { toMinorUnits } from '../../../contract/money';
 import { DEFAULT_SETTINGS } from '../../../contract/settings/default-settings';
 import { createUnpaidPayment } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
-import { createPaidEmail, createParcelCorrectedEmail, createStatusEmail } from './order-emails';
+import { createOrderPaidEmail, createTrackingCorrectionEmail, createOrderStatusEmail } from './order-emails';
 
 const NOTHING = toMinorUnits(0);
 
@@ -83,7 +83,7 @@ function cancelled(
     payment: { ...createUnpaidPayment('stripe'), ...payment },
     timeline: [{ status: 'cancelled', at, ...said }],
   });
-  return createStatusEmail(null)(order, DEFAULT_SETTINGS)!.paragraphs.join(' ');
+  return createOrderStatusEmail(null)(order, DEFAULT_SETTINGS)!.paragraphs.join(' ');
 }
 
 describe('the mail about a cancelled order', () => {
@@ -144,7 +144,7 @@ describe('the last day for a return', () => {
       status: 'delivered',
       timeline: [{ status: 'delivered', at: evening, by: 'admin', note: '' }],
     });
-    expect(createStatusEmail(null)(order, inAuckland)!.paragraphs).toContain(
+    expect(createOrderStatusEmail(null)(order, inAuckland)!.paragraphs).toContain(
       'You can return it until March 18, 2026.',
     );
   });
@@ -153,14 +153,16 @@ describe('the last day for a return', () => {
     const delivery = { min: 3, max: 5, timeZone: 'UTC' };
     const payment = { ...createUnpaidPayment('stripe'), paidAt: at };
     expect(
-      createPaidEmail(anOrder({ status: 'pending', payment, delivery }), inAuckland).paragraphs,
+      createOrderPaidEmail(anOrder({ status: 'pending', payment, delivery }), inAuckland).paragraphs,
     ).toContain('You can return it until March 22, 2026, 15 days after its expected arrival.');
-    expect(createPaidEmail(anOrder({ status: 'pending' }), inAuckland).paragraphs).toContain(
+    expect(createOrderPaidEmail(anOrder({ status: 'pending' }), inAuckland).paragraphs).toContain(
       'You can return it within 15 days of delivery.',
     );
     const claims = { ...inAuckland.shop.claims, returnDays: 0 };
     const settings = { ...inAuckland, shop: { ...inAuckland.shop, claims } };
-    expect(createPaidEmail(anOrder({ status: 'pending' }), settings).paragraphs.join()).not.toMatch(/return/);
+    expect(createOrderPaidEmail(anOrder({ status: 'pending' }), settings).paragraphs.join()).not.toMatch(
+      /return/,
+    );
   });
 });
 
@@ -175,7 +177,7 @@ test.each([
     ...DEFAULT_SETTINGS,
     shop: { ...DEFAULT_SETTINGS.shop, timeZone: 'Pacific/Auckland' },
   };
-  expect(createParcelCorrectedEmail(parcel)(anOrder({}), settings)!.blocks).toMatchObject([
+  expect(createTrackingCorrectionEmail(parcel)(anOrder({}), settings)!.blocks).toMatchObject([
     { lines: ['Tracking number: 1Z7 (UPS)', `Expected delivery: ${day}`] },
   ]);
 });

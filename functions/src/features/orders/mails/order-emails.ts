@@ -1,7 +1,7 @@
 import { addCalendarDays, formatDeliveryDates, toCalendarDay } from '../../../contract/orders/delivery';
-import { formatMinor, subtractMinor, type MinorUnits } from '../../../contract/money';
+import { formatMinorUnits, subtractAmount, type MinorUnits } from '../../../contract/money';
 import { sumPaidAmounts } from '../../../contract/orders/refund-calculation';
-import { hasNothingToShip, calculateLineUnits } from '../../../contract/orders/line-units';
+import { hasNothingToShip, countOrderLineUnits } from '../../../contract/orders/line-units';
 import { isUnpaidStatus, SYSTEM_CANCELLATION_REASONS } from '../../../contract/orders/order-states';
 import type { PickupLocation } from '../../../contract/pricing/pricing-settings';
 import type { MailKind } from '../../../contract/mail/mail-kinds';
@@ -9,7 +9,7 @@ import type { ShopSettings } from '../../../contract/settings/shop-settings';
 import { storeConfig } from '../../../contract/store-config';
 import { createRefundMailText } from '../../../contract/orders/refund-schemas';
 import type { EmailBlock, EmailTemplate } from '../../mail/email-port';
-import { getManualReturnAmount } from '../money/money-returns';
+import { getOpenManualRefundAmount } from '../money/money-returns';
 import type { StoredRefund } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
 import type { StoredParcel } from '../parcels/stored-parcel';
@@ -17,7 +17,7 @@ import { getExpectedDelivery } from '../placing/promised-delivery';
 
 export interface OrderEmail extends Pick<EmailTemplate, 'subject' | 'heading' | 'paragraphs' | 'blocks'> {
   kind: MailKind;
-  /** Items in the email: only shipped items, or only those in the given parcels. Defaults to all items. */
+  /** Items in the email: only shipped items, or only items in the given parcels. Defaults to all items. */
   about?: 'sent' | readonly StoredParcel[];
   link?: string;
 }
@@ -42,18 +42,18 @@ const formatTime = (at: Date, timeZone: string): string =>
 
 const formatDay = (date: string) => (Number.isNaN(Date.parse(date)) ? date : day.format(new Date(date)));
 
-/** Returns the day of an estimated delivery. A point in time becomes its day in the shop's time zone. */
+/** Converts an estimated delivery to a day. A point in time becomes its day in the shop's time zone. */
 function toEstimatedDay(estimate: string, timeZone: string): string {
   const isTime = !/^\d{4}-\d\d-\d\d$/.test(estimate) && !Number.isNaN(Date.parse(estimate));
   return isTime ? toCalendarDay(Date.parse(estimate), timeZone) : estimate;
 }
 
 export const formatOrderAmount = ({ currency }: Pick<StoredOrder, 'currency'>, amount: MinorUnits): string =>
-  formatMinor(amount, currency, storeConfig.locale);
+  formatMinorUnits(amount, currency, storeConfig.locale);
 
 const containsAllItems = (order: StoredOrder, parcels: readonly StoredParcel[]): boolean =>
   order.parcels.filter(({ sentAt }) => sentAt !== null).length === parcels.length &&
-  hasNothingToShip(calculateLineUnits(order));
+  hasNothingToShip(countOrderLineUnits(order));
 
 function toTrackingBlocks(
   parcels: readonly StoredParcel[],
@@ -86,7 +86,7 @@ function toDeliveryBlocks(order: StoredOrder): EmailBlock[] {
 }
 
 /**
- * Returns a sentence about the return deadline, or '' if the shop accepts no returns.
+ * Returns a sentence about the return deadline. Returns an empty list if the shop accepts no returns.
  * @param arrival day of delivery, or null
  */
 function toReturnSentences({ shop }: ShopSettings, arrival: string | null, isExpected: boolean): string[] {
@@ -98,7 +98,7 @@ function toReturnSentences({ shop }: ShopSettings, arrival: string | null, isExp
   return [`You can return it until ${last}${isExpected ? `, ${period} after its expected arrival` : ''}.`];
 }
 
-/** Returns the last expected delivery day by the parcels' estimates, or else by the promised date. */
+/** Returns the last expected delivery day, from the parcels' estimates or else from the promised date. */
 function getLastArrival(
   order: StoredOrder,
   parcels: readonly StoredParcel[],
@@ -113,10 +113,10 @@ function getLastArrival(
   return last ?? getExpectedDelivery(order)?.to ?? null;
 }
 
-export const hasReceivedMoney = ({ payment: { captured, recorded } }: StoredOrder): boolean =>
+export const hasReceivedPayment = ({ payment: { captured, recorded } }: StoredOrder): boolean =>
   captured > 0 || recorded.length > 0;
 
-export const toPickupBlocks = ({ name, address, hours }: PickupLocation): EmailBlock[] => [
+export const toPickupEmailBlocks = ({ name, address, hours }: PickupLocation): EmailBlock[] => [
   { title: 'Pick up in the shop', lines: [name, ...address] },
   { title: 'Opening hours', lines: hours },
 ];
@@ -148,7 +148,7 @@ export function createAwaitingPaymentEmail(order: StoredOrder, { shop }: ShopSet
   };
 }
 
-export function createPaidEmail(order: StoredOrder, settings: ShopSettings): OrderEmail {
+export function createOrderPaidEmail(order: StoredOrder, settings: ShopSettings): OrderEmail {
   const { shop } = settings;
   const { number, invoice, payment, status, total, pickup } = order;
   const isSent = status === 'shipped' || status === 'delivered';
@@ -175,7 +175,7 @@ export function createPaidEmail(order: StoredOrder, settings: ShopSettings): Ord
   };
 }
 
-/** Creates the email about a confirmed order. Returns null if the customer already knows everything in it. */
+/** Creates the email about a confirmed order. Returns null if the order is paid and has no note for the customer. */
 function createConfirmedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail | null {
   const { number, payment } = order;
   const blocks = toNoteBlocks(order);
@@ -193,7 +193,7 @@ function createConfirmedEmail(order: StoredOrder, { shop }: ShopSettings): Order
   };
 }
 
-export const createShippedEmail =
+export const createOrderShippedEmail =
   (parcels: readonly StoredParcel[]): OrderEmailWriter =>
   (order, settings) => {
     const { shop } = settings;
@@ -211,7 +211,7 @@ export const createShippedEmail =
         about: 'sent',
       };
     }
-    const isLast = hasNothingToShip(calculateLineUnits(order));
+    const isLast = hasNothingToShip(countOrderLineUnits(order));
     const about = containsAllItems(order, parcels) ? 'sent' : parcels;
     const isDated = parcels.some(({ tracking }) => tracking?.estimatedDelivery);
     return {
@@ -266,7 +266,7 @@ function describeCancelledPayment(order: StoredOrder, refund: RefundedAmounts | 
   const price = (part: MinorUnits) => formatOrderAmount(order, part);
   const way = 'directly, for example in cash or by bank transfer';
   if (refund === null) {
-    const toReturn = getManualReturnAmount(order);
+    const toReturn = getOpenManualRefundAmount(order);
     if (disputed > 0) return 'The charge is disputed. Your bank holds the money and will decide.';
     return toReturn === 0
       ? 'Your payment has already been refunded.'
@@ -276,7 +276,7 @@ function describeCancelledPayment(order: StoredOrder, refund: RefundedAmounts | 
   const bank = 'Your bank may take up to ten days to show it.';
   if (byHand === 0) return `Your refund of ${price(amount)} is on its way to your card. ${bank}`;
   if (byHand === amount) return `We pay your ${price(amount)} back to you ${way}.`;
-  const toCard = price(subtractMinor(amount, byHand));
+  const toCard = price(subtractAmount(amount, byHand));
   return `Your refund of ${toCard} is on its way to your card, and we pay ${price(byHand)} back to you ${way}. ${bank}`;
 }
 
@@ -302,7 +302,7 @@ function createCancelledEmail(
     admin: `We have cancelled your order ${number}.`,
   };
   return {
-    kind: hasReceivedMoney(order) ? 'order-cancelled' : 'order-unpaid',
+    kind: hasReceivedPayment(order) ? 'order-cancelled' : 'order-unpaid',
     subject: `Your ${shop.name} order ${number} was cancelled`,
     heading: 'Your order was cancelled',
     paragraphs: [
@@ -313,8 +313,8 @@ function createCancelledEmail(
   };
 }
 
-/** Creates the email that corrects a shipping notification sent by mistake, for the order or one parcel. */
-export const createShipmentUndoneEmail =
+/** Creates the email that corrects a mistaken shipping notification, for the whole order or for one parcel. */
+export const createShippingCorrectionEmail =
   (parcel: StoredParcel | null): OrderEmailWriter =>
   (order, { shop }) => {
     const { number, pickup } = order;
@@ -333,7 +333,7 @@ export const createShipmentUndoneEmail =
     };
   };
 
-export const createParcelCorrectedEmail =
+export const createTrackingCorrectionEmail =
   (parcel: StoredParcel): OrderEmailWriter =>
   (order, { shop }) => ({
     kind: 'order-corrected',
@@ -346,7 +346,7 @@ export const createParcelCorrectedEmail =
     about: containsAllItems(order, [parcel]) ? 'sent' : [parcel],
   });
 
-/** Emails to send when the status of an order changes. New orders and shipments have separate emails. */
+/** Functions that create the email for a new order status. New orders and shipments have separate emails. */
 const STATUS_EMAILS: Partial<
   Record<
     StoredOrder['status'],
@@ -362,12 +362,12 @@ const STATUS_EMAILS: Partial<
  * Creates the email for an order's current status, or returns null.
  * @param refund amount that a cancellation refunds
  */
-export const createStatusEmail =
+export const createOrderStatusEmail =
   (refund: RefundedAmounts | null): OrderEmailWriter =>
   (order, settings) =>
     STATUS_EMAILS[order.status]?.(order, settings, refund) ?? null;
 
-export const createRefundedEmail =
+export const createRefundEmail =
   ({
     amount,
     byHand,

@@ -9,8 +9,8 @@ import type { StoredRefund } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
 import {
   formatOrderAmount,
-  hasReceivedMoney,
-  toPickupBlocks,
+  hasReceivedPayment,
+  toPickupEmailBlocks,
   type OrderEmail,
   type OrderEmailWriter,
 } from './order-emails';
@@ -18,19 +18,19 @@ import { toOrderEmailRows, toOrderEmailTotals } from './order-email-summary';
 
 const GUEST_LINK = 'The link in this email opens your order without logging in. Please keep it private.';
 
-/** Returns true if email clients would turn an address line into a link. False for 'c/o' and 'P.O. Box'. */
+/** Returns true if an email client may turn an address line into a link. Returns false for 'c/o' and 'P.O. Box'. */
 const hasLink = (line: string) => /:\/|\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(line);
 
-/** Returns true if an email may contain texts of the buyer. Unpaid orders could be used to send spam. */
+/** Returns true if an email may quote text that the buyer entered. Prevents sending spam through unpaid orders. */
 const isTrustedOrder = (order: StoredOrder): boolean =>
-  hasReceivedMoney(order) || ['confirmed', 'shipped', 'delivered'].includes(order.status);
+  hasReceivedPayment(order) || ['confirmed', 'shipped', 'delivered'].includes(order.status);
 
 function getShownAddress(order: StoredOrder): string[] {
   const lines = isTrustedOrder(order) ? formatPostalAddress(order.shippingAddress) : [];
   return lines.some(hasLink) ? [] : lines;
 }
 
-/** Returns the recipient's first name, or null if the email must not contain it or it looks like no name. */
+/** Returns the recipient's first name, or null if the email may not quote it or it does not look like a name. */
 function getFirstName(order: StoredOrder): string | null {
   const [word = ''] =
     getShownAddress(order).length > 0 ? order.shippingAddress.fullName.trim().split(/\s+/) : [];
@@ -60,7 +60,7 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
       paragraphs: [...email.paragraphs, ...(order.guest ? [GUEST_LINK] : [])],
       rows: toOrderEmailRows(order, about),
       ...(Array.isArray(about) ? {} : { sums: toOrderEmailTotals(order) }),
-      blocks: [...blocks, ...(order.pickup ? toPickupBlocks(order.pickup) : shippedTo)],
+      blocks: [...blocks, ...(order.pickup ? toPickupEmailBlocks(order.pickup) : shippedTo)],
       action: orderAction,
     };
   }
@@ -108,7 +108,7 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
     /**
      * Sends the email that asks for product reviews.
      * @param names products that the customer has not reviewed
-     * @param optOut path of the page to unsubscribe
+     * @param optOut path of the unsubscribe page
      */
     async sendReviewRequest(
       tx: TransactionHandle,

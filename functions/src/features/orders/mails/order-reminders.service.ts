@@ -1,4 +1,4 @@
-import { updateOrderMoney, isPaymentMailDue } from '../money/order-payment';
+import { updateOrderPaymentState, isPaymentMailDue } from '../money/order-payment';
 import {
   ERASED_CUSTOMER_ID,
   hasPaymentExpired,
@@ -39,14 +39,17 @@ export function createOrderRemindersService({
       return transactions.run(async (tx) => {
         const order = await orders.read(tx, seen.id);
         if (!order || !isPaymentDue(order)) return false;
-        const { payment } = updateOrderMoney(order, { remindedAt: new Date(now()) });
+        const { payment } = updateOrderPaymentState(order, { remindedAt: new Date(now()) });
         orders.saveWithoutNewVersion(tx, order, { payment });
         await orderMails.sendOrderEmail(tx, order, createAwaitingPaymentEmail);
         return true;
       });
     },
 
-    /** Asks the customer for product reviews. The same transaction clears the due date, to ask only once. */
+    /**
+     * Asks the customer for product reviews. Clears the due date in the same transaction, so that the email is sent
+     * once.
+     */
     async sendReviewRequest(seen: StoredOrder): Promise<boolean> {
       const isOn = (await settings.getCurrent()).settings.mails.reviews;
       const asked = await transactions.run(async (tx) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toMinorUnits } from '../../../contract/money';
 import {
-  getRequestedAmount,
+  getRequestedPaymentAmount,
   getCapturedAmount,
   findChargeForRefund,
   getRefundPaymentId,
@@ -13,7 +13,7 @@ import {
 import {
   createStoredRefund,
   createUnpaidPayment,
-  type OrderMoney,
+  type OrderPaymentState,
   type StoredPayment,
 } from './order-payment';
 
@@ -37,7 +37,7 @@ const payment = (about: Partial<StoredPayment> = {}): StoredPayment => ({
   ...about,
 });
 
-const refund = (amount: number, about: Partial<OrderMoney['refunds'][number]> = {}) =>
+const refund = (amount: number, about: Partial<OrderPaymentState['refunds'][number]> = {}) =>
   createStoredRefund({
     id: `r${amount}`,
     amount: toMinorUnits(amount),
@@ -47,7 +47,7 @@ const refund = (amount: number, about: Partial<OrderMoney['refunds'][number]> = 
     ...about,
   });
 
-const left = (money: OrderMoney) =>
+const left = (money: OrderPaymentState) =>
   listRefundableCharges(money).map(({ paymentId, left: rest }) => [paymentId, rest]);
 
 describe('payments at the provider', () => {
@@ -60,9 +60,12 @@ describe('payments at the provider', () => {
   });
 
   test('were begun for the total unless they say another amount', () => {
-    expect(getRequestedAmount({ total: toMinorUnits(9117), payment: payment() })).toBe(9117);
+    expect(getRequestedPaymentAmount({ total: toMinorUnits(9117), payment: payment() })).toBe(9117);
     expect(
-      getRequestedAmount({ total: toMinorUnits(9117), payment: payment({ asked: toMinorUnits(4778) }) }),
+      getRequestedPaymentAmount({
+        total: toMinorUnits(9117),
+        payment: payment({ asked: toMinorUnits(4778) }),
+      }),
     ).toBe(4778);
   });
 

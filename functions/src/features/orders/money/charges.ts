@@ -1,21 +1,21 @@
 import {
-  addMinor,
-  minorToDecimal,
+  addAmounts,
+  minorUnitsToDecimal,
   toMinorUnits,
-  subtractMinor,
+  subtractAmount,
   type MinorUnits,
 } from '../../../contract/money';
 import type { PaymentProviderName } from '../../../contract/orders/payments';
 import { AppError } from '../../../platform/errors';
-import type { OrderMoney, StoredPayment } from './order-payment';
+import type { OrderPaymentState, StoredPayment } from './order-payment';
 
 const NOTHING = toMinorUnits(0);
 
 type CapturedPayment = Pick<StoredPayment, 'captured' | 'charges'>;
 
-/** Returns the amount captured by the current payment in minor units, without earlier payments. */
+/** Returns the amount captured by the current payment in minor units, excluding earlier payments. */
 export const getCurrentCapturedAmount = ({ captured, charges }: CapturedPayment): MinorUnits =>
-  subtractMinor(captured, addMinor(NOTHING, ...charges.map((charge) => charge.captured)));
+  subtractAmount(captured, addAmounts(NOTHING, ...charges.map((charge) => charge.captured)));
 
 export function getCapturedAmount(
   payment: CapturedPayment & Pick<StoredPayment, 'paymentId'>,
@@ -25,7 +25,7 @@ export function getCapturedAmount(
   return payment.charges.find(({ paymentId }) => paymentId === id)?.captured ?? null;
 }
 
-export const getRequestedAmount = ({
+export const getRequestedPaymentAmount = ({
   total,
   payment,
 }: {
@@ -33,7 +33,7 @@ export const getRequestedAmount = ({
   payment: Pick<StoredPayment, 'asked'>;
 }): MinorUnits => payment.asked ?? total;
 
-/** Moves the current payment to the earlier payments if it captured money, so that another one can start. */
+/** Moves the current payment to the earlier payments if it captured money, so that a new payment can start. */
 export function archiveCurrentCharge({ payment, createdAt }: { payment: StoredPayment; createdAt: Date }) {
   const { paymentId, provider, mode, paidAt, charges } = payment;
   const captured = getCurrentCapturedAmount(payment);
@@ -54,28 +54,32 @@ export const getChargeProvider = ({ charges, provider }: StoredPayment, id: stri
 export function listRefundableCharges({
   payment,
   refunds,
-}: OrderMoney): { paymentId: string; left: MinorUnits }[] {
+}: OrderPaymentState): { paymentId: string; left: MinorUnits }[] {
   const { paymentId, charges, disputes } = payment;
   const present = paymentId === null ? [] : [{ paymentId, captured: getCurrentCapturedAmount(payment) }];
   return [...present, ...[...charges].reverse()].map(({ paymentId: id, captured }) => {
     const gone = refunds
       .filter((refund) => refund.status !== 'failed' && getRefundPaymentId(payment, refund) === id)
-      .map(({ amount, byHand }) => subtractMinor(amount, byHand));
+      .map(({ amount, byHand }) => subtractAmount(amount, byHand));
     const held = disputes
       .filter((dispute) => dispute.status === 'open' && getRefundPaymentId(payment, dispute) === id)
       .map(({ amount }) => amount);
     return {
       paymentId: id,
-      left: toMinorUnits(Math.max(0, captured - addMinor(NOTHING, ...gone) - addMinor(NOTHING, ...held))),
+      left: toMinorUnits(Math.max(0, captured - addAmounts(NOTHING, ...gone) - addAmounts(NOTHING, ...held))),
     };
   });
 }
 
 /**
- * Returns the payment that can refund an amount, or null if there is nothing to refund.
+ * Returns the id of a payment that can refund the amount, or null if the amount is 0.
  * @throws AppError REFUND_TOO_LARGE with `details.refundable` if no single payment can refund the amount
  */
-export function findChargeForRefund(order: OrderMoney, amount: number, currency: string): string | null {
+export function findChargeForRefund(
+  order: OrderPaymentState,
+  amount: number,
+  currency: string,
+): string | null {
   if (amount === 0) return null;
   const charges = listRefundableCharges(order);
   if (charges.length <= 1) return charges[0]?.paymentId ?? null;
@@ -85,7 +89,10 @@ export function findChargeForRefund(order: OrderMoney, amount: number, currency:
     message:
       'This order was paid with several card payments, and a refund can only use one of them. Please make several smaller refunds.',
     details: {
-      refundable: minorToDecimal(toMinorUnits(Math.max(0, ...charges.map(({ left }) => left))), currency),
+      refundable: minorUnitsToDecimal(
+        toMinorUnits(Math.max(0, ...charges.map(({ left }) => left))),
+        currency,
+      ),
     },
   });
 }

@@ -7,10 +7,10 @@ import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { StoredOrder } from '../order-document';
 
-/** Milliseconds for which an idempotency key is stored. Longer than a dialog stays open. */
+/** Milliseconds for which an idempotency key is stored: 24 hours, longer than a user keeps a dialog open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Makes an administrator's request about an order idempotent: a repeated key returns the first result. */
+/** Makes an administrator's change to an order idempotent: repeating a key returns the first result. */
 export function createIdempotentOrderRequest(
   { orderRecords: orders, now }: Pick<Shop, 'orderRecords' | 'now'>,
   kind: 'payment' | 'correction' | 'refund' | 'edit',
@@ -25,8 +25,8 @@ export function createIdempotentOrderRequest(
     id: keyId.slice(0, 32),
 
     /**
-     * Loads the order. `isDone` is true if an earlier request with the same key succeeded.
-     * @throws AppError IDEMPOTENCY_MISMATCH if the key was used with another body
+     * Reads the order. `isDone` is true if the request has already succeeded with this key.
+     * @throws AppError IDEMPOTENCY_MISMATCH if the key was used for a different request
      */
     async read(tx: TransactionHandle): Promise<{ order: StoredOrder; isDone: boolean }> {
       const [order, used] = await Promise.all([orders.readExisting(tx, orderId), orders.readKey(tx, keyId)]);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { minorToDecimal } from '../../../contract/money';
+import { minorUnitsToDecimal } from '../../../contract/money';
 import type { Order } from '../../../contract/orders/orders';
 import type { RequestActor } from '../../../platform/auth';
 import { createNotFoundError } from '../../../platform/errors';
 import type { Shop } from '../../../platform/shop';
-import { getNextChangeTime } from '../../../platform/version-conflicts';
+import { getNextUpdateTime } from '../../../platform/version-conflicts';
 import { diffRecords } from '../../activity/activity.service';
 import {
   ERASED_CUSTOMER_ID,
@@ -29,7 +29,7 @@ const createReturnNote = (
   moneyReturn: { refund, step },
 });
 
-export const createMoneyReturnNotes = (
+export const createManualRefundNotes = (
   actor: RequestActor,
   refunds: readonly StoredRefund[],
   at: Date,
@@ -38,9 +38,9 @@ export const createMoneyReturnNotes = (
     .filter(({ moneyReturn }) => moneyReturn !== null)
     .map(({ id }) => createReturnNote(actor, id, 'created', at));
 
-export type MoneyReturnsService = ReturnType<typeof createMoneyReturnsService>;
+export type ManualRefundsService = ReturnType<typeof createManualRefundsService>;
 
-export function createMoneyReturnsService({
+export function createManualRefundsService({
   transactions,
   orderRecords: orders,
   orderNotesRepository: notes,
@@ -50,8 +50,8 @@ export function createMoneyReturnsService({
 }: Shop) {
   return {
     /**
-     * Marks the manual part of a refund as paid. Idempotent. Also deletes an erased customer's address that is no
-     * longer needed.
+     * Marks the manual part of a refund as paid. Idempotent. Deletes an erased customer's address if nothing needs it
+     * anymore.
      * @throws AppError INVALID_TRANSITION if the provider's part of the refund is pending or failed
      */
     async markReturned(actor: RequestActor, id: string, refundId: string): Promise<Order> {
@@ -67,7 +67,7 @@ export function createMoneyReturnsService({
             current,
             'The card part of this refund is still in progress. Please wait until it has succeeded.',
           );
-        const at = getNextChangeTime(current.updatedAt, now());
+        const at = getNextUpdateTime(current.updatedAt, now());
         const moneyReturn = { ...refund.moneyReturn, doneAt: at };
         const refunds = current.refunds.map((one) => (one === refund ? { ...one, moneyReturn } : one));
         const returned = { ...current, refunds };
@@ -79,7 +79,7 @@ export function createMoneyReturnsService({
         const left = forget ? anonymizeOrderNotes(noted) : noted;
         notes.write(tx, id, [...left, createReturnNote(actor, refundId, 'done', at)]);
         if (forget) tags.deleteTags(tx, id);
-        const facts = { 'refund.byHand': minorToDecimal(refund.byHand, current.currency) };
+        const facts = { 'refund.byHand': minorUnitsToDecimal(refund.byHand, current.currency) };
         orders.recordActivity(tx, actor, current, 'order.moneyReturned', diffRecords({}, facts));
         return { order: after, isNew: true };
       });

@@ -1,19 +1,19 @@
-import { addMinor, toMinorUnits, type MinorUnits } from '../../../contract/money';
-import type { OrderMoney, StoredRefund } from './order-payment';
+import { addAmounts, toMinorUnits, type MinorUnits } from '../../../contract/money';
+import type { OrderPaymentState, StoredRefund } from './order-payment';
 
 type ReturnedRefund = Pick<StoredRefund, 'status' | 'byHand' | 'moneyReturn'>;
 
-export const isMoneyReturnOpen = ({ status, moneyReturn }: ReturnedRefund): boolean =>
+export const isManualRefundOpen = ({ status, moneyReturn }: ReturnedRefund): boolean =>
   status !== 'failed' && moneyReturn !== null && moneyReturn.doneAt === null;
 
-export const hasOpenMoneyReturn = ({ refunds }: Pick<OrderMoney, 'refunds'>): boolean =>
-  refunds.some(isMoneyReturnOpen);
+export const hasOpenManualRefund = ({ refunds }: Pick<OrderPaymentState, 'refunds'>): boolean =>
+  refunds.some(isManualRefundOpen);
 
-/** Returns the amount in minor units that the team has to return manually, without pending refunds. */
-export const getManualReturnAmount = ({ refunds }: Pick<OrderMoney, 'refunds'>): MinorUnits =>
-  addMinor(
+/** Returns the amount that the team must refund manually, in minor units. Pending refunds do not count. */
+export const getOpenManualRefundAmount = ({ refunds }: Pick<OrderPaymentState, 'refunds'>): MinorUnits =>
+  addAmounts(
     toMinorUnits(0),
     ...refunds
-      .filter((refund) => refund.status === 'succeeded' && isMoneyReturnOpen(refund))
+      .filter((refund) => refund.status === 'succeeded' && isManualRefundOpen(refund))
       .map(({ byHand }) => byHand),
   );

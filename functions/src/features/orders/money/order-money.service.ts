@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
-  formatMinor,
-  minorToDecimal,
+  formatMinorUnits,
+  minorUnitsToDecimal,
   toMinorUnits,
-  subtractMinor,
-  decimalToMinor,
+  subtractAmount,
+  decimalToMinorUnits,
   type MinorUnits,
 } from '../../../contract/money';
 import type { Order, Refund } from '../../../contract/orders/orders';
@@ -17,7 +17,7 @@ import type { RequestActor } from '../../../platform/auth';
 import { AppError, createNotFoundError } from '../../../platform/errors';
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { ActivityValue } from '../../../contract/activity';
+import type { ActivityChangeValue } from '../../../contract/activity';
 import { diffRecords } from '../../activity/activity.service';
 import {
   isCustomerErased,
@@ -26,27 +26,27 @@ import {
   type StoredOrderLine,
   type StoredOrder,
 } from '../order-document';
-import { getFinishedOrderStatus } from '../finished-order';
+import { getFinalOrderStatus } from '../finished-order';
 import { toOrderResponse, toRefundResponse } from '../order-presenter';
 import { isPaymentOutstanding } from '../../../contract/orders/order-states';
 import { getCurrentCapturedAmount } from './charges';
 import {
   getUnpaidAmount,
   renewPaymentDeadline,
-  getRequiredAmount,
-  resolvePaymentDate,
-  updateOrderMoney,
+  getRequiredPaymentAmount,
+  getFullPaymentTime,
+  updateOrderPaymentState,
   addRefund,
-  type OrderMoney,
-  type StoredReceipt,
+  type OrderPaymentState,
+  type StoredManualPayment,
   type StoredRefund,
 } from './order-payment';
-import { createMoneyReturnNotes } from './money-returns.service';
+import { createManualRefundNotes } from './money-returns.service';
 import { createIdempotentOrderRequest } from './idempotent-order-request.service';
-import { getFinishedParcels } from '../parcels/outdated-parcels';
+import { getCompletedOrderParcels } from '../parcels/outdated-parcels';
 import { calculateRefundBreakdown, reserveRefund, type RequestedReturn } from './order-refunds';
 
-/** Maximum number of recorded payments per order. They are stored in the order document. */
+/** Maximum number of recorded payments per order, because the order document stores them. */
 const MAX_RECEIPTS = 20;
 
 const createPaymentInProgressError = () =>
@@ -73,7 +73,7 @@ function validateEntry(
   { currency }: StoredOrder,
   amount: MinorUnits,
   most: number,
-  entries: readonly StoredReceipt[],
+  entries: readonly StoredManualPayment[],
 ) {
   if (amount % getCurrency(currency).quantum !== 0) return 'Must be an amount that can be paid';
   return entries.length >= most
@@ -84,53 +84,53 @@ function validateEntry(
 function validateAmount(order: StoredOrder, amount: MinorUnits): string | null {
   const due = getUnpaidAmount(order);
   if (amount > due)
-    return `Must be at most ${formatMinor(due, order.currency, storeConfig.locale)}, which is still due`;
+    return `Must be at most ${formatMinorUnits(due, order.currency, storeConfig.locale)}, which is still due`;
   const recorded = order.payment.recorded.filter(({ corrects }) => corrects === null);
   return validateEntry(order, amount, MAX_RECEIPTS, recorded);
 }
 
-/** Adds a recorded payment to an order. Closes the provider's payment, so that the customer cannot pay twice. */
-function addReceipt(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
+/** Adds a recorded payment to an order and closes its online payment, so that the customer cannot pay twice. */
+function addReceipt(order: StoredOrder, receipt: StoredManualPayment): OrderPaymentState {
   const { payment } = order;
   const recorded = [...payment.recorded, receipt];
-  return updateOrderMoney(order, {
+  return updateOrderPaymentState(order, {
     recorded,
     declined: false,
-    paidAt: resolvePaymentDate(getRequiredAmount(order), { ...payment, recorded }, receipt.at),
+    paidAt: getFullPaymentTime(getRequiredPaymentAmount(order), { ...payment, recorded }, receipt.at),
     closing: payment.paymentId !== null && getCurrentCapturedAmount(payment) === 0,
   });
 }
 
 /**
  * Creates the reversal of a recorded payment.
- * @throws AppError VALIDATION_ERROR if more would be reversed than was paid
+ * @throws AppError VALIDATION_ERROR if the amount exceeds the recorded payment
  */
 function createCorrection(
   order: StoredOrder,
   id: string,
   input: CorrectPaymentInput,
-): Omit<StoredReceipt, 'id' | 'at'> {
+): Omit<StoredManualPayment, 'id' | 'at'> {
   const original = order.payment.recorded.find((one) => one.id === id && one.corrects === null);
   if (!original) throw createNotFoundError('We could not find this payment.');
   const { currency } = order;
-  const amount = decimalToMinor(input.amount, currency);
+  const amount = decimalToMinorUnits(input.amount, currency);
   const most =
     getCorrectablePayments(order).find(({ receipt }) => receipt === original)?.left ?? toMinorUnits(0);
   const problem =
     amount > most
-      ? `Must be at most ${formatMinor(most, currency, storeConfig.locale)}: the rest was corrected or refunded`
+      ? `Must be at most ${formatMinorUnits(most, currency, storeConfig.locale)}: the rest was corrected or refunded`
       : validateEntry(order, amount, 2 * MAX_RECEIPTS, order.payment.recorded);
   if (problem) throw new AppError('VALIDATION_ERROR', { fields: { amount: problem } });
-  return { amount: subtractMinor(toMinorUnits(0), amount), method: original.method, corrects: id };
+  return { amount: subtractAmount(toMinorUnits(0), amount), method: original.method, corrects: id };
 }
 
-/** Adds a reversal of a recorded payment to an order. If the order becomes unpaid, its deadline restarts. */
-function applyCorrection(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
+/** Adds a reversal of a recorded payment to an order. If the order becomes unpaid, its payment deadline restarts. */
+function applyCorrection(order: StoredOrder, receipt: StoredManualPayment): OrderPaymentState {
   const recorded = [...order.payment.recorded, receipt];
-  const isPaid = sumPaidAmounts({ ...order.payment, recorded }) >= getRequiredAmount(order);
-  const money = updateOrderMoney(order, { recorded, paidAt: isPaid ? order.payment.paidAt : null });
+  const isPaid = sumPaidAmounts({ ...order.payment, recorded }) >= getRequiredPaymentAmount(order);
+  const money = updateOrderPaymentState(order, { recorded, paidAt: isPaid ? order.payment.paidAt : null });
   return order.status === 'pending' && isPaymentOutstanding(money.payment.status)
-    ? updateOrderMoney({ ...order, ...money }, renewPaymentDeadline(order, receipt.at))
+    ? updateOrderPaymentState({ ...order, ...money }, renewPaymentDeadline(order, receipt.at))
     : money;
 }
 
@@ -139,19 +139,19 @@ interface ReceiptEntry {
   action: 'order.paid' | 'order.corrected';
   note: string;
   body: unknown;
-  createReceipt: (order: StoredOrder) => Omit<StoredReceipt, 'id' | 'at'>;
-  applyReceipt: (order: StoredOrder, receipt: StoredReceipt) => OrderMoney;
+  createReceipt: (order: StoredOrder) => Omit<StoredManualPayment, 'id' | 'at'>;
+  applyReceipt: (order: StoredOrder, receipt: StoredManualPayment) => OrderPaymentState;
 }
 
-/** Parses a refund request. Units of a cancelled order are already back in stock, so they are not restocked again. */
+/** Converts a refund request. Units of a cancelled order are not restocked, because the cancellation restocked them. */
 function toRequestedReturn(
   { lines, shipping, amount }: RefundOrderInput,
   { currency, status }: StoredOrder,
 ): RequestedReturn {
   return {
     lines: status === 'cancelled' ? lines.map((line) => ({ ...line, restock: false })) : lines,
-    shipping: decimalToMinor(shipping ?? 0, currency),
-    amount: amount == null ? null : decimalToMinor(amount, currency),
+    shipping: decimalToMinorUnits(shipping ?? 0, currency),
+    amount: amount == null ? null : decimalToMinorUnits(amount, currency),
   };
 }
 
@@ -160,11 +160,11 @@ const getRestockedLines = (order: StoredOrder, refund: StoredRefund): StoredOrde
     quantity > 0 ? order.lines.filter((line) => line.id === id).map((line) => ({ ...line, quantity })) : [],
   );
 
-/** Returns the values of a refund for the activity log, without its reason, which may contain personal data. */
+/** Returns the refund data for the activity log. Omits the reason, which may contain personal data. */
 function getRefundFacts(
   { amount, byHand, shipping, lines }: StoredRefund,
   { currency, lines: ordered }: Pick<StoredOrder, 'currency' | 'lines'>,
-): Record<string, ActivityValue> {
+): Record<string, ActivityChangeValue> {
   const toUnits = (field: string, count: (line: StoredRefund['lines'][number]) => number) =>
     toUnitActivityValues(
       lines.flatMap((line) =>
@@ -175,9 +175,9 @@ function getRefundFacts(
       field,
     );
   return {
-    'refund.amount': minorToDecimal(amount, currency),
-    'refund.byHand': byHand > 0 ? minorToDecimal(byHand, currency) : null,
-    'refund.shipping': shipping > 0 ? minorToDecimal(shipping, currency) : null,
+    'refund.amount': minorUnitsToDecimal(amount, currency),
+    'refund.byHand': byHand > 0 ? minorUnitsToDecimal(byHand, currency) : null,
+    'refund.shipping': shipping > 0 ? minorUnitsToDecimal(shipping, currency) : null,
     ...toUnits('refund.units', ({ quantity }) => quantity),
     ...toUnits('refund.restocked', ({ restocked }) => restocked),
   };
@@ -200,7 +200,7 @@ export function createOrderMoneyService(shop: Shop) {
     statusChanges: { apply },
   } = shop;
 
-  /** Loads the provider's latest payment state, because the customer may be paying at the same time. */
+  /** Updates the order with the provider's latest payment state, in case the customer is paying at the same time. */
   async function checkProvider(id: string): Promise<void> {
     const order = await orders.findExisting(id);
     const { paymentId, closing } = order.payment;
@@ -233,7 +233,7 @@ export function createOrderMoneyService(shop: Shop) {
       const by = { uid: actor.uid, name: actor.name || actor.email };
       notes.write(tx, id, [...noted, { id: randomUUID(), note, at, by, receipt: receiptId }]);
       const facts = {
-        'payment.amount': minorToDecimal(receipt.amount, order.currency),
+        'payment.amount': minorUnitsToDecimal(receipt.amount, order.currency),
         'payment.method': receipt.method,
       };
       once.record(tx, order, action, diffRecords({}, facts));
@@ -243,9 +243,14 @@ export function createOrderMoneyService(shop: Shop) {
     return made;
   }
 
-  async function write(tx: TransactionHandle, actor: RequestActor, order: StoredOrder, money: OrderMoney) {
+  async function write(
+    tx: TransactionHandle,
+    actor: RequestActor,
+    order: StoredOrder,
+    money: OrderPaymentState,
+  ) {
     const made = money.refunds.slice(order.refunds.length);
-    const returnNotes = createMoneyReturnNotes(actor, made, new Date(now()));
+    const returnNotes = createManualRefundNotes(actor, made, new Date(now()));
     const noted = returnNotes.length > 0 ? await notes.read(tx, order.id) : [];
     const recordSum = await countRefunds(tx, actor, order, money);
     const changed = await orderPayments.save(tx, order, money);
@@ -258,7 +263,11 @@ export function createOrderMoneyService(shop: Shop) {
     tx: TransactionHandle,
     actor: RequestActor,
     order: StoredOrder,
-    { money, refund, status }: { money: OrderMoney; refund: StoredRefund; status: 'shipped' | 'cancelled' },
+    {
+      money,
+      refund,
+      status,
+    }: { money: OrderPaymentState; refund: StoredRefund; status: 'shipped' | 'cancelled' },
   ) =>
     apply(tx, order, {
       to: status,
@@ -267,7 +276,7 @@ export function createOrderMoneyService(shop: Shop) {
       note: '',
       money,
       words: () => null,
-      ...(status === 'shipped' ? { parcels: getFinishedParcels({ ...order, status }) } : {}),
+      ...(status === 'shipped' ? { parcels: getCompletedOrderParcels({ ...order, status }) } : {}),
       restock: order.lines.map(({ id }) => ({
         line: id,
         quantity: refund.lines.find(({ line }) => line === id)?.restocked ?? 0,
@@ -292,10 +301,10 @@ export function createOrderMoneyService(shop: Shop) {
       const createReceipt = (order: StoredOrder) => {
         const refusal = getRecordingError(order);
         if (refusal) throw refusal;
-        const amount = decimalToMinor(input.amount, order.currency);
+        const amount = decimalToMinorUnits(input.amount, order.currency);
         const problem = validateAmount(order, amount);
         if (problem) {
-          const details = { due: minorToDecimal(getUnpaidAmount(order), order.currency) };
+          const details = { due: minorUnitsToDecimal(getUnpaidAmount(order), order.currency) };
           throw new AppError('VALIDATION_ERROR', { fields: { amount: problem }, details });
         }
         return { amount, method: input.method, corrects: null };
@@ -357,7 +366,7 @@ export function createOrderMoneyService(shop: Shop) {
         const reason = isCustomerErased(order) ? '' : input.reason;
         const refund = reserveRefund(order, content, { id: refundId, reason, at, by: 'admin' });
         const money = addRefund(order, refund);
-        const status = getFinishedOrderStatus({ ...order, ...money });
+        const status = getFinalOrderStatus({ ...order, ...money });
         const lines = status === 'cancelled' ? [] : getRestockedLines(order, refund);
         const products = lines.length > 0 ? await stock.read(tx, lines) : null;
         const changed = await (status

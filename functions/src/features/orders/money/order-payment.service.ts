@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { isPaymentOutstanding } from '../../../contract/orders/order-states';
-import { addMinor, subtractMinor, type MinorUnits } from '../../../contract/money';
+import { addAmounts, subtractAmount, type MinorUnits } from '../../../contract/money';
 import type { RefundStatus } from '../../../contract/orders/orders';
 import type { RequestActor } from '../../../platform/auth';
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { InvoiceIssuer } from '../invoices/invoices.service';
-import { createPaidEmail, createRefundedEmail } from '../mails/order-emails';
-import { canCustomerPay, isOwnOrder, toOrderedCartItems, type StoredOrder } from '../order-document';
+import { createOrderPaidEmail, createRefundEmail } from '../mails/order-emails';
+import { canCustomerPay, isOwnOrder, toCartItemsOfOrder, type StoredOrder } from '../order-document';
 import {
-  getRequestedAmount,
+  getRequestedPaymentAmount,
   getCapturedAmount,
   getRefundPaymentId,
   getCurrentCapturedAmount,
@@ -20,11 +20,11 @@ import {
   applyPaymentDecline,
   getUnpaidAmount,
   renewPaymentDeadline,
-  getRequiredAmount,
-  resolvePaymentDate,
+  getRequiredPaymentAmount,
+  getFullPaymentTime,
   sumSucceededRefunds,
-  updateOrderMoney,
-  type OrderMoney,
+  updateOrderPaymentState,
+  type OrderPaymentState,
   type StoredPayment,
   type StoredRefund,
 } from './order-payment';
@@ -36,7 +36,7 @@ import {
   applyRefundOutcome,
 } from './provider-money';
 import type { ProviderPaymentState, RefundOutcome } from './provider-port';
-import { cancelOrderMoney, reserveExcessRefund } from './order-refunds';
+import { cancelOrderPayments, reserveExcessRefund } from './order-refunds';
 import { SYSTEM_AUTHOR_ID } from '../order-notes.repository';
 
 /** Ensures that a provider event is applied only once. Used in the transaction that applies the event. */
@@ -51,21 +51,21 @@ export interface PaymentUpdateResult {
   reason?: string;
 }
 
-const isNewlyPaid = (before: StoredOrder, after: OrderMoney): boolean =>
+const isNewlyPaid = (before: StoredOrder, after: OrderPaymentState): boolean =>
   before.status !== 'cancelled' && before.payment.paidAt === null && after.payment.paidAt !== null;
 
 const findRefundsWithNewStatus = (
   status: RefundStatus,
-  before: OrderMoney,
-  { refunds }: OrderMoney,
+  before: OrderPaymentState,
+  { refunds }: OrderPaymentState,
 ): StoredRefund[] =>
   refunds.filter(
     (refund) =>
       refund.status === status && before.refunds.find(({ id }) => id === refund.id)?.status !== status,
   );
 
-/** Returns the credit note of an identical refund that failed after succeeding, to reuse its number. */
-const findUnusedCreditNote = ({ refunds }: OrderMoney, refund: StoredRefund): string | null =>
+/** Returns the credit note number of an equal refund that failed after it had succeeded. The new refund reuses it. */
+const findUnusedCreditNote = ({ refunds }: OrderPaymentState, refund: StoredRefund): string | null =>
   refunds.find(
     ({ id, status, creditNote, amount, tax, shipping }) =>
       status === 'failed' &&
@@ -76,7 +76,7 @@ const findUnusedCreditNote = ({ refunds }: OrderMoney, refund: StoredRefund): st
       !refunds.some((other) => other.id !== id && other.creditNote === creditNote),
   )?.creditNote ?? null;
 
-/** Returns true for refunds by the shop, false for money that a bank took back in a lost dispute. */
+/** Returns true if the shop made the refund, false if a bank took the money back in a lost dispute. */
 const isByShop = ({ reason }: StoredRefund): boolean => reason !== DISPUTE_LOST_REASON;
 
 /** Assigns numbers to the invoice of a paid order and to the credit notes of completed refunds. */
@@ -91,7 +91,7 @@ function assignDocumentNumbers(
   const settled =
     order.invoice === null ? order.refunds.filter(({ status }) => status === 'succeeded') : refunded;
   let { refunds } = order;
-  // Money above the order's total is not part of any invoice.
+  // Overpayments are not part of any invoice.
   for (const refund of settled.filter((one) => isByShop(one) && !one.excess && one.creditNote === null)) {
     const creditNote =
       findUnusedCreditNote({ ...order, refunds }, refund) ?? issuer.creditNote({ ...order, invoice }, refund);
@@ -102,7 +102,7 @@ function assignDocumentNumbers(
 
 export type OrderPaymentService = ReturnType<typeof createOrderPaymentService>;
 
-/** Creates the service that updates order payments in transactions, because requests may be concurrent. */
+/** Creates the service that updates order payments. Every update runs in a transaction. */
 export function createOrderPaymentService({
   transactions,
   orderRecords: orders,
@@ -114,7 +114,7 @@ export function createOrderPaymentService({
   settings,
   now,
 }: Shop) {
-  /** Counts promotion uses by payment card. Above a limit, only adds a note, as a household may share a card. */
+  /** Counts promotion uses per payment card. If a limit is exceeded, only adds a note, as families may share a card. */
   async function countCardUses(
     tx: TransactionHandle,
     order: StoredOrder,
@@ -139,7 +139,11 @@ export function createOrderPaymentService({
   }
 
   /** Saves an order's payment data with invoices, counters and emails. Must be called before the first write. */
-  async function save(tx: TransactionHandle, order: StoredOrder, money: OrderMoney): Promise<StoredOrder> {
+  async function save(
+    tx: TransactionHandle,
+    order: StoredOrder,
+    money: OrderPaymentState,
+  ): Promise<StoredOrder> {
     const isPaid = isNewlyPaid(order, money);
     const refunded = findRefundsWithNewStatus('succeeded', order, money).filter(isByShop);
     const issuer = isPaid || refunded.length > 0 ? await invoices.createIssuer(tx) : null;
@@ -147,7 +151,7 @@ export function createOrderPaymentService({
     const isFirst = isPaid && order.formerInvoices.length === 0;
     const countCard = isFirst ? await countCardUses(tx, order, money.payment.card) : null;
     const leaveCart = isFirst
-      ? await cart.prepareRemovalOfOrdered(tx, order.userId, toOrderedCartItems(order))
+      ? await cart.prepareRemovalOfOrdered(tx, order.userId, toCartItemsOfOrder(order))
       : null;
     const changed = issuer
       ? assignDocumentNumbers({ ...order, ...money }, issuer, isPaid, refunded)
@@ -156,17 +160,20 @@ export function createOrderPaymentService({
     const kept = orders.save(tx, order, { payment, refunds, invoice });
     leaveCart?.();
     countCard?.();
-    if (isPaid) await orderMails.sendOrderEmail(tx, kept, createPaidEmail);
+    if (isPaid) await orderMails.sendOrderEmail(tx, kept, createOrderPaidEmail);
     for (const { id } of refunded) {
       const refund = refunds.find((one) => one.id === id)!;
-      await orderMails.sendOrderEmail(tx, kept, createRefundedEmail(refund));
+      await orderMails.sendOrderEmail(tx, kept, createRefundEmail(refund));
     }
     for (const refund of findRefundsWithNewStatus('failed', order, kept))
       await orderMails.notifyOfFailedRefund(tx, kept, refund);
     return kept;
   }
 
-  function change(id: string, decide: (order: StoredOrder) => OrderMoney | null): Promise<StoredOrder> {
+  function change(
+    id: string,
+    decide: (order: StoredOrder) => OrderPaymentState | null,
+  ): Promise<StoredOrder> {
     // Paid orders share the counter of invoice numbers, so their transactions run together.
     return transactions.runTogether(async (tx) => {
       const order = await orders.readExisting(tx, id);
@@ -178,7 +185,7 @@ export function createOrderPaymentService({
   return {
     save,
 
-    getRequestedAmount,
+    getRequestedAmount: getRequestedPaymentAmount,
     getUnpaidAmount,
     getRefundPaymentId,
     getCurrentCapturedAmount,
@@ -200,8 +207,8 @@ export function createOrderPaymentService({
     },
 
     /**
-     * Saves a new provider payment, unless another request was first or the order no longer awaits payment.
-     * @param replaced previous provider payment, which was cancelled
+     * Saves a new provider payment. Does nothing if another request was faster or the order no longer awaits payment.
+     * @param replaced id of the previous provider payment, which was cancelled
      */
     recordStarted(
       id: string,
@@ -214,11 +221,11 @@ export function createOrderPaymentService({
         const isFit = canCustomerPay(order) && getUnpaidAmount(order) === begun.asked;
         return !isFit || another
           ? null
-          : updateOrderMoney(order, { ...archiveCurrentCharge(order), ...begun });
+          : updateOrderPaymentState(order, { ...archiveCurrentCharge(order), ...begun });
       });
     },
 
-    /** Records captured money in minor units. Reserves a refund if more was captured than is due. */
+    /** Records a captured amount in minor units. Reserves a refund if the captured amount exceeds the amount due. */
     recordCaptured(
       id: string,
       paymentId: string,
@@ -233,14 +240,18 @@ export function createOrderPaymentService({
         const known = getCapturedAmount(order.payment, paymentId);
         if (known === null || known >= amount) return null;
         const at = new Date(now());
-        const captured = addMinor(order.payment.captured, subtractMinor(amount, known));
-        const paidAt = resolvePaymentDate(getRequiredAmount(order), { ...order.payment, captured }, at);
+        const captured = addAmounts(order.payment.captured, subtractAmount(amount, known));
+        const paidAt = getFullPaymentTime(
+          getRequiredPaymentAmount(order),
+          { ...order.payment, captured },
+          at,
+        );
         const method = { brand, last4, ...(card && { card }) };
         const arrived = { ...method, authorised: captured, captured, declined: false, paidAt };
-        const money = updateOrderMoney(order, { ...arrived, closing: false });
+        const money = updateOrderPaymentState(order, { ...arrived, closing: false });
         const facts = { id: randomUUID(), at, by: 'system' as const };
         if (order.status !== 'cancelled') return reserveExcessRefund(order, money, amount - known, facts);
-        return cancelOrderMoney({ ...order, ...money }, { ...facts, reason: 'Order cancelled' });
+        return cancelOrderPayments({ ...order, ...money }, { ...facts, reason: 'Order cancelled' });
       };
       return change(id, decide);
     },
@@ -251,7 +262,7 @@ export function createOrderPaymentService({
     recordDeclined(id: string, attempt: string | null): Promise<StoredOrder> {
       return change(id, (order) =>
         order.status !== 'cancelled' && (isPaymentOutstanding(order.payment.status) || canCustomerPay(order))
-          ? updateOrderMoney(order, {
+          ? updateOrderPaymentState(order, {
               ...(isPaymentOutstanding(order.payment.status) && order.payment.authorised > 0
                 ? renewPaymentDeadline(order, new Date(now()))
                 : {}),
@@ -262,7 +273,9 @@ export function createOrderPaymentService({
     },
 
     recordClosed: (id: string): Promise<StoredOrder> =>
-      change(id, (order) => updateOrderMoney(order, { closing: false, authorised: order.payment.captured })),
+      change(id, (order) =>
+        updateOrderPaymentState(order, { closing: false, authorised: order.payment.captured }),
+      ),
 
     /** Applies the provider's payment state to an order, unless it does not match the order. */
     applyMoney(
@@ -291,7 +304,7 @@ export function createOrderPaymentService({
         if (refund?.status !== 'pending') return null;
         const changed = applyRefundOutcome(refund, outcome, new Date(now()));
         const refunds = order.refunds.map((one) => (one.id === refundId ? changed : one));
-        return updateOrderMoney(order, { refunded: sumSucceededRefunds(refunds) }, refunds);
+        return updateOrderPaymentState(order, { refunded: sumSucceededRefunds(refunds) }, refunds);
       };
       return change(id, decide);
     },

@@ -4,34 +4,41 @@ import { getRefundableAmount, sumPaidAmounts } from '../../../contract/orders/re
 import {
   addRefund,
   applyPaymentDecline,
-  createInitialOrderMoney,
+  createInitialPaymentState,
   createStoredRefund,
   createUnpaidPayment,
   getAmountOwed,
-  getRequiredAmount,
+  getRequiredPaymentAmount,
   getUnpaidAmount,
-  resolvePaymentDate,
-  updateOrderMoney,
+  getFullPaymentTime,
+  updateOrderPaymentState,
 } from './order-payment';
 
 const at = new Date('2026-03-02T10:00:00Z');
 const total = toMinorUnits(3591);
 const unpaid = { total, payment: createUnpaidPayment('stripe', 'live', at), refunds: [] };
-const paid = { total, ...updateOrderMoney(unpaid, { captured: total, authorised: total, paidAt: at }) };
+const paid = {
+  total,
+  ...updateOrderPaymentState(unpaid, { captured: total, authorised: total, paidAt: at }),
+};
 
 describe("an order's money", () => {
   test('has the status that follows from its amounts', () => {
-    expect(updateOrderMoney(unpaid, {}).payment.status).toBe('unpaid');
-    expect(updateOrderMoney(unpaid, { declined: true }).payment.status).toBe('failed');
-    expect(updateOrderMoney(unpaid, { authorised: total }).payment.status).toBe('authorised');
-    expect(updateOrderMoney(unpaid, { captured: toMinorUnits(1000) }).payment.status).toBe('partially_paid');
+    expect(updateOrderPaymentState(unpaid, {}).payment.status).toBe('unpaid');
+    expect(updateOrderPaymentState(unpaid, { declined: true }).payment.status).toBe('failed');
+    expect(updateOrderPaymentState(unpaid, { authorised: total }).payment.status).toBe('authorised');
+    expect(updateOrderPaymentState(unpaid, { captured: toMinorUnits(1000) }).payment.status).toBe(
+      'partially_paid',
+    );
     expect(paid.payment.status).toBe('paid');
-    expect(updateOrderMoney(paid, { disputed: toMinorUnits(1) }).payment.status).toBe('disputed');
-    expect(updateOrderMoney(paid, { refunded: toMinorUnits(1) }).payment.status).toBe('partially_refunded');
-    expect(updateOrderMoney(paid, { refunded: total }).payment.status).toBe('refunded');
+    expect(updateOrderPaymentState(paid, { disputed: toMinorUnits(1) }).payment.status).toBe('disputed');
+    expect(updateOrderPaymentState(paid, { refunded: toMinorUnits(1) }).payment.status).toBe(
+      'partially_refunded',
+    );
+    expect(updateOrderPaymentState(paid, { refunded: total }).payment.status).toBe('refunded');
     const free = { ...unpaid, total: toMinorUnits(0) };
-    expect(updateOrderMoney(free, {}).payment.status).toBe('unpaid');
-    expect(updateOrderMoney(free, { paidAt: at }).payment.status).toBe('paid');
+    expect(updateOrderPaymentState(free, {}).payment.status).toBe('unpaid');
+    expect(updateOrderPaymentState(free, { paidAt: at }).payment.status).toBe('paid');
   });
 });
 
@@ -57,7 +64,7 @@ describe('a refund that failed', () => {
     creditNote: null,
   });
   const isOpen = (...refunds: ReturnType<typeof refund>[]) =>
-    updateOrderMoney(paid, {}, refunds).payment.refundFailed;
+    updateOrderPaymentState(paid, {}, refunds).payment.refundFailed;
 
   test('is open until as much was refunded or reserved since, or nothing is left to refund', () => {
     expect(isOpen(refund(1000, 'failed'))).toBe(true);
@@ -70,22 +77,22 @@ describe('a refund that failed', () => {
 
 describe('money that came another way', () => {
   const receipt = { id: 'r1', amount: toMinorUnits(3000), method: 'cash' as const, corrects: null, at };
-  const part = { total, ...updateOrderMoney(unpaid, { recorded: [receipt] }) };
+  const part = { total, ...updateOrderPaymentState(unpaid, { recorded: [receipt] }) };
 
   test('counts beside what the provider captured', () => {
     expect(sumPaidAmounts(part.payment)).toBe(3000);
     expect(part.payment).toMatchObject({ captured: 0, status: 'partially_paid' });
     expect(getRefundableAmount(part)).toBe(3000);
     const rest = { ...receipt, id: 'r2', amount: toMinorUnits(591) };
-    const whole = { total, ...updateOrderMoney(part, { recorded: [receipt, rest], paidAt: at }) };
+    const whole = { total, ...updateOrderPaymentState(part, { recorded: [receipt, rest], paidAt: at }) };
     expect(whole.payment.status).toBe('paid');
-    expect(updateOrderMoney(whole, { refunded: total }).payment.status).toBe('refunded');
+    expect(updateOrderPaymentState(whole, { refunded: total }).payment.status).toBe('refunded');
     expect(sumPaidAmounts({ captured: toMinorUnits(591), recorded: [receipt] })).toBe(total);
   });
 
   test('leaves the rest to be paid, and a cancelled order owes nothing', () => {
     expect([unpaid, part, paid].map(getUnpaidAmount)).toEqual([3591, 591, 0]);
-    const tooMuch = { total, ...updateOrderMoney(part, { captured: toMinorUnits(1237) }) };
+    const tooMuch = { total, ...updateOrderPaymentState(part, { captured: toMinorUnits(1237) }) };
     expect(getUnpaidAmount(tooMuch)).toBe(0);
     expect(getAmountOwed({ ...part, status: 'confirmed' })).toBe(591);
     expect(getAmountOwed({ ...part, status: 'cancelled' })).toBe(0);
@@ -93,26 +100,26 @@ describe('money that came another way', () => {
 
   test('makes an order paid from when all of it had arrived, and no earlier', () => {
     const later = new Date(at.getTime() + 1000);
-    expect(resolvePaymentDate(total, part.payment, at)).toBeNull();
-    expect(resolvePaymentDate(total, { ...part.payment, captured: toMinorUnits(591) }, at)).toEqual(at);
-    expect(resolvePaymentDate(total, paid.payment, later)).toEqual(at);
-    expect(resolvePaymentDate(toMinorUnits(0), unpaid.payment, at)).toBeNull();
+    expect(getFullPaymentTime(total, part.payment, at)).toBeNull();
+    expect(getFullPaymentTime(total, { ...part.payment, captured: toMinorUnits(591) }, at)).toEqual(at);
+    expect(getFullPaymentTime(total, paid.payment, later)).toEqual(at);
+    expect(getFullPaymentTime(toMinorUnits(0), unpaid.payment, at)).toBeNull();
   });
 });
 
 test('an order that comes to nothing is paid at once, and any other one waits for its money', () => {
   const provider = { name: 'stripe', mode: 'live' } as const;
   const later = new Date(at.getTime() + 900_000);
-  expect(createInitialOrderMoney(toMinorUnits(0), provider, at, later).payment).toMatchObject({
+  expect(createInitialPaymentState(toMinorUnits(0), provider, at, later).payment).toMatchObject({
     status: 'paid',
     paidAt: at,
   });
-  expect(createInitialOrderMoney(total, provider, at, later).payment).toMatchObject({
+  expect(createInitialPaymentState(total, provider, at, later).payment).toMatchObject({
     status: 'unpaid',
     paidAt: null,
     expiresAt: later,
   });
-  expect(createInitialOrderMoney(total, provider, at, later).refunds).toEqual([]);
+  expect(createInitialPaymentState(total, provider, at, later).refunds).toEqual([]);
 });
 
 test('a new payment has no money, no card and no failure, and is in test mode by default', () => {
@@ -167,10 +174,10 @@ describe('a refund that has been made', () => {
   });
 
   test('of money above the total leaves the order paid, and what is bought can still be refunded', () => {
-    const paidTooMuch = { total, ...updateOrderMoney(paid, { captured: toMinorUnits(4009) }) };
+    const paidTooMuch = { total, ...updateOrderPaymentState(paid, { captured: toMinorUnits(4009) }) };
     const settled = { total, ...addRefund(paidTooMuch, refund(418, true)) };
     expect(settled.payment).toMatchObject({ refunded: 418, status: 'paid' });
-    expect(getRequiredAmount(settled)).toBe(4009);
+    expect(getRequiredPaymentAmount(settled)).toBe(4009);
     expect(addRefund(settled, refund(3591, false)).payment).toMatchObject({
       refunded: 4009,
       status: 'refunded',

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/orders/order-states';
 import type { PaymentMode, RefundStatus } from '../../../contract/orders/orders';
 import type { PaymentProviderName } from '../../../contract/orders/payments';
-import type { ManualReceiptMethod } from '../../../contract/orders/receipt-methods';
+import type { OfflinePaymentMethod } from '../../../contract/orders/receipt-methods';
 import {
   hasFailedRefund,
   sumPaidAmounts,
@@ -16,11 +16,11 @@ import {
 } from '../../../contract/orders/refund-calculation';
 import { MINUTE_MS } from '../../../contract/times';
 
-/** Milliseconds between payment reminder and deadline. For short deadlines, half of the total time. */
+/** Milliseconds between the payment reminder and the deadline. For short deadlines, half of the payment period. */
 const REMINDER_LEAD_MS = 60 * MINUTE_MS;
 
-export const getPaymentExpiry = (placed: Date, holdMinutes: number): Date =>
-  new Date(placed.getTime() + holdMinutes * MINUTE_MS);
+export const getPaymentExpiry = (placedAt: Date, holdMinutes: number): Date =>
+  new Date(placedAt.getTime() + holdMinutes * MINUTE_MS);
 
 /** Returns the time of the payment reminder in milliseconds, or null if the order has no payment deadline. */
 export function getPaymentReminderTime(
@@ -37,7 +37,7 @@ const FIRST_MAIL_DELAY_MS = 2 * MINUTE_MS;
 const MIN_MAIL_INTERVAL_MS = 10 * MINUTE_MS;
 
 /**
- * Returns true if an email about an unpaid order is due: soon after the order, or at the reminder time.
+ * Returns true if a payment email is due, either shortly after the order or at the reminder time.
  * @param now time in milliseconds
  */
 export function isPaymentMailDue(
@@ -57,19 +57,21 @@ export interface StoredPayment {
   status: PaymentStatus;
   provider: PaymentProviderName;
   mode: PaymentMode;
-  /** Payment id at the provider. Null before a payment starts, also if an edit has raised the total. */
+  /**
+   * Payment id at the provider. Null if no payment has started, or if an edit raised the total after the last payment.
+   */
   paymentId: string | null;
-  /** Amount for which the provider payment was created. Null if equal to the order total. */
+  /** Amount requested from the provider. Null if it equals the order total. */
   asked: MinorUnits | null;
   charges: StoredCharge[];
   brand: string | null;
   last4: string | null;
-  /** Hash of the provider's card fingerprint. It is the same for all customers who use the card. */
+  /** Hash of the provider's card fingerprint. Identical for all customers who use the same card. */
   card?: string;
   authorised: MinorUnits;
-  /** Money captured by all provider payments. `recorded` contains payments recorded by the team. */
+  /** Amount captured by all provider payments. Payments recorded by the team are in `recorded`. */
   captured: MinorUnits;
-  recorded: StoredReceipt[];
+  recorded: StoredManualPayment[];
   refunded: MinorUnits;
   disputed: MinorUnits;
   disputes: StoredDispute[];
@@ -78,16 +80,16 @@ export interface StoredPayment {
   declinedAttempt: string | null;
   /** Time at which the order was fully paid. */
   paidAt: Date | null;
-  /** Payment deadline, until which the order reserves stock. */
+  /** Payment deadline. The order reserves its stock until then. */
   expiresAt: Date | null;
   remindedAt: Date | null;
-  /** True if a refund failed and its amount has not been refunded since. */
+  /** True if a refund failed and has not been replaced by a successful refund. */
   refundFailed: boolean;
-  /** True if the open provider payment must be closed, because the order was cancelled or paid another way. */
+  /** True while an open provider payment must be closed, because the order was cancelled or paid in another way. */
   closing: boolean;
 }
 
-/** Earlier provider payment of an order. A new payment is needed if an edit raises the total. */
+/** Completed provider payment of an order whose total was raised by an edit, which required another payment. */
 export interface StoredCharge {
   paymentId: string;
   provider: PaymentProviderName;
@@ -96,13 +98,13 @@ export interface StoredCharge {
   at: Date;
 }
 
-/** Payment received outside the provider. Contains no author and note, because customers can read it. */
-export interface StoredReceipt {
+/** Payment received outside the provider. Omits author and note, because customers can read the order document. */
+export interface StoredManualPayment {
   id: string;
-  /** Id of the payment that this entry reverses. Null if the entry is a payment. */
+  /** Id of the recorded payment that this entry reverses. Null if the entry is itself a payment. */
   corrects: string | null;
   amount: MinorUnits;
-  method: ManualReceiptMethod;
+  method: OfflinePaymentMethod;
   at: Date;
 }
 
@@ -113,35 +115,35 @@ export interface StoredDispute {
   /** Status of a dispute. During an inquiry, no money is withheld yet. */
   status: 'inquiry' | 'open' | 'won' | 'lost';
   at: Date;
-  /** Deadline for evidence in a dispute. Null if the bank requests none. */
+  /** Deadline for submitting evidence. Null if the bank requests no evidence. */
   dueBy?: Date | null;
   paymentId?: string;
-  /** Time of the request to the provider that returned this dispute status. */
+  /** Time when this dispute status was requested from the provider. */
   askedAt?: Date;
 }
 
 export interface StoredRefundLine extends RefundedLine {
   restock: boolean;
-  /** Number of units that this refund put back in stock. Earlier refunds may have restocked some. */
+  /** Number of units restocked by this refund. Earlier refunds may have restocked other units. */
   restocked: number;
 }
 
-/** Task to return the manual part of a refund. The order notes contain who created and finished the task. */
-export interface StoredMoneyReturn {
+/** Task for the team to pay out the manual part of a refund. The order notes tell who created and completed it. */
+export interface StoredManualRefund {
   createdBy: OrderActor;
   doneAt: Date | null;
 }
 
-/** Refund of an order in minor units. It is first reserved, then sent to the provider, then succeeds or fails. */
+/** Refund of an order, with amounts in minor units. A pending refund is sent to the provider and succeeds or fails. */
 export interface StoredRefund extends CalculatedRefund {
   id: string;
   status: RefundStatus;
   lines: StoredRefundLine[];
-  /** Part of the amount that the provider never received, so that the team refunds it manually. */
+  /** Part of the amount that the team refunds manually, because the provider never received it. */
   byHand: MinorUnits;
-  /** Task to return money manually. Null if there is none, and for old refunds. */
-  moneyReturn: StoredMoneyReturn | null;
-  /** True if the refund returns money above the order's total. It then includes no goods and no tax. */
+  /** Task to refund money manually. Null if nothing must be refunded manually, and for old refunds. */
+  moneyReturn: StoredManualRefund | null;
+  /** True if the customer paid too much and the refund returns the excess. Such a refund has no lines and no tax. */
   excess: boolean;
   reason: string;
   at: Date;
@@ -189,14 +191,14 @@ export function createUnpaidPayment(
 }
 
 /** Creates the payment data of a new order. A free order is paid immediately. */
-export function createInitialOrderMoney(
+export function createInitialPaymentState(
   total: MinorUnits,
   { name, mode }: { name: PaymentProviderName; mode: PaymentMode },
   placed: Date,
   expiresAt: Date,
-): OrderMoney {
+): OrderPaymentState {
   const opening = { total, payment: createUnpaidPayment(name, mode, expiresAt), refunds: [] };
-  return updateOrderMoney(opening, total === 0 ? { paidAt: placed } : {});
+  return updateOrderPaymentState(opening, total === 0 ? { paidAt: placed } : {});
 }
 
 /** Counts a declined payment attempt. An attempt with the same id is counted only once. */
@@ -208,7 +210,7 @@ export function applyPaymentDecline(
   return { declined: true, declines: declines + (isKnown ? 0 : 1), declinedAttempt: attempt };
 }
 
-/** Restarts the payment deadline after a payment failed late, so that the order reserves its stock again. */
+/** Restarts the payment deadline when a pending payment fails late, so that the order reserves its stock again. */
 export function renewPaymentDeadline(
   { payment, createdAt }: { payment: StoredPayment; createdAt: Date },
   at: Date,
@@ -218,15 +220,15 @@ export function renewPaymentDeadline(
   return { authorised: NOTHING, expiresAt: until, remindedAt: null };
 }
 
-export interface OrderMoney {
+export interface OrderPaymentState {
   payment: StoredPayment;
   refunds: StoredRefund[];
 }
 
-type MoneyWithTotal = OrderMoney & { total: MinorUnits };
+type MoneyWithTotal = OrderPaymentState & { total: MinorUnits };
 
-/** Returns the amount to be paid for an order in minor units: its total plus refunds of money above the total. */
-export const getRequiredAmount = ({
+/** Returns the amount that must be paid in minor units: the order total plus refunded overpayments. */
+export const getRequiredPaymentAmount = ({
   total,
   refunds,
 }: Pick<MoneyWithTotal, 'total' | 'refunds'>): MinorUnits =>
@@ -238,10 +240,10 @@ export const getRequiredAmount = ({
   );
 
 /**
- * Returns the time when the order was fully paid, or null if it is not.
- * @param at time to return if the current change completes the payment
+ * Returns the time when the order was fully paid, or null if the order is not fully paid.
+ * @param at time of the current change, returned if this change completes the payment
  */
-export const resolvePaymentDate = (
+export const getFullPaymentTime = (
   needed: MinorUnits,
   payment: Pick<StoredPayment, 'captured' | 'recorded' | 'paidAt'>,
   at: Date,
@@ -250,7 +252,7 @@ export const resolvePaymentDate = (
 
 /** Returns the unpaid amount of an order in minor units, even if the order is cancelled. */
 export const getUnpaidAmount = (order: MoneyWithTotal): MinorUnits =>
-  toMinorUnits(Math.max(0, getRequiredAmount(order) - sumPaidAmounts(order.payment)));
+  toMinorUnits(Math.max(0, getRequiredPaymentAmount(order) - sumPaidAmounts(order.payment)));
 
 /** Returns the amount that the customer owes in minor units, which is 0 for a cancelled order. */
 export const getAmountOwed = (order: MoneyWithTotal & { status: OrderStatus }): MinorUnits =>
@@ -263,14 +265,14 @@ export const sumSucceededRefunds = (refunds: readonly StoredRefund[]): MinorUnit
   sumRefundsByStatus(refunds, 'succeeded');
 
 /** Applies payment changes and refunds to an order's payment data, and derives the new payment status. */
-export function updateOrderMoney(
+export function updateOrderPaymentState(
   order: MoneyWithTotal,
   payment: Partial<StoredPayment>,
   refunds: StoredRefund[] = order.refunds,
-): OrderMoney {
+): OrderPaymentState {
   const changed = { ...order.payment, ...payment };
   const refunding = sumRefundsByStatus(refunds, 'pending');
-  // Refunds of money above the order's total do not affect its payment status.
+  // Refunds of overpayments do not affect the payment status.
   const excess = sumSucceededRefunds(refunds.filter((refund) => refund.excess));
   const status = calculatePaymentStatus({
     ...changed,
@@ -283,12 +285,12 @@ export function updateOrderMoney(
   return { payment: { ...changed, status, refundFailed }, refunds };
 }
 
-export const addRefund = (order: MoneyWithTotal, refund: StoredRefund): OrderMoney => {
+export const addRefund = (order: MoneyWithTotal, refund: StoredRefund): OrderPaymentState => {
   const refunds = [...order.refunds, refund];
-  return updateOrderMoney(order, { refunded: sumSucceededRefunds(refunds) }, refunds);
+  return updateOrderPaymentState(order, { refunded: sumSucceededRefunds(refunds) }, refunds);
 };
 
-/** Creates a pending refund. Missing fields default to zero or empty. */
+/** Creates a pending refund. Optional fields default to zero or empty. */
 export const createStoredRefund = (
   fields: Pick<StoredRefund, 'id' | 'amount' | 'reason' | 'at'> & Partial<StoredRefund>,
 ): StoredRefund => ({

@@ -1,4 +1,4 @@
-import { type MinorUnits, formatMinor, minorToDecimal } from '../../../contract/money';
+import { type MinorUnits, formatMinorUnits, minorUnitsToDecimal } from '../../../contract/money';
 import type {
   AppliedPromotion,
   PricedOrder,
@@ -12,7 +12,7 @@ import { AppError } from '../../../platform/errors';
 import type { ChargeLimits } from './provider-port';
 
 /**
- * Checks that the payment provider can charge a total. A total of 0 needs no payment.
+ * Checks that the payment provider can charge a total. A total of 0 is always allowed.
  * @throws AppError VALIDATION_ERROR with `details.least` and `details.most` in major units
  */
 export function requireChargeableTotal(
@@ -21,18 +21,18 @@ export function requireChargeableTotal(
   { least, most }: ChargeLimits,
 ): void {
   if (total === 0 || (total >= least && total <= most)) return;
-  const price = (amount: MinorUnits) => formatMinor(amount, currency, storeConfig.locale);
+  const price = (amount: MinorUnits) => formatMinorUnits(amount, currency, storeConfig.locale);
   throw new AppError('VALIDATION_ERROR', {
     message:
       total < least
         ? `The smallest amount that can be paid by card is ${price(least)}. Please add something to your cart.`
         : `The largest amount that can be paid by card is ${price(most)}. Please place several smaller orders.`,
-    details: { least: minorToDecimal(least, currency), most: minorToDecimal(most, currency) },
+    details: { least: minorUnitsToDecimal(least, currency), most: minorUnitsToDecimal(most, currency) },
   });
 }
 
 export interface StoredShipping extends PricedAmount {
-  /** Shipping method. Null for old orders. */
+  /** Name of the shipping method. Null for old orders. */
   method: string | null;
   name: string;
 }
@@ -75,7 +75,7 @@ export function toOrderPrices(priced: PricedOrder): OrderPrices {
   };
 }
 
-export function toLineAmount({
+export function toPricedAmount({
   key: _key,
   unit: _unit,
   quantity: _quantity,

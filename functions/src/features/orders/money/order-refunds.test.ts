@@ -15,10 +15,10 @@ import {
 import { toRefundableOrder } from '../../../contract/orders/to-refundable-order';
 import type { StoredOrder } from '../order-document';
 import { toOrderResponse } from '../order-presenter';
-import { createUnpaidPayment, sumSucceededRefunds, updateOrderMoney } from './order-payment';
+import { createUnpaidPayment, sumSucceededRefunds, updateOrderPaymentState } from './order-payment';
 import { toOrderPrices } from './order-prices';
 import {
-  cancelOrderMoney,
+  cancelOrderPayments,
   calculateRefundBreakdown,
   reserveRefund,
   reserveExcessRefund,
@@ -53,7 +53,10 @@ function anOrder(shippingPrice = 0): StoredRefundableOrder {
     refunds: [],
   };
   const { total } = priced;
-  return { ...unpaid, ...updateOrderMoney(unpaid, { authorised: total, captured: total, paidAt: at }) };
+  return {
+    ...unpaid,
+    ...updateOrderPaymentState(unpaid, { authorised: total, captured: total, paidAt: at }),
+  };
 }
 
 const units = (id: string, quantity: number, restock = false): RequestedReturn => ({
@@ -71,7 +74,10 @@ function refunded(
   const refunds = [...order.refunds, refund];
   return {
     refund,
-    order: { ...order, ...updateOrderMoney(order, { refunded: sumSucceededRefunds(refunds) }, refunds) },
+    order: {
+      ...order,
+      ...updateOrderPaymentState(order, { refunded: sumSucceededRefunds(refunds) }, refunds),
+    },
   };
 }
 
@@ -182,7 +188,10 @@ describe('what a refund pays back', () => {
       tooLarge,
     );
     expect(() => calculateRefundBreakdown(order, units('1', 3))).toThrow(tooLarge);
-    const disputed = { ...order, ...updateOrderMoney(order, { disputed: toMinorUnits(order.total - 100) }) };
+    const disputed = {
+      ...order,
+      ...updateOrderPaymentState(order, { disputed: toMinorUnits(order.total - 100) }),
+    };
     expect(() => calculateRefundBreakdown(disputed, units('1', 1))).toThrow(tooLarge);
   });
 
@@ -198,7 +207,7 @@ describe('what cancelling does to the money', () => {
 
   test('reserves all that is left, by line and shipping and with its tax', () => {
     const before = refunded(anOrder(999), units('2', 1)).order;
-    const money = cancelOrderMoney(before, facts);
+    const money = cancelOrderPayments(before, facts);
     expect(money.payment.status).toBe('refund_pending');
     expect(money.refunds.at(-1)).toMatchObject({
       id: 'r9',
@@ -214,12 +223,12 @@ describe('what cancelling does to the money', () => {
     });
     const cancelled = { ...before, ...money };
     expect(getRefundableAmount(cancelled)).toBe(0);
-    expect(cancelOrderMoney(cancelled, { ...facts, id: 'r10' }).refunds).toHaveLength(2);
+    expect(cancelOrderPayments(cancelled, { ...facts, id: 'r10' }).refunds).toHaveLength(2);
   });
 
   test('reserves an amount where one was refunded before', () => {
     const before = refunded(anOrder(), { ...none, amount: toMinorUnits(1000) }).order;
-    expect(cancelOrderMoney(before, facts).refunds.at(-1)).toMatchObject({
+    expect(cancelOrderPayments(before, facts).refunds.at(-1)).toMatchObject({
       amount: before.total - 1000,
       tax: getRemainingTax(before),
       lines: [],
@@ -229,9 +238,9 @@ describe('what cancelling does to the money', () => {
   test('closes a payment that is under way, and only that', () => {
     const order = anOrder();
     const unpaid = { ...order, payment: createUnpaidPayment('test', 'test', at) };
-    expect(cancelOrderMoney(unpaid, facts).payment.closing).toBe(false);
-    const begun = { ...unpaid, ...updateOrderMoney(unpaid, { paymentId: 'pi_1' }) };
-    expect(cancelOrderMoney(begun, facts)).toMatchObject({ payment: { closing: true }, refunds: [] });
+    expect(cancelOrderPayments(unpaid, facts).payment.closing).toBe(false);
+    const begun = { ...unpaid, ...updateOrderPaymentState(unpaid, { paymentId: 'pi_1' }) };
+    expect(cancelOrderPayments(begun, facts)).toMatchObject({ payment: { closing: true }, refunds: [] });
   });
 });
 
@@ -241,10 +250,13 @@ describe('money beyond the total', () => {
   function paidTwice(): StoredRefundableOrder {
     const order = anOrder();
     const receipt = { id: 'cash', amount: order.total, method: 'cash' as const, corrects: null, at };
-    const money = updateOrderMoney(order, { recorded: [receipt] });
+    const money = updateOrderPaymentState(order, { recorded: [receipt] });
     const [excess, ...others] = reserveExcessRefund(order, money, order.total, facts).refunds;
     expect([excess, others]).toMatchObject([{ amount: order.total, tax: 0, excess: true }, []]);
-    return { ...order, ...updateOrderMoney({ ...order, ...money }, {}, [{ ...excess!, status: 'failed' }]) };
+    return {
+      ...order,
+      ...updateOrderPaymentState({ ...order, ...money }, {}, [{ ...excess!, status: 'failed' }]),
+    };
   }
 
   test('is refunded again by its amount without touching what was bought', () => {

@@ -1,4 +1,4 @@
-import { minorToDecimal, toMinorUnits, type MinorUnits } from '../../../contract/money';
+import { minorUnitsToDecimal, toMinorUnits, type MinorUnits } from '../../../contract/money';
 import { isPaymentOutstanding, type OrderActor } from '../../../contract/orders/order-states';
 import {
   getManualRefundAmount,
@@ -15,22 +15,22 @@ import {
 import { AppError } from '../../../platform/errors';
 import { findChargeForRefund, getCurrentCapturedAmount, listRefundableCharges } from './charges';
 import {
-  getRequiredAmount,
+  getRequiredPaymentAmount,
   createStoredRefund,
-  updateOrderMoney,
+  updateOrderPaymentState,
   addRefund,
-  type OrderMoney,
+  type OrderPaymentState,
   type StoredRefund,
   type StoredRefundLine,
 } from './order-payment';
 
-export type StoredRefundableOrder = Omit<Refundable, keyof OrderMoney> & OrderMoney;
+export type StoredRefundableOrder = Omit<Refundable, keyof OrderPaymentState> & OrderPaymentState;
 
 export interface RequestedReturn extends RequestedRefund {
   lines: readonly { line: string; quantity: number; restock: boolean }[];
 }
 
-/** Amounts and lines of a refund that has no id and no status yet. */
+/** Amounts and lines of a refund before it gets an id and a status. */
 export type RefundBreakdown = Pick<StoredRefund, 'amount' | 'tax' | 'taxes' | 'shipping' | 'lines'>;
 
 type RefundFacts = Pick<StoredRefund, 'id' | 'reason' | 'at'> & { by: OrderActor };
@@ -40,13 +40,13 @@ const NOTHING = toMinorUnits(0);
 const getRefundLines = (refunds: readonly StoredRefund[], id: string): StoredRefundLine[] =>
   refunds.flatMap(({ lines }) => lines.filter(({ line }) => line === id));
 
-/** Counts the units of an order line that refunds put back in stock, including refunds that failed later. */
-export const countRestockedUnits = ({ refunds }: OrderMoney, id: string): number =>
-  getRefundLines(refunds, id).reduce((units, { restocked }) => units + restocked, 0);
+/** Returns the number of restocked units of an order line. Refunds that failed after restocking count too. */
+export const countRestockedUnits = ({ refunds }: OrderPaymentState, lineId: string): number =>
+  getRefundLines(refunds, lineId).reduce((units, { restocked }) => units + restocked, 0);
 
-/** Adds the units to put back in stock to a refund, without units that a failed refund has restocked. */
+/** Adds the units to restock to a refund. Units that an earlier failed refund has restocked are subtracted. */
 function addRestockedUnits(
-  order: OrderMoney,
+  order: OrderPaymentState,
   content: CalculatedRefund,
   asked: RequestedReturn['lines'],
 ): RefundBreakdown {
@@ -79,8 +79,8 @@ const toFieldErrors = (
 
 /**
  * Calculates amounts, taxes and units of a refund.
- * @throws AppError VALIDATION_ERROR with a message for each invalid field; REFUND_TOO_LARGE with
- * `details.refundable` if more would be refunded than was paid
+ * @throws AppError VALIDATION_ERROR with a message for each invalid field; REFUND_TOO_LARGE with `details.refundable`
+ * if the refund exceeds the paid amount
  */
 export function calculateRefundBreakdown(
   order: StoredRefundableOrder,
@@ -93,7 +93,7 @@ export function calculateRefundBreakdown(
     throw new AppError('VALIDATION_ERROR', { fields: toFieldErrors(invalid, asked.lines) });
   throw new AppError('REFUND_TOO_LARGE', {
     message: problems[0]?.message,
-    details: { refundable: minorToDecimal(getRefundableAmount(order), order.currency) },
+    details: { refundable: minorUnitsToDecimal(getRefundableAmount(order), order.currency) },
   });
 }
 
@@ -101,13 +101,13 @@ function getExcessAmount({
   total,
   payment,
   refunds,
-}: OrderMoney & Pick<StoredRefundableOrder, 'total'>): number {
-  return sumPaidAmounts(payment) - getRequiredAmount({ total, refunds });
+}: OrderPaymentState & Pick<StoredRefundableOrder, 'total'>): number {
+  return sumPaidAmounts(payment) - getRequiredPaymentAmount({ total, refunds });
 }
 
-/** Creates a reserved refund. Money at the provider is refunded first, the rest is refunded manually. */
+/** Creates a reserved refund. Refunds card payments first. The team refunds the remaining amount manually. */
 export function reserveRefund(
-  order: OrderMoney & Pick<StoredRefundableOrder, 'total' | 'currency'>,
+  order: OrderPaymentState & Pick<StoredRefundableOrder, 'total' | 'currency'>,
   content: RefundBreakdown,
   { id, reason, at, by }: RefundFacts,
 ): StoredRefund {
@@ -129,14 +129,14 @@ export function reserveRefund(
   });
 }
 
-/** Splits a refund across several card payments, unless a single payment can refund the whole amount. */
+/** Reserves one refund per card payment, unless a single payment can refund the whole amount. */
 function reserveSplitRefunds(
-  order: OrderMoney & Pick<StoredRefundableOrder, 'total' | 'currency'>,
+  order: OrderPaymentState & Pick<StoredRefundableOrder, 'total' | 'currency'>,
   amount: MinorUnits,
   { id, ...facts }: RefundFacts,
-  contentOfPart: (order: OrderMoney, part: MinorUnits) => RefundBreakdown,
-): OrderMoney {
-  let money: OrderMoney = { payment: order.payment, refunds: order.refunds };
+  contentOfPart: (order: OrderPaymentState, part: MinorUnits) => RefundBreakdown,
+): OrderPaymentState {
+  let money: OrderPaymentState = { payment: order.payment, refunds: order.refunds };
   for (let left: number = amount, part = 1; left > 0; part += 1) {
     const [most = NOTHING] = listRefundableCharges(money)
       .map((charge) => charge.left)
@@ -157,15 +157,15 @@ function reserveSplitRefunds(
 const PAID_TWICE_REASON = 'Paid twice';
 
 /**
- * Reserves a refund of money above the order's total.
- * @param arrived maximum amount of the refund, in minor units
+ * Reserves a refund of an overpayment.
+ * @param arrived maximum amount of the refund in minor units
  */
 export function reserveExcessRefund(
   order: Pick<StoredRefundableOrder, 'total' | 'currency'>,
-  money: OrderMoney,
+  money: OrderPaymentState,
   arrived: number,
   { reason = PAID_TWICE_REASON, ...facts }: Omit<RefundFacts, 'reason'> & { reason?: string },
-): OrderMoney {
+): OrderPaymentState {
   const { total, currency } = order;
   const paid = { ...money, total, currency };
   const amount = toMinorUnits(Math.min(arrived, Math.max(0, getExcessAmount(paid))));
@@ -178,14 +178,14 @@ export function reserveExcessRefund(
   }));
 }
 
-/** Reserves a full refund for a cancelled order. If nothing was captured, cancels the provider's payment. */
-export function cancelOrderMoney(order: StoredRefundableOrder, facts: RefundFacts): OrderMoney {
+/** Reserves a full refund for a cancelled order, or marks the provider payment for closing if nothing was captured. */
+export function cancelOrderPayments(order: StoredRefundableOrder, facts: RefundFacts): OrderPaymentState {
   const { payment } = order;
   const isOpen = payment.paymentId !== null && getCurrentCapturedAmount(payment) === 0;
   const closing = isOpen && (isPaymentOutstanding(payment.status) || payment.charges.length > 0);
   const amount = getRefundableAmount(order);
-  if (amount === 0) return updateOrderMoney(order, { closing });
-  const left = { ...order, ...updateOrderMoney(order, closing ? { closing } : {}) };
+  if (amount === 0) return updateOrderPaymentState(order, { closing });
+  const left = { ...order, ...updateOrderPaymentState(order, closing ? { closing } : {}) };
   const charges = listRefundableCharges(left).filter((charge) => charge.left > 0);
   if (charges.length <= 1)
     return addRefund(
@@ -198,8 +198,8 @@ export function cancelOrderMoney(order: StoredRefundableOrder, facts: RefundFact
   }));
 }
 
-/** Returns the tax included in a refund that was made outside the shop. */
-export const getRefundTax = (
+/** Returns the tax in a refund that was created outside the shop. */
+export const getExternalRefundTax = (
   order: StoredRefundableOrder,
   amount: MinorUnits,
 ): Pick<RefundBreakdown, 'tax' | 'taxes'> => {

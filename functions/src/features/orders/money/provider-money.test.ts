@@ -12,7 +12,7 @@ import {
   type Order,
 } from '../../../../test/support/provider-reports';
 import { toMinorUnits } from '../../../contract/money';
-import { updateOrderMoney, type StoredPayment, type StoredRefund } from './order-payment';
+import { updateOrderPaymentState, type StoredPayment, type StoredRefund } from './order-payment';
 import { getPaymentMismatch, applyRefundOutcome } from './provider-money';
 import type { ProviderPaymentState, ProviderRefund } from './provider-port';
 
@@ -241,7 +241,7 @@ describe('what the provider says of a refund', () => {
 
   test('settles the shop’s own', () => {
     const order = createPaidOrder();
-    const refunding = { ...order, ...updateOrderMoney(order, {}, [createPendingRefund()]) };
+    const refunding = { ...order, ...updateOrderPaymentState(order, {}, [createPendingRefund()]) };
     expect(applyReport(refunding, { ...FULL_CAPTURE, refunds: [createReportedRefund()] })).toMatchObject({
       payment: { status: 'partially_refunded', refunded: 1237 },
       refunds: [{ id: 'r1', status: 'succeeded', providerId: 're_1', settledAt: atMinute(7) }],

@@ -1,23 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addMinor, toMinorUnits, subtractMinor } from '../../../contract/money';
+import { addAmounts, toMinorUnits, subtractAmount } from '../../../contract/money';
 import { isPaymentOutstanding, type OrderStatus } from '../../../contract/orders/order-states';
 import type { RefundStatus } from '../../../contract/orders/orders';
-import { getRequestedAmount, getCapturedAmount } from './charges';
+import { getRequestedPaymentAmount, getCapturedAmount } from './charges';
 import {
   applyPaymentDecline,
   renewPaymentDeadline,
-  getRequiredAmount,
+  getRequiredPaymentAmount,
   createStoredRefund,
-  resolvePaymentDate,
+  getFullPaymentTime,
   sumSucceededRefunds,
-  updateOrderMoney,
-  type OrderMoney,
+  updateOrderPaymentState,
+  type OrderPaymentState,
   type StoredDispute,
   type StoredRefund,
 } from './order-payment';
 import {
-  cancelOrderMoney,
-  getRefundTax,
+  cancelOrderPayments,
+  getExternalRefundTax,
   reserveExcessRefund,
   type StoredRefundableOrder,
 } from './order-refunds';
@@ -33,14 +33,14 @@ export function getPaymentMismatch(order: PaidOrder, money: ProviderPaymentState
   if ((charge ?? payment).mode !== money.mode) return 'another mode';
   if (order.currency !== money.currency) return 'another currency';
   const { captured } = money;
-  const asked = charge?.captured ?? getRequestedAmount(order);
+  const asked = charge?.captured ?? getRequestedPaymentAmount(order);
   return asked !== money.amount || (captured > 0 && captured !== asked) ? 'another amount' : null;
 }
 
-/** Rank of refund statuses. A report cannot lower the rank. A succeeded refund can fail later at the bank. */
+/** Rank of each refund status. A refund only moves to a higher rank. A succeeded refund may still fail at the bank. */
 const REFUND_RANK: Record<RefundStatus, number> = { pending: 0, succeeded: 1, failed: 2 };
 
-/** Refund reason for money that a bank took back in a lost dispute. */
+/** Reason of the refund that records a lost dispute. */
 export const DISPUTE_LOST_REASON = 'Dispute lost';
 
 function createExternalRefund(
@@ -50,7 +50,7 @@ function createExternalRefund(
 ): StoredRefund {
   return createStoredRefund({
     ...reported,
-    ...getRefundTax(order, reported.amount),
+    ...getExternalRefundTax(order, reported.amount),
     reason,
     providerId: reported.id,
   });
@@ -105,10 +105,10 @@ function mergeRefunds(
   return [...merged.values()].sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
 }
 
-/** Rank of dispute statuses, to compare two reports from the same time. */
+/** Rank of each dispute status. Decides between two reports from the same time. */
 const DISPUTE_RANK: Record<StoredDispute['status'], number> = { inquiry: 0, open: 1, won: 2, lost: 3 };
 
-/** Returns true if a reported dispute is newer than the stored one. A lost dispute never changes. */
+/** Returns true if the reported dispute replaces the stored dispute. A lost dispute is final. */
 function isNewerDispute(before: StoredDispute, reported: StoredDispute, askedAt: Date): boolean {
   const isSame =
     reported.status === before.status &&
@@ -133,20 +133,20 @@ function mergeDisputes(
 }
 
 /**
- * Applies the provider's latest payment state to an order, or returns null if nothing changes. Reports may arrive in
- * any order: the captured amount never decreases, and completed refunds never become pending.
+ * Applies the provider's payment state to an order. Returns null if nothing changes. Reports may arrive in any order:
+ * the captured amount never decreases, and a completed refund never becomes pending.
  */
 export function applyProviderPaymentState(
   order: PaidOrder,
   reported: ProviderPaymentState,
   { refundId, at }: { refundId: string; at: Date },
-): OrderMoney | null {
+): OrderPaymentState | null {
   const { payment } = order;
   const isCurrentPayment = payment.paymentId === reported.paymentId;
   const known = getCapturedAmount(payment, reported.paymentId) ?? toMinorUnits(0);
   const own = toMinorUnits(Math.max(known, reported.captured));
-  const others = subtractMinor(payment.captured, known);
-  const captured = addMinor(others, own);
+  const others = subtractAmount(payment.captured, known);
+  const captured = addAmounts(others, own);
   const arrived = own > known;
   const refunds = mergeRefunds(order, reported, at);
   const disputes = mergeDisputes(payment.disputes, reported);
@@ -157,7 +157,7 @@ export function applyProviderPaymentState(
   const declines =
     refused && reported.declinedAttempt ? applyPaymentDecline(payment, reported.declinedAttempt) : {};
   const failed = waits && payment.authorised > 0 && reported.authorised === 0;
-  const changed = updateOrderMoney(
+  const changed = updateOrderPaymentState(
     order,
     {
       ...(arrived
@@ -166,7 +166,7 @@ export function applyProviderPaymentState(
       ...(failed ? renewPaymentDeadline(order, at) : {}),
       ...(isCurrentPayment
         ? {
-            authorised: addMinor(
+            authorised: addAmounts(
               others,
               toMinorUnits(Math.max(own, reported.cancelled ? 0 : reported.authorised)),
             ),
@@ -178,7 +178,11 @@ export function applyProviderPaymentState(
       disputed: toMinorUnits(open.reduce((sum, { amount }) => sum + amount, 0)),
       ...declines,
       declined: captured === 0 && (payment.declined || refused),
-      paidAt: resolvePaymentDate(getRequiredAmount({ ...order, refunds }), { ...payment, captured }, at),
+      paidAt: getFullPaymentTime(
+        getRequiredPaymentAmount({ ...order, refunds }),
+        { ...payment, captured },
+        at,
+      ),
       ...(isCurrentPayment ? { closing: payment.closing && own === 0 && !reported.cancelled } : {}),
     },
     refunds,
@@ -187,7 +191,7 @@ export function applyProviderPaymentState(
   const isFreed = changed.payment.disputed < payment.disputed;
   const money =
     (arrived || isFreed) && order.status === 'cancelled'
-      ? cancelOrderMoney({ ...order, ...changed }, { ...facts, reason: 'Order cancelled' })
+      ? cancelOrderPayments({ ...order, ...changed }, { ...facts, reason: 'Order cancelled' })
       : reserveExcessRefund(order, changed, captured - payment.captured, facts);
   return isDeepStrictEqual(money, { payment, refunds: order.refunds }) ? null : money;
 }

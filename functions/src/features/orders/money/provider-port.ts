@@ -8,7 +8,7 @@ export interface ChargeLimits {
   most: MinorUnits;
 }
 
-/** Result of a refund attempt. `unfunded` means that the shop's balance was too low, so a job retries. */
+/** Result of a refund attempt. `unfunded` means that the shop's balance was too low. A job retries such a refund. */
 export interface RefundOutcome {
   status: RefundStatus | 'unfunded';
   providerId: string | null;
@@ -19,7 +19,7 @@ export interface RefundOutcome {
 
 export interface ProviderRefund extends RefundOutcome {
   providerId: string;
-  /** Refund id of the shop. Null for a refund that was created at the provider. */
+  /** Refund id in the shop. Null if the refund was created at the provider. */
   refundId: string | null;
   amount: MinorUnits;
   at: Date;
@@ -30,7 +30,7 @@ export type ProviderDispute = StoredDispute;
 /** Latest payment state reported by the provider. Amounts are in minor units of `currency`. */
 export interface ProviderPaymentState {
   paymentId: string;
-  /** Time at which the payment state was requested, because responses may arrive in another order. */
+  /** Time when the payment state was requested. Needed because responses may arrive out of order. */
   askedAt: Date;
   mode: PaymentMode;
   amount: MinorUnits;

@@ -10,7 +10,7 @@ import {
   TOTAL,
 } from '../../../../test/support/provider-reports';
 import { toMinorUnits } from '../../../contract/money';
-import { updateOrderMoney, type StoredPayment } from './order-payment';
+import { updateOrderPaymentState, type StoredPayment } from './order-payment';
 
 const madeAtProvider = (providerId: string, amount: number, minute: number) =>
   createReportedRefund({ providerId, refundId: null, amount: toMinorUnits(amount), at: atMinute(minute) });
@@ -50,7 +50,7 @@ describe('refunds made at the provider', () => {
 
 describe('refunds of the shop', () => {
   const order = createPaidOrder();
-  const refunding = { ...order, ...updateOrderMoney(order, {}, [createPendingRefund()]) };
+  const refunding = { ...order, ...updateOrderPaymentState(order, {}, [createPendingRefund()]) };
 
   test('are tried again if the shop had too little money at the provider', () => {
     const refunds = [createReportedRefund({ status: 'unfunded', failure: 'balance' })];
@@ -152,7 +152,7 @@ describe('a report of the provider', () => {
     const twice = createOrder({ recorded: [receipt], paidAt: atMinute(2) });
     const money = applyReport(twice, FULL_CAPTURE)!;
     const failed = money.refunds.map((refund) => ({ ...refund, status: 'failed' as const }));
-    const order = { ...twice, ...updateOrderMoney({ ...twice, ...money }, {}, failed) };
+    const order = { ...twice, ...updateOrderPaymentState({ ...twice, ...money }, {}, failed) };
     expect(applyReport(order, FULL_CAPTURE)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../contract/times';
 import type { RequestActor } from '../../../platform/auth';
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import type { OrderMoney } from './order-payment';
+import type { OrderPaymentState } from './order-payment';
 
 /**
  * Function that counts the refunds of an order change against the limits. Must be called before the change is stored.
@@ -13,14 +13,14 @@ import type { OrderMoney } from './order-payment';
 export type RefundLimitCounter = (
   tx: TransactionHandle,
   actor: RequestActor,
-  before: OrderMoney,
-  after: OrderMoney,
+  before: OrderPaymentState,
+  after: OrderPaymentState,
 ) => Promise<() => void>;
 
 const sumAmounts = (amounts: readonly { amount: number }[]): number =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Creates the limit for refunds of one order, and of one administrator within an hour. */
+/** Creates the function that checks the refund limits per order and per administrator and hour. */
 export const createRefundLimitCounter: (shop: Shop) => RefundLimitCounter =
   ({ refundSumsRepository: refundSums, settings, panelSessions: { requireFresh }, now }) =>
   async (tx, actor, before, after) => {

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { toMinorUnits } from '../../../contract/money';
 import type { RequestActor } from '../../../platform/auth';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import { createStoredRefund, createUnpaidPayment, type OrderMoney, type StoredRefund } from './order-payment';
+import {
+  createStoredRefund,
+  createUnpaidPayment,
+  type OrderPaymentState,
+  type StoredRefund,
+} from './order-payment';
 import { createRefundLimitCounter } from './refund-limit.service';
 import { stubShop } from '../../../../test/support/stub-shop';
 
@@ -19,7 +24,10 @@ const refund = (amount: number, status: StoredRefund['status'] = 'pending') =>
     at: new Date(NOW),
     status,
   });
-const money = (...refunds: StoredRefund[]): OrderMoney => ({ payment: createUnpaidPayment('test'), refunds });
+const money = (...refunds: StoredRefund[]): OrderPaymentState => ({
+  payment: createUnpaidPayment('test'),
+  refunds,
+});
 
 interface Minute {
   start: number;
@@ -27,7 +35,7 @@ interface Minute {
 }
 
 /** Counts refunds with a limit of 50.00 for a fresh second factor. */
-async function counted(stored: Minute[] | null, before: OrderMoney, after: OrderMoney) {
+async function counted(stored: Minute[] | null, before: OrderPaymentState, after: OrderPaymentState) {
   let asked = 0;
   const puts: unknown[] = [];
   const count = createRefundLimitCounter(

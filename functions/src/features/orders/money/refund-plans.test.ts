@@ -3,13 +3,13 @@ import { toMinorUnits } from '../../../contract/money';
 import {
   createStoredRefund,
   createUnpaidPayment,
-  updateOrderMoney,
+  updateOrderPaymentState,
   type StoredPayment,
   type StoredRefund,
 } from './order-payment';
 import {
   calculateRefundBreakdown,
-  cancelOrderMoney,
+  cancelOrderPayments,
   countRestockedUnits,
   reserveRefund,
   reserveExcessRefund,
@@ -42,7 +42,7 @@ function anOrder(payment: Partial<StoredPayment>, refunds: StoredRefund[] = []):
     payment: createUnpaidPayment('stripe', 'live'),
     refunds: [],
   };
-  return { ...unpaid, ...updateOrderMoney(unpaid, payment, refunds) };
+  return { ...unpaid, ...updateOrderPaymentState(unpaid, payment, refunds) };
 }
 
 /** Provider payments of an order, the current one last. */
@@ -217,7 +217,7 @@ describe('money above the total goes back', () => {
 
 describe('a cancelled order', () => {
   test('pays each of three cards what it paid, the largest first, with the tax shared out', () => {
-    const money = cancelOrderMoney(anOrder(byCards(3102, 1044, 1237)), facts);
+    const money = cancelOrderPayments(anOrder(byCards(3102, 1044, 1237)), facts);
     expect(money.refunds).toMatchObject([
       { id: 'r9', paymentId: 'pi_1', amount: 3102, tax: 230, byHand: 0, lines: [], status: 'pending' },
       { id: 'r9-2', paymentId: 'pi_3', amount: 1237, tax: 92, byHand: 0, lines: [], status: 'pending' },
@@ -227,7 +227,7 @@ describe('a cancelled order', () => {
   });
 
   test('pays two cards first, and the rest in cash', () => {
-    const money = cancelOrderMoney(anOrder({ ...byCards(1237, 3102), ...inCash(1044) }), facts);
+    const money = cancelOrderPayments(anOrder({ ...byCards(1237, 3102), ...inCash(1044) }), facts);
     expect(money.refunds).toMatchObject([
       { id: 'r9', paymentId: 'pi_2', amount: 3102, byHand: 0, moneyReturn: null, status: 'pending' },
       { id: 'r9-2', paymentId: 'pi_1', amount: 1237, byHand: 0, moneyReturn: null, status: 'pending' },
@@ -250,7 +250,7 @@ describe('a cancelled order', () => {
       tax: toMinorUnits(31),
     });
     const before = anOrder({ ...byCards(418, 4965), refunded: toMinorUnits(418) }, [shippingRefund]);
-    expect(cancelOrderMoney(before, facts).refunds.slice(1)).toMatchObject([
+    expect(cancelOrderPayments(before, facts).refunds.slice(1)).toMatchObject([
       {
         id: 'r9',
         paymentId: 'pi_2',
@@ -266,13 +266,13 @@ describe('a cancelled order', () => {
   });
 
   test('closes the open payment for the difference, and pays back what an earlier card paid', () => {
-    const money = cancelOrderMoney(anOrder(byCards(4146, 0)), facts);
+    const money = cancelOrderPayments(anOrder(byCards(4146, 0)), facts);
     expect(money.payment).toMatchObject({ closing: true, status: 'refund_pending' });
     expect(money.refunds).toMatchObject([{ id: 'r9', paymentId: 'pi_1', amount: 4146, tax: 307 }]);
   });
 
   test('that was paid in cash leaves the unused card payment as it is', () => {
-    const money = cancelOrderMoney(anOrder({ ...byCards(0), ...inCash(5383) }), facts);
+    const money = cancelOrderPayments(anOrder({ ...byCards(0), ...inCash(5383) }), facts);
     expect(money.payment).toMatchObject({ closing: false, status: 'refunded', refunded: 5383 });
     expect(money.refunds).toMatchObject([{ amount: 5383, byHand: 5383, status: 'succeeded' }]);
   });

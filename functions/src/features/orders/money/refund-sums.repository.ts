@@ -3,7 +3,7 @@ import { createDocumentRepository } from '../../../platform/documents.repository
 
 /** Firestore document `refundSums/{uid}`: amounts refunded by an administrator within the last hour. */
 export interface RefundSumsDocument {
-  /** Refunded amounts by minute, for up to 61 minutes. */
+  /** Amount refunded in each minute of the last hour. */
   minutes: {
     start: number;
     amount: number;

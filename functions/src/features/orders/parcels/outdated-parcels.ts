@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   isFullyPacked,
-  getParcelContents,
-  calculateLineUnits,
+  excludeRefundedParcelUnits,
+  countOrderLineUnits,
   type ParcelLine,
 } from '../../../contract/orders/line-units';
-import type { ParcelItem, ParcelChange } from '../../../contract/orders/parcels/parcel-changes';
+import type { ParcelItem, RepackingInstructions } from '../../../contract/orders/parcels/parcel-changes';
 import type { OrderDocument } from '../order-document';
 import { hasLabel, type PackedUnits, type StoredParcel } from './stored-parcel';
 import { getUnpackedLines } from './unpacked-lines';
 
 type PackedOrder = Pick<OrderDocument, 'status' | 'lines' | 'refunds' | 'parcels'>;
 
-/** Converts parcel lines to packed units with names. Lines of the same variant are added up. */
+/** Converts parcel lines to packed units with product names. Adds up lines of the same variant. */
 function toBoxedUnits({ lines }: Pick<OrderDocument, 'lines'>, packed: readonly ParcelLine[]): PackedUnits[] {
   const boxed = new Map<string, PackedUnits>();
   for (const { line: id, quantity } of packed) {
@@ -40,10 +40,13 @@ const subtractUnits = (from: readonly PackedUnits[], units: readonly PackedUnits
     })
     .filter(({ quantity }) => quantity > 0);
 
-/** Returns the changes that make a packed parcel match its edited order, or null if there are none. */
-export function getParcelChange(order: PackedOrder, parcel: StoredParcel): ParcelChange | null {
+/** Returns the changes needed to match a packed parcel with its edited order. Returns null if none are needed. */
+export function getRequiredParcelChange(
+  order: PackedOrder,
+  parcel: StoredParcel,
+): RepackingInstructions | null {
   if (parcel.sentAt !== null) return null;
-  const contents = getParcelContents(order).find(({ id }) => id === parcel.id)?.lines ?? [];
+  const contents = excludeRefundedParcelUnits(order).find(({ id }) => id === parcel.id)?.lines ?? [];
   const boxed = parcel.boxed ?? toBoxedUnits(order, parcel.lines);
   const due = toBoxedUnits(order, contents);
   const change = {
@@ -55,20 +58,21 @@ export function getParcelChange(order: PackedOrder, parcel: StoredParcel): Parce
 }
 
 export const hasOutdatedParcel = (order: PackedOrder): boolean =>
-  order.parcels.some((parcel) => getParcelChange(order, parcel) !== null);
+  order.parcels.some((parcel) => getRequiredParcelChange(order, parcel) !== null);
 
 export function toRepackedParcel(
   order: PackedOrder,
   { boxed: _, readdress: __, ...parcel }: StoredParcel,
 ): StoredParcel {
-  const lines = getParcelContents(order).find(({ id }) => id === parcel.id)?.lines ?? [];
+  const lines = excludeRefundedParcelUnits(order).find(({ id }) => id === parcel.id)?.lines ?? [];
   return { ...parcel, lines };
 }
 
-/** Returns the parcels that stay when an order is complete: sent parcels, and those to be unpacked. */
-export const getFinishedParcels = (order: PackedOrder): StoredParcel[] =>
+/** Returns the parcels of a completed order: sent parcels, and packed parcels that must be unpacked. */
+export const getCompletedOrderParcels = (order: PackedOrder): StoredParcel[] =>
   order.parcels.filter(
-    (parcel) => parcel.sentAt !== null || (!hasLabel(parcel) && getParcelChange(order, parcel) !== null),
+    (parcel) =>
+      parcel.sentAt !== null || (!hasLabel(parcel) && getRequiredParcelChange(order, parcel) !== null),
   );
 
 const addLines = (lines: readonly ParcelLine[], added: readonly ParcelLine[]): ParcelLine[] => [
@@ -79,13 +83,13 @@ const addLines = (lines: readonly ParcelLine[], added: readonly ParcelLine[]): P
   ...added.filter((one) => !lines.some(({ line }) => line === one.line)),
 ];
 
-/** Adapts the parcels to an edited order. Added units go into the last parcel without a label. */
-export function adaptParcelsToEdit(
+/** Adapts the unsent parcels to an edited order. Added units go to the last parcel without a label. */
+export function adaptParcelsToOrderEdit(
   before: Pick<OrderDocument, 'shippingAddress'> & PackedOrder,
   edited: Pick<OrderDocument, 'shippingAddress'> & PackedOrder,
 ): StoredParcel[] {
   const isMoved = !isDeepStrictEqual(before.shippingAddress, edited.shippingAddress);
-  const parcels = getParcelContents(edited).map((parcel): StoredParcel => {
+  const parcels = excludeRefundedParcelUnits(edited).map((parcel): StoredParcel => {
     if (parcel.sentAt !== null) return parcel;
     const packed = before.parcels.find(({ id }) => id === parcel.id)!;
     return {
@@ -96,11 +100,11 @@ export function adaptParcelsToEdit(
   });
   const open = parcels.filter((parcel) => parcel.sentAt === null && !hasLabel(parcel)).at(-1);
   const added = getUnpackedLines({ ...edited, parcels });
-  if (open && added.length > 0 && isFullyPacked(calculateLineUnits(before)))
+  if (open && added.length > 0 && isFullyPacked(countOrderLineUnits(before)))
     open.lines = addLines(open.lines, added);
   const adapted = { ...edited, parcels };
   return parcels.map((parcel) =>
-    parcel.sentAt === null && getParcelChange(adapted, parcel) === null
+    parcel.sentAt === null && getRequiredParcelChange(adapted, parcel) === null
       ? toRepackedParcel(adapted, parcel)
       : parcel,
   );

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { getFinishedOrderStatus } from '../finished-order';
+import { getFinalOrderStatus } from '../finished-order';
 import type { StoredOrder } from '../order-document';
-import { getFinishedParcels, toRepackedParcel } from './outdated-parcels';
+import { getCompletedOrderParcels, toRepackedParcel } from './outdated-parcels';
 import { createStoredParcel, handOverParcels, handOverAllParcels } from './parcel-handover';
 import {
   hasLabel,
   getLastSentParcel,
-  requireFutureDelivery,
+  requireFutureDeliveryDate,
   toTrackingActivityValues,
   toStoredTracking,
-  removeTracking,
+  removeTrackingAndLabel,
   type StoredParcel,
 } from './stored-parcel';
 import { getUnpackedLines } from './unpacked-lines';
@@ -157,7 +157,7 @@ describe('an order of which nothing has to be sent any more', () => {
     [null, anOrder([], whole, 'shipped')],
     [null, anOrder([], whole, 'cancelled')],
   ])('is %s', (status, order) => {
-    expect(getFinishedOrderStatus(order)).toBe(status);
+    expect(getFinalOrderStatus(order)).toBe(status);
   });
 
   test('keeps the parcels that were sent, and packed ones to unpack', () => {
@@ -166,7 +166,7 @@ describe('an order of which nothing has to be sent any more', () => {
       ['2', 3],
     ];
     const order = anOrder([parcel('a', { sentAt: at }), parcel('b'), parcel('c', {}, 0)], refunded);
-    expect(getFinishedParcels(order).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(getCompletedOrderParcels(order).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 });
 
@@ -188,7 +188,7 @@ describe('a parcel', () => {
         hasLabel(parcel('a', { label })),
       ),
     ).toEqual([false, false, true]);
-    expect(removeTracking(parcel('a', { tracking, label: { id: 'q1', state: 'bought' } }))).toEqual({
+    expect(removeTrackingAndLabel(parcel('a', { tracking, label: { id: 'q1', state: 'bought' } }))).toEqual({
       ...parcel('a'),
       label: null,
     });
@@ -215,7 +215,7 @@ describe('a parcel', () => {
   test('does not arrive on a day that is over', () => {
     const now = Date.parse('2026-03-04T13:00:00Z');
     const arrives = (estimatedDelivery: string | null) => () =>
-      requireFutureDelivery({ ...tracking, estimatedDelivery }, 'tracking.estimatedDelivery', now);
+      requireFutureDeliveryDate({ ...tracking, estimatedDelivery }, 'tracking.estimatedDelivery', now);
     expect(arrives('2026-03-03')).toThrow(
       expect.objectContaining({
         fields: { 'tracking.estimatedDelivery': 'The delivery date must not be in the past' },
@@ -223,7 +223,7 @@ describe('a parcel', () => {
     );
     expect(arrives('2026-03-04')).not.toThrow();
     expect(arrives(null)).not.toThrow();
-    expect(() => requireFutureDelivery(null, 'tracking', now)).not.toThrow();
+    expect(() => requireFutureDeliveryDate(null, 'tracking', now)).not.toThrow();
   });
 
   test('is known by facts, and empty ones are none', () => {

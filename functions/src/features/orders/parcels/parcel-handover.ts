@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { getParcelContents } from '../../../contract/orders/line-units';
-import { formatParcelChange } from '../../../contract/orders/parcels/parcel-changes';
-import type { Tracking } from '../../../contract/orders/parcels/parcels';
+import { excludeRefundedParcelUnits } from '../../../contract/orders/line-units';
+import { formatRepackingInstructions } from '../../../contract/orders/parcels/parcel-changes';
+import type { TrackingInfo } from '../../../contract/orders/parcels/parcels';
 import { createFieldError } from '../../../platform/errors';
 import { createOrderChangeError, type StoredOrder } from '../order-document';
-import { getParcelChange, toRepackedParcel } from './outdated-parcels';
+import { getRequiredParcelChange, toRepackedParcel } from './outdated-parcels';
 import type { StoredParcel } from './stored-parcel';
 import { getUnpackedLines } from './unpacked-lines';
 
 export interface ParcelHandover {
   parcels: StoredParcel[];
-  /** Parcels sent by this change. Empty if the remaining units were refunded. */
+  /** Parcels sent by this change. Empty if the order is complete because the remaining units were refunded. */
   sent: StoredParcel[];
 }
 
 /**
- * Checks that packed parcels match their edited order before they are sent.
- * @throws AppError INVALID_TRANSITION if the content of a packed parcel must be corrected first
+ * Checks that packed parcels match their edited order.
+ * @throws AppError INVALID_TRANSITION if the content of a parcel must be corrected first
  */
 function requireUnchanged(order: StoredOrder, parcels: readonly StoredParcel[]): void {
-  const change = parcels.map((parcel) => getParcelChange(order, parcel)).find((one) => one !== null);
+  const change = parcels.map((parcel) => getRequiredParcelChange(order, parcel)).find((one) => one !== null);
   if (change)
     throw createOrderChangeError(
       order,
-      `A packed parcel of this order must be changed first. ${formatParcelChange(change)} Then confirm the change.`,
+      `A packed parcel of this order must be changed first. ${formatRepackingInstructions(change)} Then confirm the change.`,
     );
 }
 
@@ -35,16 +35,16 @@ export const createStoredParcel = (
 });
 
 /**
- * Marks parcels as sent. Their content becomes final, so that later refunds are returns.
+ * Marks parcels as sent. Refunds no longer change the content of a sent parcel.
  * @throws AppError INVALID_TRANSITION if the content of a parcel must be corrected first
  */
-export function handOverParcels(order: StoredOrder, ids: readonly string[], at: Date): ParcelHandover {
-  const handedOver = order.parcels.filter(({ id }) => ids.includes(id));
+export function handOverParcels(order: StoredOrder, parcelIds: readonly string[], at: Date): ParcelHandover {
+  const handedOver = order.parcels.filter(({ id }) => parcelIds.includes(id));
   requireUnchanged(order, handedOver);
   const parcels = order.parcels.map((parcel) =>
     handedOver.includes(parcel) ? { ...toRepackedParcel(order, parcel), sentAt: at } : parcel,
   );
-  return { parcels, sent: parcels.filter(({ id }) => ids.includes(id)) };
+  return { parcels, sent: parcels.filter(({ id }) => parcelIds.includes(id)) };
 }
 
 /**
@@ -53,10 +53,14 @@ export function handOverParcels(order: StoredOrder, ids: readonly string[], at: 
  * @throws AppError VALIDATION_ERROR if the tracking could belong to several parcels or none; INVALID_TRANSITION if the
  * content of a packed parcel must be corrected first
  */
-export function handOverAllParcels(order: StoredOrder, tracking: Tracking | null, at: Date): ParcelHandover {
+export function handOverAllParcels(
+  order: StoredOrder,
+  tracking: TrackingInfo | null,
+  at: Date,
+): ParcelHandover {
   requireUnchanged(order, order.parcels);
   const lines = getUnpackedLines(order);
-  const waiting = getParcelContents(order).filter(
+  const waiting = excludeRefundedParcelUnits(order).filter(
     ({ sentAt, lines: units }) => sentAt !== null || units.length > 0,
   );
   const added = lines.length > 0 ? [createStoredParcel({ lines, tracking, packedAt: at, sentAt: null })] : [];

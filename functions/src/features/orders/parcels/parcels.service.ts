@@ -1,10 +1,10 @@
 import type { Order } from '../../../contract/orders/orders';
-import { getParcelContents } from '../../../contract/orders/line-units';
+import { excludeRefundedParcelUnits } from '../../../contract/orders/line-units';
 import type {
   PackParcelInput,
   RepackParcelInput,
   SendParcelInput,
-  TrackingInput,
+  TrackingInfoInput,
 } from '../../../contract/orders/parcels/parcels';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError, createNotFoundError } from '../../../platform/errors';
@@ -12,7 +12,7 @@ import type { Shop } from '../../../platform/shop';
 import { requireLatestVersion } from '../../../platform/version-conflicts';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import { diffRecords } from '../../activity/activity.service';
-import { createParcelCorrectedEmail } from '../mails/order-emails';
+import { createTrackingCorrectionEmail } from '../mails/order-emails';
 import { toOrderResponse } from '../order-presenter';
 import {
   createCustomerErasedError,
@@ -23,12 +23,12 @@ import {
   type StoredOrder,
 } from '../order-document';
 import type { OrderStatusChangeResult } from '../status-changes.service';
-import { getParcelChange, toRepackedParcel } from './outdated-parcels';
+import { getRequiredParcelChange, toRepackedParcel } from './outdated-parcels';
 import { createStoredParcel, handOverParcels } from './parcel-handover';
 import {
   hasLabel,
   getLastSentParcel,
-  requireFutureDelivery,
+  requireFutureDeliveryDate,
   toTrackingActivityValues,
   toStoredTracking,
   type StoredParcel,
@@ -100,9 +100,9 @@ export function createParcelsService({
     return toOrderResponse('restocked' in changed ? await orderStatus.finish(changed) : changed);
   }
 
-  const parseTracking = (tracking: TrackingInput | undefined) => {
+  const parseTracking = (tracking: TrackingInfoInput | undefined) => {
     const known = tracking ? toStoredTracking(tracking) : null;
-    requireFutureDelivery(known, 'tracking.estimatedDelivery', now());
+    requireFutureDeliveryDate(known, 'tracking.estimatedDelivery', now());
     return known;
   };
 
@@ -147,7 +147,7 @@ export function createParcelsService({
         const parcel = requireParcel(order, parcelId);
         if (parcel.sentAt !== null) throw createOrderChangeError(order, 'This parcel was already shipped.');
         requirePackableOrder(order);
-        if (getParcelContents(order).find((one) => one.id === parcelId)?.lines.length === 0)
+        if (excludeRefundedParcelUnits(order).find((one) => one.id === parcelId)?.lines.length === 0)
           throw createOrderChangeError(
             order,
             'Everything in this parcel is refunded, so there is nothing to send.',
@@ -162,7 +162,7 @@ export function createParcelsService({
      * Changes the tracking details of a parcel, by default the last sent one. If it was sent, emails the customer.
      * @throws AppError INVALID_TRANSITION if the order is not on its way, is for pickup, or its customer was erased
      */
-    setTracking: (actor: RequestActor, id: string, parcelId: string | null, input: TrackingInput) =>
+    setTracking: (actor: RequestActor, id: string, parcelId: string | null, input: TrackingInfoInput) =>
       changeOrder(id, async (tx, order) => {
         if (order.pickup)
           throw createOrderChangeError(order, 'This order is collected in the shop, so it has no parcel.');
@@ -180,24 +180,25 @@ export function createParcelsService({
         );
         // If other details change, an expected delivery date may stay although it is in the past.
         if (tracking?.estimatedDelivery !== parcel.tracking?.estimatedDelivery)
-          requireFutureDelivery(tracking, 'estimatedDelivery', now());
+          requireFutureDeliveryDate(tracking, 'estimatedDelivery', now());
         if (changes.length === 0) return order;
         const after = { ...parcel, tracking };
         const parcels = order.parcels.map((one) => (one === parcel ? after : one));
         const corrected = orders.save(tx, order, { parcels });
-        if (parcel.sentAt) await orderMails.sendOrderEmail(tx, corrected, createParcelCorrectedEmail(after));
+        if (parcel.sentAt)
+          await orderMails.sendOrderEmail(tx, corrected, createTrackingCorrectionEmail(after));
         orders.recordActivity(tx, actor, order, 'order.tracking', redactPersonalData(changes));
         return corrected;
       }),
 
     /**
-     * Confirms that a packed parcel was changed to match its edited order. An empty parcel without a label is deleted.
-     * @throws AppError STALE_WRITE with the latest order, whose required change may differ
+     * Confirms that a parcel was repacked to match its edited order. Deletes an empty parcel without a label.
+     * @throws AppError STALE_WRITE with the latest order if the order has changed
      */
     repack: (actor: RequestActor, id: string, parcelId: string, { version }: RepackParcelInput) =>
       changeOrder(id, async (tx, order) => {
         const parcel = requireParcel(order, parcelId);
-        if (getParcelChange(order, parcel) === null) return order;
+        if (getRequiredParcelChange(order, parcel) === null) return order;
         await requireLatestVersion(
           version,
           order.updatedAt,
@@ -213,7 +214,8 @@ export function createParcelsService({
       }),
 
     /**
-     * Unpacks an unsent parcel, or reverts sending a parcel and informs the customer. Parcels with a label stay packed.
+     * Unpacks an unsent parcel, or marks a sent parcel as unsent and informs the customer. Parcels with a label stay
+     * packed.
      * @throws AppError INVALID_TRANSITION if the order was delivered or its customer was erased
      */
     unpack: (actor: RequestActor, id: string, parcelId: string) =>

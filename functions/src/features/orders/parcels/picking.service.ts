@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import type { BulkStatusChangeResponse } from '../../../contract/orders/bulk-status-change';
-import { calculateLineUnits, countUnpackedUnits } from '../../../contract/orders/line-units';
+import { countOrderLineUnits, countUnpackedUnits } from '../../../contract/orders/line-units';
 import type { Order } from '../../../contract/orders/orders';
 import {
   createPickList,
@@ -15,11 +15,11 @@ import type { OrderStatusService } from '../order-status.service';
 
 const CONCURRENCY = 4;
 
-/** Milliseconds for which the team sees that a person is packing an order. The page renews it every 15 seconds. */
+/** Milliseconds after which a team member no longer counts as packing. The page reports packing every 15 seconds. */
 const PACKING_MS = 60_000;
 
 function toPickableOrder(order: StoredOrder) {
-  const units = calculateLineUnits(order);
+  const units = countOrderLineUnits(order);
   const { number, lines } = order;
   return {
     number,
@@ -57,7 +57,9 @@ export function createPickingService({
       });
     },
 
-    /** Saves for a minute which order a person is packing. Returns the orders that other people are packing. */
+    /**
+     * Records for one minute which order a team member is packing. Returns the orders that other members are packing.
+     */
     async reportPacking({ uid, name, email }: RequestActor, order: string | null): Promise<ActivePacker[]> {
       const expiresAt = new Date(now() + PACKING_MS);
       await transactions.run((tx) => {
@@ -70,7 +72,7 @@ export function createPickingService({
         .map((one) => ({ order: one.order, name: one.name }));
     },
 
-    /** Packs several orders, each into one unsent parcel. Orders can fail individually. */
+    /** Packs each order into one parcel. If an order fails, the other orders are still packed. */
     async packMany(
       actor: RequestActor,
       { orders: ids }: OrderIdSelection,

@@ -1,12 +1,12 @@
-import type { ActivityValue } from '../../../contract/activity';
+import type { ActivityChangeValue } from '../../../contract/activity';
 import { getTrackingUrl } from '../../../contract/orders/parcels/carriers';
-import { isDayOverEverywhere, PAST_DELIVERY_MESSAGE } from '../../../contract/orders/delivery';
+import { isDayOverInAllTimeZones, PAST_DELIVERY_DATE_MESSAGE } from '../../../contract/orders/delivery';
 import type { LabelPurchaseState } from '../../../contract/orders/parcels/labels';
 import type { ParcelLine } from '../../../contract/orders/line-units';
-import type { Tracking, TrackingInput } from '../../../contract/orders/parcels/parcels';
+import type { TrackingInfo, TrackingInfoInput } from '../../../contract/orders/parcels/parcels';
 import { createFieldError } from '../../../platform/errors';
 
-/** Packed units of a variant. Contains the item's name, because an edit may remove the order line. */
+/** Packed units of a variant. Stores the product name, because an edit may remove the order line. */
 export interface PackedUnits {
   productId: string;
   variantId: string;
@@ -14,25 +14,25 @@ export interface PackedUnits {
   quantity: number;
 }
 
-/** Parcel of an order, with its lines as packed or edited. `parcelContents` subtracts later refunds. */
+/** Parcel of an order. The lines include units that were refunded later. */
 export interface StoredParcel {
   id: string;
   lines: ParcelLine[];
-  /** Actual content of a parcel whose order was edited, until it is repacked. Missing if equal to its lines. */
+  /** Content of the parcel until it is repacked after an order edit. Missing if the content equals `lines`. */
   boxed?: PackedUnits[];
-  /** True if the shipping address changed after packing, so that the parcel needs a new address. */
+  /** True if the shipping address changed after packing, so that the parcel needs a new address label. */
   readdress?: true;
-  tracking: Tracking | null;
+  tracking: TrackingInfo | null;
   packedAt: Date;
   sentAt: Date | null;
-  /** Shipping label of the parcel. Null or missing if it has none. */
+  /** Shipping label of the parcel. Null or missing without a label. */
   label?: { id: string; state: LabelPurchaseState } | null;
 }
 
 export const hasLabel = ({ label }: StoredParcel): boolean => (label ?? null) !== null;
 
-/** Removes tracking details and label from a parcel, because carriers show the customer's address. */
-export const removeTracking = (parcel: StoredParcel): StoredParcel => ({
+/** Removes tracking and label data of a parcel, because carriers reveal the customer's address. */
+export const removeTrackingAndLabel = (parcel: StoredParcel): StoredParcel => ({
   ...parcel,
   tracking: null,
   label: null,
@@ -49,7 +49,7 @@ export function toStoredTracking({
   number,
   url,
   estimatedDelivery,
-}: TrackingInput): Tracking | null {
+}: TrackingInfoInput): TrackingInfo | null {
   const tracking = {
     carrier,
     number,
@@ -60,17 +60,19 @@ export function toStoredTracking({
 }
 
 /**
- * Checks that the expected delivery is not in the past.
- * @throws AppError VALIDATION_ERROR for the given field if it is
+ * Checks that the expected delivery date is not in the past.
+ * @throws AppError VALIDATION_ERROR for the given field if the date is in the past
  */
-export function requireFutureDelivery(tracking: Tracking | null, field: string, now: number): void {
+export function requireFutureDeliveryDate(tracking: TrackingInfo | null, field: string, now: number): void {
   const { estimatedDelivery = null } = tracking ?? {};
-  if (estimatedDelivery && isDayOverEverywhere(estimatedDelivery, now))
-    throw createFieldError(field, PAST_DELIVERY_MESSAGE);
+  if (estimatedDelivery && isDayOverInAllTimeZones(estimatedDelivery, now))
+    throw createFieldError(field, PAST_DELIVERY_DATE_MESSAGE);
 }
 
-/** Converts tracking details to values for the activity log. Call `redactPersonalData` before logging. */
-export const toTrackingActivityValues = (tracking: Tracking | null): Record<string, ActivityValue> => ({
+/** Converts tracking details to values for the activity log. Pass the result to `redactPersonalData` before logging. */
+export const toTrackingActivityValues = (
+  tracking: TrackingInfo | null,
+): Record<string, ActivityChangeValue> => ({
   'tracking.carrier': tracking?.carrier || null,
   'tracking.number': tracking?.number || null,
   'tracking.url': tracking?.url || null,

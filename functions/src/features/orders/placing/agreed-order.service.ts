@@ -1,25 +1,25 @@
 import type { ApiErrorCode } from '../../../contract/errors';
-import { minorToDecimal } from '../../../contract/money';
+import { minorUnitsToDecimal } from '../../../contract/money';
 import type { ManualOrderInput } from '../../../contract/orders/manual-orders';
 import type { PlaceOrderInput } from '../../../contract/orders/orders';
 import type { RejectedLine } from '../../../contract/orders/quote';
 import type { ShippingDestination, PricedOrder } from '../../../contract/pricing/pricing-types';
 import { toQuoteResponse } from '../../../contract/pricing/quote-response';
-import { priceFromMinor, priceToMinor } from '../../../contract/pricing/shop-prices';
+import { priceToDecimal, priceToMinorUnits } from '../../../contract/pricing/shop-prices';
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
 import { AppError, createFieldError } from '../../../platform/errors';
 import { createCannotShipError } from '../cannot-ship';
 import {
   applyManualPrices,
   findUnshippableLines,
-  createRejectedLine,
+  createRejectedOrderLine,
   type OfferedOrderLine,
 } from '../../pricing/pricing.service';
 import { getVariantOffer, type VariantOffer, type ProductsById } from '../../products/stock.service';
 
 type LineRefusal = Extract<ApiErrorCode, 'PRODUCT_UNAVAILABLE' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'>;
 
-/** Reasons to reject order lines, by priority. The first that applies becomes the error code. */
+/** Reasons to reject an order line, highest priority first. The first matching reason becomes the error code. */
 const REFUSALS: readonly LineRefusal[] = ['PRODUCT_UNAVAILABLE', 'OUT_OF_STOCK', 'PRICE_CHANGED'];
 
 type RequestedLine = PlaceOrderInput['items'][number];
@@ -27,7 +27,7 @@ type RequestedLine = PlaceOrderInput['items'][number];
 function getLineRefusal(wanted: RequestedLine, offer: VariantOffer | null): LineRefusal | null {
   if (!offer) return 'PRODUCT_UNAVAILABLE';
   if (wanted.quantity > offer.countInStock) return 'OUT_OF_STOCK';
-  return priceToMinor(wanted.price) === offer.price ? null : 'PRICE_CHANGED';
+  return priceToMinorUnits(wanted.price) === offer.price ? null : 'PRICE_CHANGED';
 }
 
 /**
@@ -51,7 +51,7 @@ export function requireSellableLines(
       continue;
     }
     if (reason) reasons.add(reason);
-    refused.push(createRejectedLine(wanted, products.get(product)?.title ?? null, offer));
+    refused.push(createRejectedOrderLine(wanted, products.get(product)?.title ?? null, offer));
   }
   const code = REFUSALS.find((reason) => reasons.has(reason));
   if (code) throw new AppError(code, { details: { items: refused } });
@@ -81,14 +81,14 @@ export function requireAgreedPrice(
   }
   // Only an order for pickup is priced without a destination.
   const isGone = priced.shipping.problem === 'noDestination';
-  if (isGone || priceToMinor(shownTotal) !== priced.total) {
+  if (isGone || priceToMinorUnits(shownTotal) !== priced.total) {
     throw new AppError('PRICE_CHANGED', {
       message: isGone
         ? 'This order can no longer be collected in the shop. Please choose another shipping method.'
         : 'The total of your order has changed. Please review it and try again.',
       details: {
         items: [],
-        total: minorToDecimal(priced.total, priced.currency),
+        total: minorUnitsToDecimal(priced.total, priced.currency),
         quote: toQuoteResponse(priced, lines),
       },
     });
@@ -96,7 +96,7 @@ export function requireAgreedPrice(
 }
 
 /**
- * Checks that all items ship to the country of an order.
+ * Checks that all items can be shipped to the country of an order.
  * @throws AppError CANNOT_SHIP with the lines in `details.items`
  */
 export function requireShippableLines(
@@ -112,7 +112,7 @@ export function requireShippableLines(
 
 /**
  * Returns the lines of a manual order with current or manual prices.
- * @throws AppError the errors of `requireSellableLines`
+ * @throws AppError the same errors as `requireSellableLines`
  */
 export function requireManualOrderLines(
   products: ProductsById,
@@ -120,7 +120,7 @@ export function requireManualOrderLines(
 ): OfferedOrderLine[] {
   const wanted = items.map(({ product, variant, quantity }) => {
     const offer = getVariantOffer(products, product, variant);
-    return { product, variant, quantity, price: offer ? priceFromMinor(offer.price) : 0 };
+    return { product, variant, quantity, price: offer ? priceToDecimal(offer.price) : 0 };
   });
   return applyManualPrices(
     requireSellableLines(products, wanted),

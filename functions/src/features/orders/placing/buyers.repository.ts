@@ -12,14 +12,14 @@ export interface UnpaidOrderEntry {
 }
 
 export interface BuyerSummary {
-  /** Number of the buyer's orders that are not cancelled. */
+  /** Number of the customer's orders, without cancelled orders. */
   orders: number;
   unpaid: Readonly<Record<string, UnpaidOrderEntry>>;
 }
 
 export interface BuyerSummaryChange {
   orders: number;
-  /** New state of the order in the buyer's list of unpaid orders. Null removes it, undefined changes nothing. */
+  /** New entry in the customer's list of unpaid orders. Null removes the entry, undefined leaves it unchanged. */
   entry?: UnpaidOrderEntry | null;
 }
 
@@ -36,8 +36,8 @@ export function createBuyersRepository(db: Firestore) {
 
   return {
     /**
-     * Loads a buyer summary. Returns null if the buyer's orders must be counted instead.
-     * @param tx transaction, or null to read the latest state
+     * Loads a buyer summary. Returns null if there is no summary and the orders must be counted.
+     * @param tx transaction, or null to read outside of a transaction
      */
     read: async (tx: TransactionHandle | null, person: string): Promise<BuyerSummary | null> =>
       toBuyer(await (tx ? getDocumentTransaction(tx).get(ref(person)) : ref(person).get())),
@@ -54,7 +54,7 @@ export function createBuyersRepository(db: Firestore) {
       getDocumentTransaction(tx).put(ref(person), { ...buyer, counted: true, ...kept(expiresAt) });
     },
 
-    /** Adds the change of one order to a buyer summary without reading the summary. */
+    /** Adds an order change to a buyer summary without reading the summary. */
     change(
       tx: TransactionHandle,
       person: string,

@@ -1,4 +1,4 @@
-import { batchCalls } from '../../../platform/concurrency/batch-calls';
+import { createBatchProcessor } from '../../../platform/concurrency/batch-calls';
 import { isGuestId } from '../../../platform/guests';
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
@@ -12,7 +12,7 @@ import {
 } from '../order-document';
 import type { GuestCustomersPort, OrderOwner } from '../guests/guest-customers-port';
 
-/** Milliseconds for which a guest's summary is stored after the last order. Longer than the payment deadline. */
+/** Milliseconds for which a guest's summary is stored after the last order. Must exceed the payment deadline. */
 const GUEST_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 const MAX_COUNTED_ORDERS = 500;
@@ -50,7 +50,7 @@ const isSame = (one: UnpaidOrderEntry | null, other: UnpaidOrderEntry | null) =>
 
 const placed = ({ status }: StoredOrder): number => Number(status !== 'cancelled');
 
-/** Creates the service for buyer summaries. Placing an order reads a summary instead of all orders. */
+/** Creates the service of buyer summaries. At checkout, one summary replaces reading all orders of a customer. */
 export function createBuyersService({
   transactions,
   buyersRepository: buyers,
@@ -74,7 +74,7 @@ export function createBuyersService({
       ),
     );
 
-  const count = batchCalls(MAX_BUYERS_PER_QUERY, async (uncounted: readonly UncountedBuyer[]) => {
+  const count = createBatchProcessor(MAX_BUYERS_PER_QUERY, async (uncounted: readonly UncountedBuyer[]) => {
     const [guests, accounts] = [
       uncounted.filter(isGuestBuyer),
       uncounted.filter((one) => !isGuestBuyer(one)),
@@ -108,9 +108,8 @@ export function createBuyersService({
 
   return {
     /**
-     * Creates a reader of the buyer summary for placing an order. If the buyer has reached the limit of
-     * unpaid orders, all of them are verified.
-     * @param email address of a guest
+     * Creates a function that reads a buyer summary at checkout. Recounts the unpaid orders if they reach the limit.
+     * @param email email address of a guest
      */
     createReader(person: string, email: string, mostUnpaid: number) {
       let counted: { version: string; buyer: Promise<BuyerSummary> } | null = null;
@@ -146,8 +145,8 @@ export function createBuyersService({
     },
 
     /**
-     * Updates the buyer summary after an order change. Updates two summaries if the order moved to another
-     * buyer. An erasure deletes the buyer's summary itself.
+     * Updates the buyer summary after an order change, or both summaries if the order moved to another customer. An
+     * erasure must delete the summary itself.
      */
     change(tx: TransactionHandle, before: StoredOrder, after: StoredOrder): void {
       const [from, to] = [getPromotionCustomerId(before), getPromotionCustomerId(after)];

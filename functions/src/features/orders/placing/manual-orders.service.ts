@@ -2,7 +2,7 @@ import type { ManualOrderInput } from '../../../contract/orders/manual-orders';
 import type { Order } from '../../../contract/orders/orders';
 import type { RequestActor } from '../../../platform/auth';
 import type { Shop } from '../../../platform/shop';
-import { createDraftNotFoundError } from '../drafts/order-drafts.service';
+import { createOrderDraftNotFoundError } from '../drafts/order-drafts.service';
 import { requireOrderMoneyPermission } from './require-money-permission';
 
 export interface PlacedManualOrder {
@@ -32,7 +32,7 @@ export function createManualOrdersService({
     /**
      * Places a manual order, with a recorded payment or an emailed payment link, and deletes its draft.
      * @throws AppError NOT_FOUND if the draft was deleted; PERMISSION_MISSING for manual prices, discounts or payments
-     * without `orders.money`; the errors of `PlaceOrderService.placeByHand` and `OrderMoneyService.record`
+     * without `orders.money`; the errors of `placeManualOrder` and `recordPayment`
      */
     async place(
       actor: RequestActor,
@@ -50,7 +50,7 @@ export function createManualOrdersService({
         write: (tx, order) => {
           if (draft) {
             // Two people may place the draft at the same time, which must create only one order.
-            if (!stored) throw createDraftNotFoundError();
+            if (!stored) throw createOrderDraftNotFoundError();
             drafts.delete(tx, draft);
           }
           orders.recordActivity(tx, actor, order, 'order.created');

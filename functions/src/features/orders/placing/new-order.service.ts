@@ -4,13 +4,13 @@ import type { OrderActor } from '../../../contract/orders/order-states';
 import { toOrderNumber, type PaymentMode, type PlaceOrderInput } from '../../../contract/orders/orders';
 import type { PaymentProviderName } from '../../../contract/orders/payments';
 import type { PricedOrder } from '../../../contract/pricing/pricing-types';
-import { isPickupMethod } from '../../../contract/pricing/pricing-settings';
+import { isPickupSelected } from '../../../contract/pricing/pricing-settings';
 import { getPickupLocation } from '../../../contract/pricing/shipping';
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
 import type { OfferedOrderLine } from '../../pricing/pricing.service';
-import type { PricedOrderWithUses } from '../../promotions/promotion-uses.service';
-import { createInitialOrderMoney, getPaymentExpiry } from '../money/order-payment';
-import { requireChargeableTotal, toLineAmount, toOrderPrices } from '../money/order-prices';
+import type { PricedOrderWithPromotionUses } from '../../promotions/promotion-uses.service';
+import { createInitialPaymentState, getPaymentExpiry } from '../money/order-payment';
+import { requireChargeableTotal, toPricedAmount, toOrderPrices } from '../money/order-prices';
 import type { ChargeLimits } from '../money/provider-port';
 import type { StoredOrderLine } from '../order-document';
 import type { NewOrder } from '../records/order-records.service';
@@ -36,10 +36,10 @@ interface NewOrderContext {
   buyer: OrderBuyer;
   input: StoredOrderInput;
   by: OrderActor;
-  /** Time to pay the order, in minutes. */
+  /** Minutes in which the customer must pay. */
   holdMinutes: number;
   lines: readonly OfferedOrderLine[];
-  priced: PricedOrderWithUses;
+  priced: PricedOrderWithPromotionUses;
   before: BuyerOrderHistory;
   settings: ShopSettings;
   provider: OrderPaymentProvider;
@@ -58,23 +58,23 @@ const toStoredLines = (lines: readonly OfferedOrderLine[], priced: PricedOrder):
     price,
     quantity,
     shipped: 0,
-    ...toLineAmount(priced.lines[index]!),
+    ...toPricedAmount(priced.lines[index]!),
   }));
 
 /**
  * Creates the data of a new order. A free order is paid immediately.
  * @throws AppError VALIDATION_ERROR if the payment provider cannot charge the total
  */
-export function createNewOrder(of: NewOrderContext): NewOrder {
-  const { id, buyer, input, by, holdMinutes, lines, before, provider } = of;
-  const { priced, uses } = of.priced;
-  const { shipping } = of.settings;
+export function createNewOrder(context: NewOrderContext): NewOrder {
+  const { id, buyer, input, by, holdMinutes, lines, before, provider } = context;
+  const { priced, uses } = context.priced;
+  const { shipping } = context.settings;
   const prices = toOrderPrices(priced);
   requireChargeableTotal(prices.total, prices.currency, provider.getChargeLimits(prices.currency));
-  const now = new Date(of.at);
-  const pickup = isPickupMethod(priced.shipping) ? getPickupLocation(shipping) : null;
+  const now = new Date(context.at);
+  const pickup = isPickupSelected(priced.shipping) ? getPickupLocation(shipping) : null;
   // An administrator arranges the payment of a manual order, so its first payment email is the reminder.
-  const money = createInitialOrderMoney(prices.total, provider, now, getPaymentExpiry(now, holdMinutes));
+  const money = createInitialPaymentState(prices.total, provider, now, getPaymentExpiry(now, holdMinutes));
   const { fullName, phone, country, state: region } = input.shippingAddress;
   return {
     id,
@@ -90,7 +90,7 @@ export function createNewOrder(of: NewOrderContext): NewOrder {
     ...prices,
     promotionIds: prices.discounts
       .map(({ promotion }) => promotion)
-      .filter((of) => of !== MANUAL_DISCOUNT_ID),
+      .filter((promotion) => promotion !== MANUAL_DISCOUNT_ID),
     promotionUses: uses,
     // An order for pickup has no shipping address, even if the request contains one.
     shippingAddress: pickup ? toShippingAddress({ fullName, phone }) : input.shippingAddress,
@@ -104,7 +104,7 @@ export function createNewOrder(of: NewOrderContext): NewOrder {
     counted: true,
     lookup: null,
     reviewAskAt: null,
-    soldOn: createShopCalendar(of.settings.shop.timeZone).toCalendarDay(of.at),
+    soldOn: createShopCalendar(context.settings.shop.timeZone).toCalendarDay(context.at),
     createdAt: now,
     updatedAt: now,
   };

@@ -4,25 +4,25 @@ import { storeConfig } from '../../../contract/store-config';
 import type { RequestActor } from '../../../platform/auth';
 import { createFieldError } from '../../../platform/errors';
 import {
-  createGuestOwnerId,
+  createGuestOrderOwnerId,
   createGuestPersonId,
   type FindAlternatePersonIds,
 } from '../../../platform/guests';
 import { sha256 } from '../../../platform/hash';
 import { filterNetworkCallers } from '../../../platform/rate-limit/callers';
-import type { RateCaller } from '../../../platform/rate-limit/rate-limit';
+import type { RateLimitCaller } from '../../../platform/rate-limit/rate-limit';
 
-/** Rate limit of placed orders. Rejected attempts do not count, so that customers can correct them. */
+/** Rate limit of placed orders per customer. Rejected attempts do not count, so that customers can try again. */
 export const ORDERS_PER_HOUR_LIMIT: RateLimitRule = {
   name: 'orders',
   max: storeConfig.orders.maxPerHour,
   windowSeconds: 3600,
 };
 
-/** Rate limit of guest orders for each address and each network, because anyone can enter another address. */
+/** Rate limit of guest orders per email address and per network. Guests can enter any address, but share a network. */
 const GUEST_ORDERS_PER_HOUR: RateLimitRule = { name: 'guest-orders', max: 10, windowSeconds: 3600 };
 
-/** Maximum number of guest orders per network. Customers of a mobile provider can share one network address. */
+/** Maximum number of guest orders per network and hour. Customers of a mobile provider may share a network. */
 const MAX_GUEST_ORDERS_PER_NETWORK = 20;
 
 export interface OrderBuyer {
@@ -33,27 +33,27 @@ export interface OrderBuyer {
   email: string;
   isGuest: boolean;
   alsoKnownAs?: FindAlternatePersonIds;
-  counted: RateCaller[];
+  counted: RateLimitCaller[];
   anHour: RateLimitRule;
-  /** Network of the customer. Missing if the team places the order. */
+  /** Network of the customer. Missing if the team placed the order. */
   network?: string;
 }
 
-/** Returns a short prefix of a network's hash: long enough to compare networks, too short to identify one. */
-const getNetworkMark = (callers: readonly RateCaller[]): string | undefined => {
+/** Returns a short prefix of the network's hash. Sufficient to compare networks, but not to identify a network. */
+const getNetworkMark = (callers: readonly RateLimitCaller[]): string | undefined => {
   const network = filterNetworkCallers(callers).at(-1);
   return network && sha256(network.id).slice(0, 4);
 };
 
 /**
  * Returns the account or guest that places an order.
- * @throws AppError VALIDATION_ERROR if a guest has entered no email address
+ * @throws AppError VALIDATION_ERROR if a guest entered no email address
  */
 export function createOrderBuyer(
   actor: RequestActor | null,
   orderId: string,
   input: PlaceOrderInput,
-  callers: readonly RateCaller[],
+  callers: readonly RateLimitCaller[],
 ): OrderBuyer {
   const network = getNetworkMark(callers);
   if (actor) {
@@ -72,5 +72,5 @@ export function createOrderBuyer(
     share: MAX_GUEST_ORDERS_PER_NETWORK * width,
   }));
   const counters = { counted: [{ id: person }, ...networks], anHour: GUEST_ORDERS_PER_HOUR, network };
-  return { owner: createGuestOwnerId(orderId), person, email, isGuest: true, ...counters };
+  return { owner: createGuestOrderOwnerId(orderId), person, email, isGuest: true, ...counters };
 }

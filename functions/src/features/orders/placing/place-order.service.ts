@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { UnpaidOrder } from '../../../contract/errors/error-details';
-import { minorToDecimal } from '../../../contract/money';
+import { minorUnitsToDecimal } from '../../../contract/money';
 import type { Order, PlaceOrderInput } from '../../../contract/orders/orders';
-import { toManualPromotions, type ManualOrderInput } from '../../../contract/orders/manual-orders';
+import { toManualDiscountPromotions, type ManualOrderInput } from '../../../contract/orders/manual-orders';
 import type { OrderActor } from '../../../contract/orders/order-states';
-import type { PricedOrder, RejectedCode } from '../../../contract/pricing/pricing-types';
+import type { PricedOrder, RejectedPromotionCode } from '../../../contract/pricing/pricing-types';
 import type { RateLimitRule } from '../../../contract/routes/route-definition';
 import type { SettingsVersion } from '../../../contract/settings/shop-settings';
 import { storeConfig } from '../../../contract/store-config';
@@ -12,19 +12,19 @@ import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import { createGuestOwnerId, createGuestPersonId, getVerifiedGuestIds } from '../../../platform/guests';
+import { createGuestOrderOwnerId, createGuestPersonId, getVerifiedGuestIds } from '../../../platform/guests';
 import { toCanonicalJson, sha256 } from '../../../platform/hash';
-import { getRateLimitWindow, type RateCaller } from '../../../platform/rate-limit/rate-limit';
+import { getRateLimitWindow, type RateLimitCaller } from '../../../platform/rate-limit/rate-limit';
 import type { PromotionCandidates } from '../../promotions/promotion-uses.service';
 import type { OfferedOrderLine } from '../../pricing/pricing.service';
 import { findNewlyLowVariants, type ProductsById } from '../../products/stock.service';
 import type { UnpaidOrderEntry } from './buyers.repository';
 import type { BuyerOrderHistory as PlacedBefore } from './buyers.service';
 import { toOrderResponse } from '../order-presenter';
-import { isAwaitingPayment, toOrderedCartItems, type StoredOrder } from '../order-document';
-import { createNewOrderNotice } from '../mails/new-order-notice';
-import { createPaidEmail, createAwaitingPaymentEmail } from '../mails/order-emails';
-import { isStockShort } from './reserved-stock.service';
+import { isAwaitingPayment, toCartItemsOfOrder, type StoredOrder } from '../order-document';
+import { createNewOrderNotification } from '../mails/new-order-notice';
+import { createOrderPaidEmail, createAwaitingPaymentEmail } from '../mails/order-emails';
+import { isMostStockReserved } from './reserved-stock.service';
 import {
   requireManualOrderLines,
   requireAgreedPrice,
@@ -35,7 +35,7 @@ import { createNewOrder, type StoredOrderInput } from './new-order.service';
 import { createOrderBuyer, ORDERS_PER_HOUR_LIMIT, type OrderBuyer } from './order-buyer';
 import { createOrderId } from '../order-id';
 
-/** Rate limit of attempts to place a guest order, whose cost nothing else limits. */
+/** Rate limit of attempts to place guest orders, including rejected attempts. */
 export const GUEST_ORDER_ATTEMPT_LIMIT: RateLimitRule = {
   name: 'guest-attempts',
   max: 600,
@@ -43,7 +43,7 @@ export const GUEST_ORDER_ATTEMPT_LIMIT: RateLimitRule = {
   essential: true,
 };
 
-/** Milliseconds for which an idempotency key is stored. Longer than a checkout stays open. */
+/** Milliseconds for which an idempotency key is stored: 24 hours, longer than a customer keeps the checkout open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const presentUnpaid = ([id, { number, total, currency, expiresAt }]: [
@@ -52,7 +52,7 @@ const presentUnpaid = ([id, { number, total, currency, expiresAt }]: [
 ]): UnpaidOrder => ({
   _id: id,
   number,
-  totalAmount: minorToDecimal(total, currency),
+  totalAmount: minorUnitsToDecimal(total, currency),
   currency,
   expiresAt: expiresAt?.toISOString() ?? null,
 });
@@ -72,12 +72,15 @@ interface OrderPlacement {
   body: unknown;
   idempotencyKey: string | undefined;
   by: OrderActor;
-  /** Time to pay the order, in minutes. Defaults to the settings. */
+  /** Minutes in which the customer must pay. Defaults to the shop settings. */
   holdMinutes?: number;
   variants: readonly { product: string; variant: string; quantity: number }[];
   getOfferedLines: (products: ProductsById) => OfferedOrderLine[];
   loadPromotions: (tx: TransactionHandle, current: SettingsVersion) => Promise<PromotionCandidates>;
-  /** Checks the price of the order. @throws AppError if the price differs from the one that was shown */
+  /**
+   * Checks the calculated price.
+   * @throws AppError if the price differs from the price that the customer saw
+   */
   agree: (priced: PricedOrder, lines: readonly OfferedOrderLine[]) => void;
   /** True if the customer's number of unpaid orders is limited. */
   few: boolean;
@@ -86,7 +89,7 @@ interface OrderPlacement {
 
 export type PlaceOrderService = ReturnType<typeof createPlaceOrderService>;
 
-/** Creates the service that places orders. Only this service removes units of new orders from stock. */
+/** Creates the service that places orders. No other service reserves stock for new orders. */
 export function createPlaceOrderService({
   transactions,
   orderRecords: orders,
@@ -121,14 +124,17 @@ export function createPlaceOrderService({
     throw new AppError('TOO_MANY_UNPAID_ORDERS', { details: { orders: open.map(presentUnpaid) } });
   }
 
-  /** Returns other ids of a customer: the guest id of a verified address, or the account of a guest's address. */
+  /** Returns the other ids of a customer: the guest ids of a verified account, or the account id of a guest. */
   async function findOtherIds(actor: RequestActor | null, email: string | undefined): Promise<string[]> {
     if (actor) return getVerifiedGuestIds(actor);
     const uid = email ? await accounts.findByEmail(email.toLowerCase()) : null;
     return uid !== null && (await accounts.find(uid))?.emailVerified ? [uid] : [];
   }
 
-  /** Links a guest's address to the account that verified it. Errors are only logged, as the next login retries. */
+  /**
+   * Links a guest's email address to the account that verified the address. Only logs errors, as the next login
+   * retries.
+   */
   async function joinAccount(email: string): Promise<void> {
     try {
       const [uid] = await findOtherIds(null, email);
@@ -140,7 +146,7 @@ export function createPlaceOrderService({
 
   async function run(
     placing: OrderPlacement,
-    onCodes: (refused: readonly RejectedCode[]) => Promise<void> = () => Promise.resolve(),
+    onCodes: (refused: readonly RejectedPromotionCode[]) => Promise<void> = () => Promise.resolve(),
   ): Promise<{ order: Order; token: string | null; replayed: boolean }> {
     const { orderId, buyer, input, body, idempotencyKey } = placing;
     const { person, owner, anHour } = buyer;
@@ -156,7 +162,7 @@ export function createPlaceOrderService({
     const current = await settings.getCurrent(input.settingsVersion);
     const held = placing.holdMinutes === undefined ? await holds.get() : null;
     const buyerReader = buyers.createReader(person, buyer.email, mostUnpaid);
-    let refusedCodes: readonly RejectedCode[] = [];
+    let refusedCodes: readonly RejectedPromotionCode[] = [];
     const running = transactions.runTogether(async (tx) => {
       const now = getNow();
       const windows = buyer.counted.map(({ id, share = 1 }) => ({
@@ -173,7 +179,7 @@ export function createPlaceOrderService({
       if (used && used.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_MISMATCH');
       const first = used && (await orders.read(tx, used.orderId));
       // If an account has claimed the first order since, only that account may open it.
-      if (first && first.userId !== (buyer.isGuest ? createGuestOwnerId(first.id) : owner))
+      if (first && first.userId !== (buyer.isGuest ? createGuestOrderOwnerId(first.id) : owner))
         throw new AppError('IDEMPOTENCY_MISMATCH');
       if (first) return { order: first, token: null, replayed: true, soldOut: [] };
 
@@ -203,7 +209,7 @@ export function createPlaceOrderService({
       requireShippableLines(lines, destination, current.settings, withUses.priced);
       placing.agree(withUses.priced, lines);
       const { stock: times } = current.settings;
-      const short = held !== null && isStockShort(products, held);
+      const short = held !== null && isMostStockReserved(products, held);
       const usual = short ? Math.min(times.shortHoldMinutes, times.holdMinutes) : times.holdMinutes;
       const opened = createNewOrder({
         id: orderId,
@@ -221,19 +227,20 @@ export function createPlaceOrderService({
       const isPaid = opened.payment.status === 'paid';
       const issuer = isPaid ? await invoices.createIssuer(tx) : null;
       const leaveCart = isPaid
-        ? await cart.prepareRemovalOfOrdered(tx, owner, toOrderedCartItems(opened))
+        ? await cart.prepareRemovalOfOrdered(tx, owner, toCartItemsOfOrder(opened))
         : null;
       const invoice = issuer ? issuer.invoice(opened) : null;
       const placed = orders.place(tx, { ...opened, invoice }, before, buyer.network);
       leaveCart?.();
       promotionUses.countUses(tx, withUses);
-      if (placing.by === 'customer') await notices.send(tx, 'order', () => createNewOrderNotice(placed));
+      if (placing.by === 'customer')
+        await notices.send(tx, 'order', () => createNewOrderNotification(placed));
       await notices.notifyOfLowStock(
         tx,
         findNewlyLowVariants(products, wanted, current.settings.stock.lowAt),
       );
       // Unpaid orders get an email when the payment arrives, or from the reminder job.
-      if (isPaid) await orderMails.sendOrderEmail(tx, placed, createPaidEmail);
+      if (isPaid) await orderMails.sendOrderEmail(tx, placed, createOrderPaidEmail);
       await placing.also?.(tx, placed);
       orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt: new Date(now + KEY_LIFETIME_MS) });
       windows.forEach(({ id, expiresAt }, at) =>
@@ -275,7 +282,7 @@ export function createPlaceOrderService({
       actor: RequestActor | null,
       input: PlaceOrderInput,
       idempotencyKey: string | undefined,
-      callers: readonly RateCaller[],
+      callers: readonly RateLimitCaller[],
     ): Promise<{ order: Order; token: string | null; replayed: boolean }> {
       if (!actor) await limit(GUEST_ORDER_ATTEMPT_LIMIT, callers);
       const orderId = createOrderId();
@@ -324,7 +331,12 @@ export function createPlaceOrderService({
       const email = input.email.toLowerCase();
       const owner = account
         ? { owner: account.uid, person: account.uid, email: account.email.toLowerCase(), isGuest: false }
-        : { owner: createGuestOwnerId(orderId), person: createGuestPersonId(email), email, isGuest: true };
+        : {
+            owner: createGuestOrderOwnerId(orderId),
+            person: createGuestPersonId(email),
+            email,
+            isGuest: true,
+          };
       const { order, replayed } = await run({
         orderId,
         idempotencyKey,
@@ -345,7 +357,10 @@ export function createPlaceOrderService({
         getOfferedLines: (products) => requireManualOrderLines(products, input.items),
         loadPromotions: async (tx, { settings: { money } }) => {
           await also.read(tx);
-          return toManualPromotions(input.discount, money.currency).map((one) => ({ ...one, shards: 0 }));
+          return toManualDiscountPromotions(input.discount, money.currency).map((one) => ({
+            ...one,
+            shards: 0,
+          }));
         },
         agree: (priced, lines) => requireAgreedPrice(priced, lines, input.totalAmount),
         also: async (tx, placed) => {

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/orders/delivery';
 import type { ShippingDestination } from '../../../contract/pricing/pricing-types';
 import type { ShippingSettings } from '../../../contract/pricing/pricing-settings';
-import { getOfferedMethods } from '../../../contract/pricing/shipping';
+import { getOfferedShippingMethods } from '../../../contract/pricing/shipping';
 import type { OrderDocument, PromisedDelivery } from '../order-document';
 
 export function getPromisedDelivery(
@@ -15,7 +15,7 @@ export function getPromisedDelivery(
   chosen: string | null,
   timeZone = 'UTC',
 ): PromisedDelivery | null {
-  const method = getOfferedMethods(shipping, destination, chosen)?.find(({ _id }) => _id === chosen);
+  const method = getOfferedShippingMethods(shipping, destination, chosen)?.find(({ _id }) => _id === chosen);
   if (!method || method.kind === 'pickup' || method.minDays == null || method.maxDays == null) return null;
   return { min: method.minDays, max: method.maxDays, timeZone };
 }
@@ -33,7 +33,7 @@ export function getExpectedDelivery({
   return calculateDeliveryDates(paidAt, delivery, delivery.timeZone);
 }
 
-/** Returns the last day to ship the order for the promised delivery. Null if it is unpaid or nothing was promised. */
+/** Returns the last day to ship an order in time. Null if the order is unpaid or has no promised delivery. */
 export function getShipByDay({ status, payment: { paidAt }, delivery }: OrderWithDelivery): string | null {
   const isWaiting = status === 'pending' || status === 'confirmed';
   if (!delivery || !paidAt || !isWaiting) return null;

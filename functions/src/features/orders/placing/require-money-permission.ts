@@ -2,7 +2,7 @@ import type { OrderDraftInput } from '../../../contract/orders/manual-orders';
 import { requirePermission, type RequestActor } from '../../../platform/auth';
 
 /**
- * Checks the permission `orders.money` if there is a manual price, a manual discount or a recorded payment.
+ * Checks the permission `orders.money` for a manual price, a manual discount or a recorded payment.
  * @throws AppError PERMISSION_MISSING if the user lacks it
  */
 export function requireOrderMoneyPermission(

@@ -4,24 +4,24 @@ import { AppError } from '../../../platform/errors';
 import { createCachedValue } from '../../../platform/cached-value';
 import type { Shop } from '../../../platform/shop';
 import type { ProductsById } from '../../products/stock.service';
-import type { StockHoldingOrder } from '../orders.repository';
+import type { StockReservingOrder } from '../orders.repository';
 
-/** Maximum number of unpaid orders to check, oldest first. If there are more, too little stock is reserved. */
+/** Maximum number of unpaid orders to read, oldest first. Stock reserved by further orders is not counted. */
 const MAX_UNPAID_ORDERS = 500;
 
 const CACHE_MS = 5_000;
 
-/** Minimum number of unpaid orders of a network for a product, from which the network may be blocking others. */
+/** Minimum number of unpaid orders from one network that suggests an attempt to block the stock. */
 const MIN_CROWD_SIZE = 3;
 
-/** Milliseconds in which a customer must start to pay before other customers may buy the reserved stock. */
+/** Milliseconds after an order in which its payment must start. Afterwards, the order may lose its stock to others. */
 const PAYMENT_START_MS = 2 * 60_000;
 
 const MAX_CANCELLED_ORDERS = 20;
 
 export interface ReservedStock {
   units: ReadonlyMap<string, number>;
-  idle: readonly StockHoldingOrder[];
+  idle: readonly StockReservingOrder[];
 }
 
 interface MissingUnits {
@@ -42,26 +42,26 @@ function getMissingUnits(
   });
 }
 
-const countUnits = ({ lines }: StockHoldingOrder, { product, variant }: MissingUnits): number =>
+const countUnits = ({ lines }: StockReservingOrder, { product, variant }: MissingUnits): number =>
   lines.reduce(
     (sum, line) => sum + (line.productId === product && line.variantId === variant ? line.quantity : 0),
     0,
   );
 
 /**
- * Finds the network whose unpaid orders reserve most of a variant, and returns enough of its oldest idle orders to free
- * the missing units. Empty if no network has many such orders, or if it is the buyer's network.
+ * Returns the idle unpaid orders to cancel to free missing stock, oldest first. They come from the network that
+ * reserves most units. Empty if that is the buyer's network or it has few orders.
  */
 export function findStockBlockingOrders(
-  idle: readonly StockHoldingOrder[],
+  idle: readonly StockReservingOrder[],
   missing: MissingUnits,
   buyersNetwork: string | undefined,
   now: number,
-): StockHoldingOrder[] {
+): StockReservingOrder[] {
   const old = idle.filter(
     (order) => countUnits(order, missing) > 0 && order.createdAt.getTime() <= now - PAYMENT_START_MS,
   );
-  const held = (orders: readonly StockHoldingOrder[]) =>
+  const held = (orders: readonly StockReservingOrder[]) =>
     orders.reduce((sum, order) => sum + countUnits(order, missing), 0);
   const networks = new Set(old.map(({ network }) => network));
   const [most = []] = [...networks]
@@ -94,8 +94,8 @@ export function createReservedStockService({
     get: kept.get,
 
     /**
-     * Cancels idle orders of one network, so that an order can be placed although it was rejected as out of stock.
-     * Returns true if placing the order should be retried.
+     * Cancels idle unpaid orders of a network that blocks the missing stock. Returns true if the order should be placed
+     * again.
      */
     async releaseBlockedStock(
       error: unknown,
@@ -115,8 +115,8 @@ export function createReservedStockService({
   };
 }
 
-/** Returns true if unpaid orders reserve so much of a product that less than a fifth is available. */
-export const isStockShort = (products: ProductsById, { units }: ReservedStock): boolean =>
+/** Returns true if less than a fifth of a product's stock is available because unpaid orders reserve the rest. */
+export const isMostStockReserved = (products: ProductsById, { units }: ReservedStock): boolean =>
   [...products].some(([id, { variants }]) => {
     const free = variants.reduce((sum, { countInStock }) => sum + countInStock, 0);
     return (units.get(id) ?? 0) > 4 * free;

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../../platform/errors';
 import type { ProductsById } from '../../products/stock.service';
-import type { StockHoldingOrder } from '../orders.repository';
-import { findStockBlockingOrders, createReservedStockService, isStockShort } from './reserved-stock.service';
+import type { StockReservingOrder } from '../orders.repository';
+import {
+  findStockBlockingOrders,
+  createReservedStockService,
+  isMostStockReserved,
+} from './reserved-stock.service';
 import { stubShop } from '../../../../test/support/stub-shop';
 
 const MINUTE = 60_000;
@@ -26,11 +30,11 @@ const held = (id: string, overrides: HeldOverrides = {}) => {
     network: 'network' in overrides ? overrides.network : 'crowd',
     createdAt: new Date(NOW - minutes * MINUTE),
     lines: lines.map(([productId, variantId, quantity]) => ({ productId, variantId, quantity })),
-  } as unknown as StockHoldingOrder;
+  } as unknown as StockReservingOrder;
 };
 
 const missing = (units: number) => ({ product: 'scarf', variant: 'red', units });
-const ended = (orders: readonly StockHoldingOrder[], units = 1, network?: string) =>
+const ended = (orders: readonly StockReservingOrder[], units = 1, network?: string) =>
   findStockBlockingOrders(orders, missing(units), network, NOW).map(({ id }) => id);
 
 describe('orders of a network that crowds others out', () => {
@@ -101,7 +105,10 @@ describe('what unpaid orders hold', () => {
     { product: 'scarf', variant: 'red', quantity },
   ];
 
-  function aShop(orders: StockHoldingOrder[], expires: (order: StockHoldingOrder) => boolean = () => true) {
+  function aShop(
+    orders: StockReservingOrder[],
+    expires: (order: StockReservingOrder) => boolean = () => true,
+  ) {
     const calls: { limit: number }[] = [];
     const expired: [string, string][] = [];
     let time = NOW;
@@ -111,7 +118,7 @@ describe('what unpaid orders hold', () => {
           listReservingStock: (limit: number) => (calls.push({ limit }), Promise.resolve(orders)),
         },
         orderStatus: {
-          cancelExpired(order: StockHoldingOrder, reason: string) {
+          cancelExpired(order: StockReservingOrder, reason: string) {
             expired.push([order.id, reason]);
             return Promise.resolve(expires(order));
           },
@@ -172,7 +179,7 @@ describe('what unpaid orders hold', () => {
     expect(shop.expired.map(([id]) => id)).toEqual(['a']);
   });
 
-  test.each<[string, unknown, number, StockHoldingOrder[], number]>([
+  test.each<[string, unknown, number, StockReservingOrder[], number]>([
     ['the refusal is another one', new AppError('UNAVAILABLE'), 5, [], 0],
     ['it is no refusal', new Error('broken'), 5, [], 0],
     ['no network crowds', outOfStock(4), 5, [held('a'), held('b')], 1],
@@ -211,8 +218,8 @@ test('a product is short while unpaid orders hold more than four fifths of it', 
       ['scarf', { variants: stock.map((countInStock) => ({ countInStock })) }],
     ]) as unknown as ProductsById;
   const holding = (units: number) => ({ units: new Map([['scarf', units]]), idle: [] });
-  expect(isStockShort(products(1, 2), holding(12))).toBe(false);
-  expect(isStockShort(products(1, 2), holding(13))).toBe(true);
-  expect(isStockShort(products(0), { units: new Map(), idle: [] })).toBe(false);
-  expect(isStockShort(products(0), holding(1))).toBe(true);
+  expect(isMostStockReserved(products(1, 2), holding(12))).toBe(false);
+  expect(isMostStockReserved(products(1, 2), holding(13))).toBe(true);
+  expect(isMostStockReserved(products(0), { units: new Map(), idle: [] })).toBe(false);
+  expect(isMostStockReserved(products(0), holding(1))).toBe(true);
 });

@@ -2,25 +2,25 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ActivityAction, ActivityChange } from '../../../contract/activity';
 import type { RequestActor } from '../../../platform/auth';
 import type { Shop } from '../../../platform/shop';
-import { getNextChangeTime } from '../../../platform/version-conflicts';
+import { getNextUpdateTime } from '../../../platform/version-conflicts';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import { createOrderNotFoundError, type OrderDocument, type StoredOrder } from '../order-document';
 import { addDerivedOrderFields } from '../order-lookup';
 import type { BuyerOrderHistory } from '../placing/buyers.service';
 
-/** New values of an order's fields. Saving sets the version and the derived fields. */
+/** Order fields to change. Saving an order sets the version and the derived fields. */
 export type OrderChange = Partial<
   Omit<OrderDocument, 'counted' | 'createdAt' | 'lookup' | 'number' | 'soldOn' | 'updatedAt'>
 >;
 
-/** New order without the fields that saving sets. */
+/** New order. Saving the order adds the derived fields. */
 export type NewOrder = StoredOrder & { lookup: null };
 
 export type OrderRecordsService = ReturnType<typeof createOrderRecordsService>;
 
 /**
- * Creates the service that reads and saves orders. Each save also updates the derived fields, the buyer's
- * summary, the order counts and the daily sales, without further reads.
+ * Creates the service that reads and saves orders. Saving also updates derived fields, buyer summary, order counts and
+ * daily sales, without further reads.
  */
 export function createOrderRecordsService({
   ordersRepository: orders,
@@ -75,8 +75,8 @@ export function createOrderRecordsService({
 
     /**
      * Saves a new order.
-     * @param buyer summary read in the same transaction
-     * @param network network from which the order was placed, stored until it is paid or cancelled
+     * @param buyer buyer summary read in the same transaction
+     * @param network customer's network, stored until the order is paid or cancelled
      */
     place(
       tx: TransactionHandle,
@@ -91,11 +91,11 @@ export function createOrderRecordsService({
       return placed;
     },
 
-    /** Saves a change of an order as its next version. */
+    /** Saves a change and increments the version of the order. */
     save: (tx: TransactionHandle, before: StoredOrder, change: OrderChange): StoredOrder =>
-      update(tx, before, { ...change, updatedAt: getNextChangeTime(before.updatedAt, now()) }),
+      update(tx, before, { ...change, updatedAt: getNextUpdateTime(before.updatedAt, now()) }),
 
-    /** Saves a change that must not conflict with the edits of an administrator who has the order open. */
+    /** Saves a change without a new version, so that an administrator's open edit does not conflict. */
     saveWithoutNewVersion: (tx: TransactionHandle, before: StoredOrder, change: OrderChange): StoredOrder =>
       update(tx, before, change),
   };

@@ -4,7 +4,7 @@ import { toOrderDocumentFields, type OrderDocument, type StoredOrder } from '../
 
 export type OrderWritesRepository = ReturnType<typeof createOrderWritesRepository>;
 
-/** Creates the repository that writes order documents. Only the service of order records may use it. */
+/** Creates the repository that writes order documents. Only for use by the order records service. */
 export function createOrderWritesRepository(db: Firestore) {
   const orders = db.collection('orders');
 

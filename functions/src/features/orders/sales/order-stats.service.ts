@@ -1,4 +1,4 @@
-import { toMinorUnits, subtractMinor } from '../../../contract/money';
+import { toMinorUnits, subtractAmount } from '../../../contract/money';
 import { ORDER_STATUSES, type OrderStatus } from '../../../contract/orders/order-states';
 import {
   SALES_PERIODS_IN_DAYS,
@@ -8,36 +8,41 @@ import {
   type OrderStatsQuery,
 } from '../../../contract/orders/order-stats';
 import { multiplyAndRound } from '../../../contract/pricing/rounding';
-import { PRICE_QUANTUM, priceFromMinor } from '../../../contract/pricing/shop-prices';
+import { PRICE_QUANTUM, priceToDecimal } from '../../../contract/pricing/shop-prices';
 import { toUtcDay, type UtcDay } from '../utc-days';
 import type { SoldUnitsByProduct } from './sales-days.repository';
-import { addSalesTotals, EMPTY_SALES_TOTALS, type SalesTotals, type SalesByQuarter } from './sales-figures';
+import {
+  addSalesTotals,
+  EMPTY_SALES_TOTALS,
+  type SalesTotals,
+  type SalesByQuarterHour,
+} from './sales-figures';
 import { getDaysUntilSoldOut, getSalesRates } from './sales-rate';
-import { shiftDay, createShopCalendar } from './shop-calendar';
+import { addDaysToUtcDay, createShopCalendar } from './shop-calendar';
 import type { Shop } from '../../../platform/shop';
 
 const presentMoney = ({ revenue, tax }: Pick<SalesTotals, 'revenue' | 'tax'>) => ({
-  revenue: priceFromMinor(toMinorUnits(revenue)),
-  net: priceFromMinor(subtractMinor(toMinorUnits(revenue), toMinorUnits(tax))),
-  tax: priceFromMinor(toMinorUnits(tax)),
+  revenue: priceToDecimal(toMinorUnits(revenue)),
+  net: priceToDecimal(subtractAmount(toMinorUnits(revenue), toMinorUnits(tax))),
+  tax: priceToDecimal(toMinorUnits(tax)),
 });
 
 const presentFigures = ({ revenue, refunded, orders, value, units, first, returning }: SalesTotals) => ({
-  revenue: priceFromMinor(toMinorUnits(revenue)),
-  refunded: priceFromMinor(toMinorUnits(refunded)),
+  revenue: priceToDecimal(toMinorUnits(revenue)),
+  refunded: priceToDecimal(toMinorUnits(refunded)),
   orders,
-  average: priceFromMinor(orders > 0 ? multiplyAndRound(value, 1, orders, PRICE_QUANTUM) : toMinorUnits(0)),
+  average: priceToDecimal(orders > 0 ? multiplyAndRound(value, 1, orders, PRICE_QUANTUM) : toMinorUnits(0)),
   units,
   newCustomers: first,
   returning,
 });
 
 const daysUntil = (last: UtcDay, count: number): UtcDay[] =>
-  Array.from({ length: count }, (_, at) => shiftDay(last, at + 1 - count));
+  Array.from({ length: count }, (_, at) => addDaysToUtcDay(last, at + 1 - count));
 
 const getLaterDay = (one: UtcDay, other: UtcDay): UtcDay => (one > other ? one : other);
 
-function sumSales(sales: SalesByQuarter, from: number, until: number): SalesTotals {
+function sumSales(sales: SalesByQuarterHour, from: number, until: number): SalesTotals {
   let sum: SalesTotals = { ...EMPTY_SALES_TOTALS };
   for (const [at, of] of sales) if (at >= from && at < until) sum = addSalesTotals(sum, of);
   return sum;
@@ -102,7 +107,7 @@ export function createOrderStatsService({
         totalRevenue: total.revenue,
         totalNet: total.net,
         totalTax: total.tax,
-        unpaid: { orders: all.owing, amount: priceFromMinor(toMinorUnits(all.owed)) },
+        unpaid: { orders: all.owing, amount: priceToDecimal(toMinorUnits(all.owed)) },
         ordersByStatus: Object.fromEntries(ORDER_STATUSES.map((status) => [status, all[status]])) as Record<
           OrderStatus,
           number

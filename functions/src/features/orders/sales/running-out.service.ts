@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../contract/times';
 import { createCachedValue } from '../../../platform/cached-value';
 import type { Shop } from '../../../platform/shop';
 import { getDaysUntilSoldOut, SALES_RATE_DAYS, getSalesRates } from './sales-rate';
-import { shiftDay, createShopCalendar } from './shop-calendar';
+import { addDaysToUtcDay, createShopCalendar } from './shop-calendar';
 
 const SOON_DAYS = 14;
 
@@ -10,23 +10,23 @@ const MAX_PRODUCTS = 40;
 
 const CACHE_MS = 10 * 60_000;
 
-/** Product that will sell out soon at its current sales rate. */
-export interface ProductRunningOut {
+/** Product that will soon sell out at its current sales rate. */
+export interface StockForecast {
   name: string;
   days: number;
 }
 
-export function createRunningOutService({
+export function createStockForecastService({
   salesDaysRepository: salesDays,
   productAdmin,
   settings,
   now,
 }: Shop) {
-  async function findProducts(): Promise<ProductRunningOut[]> {
+  async function findProducts(): Promise<StockForecast[]> {
     const today = createShopCalendar((await settings.getCurrent()).settings.shop.timeZone).toCalendarDay(
       now(),
     );
-    const { sold } = await salesDays.listBetween(shiftDay(today, 1 - SALES_RATE_DAYS), today);
+    const { sold } = await salesDays.listBetween(addDaysToUtcDay(today, 1 - SALES_RATE_DAYS), today);
     const paces = [...getSalesRates(sold, today)]
       .sort(([, one], [, other]) => other - one)
       .slice(0, MAX_PRODUCTS);

@@ -1,16 +1,21 @@
 import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { getDocumentTransaction, type TransactionHandle } from '../../../platform/transactions/transactions';
 import { toUtcDay, getUtcDayStart, type UtcDay } from '../utc-days';
-import { addSalesTotals, EMPTY_SALES_TOTALS, type SalesTotals, type SalesByQuarter } from './sales-figures';
+import {
+  addSalesTotals,
+  EMPTY_SALES_TOTALS,
+  type SalesTotals,
+  type SalesByQuarterHour,
+} from './sales-figures';
 import { QUARTER_HOUR_MS } from './shop-calendar';
 
 export type SoldUnitsByProduct = Readonly<Record<string, number>>;
 
-/** Firestore document `salesDays/{day}`: sales of a UTC day, and units sold on this day in the shop's time zone. */
+/** Firestore document `salesDays/{day}`: sales of a UTC day, and units sold on the same day in the shop's time zone. */
 interface SalesDay {
-  /** Sales in each quarter of an hour, numbered from the start of the UTC day. */
+  /** Sales by quarter-hour, numbered from the start of the UTC day. */
   quarters?: Record<string, Partial<SalesTotals>>;
-  /** Units sold per product on the whole day, without cancelled orders. */
+  /** Units sold per product on this day, without cancelled orders. */
   units?: SoldUnitsByProduct;
 }
 
@@ -22,7 +27,7 @@ export function createSalesDaysRepository(db: Firestore) {
   const salesDays = db.collection('salesDays');
 
   return {
-    /** Adds to the daily sales without reading them. */
+    /** Adds numbers to the stored daily sales. Needs no read. */
     add(
       tx: TransactionHandle,
       added: ReadonlyMap<number, Partial<SalesTotals>>,
@@ -42,7 +47,7 @@ export function createSalesDaysRepository(db: Firestore) {
     async listBetween(
       first: UtcDay,
       last: UtcDay,
-    ): Promise<{ sales: SalesByQuarter; sold: ReadonlyMap<UtcDay, SoldUnitsByProduct> }> {
+    ): Promise<{ sales: SalesByQuarterHour; sold: ReadonlyMap<UtcDay, SoldUnitsByProduct> }> {
       const id = FieldPath.documentId();
       const { docs } = await salesDays.where(id, '>=', first).where(id, '<=', last).get();
       const sales = new Map<number, SalesTotals>();

@@ -1,13 +1,13 @@
-import { addMinor, toMinorUnits, subtractMinor, type MinorUnits } from '../../../contract/money';
+import { addAmounts, toMinorUnits, subtractAmount, type MinorUnits } from '../../../contract/money';
 import { getCurrency } from '../../../contract/pricing/currencies';
 import { multiplyAndRound } from '../../../contract/pricing/rounding';
-import type { OrderMoney } from '../money/order-payment';
+import type { OrderPaymentState } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
 import { QUARTER_HOUR_MS } from './shop-calendar';
 
 /**
- * Names of the sales figures. Amounts are in minor units. `value` is the sum of order totals, `first` the number of
- * orders of new customers, and `revenue` the received money minus refunds.
+ * Names of the sales figures. `value` is the sum of order totals, `first` the number of first orders of customers,
+ * `revenue` the payments minus refunds. Amounts are in minor units.
  */
 export const SALES_TOTAL_NAMES = [
   'orders',
@@ -22,7 +22,7 @@ export const SALES_TOTAL_NAMES = [
 export type SalesTotals = Record<(typeof SALES_TOTAL_NAMES)[number], number>;
 
 /** Sales by quarter of an hour. Keys are the start time in milliseconds. */
-export type SalesByQuarter = ReadonlyMap<number, SalesTotals>;
+export type SalesByQuarterHour = ReadonlyMap<number, SalesTotals>;
 
 const createEmptySales = (): SalesTotals =>
   Object.fromEntries(SALES_TOTAL_NAMES.map((name) => [name, 0])) as SalesTotals;
@@ -32,7 +32,7 @@ export const EMPTY_SALES_TOTALS: Readonly<SalesTotals> = createEmptySales();
 export const addSalesTotals = (one: Readonly<SalesTotals>, other: Partial<SalesTotals>): SalesTotals =>
   Object.fromEntries(SALES_TOTAL_NAMES.map((name) => [name, one[name] + (other[name] ?? 0)])) as SalesTotals;
 
-export interface RevenueOrder extends OrderMoney {
+export interface RevenueOrder extends OrderPaymentState {
   total: MinorUnits;
   tax: MinorUnits;
   currency: string;
@@ -41,11 +41,11 @@ export interface RevenueOrder extends OrderMoney {
 
 const NOTHING = toMinorUnits(0);
 
-/** Returns the tax in the money received for an order. Money above the order's total contains no tax. */
+/** Returns the tax in the received payments of an order. Overpayments contain no tax. */
 const getTaxInPayments = ({ total, tax, currency }: RevenueOrder, arrived: MinorUnits): MinorUnits =>
   arrived >= total ? tax : multiplyAndRound(tax, arrived, total, getCurrency(currency).quantum);
 
-/** Returns the payments of an order with their times. Card payments have the time of full payment. */
+/** Lists the payments of an order with their times. Card payments have the time when the order was fully paid. */
 function listPayments({ payment, createdAt }: RevenueOrder): { amount: MinorUnits; at: Date }[] {
   const { captured, recorded, paidAt } = payment;
   const card = captured > 0 ? [{ amount: captured, at: paidAt ?? createdAt }] : [];
@@ -54,28 +54,28 @@ function listPayments({ payment, createdAt }: RevenueOrder): { amount: MinorUnit
   );
 }
 
-/** Returns an order's payments and refunds with their times. A refund has the time of its completion. */
+/** Lists the payments and refunds of an order with their times. A refund has the time of its completion. */
 function listMoneyChanges(order: RevenueOrder): { at: Date; added: Partial<SalesTotals> }[] {
   let arrived = NOTHING;
   const came = listPayments(order).map(({ amount, at }) => {
     const before = getTaxInPayments(order, arrived);
-    arrived = addMinor(arrived, amount);
-    return { at, added: { revenue: amount, tax: subtractMinor(getTaxInPayments(order, arrived), before) } };
+    arrived = addAmounts(arrived, amount);
+    return { at, added: { revenue: amount, tax: subtractAmount(getTaxInPayments(order, arrived), before) } };
   });
   const went = order.refunds
     .filter(({ status }) => status === 'succeeded')
     .map(({ amount, tax, settledAt, at }) => ({
       at: settledAt ?? at,
       added: {
-        revenue: subtractMinor(NOTHING, amount),
-        tax: subtractMinor(NOTHING, tax),
+        revenue: subtractAmount(NOTHING, amount),
+        tax: subtractAmount(NOTHING, tax),
         refunded: amount,
       },
     }));
   return [...came, ...went];
 }
 
-/** Returns the received money minus refunds of an order, and the tax in it, in minor units. */
+/** Returns the payments minus refunds of an order, and the tax in this amount, in minor units. */
 export const getOrderRevenue = (order: RevenueOrder): Pick<SalesTotals, 'revenue' | 'tax'> => {
   const { revenue, tax } = listMoneyChanges(order).reduce(
     (sum, { added }) => addSalesTotals(sum, added),
@@ -95,8 +95,8 @@ const getPlacedFigures = ({ status, lines, total, returning }: StoredOrder): Par
         returning: Number(returning === true),
       };
 
-/** Returns the sales of an order by quarter of an hour, from which days of any time zone can be calculated. */
-export function getOrderSales(order: StoredOrder): SalesByQuarter {
+/** Returns the sales of an order by quarter-hour, which can be added up to days of any time zone. */
+export function getOrderSales(order: StoredOrder): SalesByQuarterHour {
   const sales = new Map<number, SalesTotals>();
   for (const { at, added } of [
     { at: order.createdAt, added: getPlacedFigures(order) },
@@ -108,9 +108,9 @@ export function getOrderSales(order: StoredOrder): SalesByQuarter {
   return sales;
 }
 
-export function diffSales(
-  before: SalesByQuarter,
-  after: SalesByQuarter,
+export function diffSalesByQuarterHour(
+  before: SalesByQuarterHour,
+  after: SalesByQuarterHour,
 ): ReadonlyMap<number, Partial<SalesTotals>> {
   const changed = [...new Set([...before.keys(), ...after.keys()])].map((quarter) => {
     const [was, is] = [before.get(quarter) ?? EMPTY_SALES_TOTALS, after.get(quarter) ?? EMPTY_SALES_TOTALS];

@@ -1,7 +1,7 @@
 import { countDaysBetween, type UtcDay } from '../utc-days';
 import type { SoldUnitsByProduct } from './sales-days.repository';
 
-/** Number of days for which the sales rate is calculated. With `MIN_DAYS`, single large orders matter less. */
+/** Number of days over which the sales rate is averaged. */
 export const SALES_RATE_DAYS = 30;
 const MIN_DAYS = 7;
 
@@ -26,5 +26,5 @@ export function getSalesRates(
 }
 
 /** Returns the number of days until a product is sold out, or null if the product does not sell. */
-export const getDaysUntilSoldOut = (units: number, pace: number | undefined): number | null =>
-  pace ? Math.floor(units / pace) : null;
+export const getDaysUntilSoldOut = (units: number, salesRate: number | undefined): number | null =>
+  salesRate ? Math.floor(units / salesRate) : null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shiftDay, createShopCalendar } from './shop-calendar';
+import { addDaysToUtcDay, createShopCalendar } from './shop-calendar';
 
 const startIn = (zone: string, day: string) => new Date(createShopCalendar(zone).startOf(day)).toISOString();
 
@@ -28,7 +28,7 @@ describe('a day of a time zone', () => {
     for (const day of ['2026-03-08', '2026-11-01']) {
       expect([toCalendarDay(startOf(day)), toCalendarDay(startOf(day) - 1)]).toEqual([
         day,
-        shiftDay(day, -1),
+        addDaysToUtcDay(day, -1),
       ]);
     }
   });

@@ -3,28 +3,28 @@ import type {
   ExportOrdersQuery,
   PaymentFilter,
 } from '../../../contract/orders/admin-orders-query';
-import { toEmailKey } from '../../../contract/mail/email-address';
-import { getManualReturnAmount } from '../money/money-returns';
+import { toEmailLookupKey } from '../../../contract/mail/email-address';
+import { getOpenManualRefundAmount } from '../money/money-returns';
 import { getAmountOwed } from '../money/order-payment';
 import type { OrderOwner } from '../guests/guest-customers-port';
 import type { UtcDay } from '../utc-days';
 import type { StoredOrder } from '../order-document';
 import type { OrderFilter, StoredOrdersPage } from '../orders.repository';
-import { shiftDay, createShopCalendar } from '../sales/shop-calendar';
-import { createShipByTerm, MONEY_TO_RETURN_TERM } from './order-terms';
+import { addDaysToUtcDay, createShopCalendar } from '../sales/shop-calendar';
+import { createShipByTerm, MANUAL_REFUND_TERM } from './order-terms';
 import type { CursorPageRequest } from '../../../platform/cursor';
 import { planSearchLookups, type SearchLookup } from '../../../platform/search/search-plan';
 import type { Shop } from '../../../platform/shop';
 
-/** Maximum page size of an order search, so that a page needs at most 25 reads. */
+/** Maximum number of orders per page of a search. Limits a search to 25 reads. */
 const MAX_SEARCH_PAGE = 23;
 
-/** Maximum page size when listing orders by tag. Each order needs two reads. */
+/** Maximum number of orders per page when filtering by tag. Each order needs two reads. */
 const MAX_TAG_PAGE = 12;
 
 const PAGE_SIZE = 500;
 
-/** Firestore filter for orders, with a function for the conditions that Firestore cannot check. */
+/** Order query: a Firestore filter, and a function for conditions that Firestore cannot check. */
 interface OrderSelection {
   filter: OrderFilter;
   matches: (order: StoredOrder) => boolean;
@@ -55,20 +55,22 @@ export const toOrderFilter = ({
 function hasPayment({ payment, ...order }: StoredOrder, wanted: PaymentFilter | undefined): boolean {
   if (wanted === undefined) return true;
   if (wanted === 'owes') return getAmountOwed({ payment, ...order }) > 0;
-  if (wanted === 'to_return') return getManualReturnAmount(order) > 0;
+  if (wanted === 'to_return') return getOpenManualRefundAmount(order) > 0;
   return wanted === 'refund_failed' ? payment.refundFailed : payment.status === wanted;
 }
 
-/** Maximum number of days for which late orders are found, due to the number of terms in a Firestore query. */
+/** Maximum age of late orders in days. Limited because every day needs a term in the Firestore query. */
 const LATE_DAYS = 30;
 
-/** Returns lists of search terms, rarest first. An order must have one term of each list. */
+/** Returns groups of filter terms, most selective first. An order must have at least one term of each group. */
 const listRequiredFacts = (
   { packed, ship, payment, product, value, method, country }: ExportOrdersQuery,
   today: UtcDay,
 ): string[][] => [
-  ...(payment === 'to_return' ? [[MONEY_TO_RETURN_TERM]] : []),
-  ...(ship ? [Array.from({ length: LATE_DAYS }, (_, ago) => createShipByTerm(shiftDay(today, -ago)))] : []),
+  ...(payment === 'to_return' ? [[MANUAL_REFUND_TERM]] : []),
+  ...(ship
+    ? [Array.from({ length: LATE_DAYS }, (_, ago) => createShipByTerm(addDaysToUtcDay(today, -ago)))]
+    : []),
   ...(packed === 'changed' ? [['is:changed']] : []),
   ...(packed === 'packed' ? [['is:packed']] : []),
   ...(packed === 'pickup' ? [['is:pickup']] : []),
@@ -128,7 +130,7 @@ export function createOrderSearchService({
     whose: customer ? await guestCustomers.findOwner(customer) : null,
   });
 
-  /** Loads a page of orders with a tag. Other filters are applied after loading, as tags are stored separately. */
+  /** Loads a page of orders with a tag. Other filters are applied after loading, because tags are stored separately. */
   async function listTagged(
     tag: string,
     query: ExportOrdersQuery,
@@ -184,11 +186,11 @@ export function createOrderSearchService({
         },
       ];
     // Also finds orders that the account placed with an earlier email address.
-    const account = search.includes('@') ? await accounts.findByEmail(toEmailKey(search)) : null;
+    const account = search.includes('@') ? await accounts.findByEmail(toEmailLookupKey(search)) : null;
     return planSearchLookups(search).map((lookup) => createSelection(query, meaning, lookup, account));
   }
 
-  /** Returns the first interpretation of the search text that finds orders, otherwise the last one. */
+  /** Returns the first interpretation of the search text that matches an order, otherwise the last interpretation. */
   async function findSelection(query: ExportOrdersQuery): Promise<OrderSelection | null> {
     const selections = await listSelections(query);
     for (const selection of selections.slice(0, -1))
@@ -197,7 +199,7 @@ export function createOrderSearchService({
   }
 
   return {
-    /** Loads a page of orders. A search needs at most 25 reads, so a page may be shorter than requested. */
+    /** Returns a page of orders. May return fewer orders than requested, because a search is limited to 25 reads. */
     async list({ limit, cursor, sort, ...query }: AdminOrdersQuery): Promise<StoredOrdersPage> {
       if (query.tag) return listTagged(query.tag, query, { limit: Math.min(limit, MAX_TAG_PAGE), cursor });
       const { search, ship, payment, packed, product, value, method, country } = query;

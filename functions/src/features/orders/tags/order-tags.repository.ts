@@ -3,7 +3,7 @@ import { createDocumentRepository } from '../../../platform/documents.repository
 import { createTagsRepository } from '../../../platform/search/tags.repository';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 
-/** Firestore document `orderTags/{orderId}`. Separate, because customers can read the order document. */
+/** Firestore document `orderTags/{orderId}`. Stored separately, because customers can read the order document. */
 export interface OrderTagsDocument {
   tags: string[];
   orderedAt: Date;
@@ -33,7 +33,7 @@ export function createOrderTagsRepository(db: Firestore) {
       else orderTags.delete(tx, orderId);
     },
 
-    /** Deletes the tags of an anonymized order, because a tag may be about the customer. */
+    /** Deletes the tags of an erased customer's order, because tags may contain personal data. */
     deleteTags: (tx: TransactionHandle, orderId: string): void => orderTags.delete(tx, orderId),
   };
 }

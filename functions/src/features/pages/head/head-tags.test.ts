@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../contract/settings/default-settings';
 import { toPublicSettings } from '../../../contract/settings/public-settings';
-import { createEmptyFieldValues } from '../../../contract/products/product-fields';
+import { createEmptyProductFields } from '../../../contract/products/product-fields';
 import type { Product, ProductVariant } from '../../../contract/products/products';
 import { renderHeadTags } from './head-tags';
 import type { ReviewSummary } from '../../../contract/reviews/reviews';
@@ -25,7 +25,7 @@ function aProduct(overrides: Partial<Product> = {}): Product {
   const images = overrides.images ?? [picture('https://pictures.example/kettle.webp')];
   return {
     _id: 'kettle',
-    ...createEmptyFieldValues(),
+    ...createEmptyProductFields(),
     title: 'Kettle',
     name: 'Kettle',
     description: 'Boils a litre.',

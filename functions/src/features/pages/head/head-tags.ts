@@ -7,20 +7,20 @@ import {
   PUBLIC_PAGE_PATHS,
 } from '../../../contract/public-paths';
 import { escapeMarkup } from '../../../platform/escape-markup';
-import { createPictureToken } from '../../../platform/pictures/picture-token';
+import { createLinkPreviewToken } from '../../../platform/pictures/picture-token';
 import { toProductJsonLd } from './product-json-ld';
 import {
   createBreadcrumbsJsonLd,
   createOrganizationJsonLd,
   createProductListJsonLd,
   createWebsiteJsonLd,
-  type PageHeadShop,
+  type PageHeadShopConfig,
 } from './site-json-ld';
 
 export interface PageHead extends PageContent {
-  /** The shop's URL without trailing slash, such as https://shop.example. */
+  /** URL of the shop without trailing slash, such as https://shop.example. */
   publicUrl: string;
-  shop: PageHeadShop;
+  shop: PageHeadShopConfig;
   path: string;
 }
 
@@ -31,7 +31,7 @@ function emptyElement(name: 'link' | 'meta', attributes: Readonly<Record<string,
   return `<${name}${written.join('')}>`;
 }
 
-/** Serializes JSON for a script element. Escapes sequences that could end the element. */
+/** Serializes JSON for a script element. Escapes characters that could close the element. */
 const scriptJson = (data: unknown): string =>
   JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
@@ -61,7 +61,7 @@ function previewPicture({ publicUrl, shop, subject: page }: PageHead): { url: st
   if (page.kind !== 'product' || !picture)
     return { url: `${publicUrl}/preview.jpg`, alt: `${shop.brand}: ${shop.tagline}` };
   const { _id, title } = page.product;
-  const url = `${publicUrl}/previews/products/${_id}/${createPictureToken(picture.url)}`;
+  const url = `${publicUrl}/previews/products/${_id}/${createLinkPreviewToken(picture.url)}`;
   return { url, alt: picture.alt || title };
 }
 
@@ -119,7 +119,7 @@ function getStructuredData({ publicUrl, shop, subject: page }: PageHead) {
   ];
 }
 
-/** Renders the tags of a page's head as HTML. Missing and hidden pages have no tags for link previews. */
+/** Renders the head elements of a page as HTML. Error pages and pages excluded from search have no link preview. */
 export function renderHeadTags(head: PageHead): string {
   const own = [
     `<title>${escapeMarkup(head.title)}</title>`,

@@ -1,12 +1,12 @@
 import type { PublicConfig } from '../../../contract/config';
 import {
   isEmptyFieldValue,
-  PLAIN_PRODUCT_FIELDS,
-  type PlainProductField,
+  PRODUCT_FIELD_NAMES,
+  type ProductFieldName,
 } from '../../../contract/products/product-fields';
-import { getOptionProperty } from '../../../contract/products/option-property';
+import { getProductOptionProperty } from '../../../contract/products/option-property';
 import type { Product, ProductVariant } from '../../../contract/products/products';
-import { getShippedCountries } from '../../../contract/products/ships-to';
+import { getShippableCountries } from '../../../contract/products/ships-to';
 import { VARIANT_MEASURES, applyVariantMeasures } from '../../../contract/products/variant-measures';
 import { getProductPath } from '../../../contract/public-paths';
 import type { Review, ReviewSummary } from '../../../contract/reviews/reviews';
@@ -20,14 +20,14 @@ interface Site {
 
 type Offered = Pick<ProductVariant, 'price' | 'countInStock'>;
 
-/** Converts a price to a schema.org offer. Prices are decimal numbers, as search engines expect. */
+/** Converts a price to a schema.org offer with a decimal price. */
 function toOffer(
   site: Site,
   { price, countInStock }: Offered,
   { compareAtPrice, shipsTo }: Pick<Product, 'compareAtPrice' | 'shipsTo'>,
   path: string,
 ): SchemaOrgThing {
-  const countries = getShippedCountries(shipsTo, site.shop.pricing.shipping);
+  const countries = getShippableCountries(shipsTo, site.shop.pricing.shipping);
   const { brand, currency } = site.shop;
   const former = {
     '@type': 'UnitPriceSpecification',
@@ -56,8 +56,8 @@ const toQuantity = (value: number | null, unitCode: string) => ({
 
 const toPropertyValue = (each: { name: string; value: string }) => ({ '@type': 'PropertyValue', ...each });
 
-/** Functions that convert product fields to schema.org properties. Not called for empty fields. */
-const PROPERTIES: Record<PlainProductField, (product: Product) => Record<string, unknown>> = {
+/** Converters from product fields to schema.org properties. Not called for empty fields. */
+const PROPERTIES: Record<ProductFieldName, (product: Product) => Record<string, unknown>> = {
   title: ({ title }) => ({ name: title }),
   description: ({ description }) => ({ description }),
   category: ({ category }) => ({ category }),
@@ -89,13 +89,13 @@ const PROPERTIES: Record<PlainProductField, (product: Product) => Record<string,
 };
 
 const getFilledFields = (product: Product) =>
-  PLAIN_PRODUCT_FIELDS.filter((field) => !isEmptyFieldValue(product[field]));
+  PRODUCT_FIELD_NAMES.filter((field) => !isEmptyFieldValue(product[field]));
 
 function variantProperties(options: ProductVariant['options']): Record<string, unknown> {
   const properties: Record<string, unknown> = {};
   const others: SchemaOrgThing[] = [];
   for (const [name, value] of Object.entries(options)) {
-    const property = getOptionProperty(name);
+    const property = getProductOptionProperty(name);
     if (property) properties[property] = value;
     else others.push(toPropertyValue({ name, value }));
   }
@@ -123,7 +123,7 @@ function toVariant(
 
 function toGroupProperties(site: Site, product: Product): Record<string, unknown> {
   const variesBy = product.options.flatMap(({ name }) => {
-    const property = getOptionProperty(name);
+    const property = getProductOptionProperty(name);
     return property ? [`https://schema.org/${property}`] : [];
   });
   return {
@@ -155,8 +155,8 @@ const toRatingProperties = ({ rating, latest }: ReviewSummary): Record<string, u
 });
 
 /**
- * Creates the structured data of a product
- * (https://developers.google.com/search/docs/appearance/structured-data/merchant-listing).
+ * Creates the JSON-LD of a product, as documented at
+ * https://developers.google.com/search/docs/appearance/structured-data/merchant-listing.
  */
 export function toProductJsonLd(site: Site, product: Product, reviews?: ReviewSummary): SchemaOrgThing {
   const isGroup = product.variants.length > 1;

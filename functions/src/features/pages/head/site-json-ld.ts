@@ -10,7 +10,7 @@ import {
 import type { PageSubject } from '../../../contract/page-renderer';
 import type { SchemaOrgThing } from './product-json-ld';
 
-export type PageHeadShop = Pick<
+export type PageHeadShopConfig = Pick<
   PublicConfig,
   | 'brand'
   | 'tagline'
@@ -25,7 +25,7 @@ export type PageHeadShop = Pick<
 
 const getOrganizationId = (publicUrl: string) => `${publicUrl}/#organization`;
 
-function toReturnPolicy({ claims: { returnDays }, countries }: PageHeadShop): SchemaOrgThing {
+function toReturnPolicy({ claims: { returnDays }, countries }: PageHeadShopConfig): SchemaOrgThing {
   const category = returnDays > 0 ? 'MerchantReturnFiniteReturnWindow' : 'MerchantReturnNotPermitted';
   return {
     '@type': 'MerchantReturnPolicy',
@@ -37,7 +37,7 @@ function toReturnPolicy({ claims: { returnDays }, countries }: PageHeadShop): Sc
   };
 }
 
-export const createOrganizationJsonLd = (publicUrl: string, shop: PageHeadShop): SchemaOrgThing => ({
+export const createOrganizationJsonLd = (publicUrl: string, shop: PageHeadShopConfig): SchemaOrgThing => ({
   '@type': 'OnlineStore',
   '@id': getOrganizationId(publicUrl),
   name: shop.brand,
@@ -58,7 +58,7 @@ export const createOrganizationJsonLd = (publicUrl: string, shop: PageHeadShop):
     : {}),
 });
 
-export const createWebsiteJsonLd = (publicUrl: string, shop: PageHeadShop): SchemaOrgThing => ({
+export const createWebsiteJsonLd = (publicUrl: string, shop: PageHeadShopConfig): SchemaOrgThing => ({
   '@type': 'WebSite',
   '@id': `${publicUrl}/#website`,
   name: shop.brand,

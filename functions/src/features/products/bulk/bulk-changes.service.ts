@@ -1,10 +1,10 @@
 import type { ActivityChange } from '../../../contract/activity';
 import {
-  BULK_CHANGE_LIMITS,
-  type BulkChangeInput,
-  type BulkChangeResponse,
+  BULK_PRODUCT_CHANGE_LIMITS,
+  type BulkProductChangeInput,
+  type BulkProductChangeResponse,
   type RejectedProduct,
-  type UndoableChange,
+  type UndoablePriceChange,
 } from '../../../contract/products/bulk-changes';
 import type { UpdateProductInput } from '../../../contract/products/product-input';
 import type { RequestActor } from '../../../platform/auth';
@@ -13,19 +13,19 @@ import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { MinorUnits } from '../../../contract/money';
 import { applyPriceChange } from '../../../contract/pricing/price-change';
-import { priceFromMinor } from '../../../contract/pricing/shop-prices';
+import { priceToDecimal } from '../../../contract/pricing/shop-prices';
 import { MINUTE_MS } from '../../../contract/times';
 import { diffRecords, flattenRecord } from '../../activity/activity.service';
 import type { ProductDocument, ProductDraft, StoredVariant } from '../product-document';
-import { getEditAction } from '../product-draft';
+import { getProductEditAction } from '../product-draft';
 import { toProductResponse } from '../product-presenter';
-import type { PriceChangeDocument } from './price-changes.repository';
+import type { BulkPriceChangeDocument } from './price-changes.repository';
 
 function createPriceEdit(
   { options, variants }: Pick<ProductDocument, 'options' | 'variants'>,
   getPrice: (variant: StoredVariant) => MinorUnits,
 ): UpdateProductInput {
-  const price = (variant: StoredVariant) => priceFromMinor(getPrice(variant));
+  const price = (variant: StoredVariant) => priceToDecimal(getPrice(variant));
   if (options.length === 0) return { price: price(variants[0]!) };
   return {
     variants: variants.map((variant) => ({
@@ -39,7 +39,7 @@ function createPriceEdit(
 
 function createEdit(
   product: ProductDocument,
-  { status, countInStock, price }: BulkChangeInput,
+  { status, countInStock, price }: BulkProductChangeInput,
 ): { edit: UpdateProductInput } | { reason: string } {
   if (status !== undefined) return { edit: { status } };
   if (countInStock !== undefined)
@@ -52,9 +52,9 @@ function createEdit(
   return { edit: createPriceEdit(product, (variant) => applyPriceChange(variant.price, change)) };
 }
 
-const UNDO_MS = BULK_CHANGE_LIMITS.undoMinutes * MINUTE_MS;
+const UNDO_MS = BULK_PRODUCT_CHANGE_LIMITS.undoMinutes * MINUTE_MS;
 
-/** Milliseconds for which the prices before a bulk change are stored. Longer than the change can be undone. */
+/** Milliseconds for which the prices before a bulk change are stored. Must exceed the time to undo the change. */
 const LIFETIME_MS = 24 * 60 * MINUTE_MS;
 
 const MAX_UNDOABLE = 5;
@@ -78,12 +78,16 @@ const createRefusal = (id: string, product: ProductDocument | null, reason: stri
   current: product && toProductResponse(id, product, 'admin'),
 });
 
-const present = ({ changed, refused }: BulkWriteResult): BulkChangeResponse => ({
+const present = ({ changed, refused }: BulkWriteResult): BulkProductChangeResponse => ({
   changed: changed.map(({ id, product }) => toProductResponse(id, product, 'admin')),
   refused,
 });
 
-const toPriceRecord = ({ id, before, after }: PlannedChange): PriceChangeDocument['products'][number] => ({
+const toPriceRecord = ({
+  id,
+  before,
+  after,
+}: PlannedChange): BulkPriceChangeDocument['products'][number] => ({
   id,
   prices: after.variants.map(({ id: variant, price }) => ({
     variant,
@@ -92,7 +96,7 @@ const toPriceRecord = ({ id, before, after }: PlannedChange): PriceChangeDocumen
   })),
 });
 
-export function createBulkChangesService({
+export function createProductBulkChangesService({
   productRecords: records,
   priceChangesRepository: priceChanges,
   activity,
@@ -132,7 +136,7 @@ export function createBulkChangesService({
     if (only && more.length === 0) {
       const { before, after } = planned[0]!;
       activity.record(tx, actor, {
-        action: getEditAction(before, after),
+        action: getProductEditAction(before, after),
         target: { type: 'product', id: only.id, label: only.label },
         changes: only.changes,
       });
@@ -145,26 +149,31 @@ export function createBulkChangesService({
   }
 
   /**
-   * Checks the number of prices to change.
-   * @throws AppError VALIDATION_ERROR if the products have too many prices
+   * Checks the number of prices in a bulk change.
+   * @throws AppError VALIDATION_ERROR if too many prices would change
    */
-  function expectFewPrices({ price }: BulkChangeInput, stored: Iterable<ProductDocument>): void {
+  function expectFewPrices({ price }: BulkProductChangeInput, stored: Iterable<ProductDocument>): void {
     if (price === undefined) return;
     const count = [...stored].reduce((sum, { variants }) => sum + variants.length, 0);
-    if (count <= BULK_CHANGE_LIMITS.prices) return;
-    const message = `At most ${BULK_CHANGE_LIMITS.prices} prices can be changed at once. These products have ${count}.`;
+    if (count <= BULK_PRODUCT_CHANGE_LIMITS.prices) return;
+    const message = `At most ${BULK_PRODUCT_CHANGE_LIMITS.prices} prices can be changed at once. These products have ${count}.`;
     throw new AppError('VALIDATION_ERROR', { message, fields: { products: message } });
   }
 
-  async function run(body: (tx: TransactionHandle) => Promise<BulkWriteResult>): Promise<BulkChangeResponse> {
+  async function run(
+    body: (tx: TransactionHandle) => Promise<BulkWriteResult>,
+  ): Promise<BulkProductChangeResponse> {
     const written = await transactions.run(body);
     if (written.changed.length > 0) await productsChanged(written.changed.map(({ id }) => id));
     return present(written);
   }
 
   return {
-    /** Changes several products. Skips products that have changed since the user loaded them. */
-    async change(actor: RequestActor, { products, ...change }: BulkChangeInput): Promise<BulkChangeResponse> {
+    /** Changes several products. Skips products that were changed since the user loaded them. */
+    async change(
+      actor: RequestActor,
+      { products, ...change }: BulkProductChangeInput,
+    ): Promise<BulkProductChangeResponse> {
       const id = priceChanges.newId();
       const ids = products.map(({ _id }) => _id);
       return run(async (tx) => {
@@ -204,7 +213,7 @@ export function createBulkChangesService({
       });
     },
 
-    async listUndoable(): Promise<UndoableChange[]> {
+    async listUndoable(): Promise<UndoablePriceChange[]> {
       const found = await priceChanges.listSince(new Date(now() - UNDO_MS), MAX_UNDOABLE);
       return found.map(({ id, change: { at, products } }) => ({
         _id: id,
@@ -215,10 +224,10 @@ export function createBulkChangesService({
     },
 
     /**
-     * Restores the prices from before a bulk change. Skips products whose prices have changed since.
-     * @throws AppError INVALID_TRANSITION after ten minutes, or if the change is already undone
+     * Restores the prices from before a bulk change. Skips products whose prices were changed since.
+     * @throws AppError INVALID_TRANSITION after ten minutes, or if the change was already undone
      */
-    async undo(actor: RequestActor, id: string): Promise<BulkChangeResponse> {
+    async undo(actor: RequestActor, id: string): Promise<BulkProductChangeResponse> {
       return run(async (tx) => {
         const record = await priceChanges.read(tx, id);
         if (!record) throw createNotFoundError('This price change no longer exists.');
@@ -226,7 +235,7 @@ export function createBulkChangesService({
           throw new AppError('INVALID_TRANSITION', { message: 'These prices were already restored.' });
         if (now() > record.at.getTime() + UNDO_MS)
           throw new AppError('INVALID_TRANSITION', {
-            message: `A change of prices can be undone for ${BULK_CHANGE_LIMITS.undoMinutes} minutes. Change the prices again instead.`,
+            message: `A change of prices can be undone for ${BULK_PRODUCT_CHANGE_LIMITS.undoMinutes} minutes. Change the prices again instead.`,
           });
         const stored = await records.readMany(
           tx,

@@ -9,8 +9,8 @@ export interface VariantPriceChange {
   after: MinorUnits;
 }
 
-/** Firestore document `priceChanges/{id}`: prices before a bulk price change, to undo the change. */
-export interface PriceChangeDocument {
+/** Firestore document `priceChanges/{id}`: previous prices of a bulk price change, to undo the change. */
+export interface BulkPriceChangeDocument {
   at: Date;
   products: { id: string; prices: VariantPriceChange[] }[];
   undoneAt: Date | null;
@@ -18,7 +18,7 @@ export interface PriceChangeDocument {
 }
 
 export function createPriceChangesRepository(db: Firestore) {
-  const documents = createDocumentRepository<PriceChangeDocument>(db, 'priceChanges');
+  const documents = createDocumentRepository<BulkPriceChangeDocument>(db, 'priceChanges');
   return {
     newId: (): string => documents.collection.doc().id,
     read: documents.read,
@@ -28,7 +28,7 @@ export function createPriceChangesRepository(db: Firestore) {
       getDocumentTransaction(tx).update(documents.collection.doc(id), { undoneAt });
     },
 
-    async listSince(time: Date, limit: number): Promise<{ id: string; change: PriceChangeDocument }[]> {
+    async listSince(time: Date, limit: number): Promise<{ id: string; change: BulkPriceChangeDocument }[]> {
       const found = await documents.collection
         .where('undoneAt', '==', null)
         .where('at', '>', time)

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { toMinorUnits } from '../../../contract/money';
 import { PRODUCT_SORTS } from '../../../contract/products/products';
 import {
-  planAnyStatusQuery,
+  planAnyStatusProductQuery,
   DOCUMENT_ID_FIELD,
   planProductQuery,
-  type StoredProductFilters,
+  type FirestoreProductFilters,
   type ProductQueryPlan,
 } from './product-query-plan';
 
@@ -41,9 +41,9 @@ function indexesFor(plan: ProductQueryPlan): CompositeIndex[] {
   ];
 }
 
-const categories: StoredProductFilters[] = [{}, { category: 'kitchen' }];
-const stocks: StoredProductFilters[] = [{}, { inStock: true }];
-const ranges: StoredProductFilters[] = [
+const categories: FirestoreProductFilters[] = [{}, { category: 'kitchen' }];
+const stocks: FirestoreProductFilters[] = [{}, { inStock: true }];
+const ranges: FirestoreProductFilters[] = [
   {},
   { minPrice: toMinorUnits(1000) },
   { maxPrice: toMinorUnits(5000) },
@@ -78,7 +78,7 @@ describe('firestore.indexes.json', () => {
   });
 
   test.each([undefined, 'archived' as const])('has every index of lists in any status: %s', (status) => {
-    const plans = combinations.map(({ sort, filter }) => planAnyStatusQuery(sort, filter, status));
+    const plans = combinations.map(({ sort, filter }) => planAnyStatusProductQuery(sort, filter, status));
     const names = new Set(plans.flatMap(indexesFor).map(nameOf));
     expect([...names].sort()).toEqual([...needed].sort());
     for (const { equalities } of plans) expect(equalities[0]?.value).not.toBe('active');

@@ -2,7 +2,7 @@ import type { MinorUnits } from '../../../contract/money';
 import { PRODUCT_STATUSES, type ProductSort, type ProductStatus } from '../../../contract/products/products';
 import type { SearchFilters } from '../../search/search-port';
 
-export type StoredProductFilters = Pick<SearchFilters, 'category' | 'minPrice' | 'maxPrice' | 'inStock'>;
+export type FirestoreProductFilters = Pick<SearchFilters, 'category' | 'minPrice' | 'maxPrice' | 'inStock'>;
 
 export const DOCUMENT_ID_FIELD = '__name__';
 
@@ -14,13 +14,13 @@ export interface PlannedSortOrder<Field = PlannedSortField> {
   direction: 'asc' | 'desc';
 }
 
-/** Description of a Firestore query for products. A test compares it with the index file. */
+/** Description of a Firestore query for products. A test checks that firestore.indexes.json contains its index. */
 export interface ProductQueryPlan {
   /** Fields that must equal a value, or one of several values. */
   equalities: { field: 'status' | 'categorySlug' | 'inStock'; value: string | boolean | readonly string[] }[];
 
   range: { field: 'price'; min?: MinorUnits; max?: MinorUnits } | null;
-  /** Sort fields. The last one is the document id, so that equal values keep their order across pages. */
+  /** Sort fields. The last field is the document id, which gives equal values a stable order across pages. */
   orders: PlannedSortOrder[];
 }
 
@@ -34,10 +34,10 @@ export const PRODUCT_SORT_ORDERS: Record<ProductSort, PlannedSortOrder<SortField
 };
 
 /**
- * Plans the query for a list of active products. With a price range and another sort order, price is the second sort
- * field, because Firestore sorts by every range field.
+ * Plans the query for a list of active products. A filtered price range becomes the second sort field, because
+ * Firestore sorts by every range field.
  */
-export function planProductQuery(sort: ProductSort, filters: StoredProductFilters): ProductQueryPlan {
+export function planProductQuery(sort: ProductSort, filters: FirestoreProductFilters): ProductQueryPlan {
   const { category, minPrice, maxPrice, inStock } = filters;
   const { field, direction } = PRODUCT_SORT_ORDERS[sort];
   const ranged = minPrice !== undefined || maxPrice !== undefined;
@@ -56,10 +56,10 @@ export function planProductQuery(sort: ProductSort, filters: StoredProductFilter
   };
 }
 
-/** Plans the query for products in one or any status. Uses the same indexes as lists of active products. */
-export function planAnyStatusQuery(
+/** Plans the query for products in one or any status. Uses the same Firestore indexes as lists of active products. */
+export function planAnyStatusProductQuery(
   sort: ProductSort,
-  filters: StoredProductFilters,
+  filters: FirestoreProductFilters,
   status?: ProductStatus,
 ): ProductQueryPlan {
   const { equalities, ...plan } = planProductQuery(sort, filters);

@@ -1,12 +1,12 @@
 import type { MinorUnits } from '../../../contract/money';
 import type { ProductsQuery } from '../../../contract/products/products';
-import { mapFacetFields, PRODUCT_FACETS } from '../../../contract/products/product-facets';
-import { PRICE_DECIMALS, isExactPrice, priceToMinor } from '../../../contract/pricing/shop-prices';
-import { getDecimalsMessage } from '../../../contract/typed/number-input';
+import { mapFacetsByField, PRODUCT_FACETS } from '../../../contract/products/product-facets';
+import { PRICE_DECIMALS, isExactPrice, priceToMinorUnits } from '../../../contract/pricing/shop-prices';
+import { getDecimalsErrorMessage } from '../../../contract/typed/number-input';
 import { AppError } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';
 import type { SearchFilters } from '../../search/search-port';
-import type { StoredProductFilters } from './product-query-plan';
+import type { FirestoreProductFilters } from './product-query-plan';
 
 function parsePriceBounds({ minPrice, maxPrice }: ProductsQuery): {
   minPrice?: MinorUnits;
@@ -15,8 +15,8 @@ function parsePriceBounds({ minPrice, maxPrice }: ProductsQuery): {
   const fields: Record<string, string> = {};
   const read = (name: string, decimal: number | undefined): MinorUnits | undefined => {
     if (decimal === undefined) return undefined;
-    if (isExactPrice(decimal)) return priceToMinor(decimal);
-    fields[name] = getDecimalsMessage(PRICE_DECIMALS);
+    if (isExactPrice(decimal)) return priceToMinorUnits(decimal);
+    fields[name] = getDecimalsErrorMessage(PRICE_DECIMALS);
     return undefined;
   };
   const bounds = { minPrice: read('minPrice', minPrice), maxPrice: read('maxPrice', maxPrice) };
@@ -28,10 +28,10 @@ function parsePriceBounds({ minPrice, maxPrice }: ProductsQuery): {
 }
 
 /**
- * Returns the product filters of a query. Ignores `inStock=false`, which an unticked checkbox sends.
- * @throws AppError VALIDATION_ERROR if a price is invalid, or the minimum is above the maximum
+ * Returns the product filters of a query. Ignores `inStock=false`, which an unchecked checkbox sends.
+ * @throws AppError VALIDATION_ERROR if a price is invalid or the minimum exceeds the maximum
  */
-export function toProductFilters(query: ProductsQuery): StoredProductFilters {
+export function toProductFilters(query: ProductsQuery): FirestoreProductFilters {
   return {
     category: query.category || undefined,
     ...parsePriceBounds(query),
@@ -39,17 +39,17 @@ export function toProductFilters(query: ProductsQuery): StoredProductFilters {
   };
 }
 
-/** Returns all product filters of a query. `needsEngine` is true if only the search engine can apply them. */
+/** Returns all product filters of a query. `needsEngine` is true if Firestore cannot apply one of them. */
 export function toSearchFilters(query: ProductsQuery): { filters: SearchFilters; needsEngine: boolean } {
-  const facets = mapFacetFields(({ param }) => query[param] ?? []);
+  const facets = mapFacetsByField(({ param }) => query[param] ?? []);
   const { option: options = {} } = query;
   const needsEngine =
     Object.values(facets).some((values) => values.length > 0) || Object.keys(options).length > 0;
   return { filters: { ...toProductFilters(query), facets, options }, needsEngine };
 }
 
-/** Returns a checksum of a list's filters and sort order, so that a cursor is only valid for its list. */
-export function createListKey(kind: string, filters: SearchFilters, search: string): string {
+/** Returns a checksum of a list's filters and sort order. Prevents using a cursor with another list. */
+export function createProductListKey(kind: string, filters: SearchFilters, search: string): string {
   const { category, minPrice, maxPrice, inStock, facets, options = {} } = filters;
   const selected = PRODUCT_FACETS.map(({ field }) => facets?.[field] ?? []);
   const parts = [kind, category, minPrice, maxPrice, inStock, search, ...selected, options];

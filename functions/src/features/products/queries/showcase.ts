@@ -6,18 +6,18 @@ import {
 } from '../../../contract/products/products';
 import { createCachedValue } from '../../../platform/cached-value';
 import type { Shop } from '../../../platform/shop';
-import type { StoredProductFilters } from './product-query-plan';
+import type { FirestoreProductFilters } from './product-query-plan';
 
 const CACHE_MS = 5 * 60_000;
 
 interface ProductShowcaseOptions extends Pick<Shop, 'now'> {
   categories: () => Promise<Category[]>;
-  /** Returns the slugs of the categories selected in the settings. If empty, the largest categories are used. */
+  /** Returns the slugs of the categories selected in the settings. An empty list selects the largest categories. */
   chosen: () => Promise<readonly string[]>;
-  mostPopular: (limit: number, filters: StoredProductFilters) => Promise<Product[]>;
+  mostPopular: (limit: number, filters: FirestoreProductFilters) => Promise<Product[]>;
 }
 
-/** Creates the product showcase of the home page. It is cached, because it needs a query per category. */
+/** Creates the product showcase of the home page. Cached, because loading it costs a query per category. */
 export function createProductShowcase({ categories, chosen, mostPopular, now }: ProductShowcaseOptions) {
   async function selectCategories(slugs: readonly string[]): Promise<Category[]> {
     const all = await categories();

@@ -1,11 +1,11 @@
 import {
-  getPositionFields,
-  NAMING_FIELDS,
-  getPositionProduct,
+  getWordPositionFields,
+  NAMING_FIELD_MASK,
+  getWordPositionProduct,
   type WordCorrection,
-  type IndexAudience,
+  type SearchAudience,
 } from './dictionary';
-import { toQuerySlot, type QuerySlot } from './query-slots';
+import { findQueryWordMatches, type QueryWordMatches } from './query-slots';
 import type { Synonyms } from '../search-language';
 import type { WordIndex } from './word-index';
 
@@ -14,7 +14,7 @@ const MAX_CORRECTIONS = 8;
 
 const MAX_PLACES = 100_000;
 
-/** Quality of a match: a word is missing, is only in the description, or all words are in names. */
+/** Quality of a match: a word is missing, a word is only in the description, or all words name the product. */
 const STRENGTHS = { none: 0, mentioned: 1, named: 2 } as const;
 type Strength = (typeof STRENGTHS)[keyof typeof STRENGTHS];
 
@@ -32,7 +32,7 @@ interface Matches {
 
 interface Choice {
   word: string;
-  /** Products that contain the word. Null if no product does, so that the word does not affect other words. */
+  /** Products that contain the word. Null if no product contains the word, so that it does not exclude any product. */
   matches: (() => Matches) | null;
   cost: number;
 }
@@ -46,7 +46,7 @@ interface Context {
   index: WordIndex;
   synonyms: Synonyms;
   isWord: (word: string) => boolean;
-  visible: IndexAudience;
+  visible: SearchAudience;
 }
 
 function getCost({ edits, isUnfinished, isOtherLetter, weight }: WordCorrection, products: number): number {
@@ -60,8 +60,8 @@ function getCost({ edits, isUnfinished, isOtherLetter, weight }: WordCorrection,
 }
 
 /**
- * Corrects unknown words of a search text, or returns null. All words are corrected together, if possible so that one
- * product contains them all. Otherwise fewer edits, equal first letters and frequent words win.
+ * Corrects unknown words of a search text. Returns null if there is no correction. Prefers words that occur in the same
+ * product, few edits, an equal first letter and frequent words.
  */
 export function correctWords(
   words: readonly string[],
@@ -69,24 +69,26 @@ export function correctWords(
 ): string[] | null {
   const { dictionary } = index;
   const context = { dictionary, synonyms, visible };
-  const slots = words.map((word, at) => toQuerySlot(word, at === words.length - 1, context));
+  const slots = words.map((word, at) => findQueryWordMatches(word, at === words.length - 1, context));
   const unknown = slots.filter((slot) => slot.length === 0).length;
   if (unknown === 0) return null;
-  const others = [...new Set(synonyms.words)].filter((word) => toQuerySlot(word, false, context).length > 0);
+  const others = [...new Set(synonyms.words)].filter(
+    (word) => findQueryWordMatches(word, false, context).length > 0,
+  );
   const limit = Math.min(MAX_CORRECTIONS, Math.floor(MAX_COMBINATIONS ** (1 / unknown)));
   const isShown = (product: number) => visible === 'administrators' || index.at(product)?.status === 'active';
   let placesLeft = MAX_PLACES;
 
-  const findMatches = (slot: QuerySlot) => (): Matches => {
+  const findMatches = (slot: QueryWordMatches) => (): Matches => {
     const matches: Matches = { products: [], strengths: new Uint8Array(index.numbers) };
     for (const { term, fields: allowed } of slot) {
       placesLeft -= term.places.length;
       if (placesLeft < 0) break;
       for (const place of term.places) {
-        const product = getPositionProduct(place);
-        const fields = getPositionFields(place) & allowed;
+        const product = getWordPositionProduct(place);
+        const fields = getWordPositionFields(place) & allowed;
         if (fields === 0) continue;
-        const strength = fields & NAMING_FIELDS ? STRENGTHS.named : STRENGTHS.mentioned;
+        const strength = fields & NAMING_FIELD_MASK ? STRENGTHS.named : STRENGTHS.mentioned;
         if (matches.strengths[product] === 0) matches.products.push(product);
         if (strength > matches.strengths[product]!) matches.strengths[product] = strength;
       }
@@ -115,7 +117,7 @@ export function correctWords(
     if (corrections.length === 0) return [{ word, matches: null, cost: 0 }];
     return corrections.map((correction) => ({
       word: correction.word,
-      matches: lazy(findMatches(toQuerySlot(correction.word, false, context))),
+      matches: lazy(findMatches(findQueryWordMatches(correction.word, false, context))),
       cost: getCost(correction, index.size),
     }));
   });
@@ -131,7 +133,7 @@ export function correctWords(
   let best = ways[0]!;
   let bestCost = Infinity;
   for (const way of ways) {
-    // The remaining combinations cannot be cheaper, even with the best strength.
+    // The remaining combinations cannot be cheaper, even if all words name the product.
     if (ways.length === 1 || way.cost >= bestCost) break;
     const cost =
       way.cost + COSTS.weakness[getStrength(way.choices.flatMap(({ matches }) => matches?.() ?? []))];

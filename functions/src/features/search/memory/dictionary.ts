@@ -1,7 +1,7 @@
 import type { SearchLanguage } from '../search-language';
 import { getEditDistances } from '../edit-distance';
 
-export const WORD_FIELDS = {
+export const WORD_FIELD_BITS = {
   description: 1,
   category: 2,
   attributes: 4,
@@ -11,29 +11,31 @@ export const WORD_FIELDS = {
   called: 64,
 } as const;
 
-/** Bit mask of the fields that name the product. */
-export const NAMING_FIELDS = WORD_FIELDS.title | WORD_FIELDS.attributes | WORD_FIELDS.category;
-const FOR_SHOPPERS = NAMING_FIELDS | WORD_FIELDS.description | WORD_FIELDS.kinds | WORD_FIELDS.called;
+/** Bit mask of the fields that name a product. */
+export const NAMING_FIELD_MASK =
+  WORD_FIELD_BITS.title | WORD_FIELD_BITS.attributes | WORD_FIELD_BITS.category;
+const FOR_SHOPPERS =
+  NAMING_FIELD_MASK | WORD_FIELD_BITS.description | WORD_FIELD_BITS.kinds | WORD_FIELD_BITS.called;
 
 const FIELD_BITS = 7;
 
 export const toWordPosition = (product: number, fields: number) => (product << FIELD_BITS) | fields;
-export const getPositionProduct = (place: number) => place >> FIELD_BITS;
-export const getPositionFields = (place: number) => place & ((1 << FIELD_BITS) - 1);
+export const getWordPositionProduct = (position: number) => position >> FIELD_BITS;
+export const getWordPositionFields = (position: number) => position & ((1 << FIELD_BITS) - 1);
 
 export interface IndexTerm {
   word: string;
   letters: number;
   places: number[];
-  /** Number of products on sale with the word, in all fields and in fields that name the product. */
+  /** Numbers of products on sale that contain the word: in any field, and in fields that name the product. */
   onSale: number;
   naming: number;
 }
 
-export type IndexAudience = 'shoppers' | 'administrators';
+export type SearchAudience = 'shoppers' | 'administrators';
 
-export const isTermVisible = (term: IndexTerm, visible: IndexAudience) =>
-  visible === 'shoppers' ? term.onSale > 0 : term.places.length > 0;
+export const isTermVisible = (term: IndexTerm, audience: SearchAudience) =>
+  audience === 'shoppers' ? term.onSale > 0 : term.places.length > 0;
 
 const toLetterMask = (word: string): number => {
   let letters = 0;
@@ -47,7 +49,7 @@ const countBits = (value: number): number => {
   return count;
 };
 
-/** Returns the maximum number of edits to correct a word. It is 0 for short words, which differ by one letter. */
+/** Returns the maximum number of edits for a correction. Returns 0 for short words, which resemble too many others. */
 const getMaxEdits = (word: string) => (word.length < 4 || /\d/.test(word) ? 0 : word.length < 7 ? 1 : 2);
 
 const MAX_UNSORTED = 500;
@@ -55,13 +57,13 @@ const MAX_UNSORTED = 500;
 export interface WordCorrection {
   word: string;
   edits: number;
-  /** True if the user has entered only the beginning of the word. */
+  /** True if the correction only matches the beginning of the word. */
   isUnfinished: boolean;
   isOtherLetter: boolean;
   weight: number;
 }
 
-/** Compares corrections by probability. Different words are never equal, so the order is always the same. */
+/** Compares corrections, most likely first. Falls back to alphabetical order. */
 const compareLikelihood = (a: WordCorrection, b: WordCorrection) =>
   a.edits - b.edits ||
   Number(a.isUnfinished) - Number(b.isUnfinished) ||
@@ -71,7 +73,7 @@ const compareLikelihood = (a: WordCorrection, b: WordCorrection) =>
 
 const compareWords = (a: IndexTerm, b: IndexTerm) => (a.word < b.word ? -1 : 1);
 
-/** Words of the search index, which can be looked up by word, stem, prefix and similarity. */
+/** Dictionary of the search index. Finds words by exact text, stem, prefix and similarity. */
 export class WordDictionary {
   readonly #terms = new Map<string, IndexTerm>();
   readonly #byStem = new Map<string, IndexTerm[]>();
@@ -105,8 +107,8 @@ export class WordDictionary {
     return this.#byStem.get(this.language.stem(word)) ?? [];
   }
 
-  /** Returns words that start with a text and are longer, most frequent first. */
-  beginningWith(text: string, limit: number, visible: IndexAudience): IndexTerm[] {
+  /** Returns longer words that start with the text, most frequent first. */
+  beginningWith(text: string, limit: number, visible: SearchAudience): IndexTerm[] {
     if (this.#unsorted.length > MAX_UNSORTED) {
       this.#sorted = [...this.#sorted, ...this.#unsorted.sort(compareWords)].sort(compareWords);
       this.#unsorted = [];
@@ -130,14 +132,13 @@ export class WordDictionary {
   }
 
   /**
-   * Returns corrections of a word: fewest edits first, then whole words, words with the same first letter, and frequent
-   * words.
+   * Returns corrections of a word, most likely first: few edits, whole words, an equal first letter, frequent words.
    * @param others additional known words, such as synonyms
    */
   correctionsOf(
     text: string,
     mayBeUnfinished: boolean,
-    visible: IndexAudience,
+    visible: SearchAudience,
     others: Iterable<string>,
     limit: number,
   ): WordCorrection[] {
@@ -183,6 +184,6 @@ export class WordDictionary {
 
   #count(term: IndexTerm, fields: number, by: 1 | -1): void {
     if (fields & FOR_SHOPPERS) term.onSale += by;
-    if (fields & NAMING_FIELDS) term.naming += by;
+    if (fields & NAMING_FIELD_MASK) term.naming += by;
   }
 }

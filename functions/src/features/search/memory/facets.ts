@@ -3,17 +3,17 @@ import {
   FACET_QUERY_LIMITS,
   getFacetValues,
   hasFacetValue,
-  mapFacetCounts,
+  mapFacetsByResponseName,
   PRODUCT_FACETS,
-  type FacetField,
+  type ProductFacetField,
 } from '../../../contract/products/product-facets';
 import { normalizeForComparison } from '../../../contract/typed/text-cleaning';
 import type { FacetValue } from '../../../contract/products/products';
 import { FACET_LIMITS, PRICE_RANGE_STARTS, type SearchFacets, type SearchFilters } from '../search-port';
-import type { MemoryEntry } from './memory-entry';
+import type { MemoryIndexEntry } from './memory-entry';
 
 interface FacetEntry {
-  kind: 'category' | 'option' | FacetField;
+  kind: 'category' | 'option' | ProductFacetField;
   name: string;
   value: string;
 }
@@ -21,7 +21,7 @@ interface FacetEntry {
 const MOST_KEYS = 100_000;
 const keys = new Map<string, string>();
 
-/** Normalizes a facet value for comparison. Cached, because every matching product is compared. */
+/** Normalizes a facet value for comparison. Cached, because a search compares the values of every found product. */
 function toFacetKey(text: string): string {
   const known = keys.get(text);
   if (known !== undefined) return known;
@@ -33,8 +33,8 @@ function toFacetKey(text: string): string {
 
 const toFacetKeys = (texts: readonly string[] = []): ReadonlySet<string> => new Set(texts.map(toFacetKey));
 
-/** Table that assigns numbers to facet values, so that they can be counted in an array. */
-export class FacetTable {
+/** Table that assigns numbers to facet values, so that an array can count them. */
+export class FacetValueTable {
   readonly values: FacetEntry[] = [];
   readonly categories = new Map<string, string>();
   readonly #numbers = new Map<string, number>();
@@ -50,7 +50,7 @@ export class FacetTable {
     return this.values.push({ kind, name, value }) - 1;
   }
 
-  numbersOf(entry: MemoryEntry): Int32Array {
+  numbersOf(entry: MemoryIndexEntry): Int32Array {
     const { categorySlug, category, options } = entry;
     const numbers = new Set([this.#numberOf('category', categorySlug)]);
     this.categories.set(categorySlug, category);
@@ -62,27 +62,27 @@ export class FacetTable {
   }
 }
 
-/** Bit masks of the filters that a product does not match. Facets and product options use the next bits. */
+/** Bit masks of failed filters. Higher bits belong to facets and product options. */
 const FAILS = { category: 1, price: 2, stock: 4, other: 8 } as const;
 
 const getFacetBit = (at: number) => 16 << at;
 
 const getOptionBit = (at: number) => getFacetBit(PRODUCT_FACETS.length + at);
 
-/** Maximum number of facets. Bitwise operators have 31 bits, some of which are reserved for product options. */
+/** Maximum number of facets. Bitwise operators have 31 bits, which facets share with product options. */
 export const MAX_FACETS = 27 - FACET_QUERY_LIMITS.options.names;
 
 export interface PreparedFilters {
-  failed: (entry: MemoryEntry) => number;
+  failed: (entry: MemoryIndexEntry) => number;
   bitOfOption: (name: string) => number;
 }
 
 interface FilterCheck {
   bit: number;
-  passes: (entry: MemoryEntry) => boolean;
+  passes: (entry: MemoryIndexEntry) => boolean;
 }
 
-/** Prepares filters to check many products. Values of a facet are alternatives. */
+/** Prepares filters for checking many products. A product needs only one of the selected values of a facet. */
 export function prepareFilters(filters: SearchFilters): PreparedFilters {
   const { category, minPrice = -Infinity, maxPrice = Infinity, inStock, status, ids } = filters;
   const { onSale, createdFrom = -Infinity } = filters;
@@ -140,7 +140,7 @@ const compareCounts = (a: FacetValue, b: FacetValue) => b.count - a.count || (a.
 const PRICE_STARTS = [0, ...PRICE_RANGE_STARTS];
 
 interface FacetIndex {
-  facets: FacetTable;
+  facets: FacetValueTable;
   facetsAt: (number: number) => Int32Array;
 }
 
@@ -166,10 +166,10 @@ export class FacetCounter {
   }
 
   /**
-   * Counts a product in every facet, except for facets where another facet's filter excludes it.
-   * @param failed bits of the filters that the product does not match
+   * Adds a product to the facet counts. A facet ignores its own filter, but not the filters of other facets.
+   * @param failed bit mask of the filters that the product fails
    */
-  add(number: number, entry: MemoryEntry, failed: number): void {
+  add(number: number, entry: MemoryIndexEntry, failed: number): void {
     if ((failed & (failed - 1)) !== 0 || failed === FAILS.other) return;
     const values = this.index.facetsAt(number);
     for (let at = 0; at < values.length; at += 1) {
@@ -223,7 +223,7 @@ export class FacetCounter {
         name: this.index.facets.categories.get(value) ?? value,
         count,
       })),
-      ...mapFacetCounts(({ field }) => this.#values(field).slice(0, FACET_LIMITS.values)),
+      ...mapFacetsByResponseName(({ field }) => this.#values(field).slice(0, FACET_LIMITS.values)),
       options: this.#options(),
       stock: this.#stock,
       price: {

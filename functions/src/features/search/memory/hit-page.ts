@@ -1,9 +1,9 @@
 import { DOCUMENT_ID_PATTERN } from '../../../contract/fields';
 import { AppError } from '../../../platform/errors';
 import type { SearchRequest, SearchSort } from '../search-port';
-import type { MemoryEntry } from './memory-entry';
+import type { MemoryIndexEntry } from './memory-entry';
 
-/** Numbers of found products with their scores. Scores are empty without a search text. */
+/** Numbers of the found products and their scores. `scores` is empty without a search text. */
 export interface ScoredHits {
   numbers: ArrayLike<number>;
   scores: ArrayLike<number>;
@@ -12,7 +12,7 @@ export interface ScoredHits {
 type SortKey = readonly [value: string | number, id: string];
 
 interface SortRule {
-  of: (entry: MemoryEntry) => string | number;
+  of: (entry: MemoryIndexEntry) => string | number;
   descending: boolean;
 }
 
@@ -38,17 +38,21 @@ function parseCursor(after: string, sort: SearchSort): SortKey {
 
 const MAX_SELECTED = 500;
 
-/** Returns the first `count` elements in order. Faster than sorting all elements. */
-export function selectFirst<T>(all: readonly T[], count: number, order: (a: T, b: T) => number): T[] {
+/** Returns the first `count` elements in sorted order, without sorting all elements. */
+export function selectFirstSorted<T>(
+  items: readonly T[],
+  count: number,
+  compare: (a: T, b: T) => number,
+): T[] {
   const first: T[] = [];
-  for (let at = 0; at < all.length; at += 1) {
-    const one = all[at]!;
-    if (first.length >= count && order(one, first[first.length - 1]!) >= 0) continue;
+  for (let at = 0; at < items.length; at += 1) {
+    const one = items[at]!;
+    if (first.length >= count && compare(one, first[first.length - 1]!) >= 0) continue;
     let low = 0;
     let high = first.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (order(first[middle]!, one) <= 0) low = middle + 1;
+      if (compare(first[middle]!, one) <= 0) low = middle + 1;
       else high = middle;
     }
     first.splice(low, 0, one);
@@ -59,18 +63,18 @@ export function selectFirst<T>(all: readonly T[], count: number, order: (a: T, b
 
 /**
  * Returns a page of hits in the requested order.
- * @throws AppError BAD_CURSOR if `after` is not a position in this order
+ * @throws AppError BAD_CURSOR if `after` does not fit the order
  */
 export function getSearchHitPage(
   { numbers, scores }: ScoredHits,
-  entryAt: (number: number) => MemoryEntry | undefined,
+  entryAt: (number: number) => MemoryIndexEntry | undefined,
   {
     sort = '-createdAt',
     after = null,
     skip = 0,
     limit,
   }: Pick<SearchRequest, 'sort' | 'after' | 'skip' | 'limit'>,
-): { entries: MemoryEntry[]; next: string | null } {
+): { entries: MemoryIndexEntry[]; next: string | null } {
   const { of, descending } = RULES[sort];
   const sign = descending ? -1 : 1;
   const entry = (at: number) => entryAt(numbers[at]!)!;
@@ -91,7 +95,8 @@ export function getSearchHitPage(
     );
   }
   const end = skip + limit;
-  const sorted = end < MAX_SELECTED ? selectFirst(places, end + 1, compareHits) : places.sort(compareHits);
+  const sorted =
+    end < MAX_SELECTED ? selectFirstSorted(places, end + 1, compareHits) : places.sort(compareHits);
   const page = sorted.slice(skip, end);
   const last = sorted.length > end ? page.at(-1) : undefined;
   const key: SortKey | null = last === undefined ? null : [values[last]!, entry(last).id];

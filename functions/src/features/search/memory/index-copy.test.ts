@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { getSearchLanguage } from '../search-language';
-import { createIndexCopy } from './index-copy';
-import type { MemoryEntry } from './memory-entry';
+import { createMemoryIndexCopy } from './index-copy';
+import type { MemoryIndexEntry } from './memory-entry';
 import { WordIndex } from './word-index';
 
 afterEach(() => void vi.restoreAllMocks());
 
 test('a copy whose first indexing failed half way is not kept: the next request makes it anew', async () => {
-  const entries = new Map(['kettle', 'mug'].map((id) => [id, { mark: id } as unknown as MemoryEntry]));
+  const entries = new Map(['kettle', 'mug'].map((id) => [id, { mark: id } as unknown as MemoryIndexEntry]));
   const put = vi
     .spyOn(WordIndex.prototype, 'put')
     .mockReturnValueOnce()
@@ -16,7 +16,7 @@ test('a copy whose first indexing failed half way is not kept: the next request 
     })
     .mockReturnValue();
   const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  const copy = createIndexCopy({
+  const copy = createMemoryIndexCopy({
     stored: {
       load: () => Promise.resolve({ at: 1, found: [{ prefix: '', version: '1', entries }] }),
       loadParts: () => Promise.resolve([]),

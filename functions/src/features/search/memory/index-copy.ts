@@ -1,33 +1,40 @@
 import type { SearchLanguage } from '../search-language';
-import type { MemoryEntries, IndexPartsRepository, StoredIndexPart } from './index-parts.repository';
-import type { MemoryEntry } from './memory-entry';
+import type { MemoryIndexEntries, IndexPartsRepository, StoredIndexPart } from './index-parts.repository';
+import type { MemoryIndexEntry } from './memory-entry';
 import { WordIndex } from './word-index';
 import type { Shop } from '../../../platform/shop';
 
 interface IndexCopyOptions extends Pick<Shop, 'logger' | 'now'> {
   stored: Pick<IndexPartsRepository, 'load' | 'loadParts' | 'changedSince' | 'rebuild'>;
   language: SearchLanguage;
-  /** Milliseconds after which the stored index is checked again. */
+  /** Milliseconds after which the copy checks the stored index for changes. */
   freshForMs: number;
   capacity: number;
 }
 
-/** Number of products to index at a time (about 10 ms) before other work can run. */
+/** Number of products to index before yielding to other work. Takes about 10 ms. */
 const BATCH_SIZE = 100;
 
-/** Share of the search engine's capacity from which a warning is logged. */
+/** Share of the search engine's capacity above which a warning is logged. */
 export const CAPACITY_WARNING_SHARE = 0.8;
 
 const yieldToEventLoop = () => new Promise((resolve) => setImmediate(resolve));
 
-type Change = { put: MemoryEntry } | { remove: string };
+type Change = { put: MemoryIndexEntry } | { remove: string };
 
-export type IndexCopy = ReturnType<typeof createIndexCopy>;
+export type MemoryIndexCopy = ReturnType<typeof createMemoryIndexCopy>;
 
-/** Creates a copy of the stored index in memory. At most every `freshForMs`, changed parts are updated. */
-export function createIndexCopy({ stored, language, now, freshForMs, logger, capacity }: IndexCopyOptions) {
+/** Creates an in-memory copy of the stored search index. Loads changed parts, at most every `freshForMs`. */
+export function createMemoryIndexCopy({
+  stored,
+  language,
+  now,
+  freshForMs,
+  logger,
+  capacity,
+}: IndexCopyOptions) {
   let index = new WordIndex(language);
-  const parts = new Map<string, { version: string; entries: MemoryEntries }>();
+  const parts = new Map<string, { version: string; entries: MemoryIndexEntries }>();
   let lastLook: number | null = null;
   let hasWarned = false;
   let indexing: Promise<void> = Promise.resolve();
@@ -38,11 +45,13 @@ export function createIndexCopy({ stored, language, now, freshForMs, logger, cap
   // Incremented by `expire`, which invalidates checks that started earlier.
   let era = 0;
 
-  /** Returns the changes of the loaded parts. If `isAll` is true, products in no loaded part are removed. */
+  /**
+   * Returns the differences between loaded parts and the copy. `isAll` means that products without a part are deleted.
+   */
   function getPartChanges(loaded: readonly StoredIndexPart[], isAll: boolean): Change[] {
     const overlaps = (prefix: string) =>
       isAll || loaded.some((part) => part.prefix.startsWith(prefix) || prefix.startsWith(part.prefix));
-    const gone = new Map<string, MemoryEntry>();
+    const gone = new Map<string, MemoryIndexEntry>();
     for (const [prefix, { entries }] of parts) {
       if (!overlaps(prefix)) continue;
       for (const [id, entry] of entries) gone.set(id, entry);
@@ -72,7 +81,7 @@ export function createIndexCopy({ stored, language, now, freshForMs, logger, cap
     logger.warn('search index capacity nearly reached', { products: index.size, capacity });
   }
 
-  /** Discards the copy of the index, whose state is unknown after an error. */
+  /** Discards the copy of the index after an error, because it may be incomplete. */
   function startOver(error: unknown): void {
     logger.error('catalogue index copy failed', { error });
     index = new WordIndex(language);
@@ -138,7 +147,7 @@ export function createIndexCopy({ stored, language, now, freshForMs, logger, cap
     checking = null;
   }
 
-  /** Returns an index that is at most `freshForMs` old. Concurrent requests share one check. */
+  /** Returns a copy that is at most `freshForMs` old. Concurrent requests share one check. */
   async function current(): Promise<WordIndex> {
     if (now() - checkedAt >= freshForMs) await (checking ??= checked());
     if (!isBuilt) await indexing;
@@ -148,7 +157,7 @@ export function createIndexCopy({ stored, language, now, freshForMs, logger, cap
   return {
     current,
 
-    /** Returns an index that includes everything written before the call, also by other processes. */
+    /** Returns a copy that contains all changes made before the call, including those of other instances. */
     async latest(): Promise<WordIndex> {
       expire();
       await current();

@@ -3,16 +3,16 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import pMap from 'p-map';
-import { getGrpcCode } from '../../../platform/firestore';
-import type { IndexSource } from '../search-port';
-import { toMemoryEntry, type MemoryEntry } from './memory-entry';
+import { getGrpcErrorCode } from '../../../platform/firestore';
+import type { ProductIndexSource } from '../search-port';
+import { toMemoryIndexEntry, type MemoryIndexEntry } from './memory-entry';
 
 /*
  * A part contains the products whose hashed id starts with the bits in the part's name. A full part is
  * replaced by two parts whose names have one more bit. Initially, '' is the only part.
  */
 
-export type MemoryEntries = ReadonlyMap<string, MemoryEntry>;
+export type MemoryIndexEntries = ReadonlyMap<string, MemoryIndexEntry>;
 
 const HASH_BITS = 32;
 
@@ -28,7 +28,7 @@ function findPart(id: string, parts: ReadonlySet<string>): string | undefined {
   return undefined;
 }
 
-/** Returns true if the parts are complete: every product belongs to exactly one part. */
+/** Returns true if the parts cover all products without overlap. */
 function isWhole(parts: readonly string[]): boolean {
   const share = parts.reduce((sum, prefix) => sum + 2 ** -prefix.length, 0);
   return (
@@ -39,18 +39,18 @@ function isWhole(parts: readonly string[]): boolean {
 
 interface PartLimits {
   products: number;
-  /** Compressed size in bytes. The maximum size of a Firestore document is 1 MiB. */
+  /** Compressed size in bytes. A Firestore document is limited to 1 MiB. */
   bytes: number;
 }
 
 const PART_LIMITS: PartLimits = { products: 250, bytes: 600_000 };
 
-const compress = (entries: MemoryEntries): Promise<Buffer> =>
+const compress = (entries: MemoryIndexEntries): Promise<Buffer> =>
   promisify(gzip)(JSON.stringify([...entries.values()]));
 
 async function packParts(
   prefix: string,
-  entries: MemoryEntries,
+  entries: MemoryIndexEntries,
   limits: PartLimits,
 ): Promise<Map<string, Buffer>> {
   const data = entries.size > limits.products ? null : await compress(entries);
@@ -67,28 +67,28 @@ async function packParts(
 }
 
 /** Decompresses a stored part of the index. Returns null if the data is invalid. */
-async function unpackPart(data: unknown): Promise<MemoryEntries | null> {
+async function unpackPart(data: unknown): Promise<MemoryIndexEntries | null> {
   if (!(data instanceof Uint8Array)) return null;
   try {
     const json = (await promisify(gunzip)(data)).toString('utf8');
-    return new Map((JSON.parse(json) as MemoryEntry[]).map((entry) => [entry.id, entry]));
+    return new Map((JSON.parse(json) as MemoryIndexEntry[]).map((entry) => [entry.id, entry]));
   } catch {
     return null;
   }
 }
 
-/** Name of the index with the version of its format, so that old and new code can run side by side. */
+/** Name of the stored index. Contains its format version, so that old and new deployments can run at the same time. */
 export const MEMORY_INDEX_NAME = 'index-v11';
 
 export interface StoredIndexPart {
   prefix: string;
-  /** Random version of an index part, which changes with every write. */
+  /** Random id that changes with every write of the part. */
   version: string;
-  entries: MemoryEntries;
+  entries: MemoryIndexEntries;
 }
 
-/** Parts of the index, and Firestore's time of reading in milliseconds. */
-export interface IndexSnapshot<T> {
+/** Parts of the index and Firestore's read time in milliseconds. */
+export interface IndexPartsSnapshot<T> {
   at: number;
   found: T;
 }
@@ -97,7 +97,7 @@ const MAX_TRIES = 12;
 const PAUSE_MS = 60;
 const MAX_PARALLEL_WRITES = 4;
 
-/** Overlap of two checks in milliseconds. Must exceed the difference between commit time and timestamp. */
+/** Overlap between two checks in milliseconds. Must exceed the delay between a document's timestamp and its commit. */
 const CHECK_OVERLAP_MS = 10_000;
 
 /** gRPC codes of a conflicting write: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED. */
@@ -111,12 +111,12 @@ const toVersion = ({ updateTime }: DocumentSnapshot) => `${updateTime?.seconds}.
 export type IndexPartsRepository = ReturnType<typeof createIndexPartsRepository>;
 
 /**
- * Creates the repository of index parts. A part is read before its products, and written only if it has not changed
- * since. Otherwise the write is retried.
+ * Creates the repository of the stored index. Writing a part is retried if the part changed after its products were
+ * read.
  */
 export function createIndexPartsRepository(
   db: Firestore,
-  source: IndexSource,
+  source: ProductIndexSource,
   limits: PartLimits = PART_LIMITS,
 ) {
   const parts = db.collection('catalogue').doc(MEMORY_INDEX_NAME).collection('parts');
@@ -128,7 +128,7 @@ export function createIndexPartsRepository(
     return entries && { prefix: getPrefix(snapshot), version: toVersion(snapshot), entries };
   }
 
-  async function isWritten(found: DocumentSnapshot, entries: MemoryEntries): Promise<boolean> {
+  async function isWritten(found: DocumentSnapshot, entries: MemoryIndexEntries): Promise<boolean> {
     const packed = await packParts(getPrefix(found), entries, limits);
     const batch = db.batch();
     const lastUpdateTime = found.updateTime;
@@ -143,7 +143,7 @@ export function createIndexPartsRepository(
       await batch.commit();
       return true;
     } catch (error) {
-      if (CONFLICT_CODES.has(getGrpcCode(error) ?? 0)) return false;
+      if (CONFLICT_CODES.has(getGrpcErrorCode(error) ?? 0)) return false;
       throw error;
     }
   }
@@ -161,7 +161,7 @@ export function createIndexPartsRepository(
       const known = found.exists ? await unpackPart(found.get('data')) : null;
       if (known === null) return false;
       const fresh = new Map(
-        (await source.loadMany(ids)).map((product) => [product.id, toMemoryEntry(product)]),
+        (await source.loadMany(ids)).map((product) => [product.id, toMemoryIndexEntry(product)]),
       );
       if (ids.every((id) => known.get(id)?.mark === fresh.get(id)?.mark)) return true;
       const changed = new Set(ids);
@@ -179,15 +179,15 @@ export function createIndexPartsRepository(
 
   async function rebuild(): Promise<void> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      // Parts are read before products, so that changes made since are added by the requests that made them.
+      // Parts are read before products. A product that changes in between is added by the request that changed it.
       const { docs } = await parts.select().get();
       const existing = new Map(docs.map((doc) => [getPrefix(doc), doc]));
       const places = new Set(completePrefixes([...existing.keys()]));
-      const byPlace = new Map([...places].map((place) => [place, new Map<string, MemoryEntry>()]));
+      const byPlace = new Map([...places].map((place) => [place, new Map<string, MemoryIndexEntry>()]));
       for await (const page of source.iterateAll())
         for (const product of page) {
           const place = findPart(product.id, places) ?? '';
-          byPlace.get(place)?.set(product.id, toMemoryEntry(product));
+          byPlace.get(place)?.set(product.id, toMemoryIndexEntry(product));
         }
       const written = await pMap(
         byPlace,
@@ -204,7 +204,7 @@ export function createIndexPartsRepository(
   }
 
   return {
-    async load(): Promise<IndexSnapshot<StoredIndexPart[]> | null> {
+    async load(): Promise<IndexPartsSnapshot<StoredIndexPart[]> | null> {
       const { docs, readTime } = await parts.get();
       const found = await pMap(docs, storedPart, { concurrency: MAX_PARALLEL_WRITES });
       const readable = found.filter((part) => part !== null);
@@ -219,8 +219,8 @@ export function createIndexPartsRepository(
       return readable.length === prefixes.length ? readable : null;
     },
 
-    /** Returns the parts that changed after a time or shortly before, and the latest part. Null without an index. */
-    async changedSince(look: number): Promise<IndexSnapshot<Map<string, string>> | null> {
+    /** Returns the parts that changed since a check, including a short overlap. Null if there is no index. */
+    async changedSince(look: number): Promise<IndexPartsSnapshot<Map<string, string>> | null> {
       const newest = await parts.orderBy('at', 'desc').limit(1).select('at').get();
       const changedAt: unknown = newest.docs[0]?.get('at');
       if (!(changedAt instanceof Timestamp)) return null;

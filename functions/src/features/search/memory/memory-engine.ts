@@ -2,33 +2,38 @@ import { LRUCache } from 'lru-cache';
 import type { Category } from '../../../contract/products/products';
 import { storeConfig } from '../../../contract/store-config';
 import { normalizeForSearch } from '../../../platform/normalize-for-search';
-import type { SearchEngine, SearchHit, LanguageData, SynonymSource } from '../search-port';
+import type { SearchEngine, SearchHit, SearchLanguageData, SynonymSource } from '../search-port';
 import { decodeVector } from '../product-meaning';
 import { findItemsByName, createSynonyms, type SearchLanguage, type Synonyms } from '../search-language';
-import { type IndexAudience, WORD_FIELDS, getPositionFields, getPositionProduct } from './dictionary';
+import {
+  type SearchAudience,
+  WORD_FIELD_BITS,
+  getWordPositionFields,
+  getWordPositionProduct,
+} from './dictionary';
 import { prepareFilters, FacetCounter, type PreparedFilters } from './facets';
-import { getSearchHitPage, type ScoredHits, selectFirst } from './hit-page';
-import type { IndexCopy } from './index-copy';
+import { getSearchHitPage, type ScoredHits, selectFirstSorted } from './hit-page';
+import type { MemoryIndexCopy } from './index-copy';
 import type { IndexPartsRepository } from './index-parts.repository';
-import { toMemoryEntry, type MemoryEntry } from './memory-entry';
+import { toMemoryIndexEntry, type MemoryIndexEntry } from './memory-entry';
 import { type WordIndex, getFieldMaskByWord } from './word-index';
 import { getSimilarity } from '../words/word-vectors';
-import { WordSearch, type FoundProducts } from './word-search';
+import { WordSearch, type WordSearchResult } from './word-search';
 
 const MAX_PLACES = 100_000;
 
-const COMPARED = WORD_FIELDS.title | WORD_FIELDS.description;
+const COMPARED = WORD_FIELD_BITS.title | WORD_FIELD_BITS.description;
 
 /**
- * Returns similar products, sorted by stock, same category, shared words and popularity.
- * @param onSale numbers of products by category
+ * Returns similar products. Prefers products in stock, the same category, shared words and popularity.
+ * @param onSale numbers of products on sale by category
  */
 function relatedProducts(
-  entry: MemoryEntry,
+  entry: MemoryIndexEntry,
   index: WordIndex,
   onSale: ReadonlyMap<string, readonly number[]>,
   limit: number,
-): MemoryEntry[] {
+): MemoryIndexEntry[] {
   const shared = new Float64Array(index.numbers);
   const terms = [...getFieldMaskByWord(entry)]
     .flatMap(([word, fields]) => (fields & COMPARED ? (index.dictionary.find(word) ?? []) : []))
@@ -38,7 +43,8 @@ function relatedProducts(
     left -= places.length;
     if (left < 0) break;
     for (const place of places)
-      if (getPositionFields(place) & COMPARED) shared[getPositionProduct(place)]! += 1 / places.length;
+      if (getWordPositionFields(place) & COMPARED)
+        shared[getWordPositionProduct(place)]! += 1 / places.length;
   }
   const order = (a: number, b: number) => {
     const [one, other] = [index.at(a)!, index.at(b)!];
@@ -54,34 +60,34 @@ function relatedProducts(
         const other = index.at(number)!;
         return other.inStock === inStock && other.id !== entry.id;
       });
-      related.push(...selectFirst(numbers, limit - related.length, order));
+      related.push(...selectFirstSorted(numbers, limit - related.length, order));
     }
   return related.map((number) => index.at(number)!);
 }
 
 interface MemoryEngineParts {
   stored: Pick<IndexPartsRepository, 'patch' | 'rebuild'>;
-  copy: IndexCopy;
+  copy: MemoryIndexCopy;
   synonyms: SynonymSource;
-  isWord: LanguageData['isWord'];
+  isWord: SearchLanguageData['isWord'];
   language: SearchLanguage;
 }
 
-/** Number of products for which the in-memory search is designed. */
-export const MEMORY_ENGINE_CAPACITY = 10_000;
+/** Maximum number of products for which the in-memory search is designed. */
+export const MEMORY_SEARCH_CAPACITY = 10_000;
 
 const MAX_SEARCHES = 300;
 const MAX_FOUND = 500_000;
 
 const createResultCache = () =>
-  new LRUCache<string, FoundProducts, () => FoundProducts>({
+  new LRUCache<string, WordSearchResult, () => WordSearchResult>({
     max: MAX_SEARCHES,
     maxSize: MAX_FOUND,
     sizeCalculation: ({ numbers }) => numbers.length || 1,
     memoMethod: (_key, _stale, { context: find }) => find(),
   });
 
-const toHit = ({ id, mark }: MemoryEntry): SearchHit => ({ id, mark });
+const toHit = ({ id, mark }: MemoryIndexEntry): SearchHit => ({ id, mark });
 
 function groupOnSaleByCategory(index: WordIndex): Map<string, number[]> {
   const numbers = new Map<string, number[]>();
@@ -110,7 +116,7 @@ function createSingleValueCache<K, T>(): (key: K, make: () => T) => T {
 
 function applyFilters(
   index: WordIndex,
-  found: FoundProducts,
+  found: WordSearchResult,
   filters: PreparedFilters,
   counts: FacetCounter | null,
 ): ScoredHits {
@@ -129,8 +135,8 @@ function applyFilters(
   return { numbers, scores };
 }
 
-/** Creates the default search engine, which has the whole index in the memory of each server instance. */
-export function createMemoryEngine({
+/** Creates the default search engine. Each server instance holds the whole index in memory. */
+export function createMemorySearchEngine({
   stored,
   copy,
   synonyms,
@@ -146,8 +152,8 @@ export function createMemoryEngine({
     administrators: createSingleValueCache<number, Int32Array>(),
     shoppers: createSingleValueCache<number, Int32Array>(),
   };
-  const vectors = new WeakMap<MemoryEntry, { vector: Float32Array | null }>();
-  const getVector = (entry: MemoryEntry) => {
+  const vectors = new WeakMap<MemoryIndexEntry, { vector: Float32Array | null }>();
+  const getVector = (entry: MemoryIndexEntry) => {
     const known = vectors.get(entry) ?? { vector: decodeVector(entry.meaning) };
     vectors.set(entry, known);
     return known.vector;
@@ -159,9 +165,9 @@ export function createMemoryEngine({
   async function find(
     index: WordIndex,
     text: string,
-    visible: IndexAudience,
+    visible: SearchAudience,
     exact: boolean,
-  ): Promise<FoundProducts> {
+  ): Promise<WordSearchResult> {
     const { version, groups } = await synonyms();
     const words = {
       isWord: await isWord(),
@@ -178,9 +184,9 @@ export function createMemoryEngine({
   async function findAll(
     index: WordIndex,
     text: string,
-    visible: IndexAudience,
+    visible: SearchAudience,
     exact = false,
-  ): Promise<FoundProducts> {
+  ): Promise<WordSearchResult> {
     if (text !== '') return find(index, text, visible, exact);
     // Sorted, because sequential memory access is fastest.
     const numbers = allAt[visible](index.revision, () =>
@@ -229,7 +235,7 @@ export function createMemoryEngine({
     async related(id, limit, product) {
       const index = await copy.current();
       const known = index.get(id);
-      const entry = known?.status === 'active' ? known : product && toMemoryEntry(product);
+      const entry = known?.status === 'active' ? known : product && toMemoryIndexEntry(product);
       return entry ? relatedProducts(entry, index, getOnSale(index), limit).map(toHit) : null;
     },
 
@@ -245,7 +251,7 @@ export function createMemoryEngine({
       });
       const order = (a: (typeof similar)[number], b: (typeof similar)[number]) =>
         b.similarity - a.similarity || (a.entry.id < b.entry.id ? -1 : 1);
-      return selectFirst(similar, limit, order).map(({ entry }) => toHit(entry));
+      return selectFirstSorted(similar, limit, order).map(({ entry }) => toHit(entry));
     },
 
     async categories() {
@@ -253,7 +259,7 @@ export function createMemoryEngine({
     },
 
     async status() {
-      return { products: (await copy.current()).size, capacity: MEMORY_ENGINE_CAPACITY };
+      return { products: (await copy.current()).size, capacity: MEMORY_SEARCH_CAPACITY };
     },
 
     async update(ids) {

@@ -3,8 +3,8 @@ import type { IndexedProduct } from '../search-port';
 import { getSearchedFacetValues } from '../searched-facets';
 import { toDescriptionWords, toDistinctWords } from '../search-language';
 
-/** Product in the in-memory index. SKUs and codes are normalized. Texts are distinct words separated by spaces. */
-export interface MemoryEntry extends Omit<
+/** Product in the in-memory index. Texts are distinct words separated by spaces. SKUs and codes are normalized. */
+export interface MemoryIndexEntry extends Omit<
   IndexedProduct,
   'texts' | 'description' | 'alsoCalled' | 'kinds' | 'aspects'
 > {
@@ -16,15 +16,15 @@ export interface MemoryEntry extends Omit<
 
 const foldCodes = (codes: readonly string[]) => codes.map(normalizeForSearch).filter((code) => code !== '');
 
-/** Converts a product to an entry of the in-memory index. The constant order of fields makes access faster. */
-export function toMemoryEntry({
+/** Converts an indexed product to an in-memory entry. The fixed order of fields makes property access faster. */
+export function toMemoryIndexEntry({
   texts,
   description,
   alsoCalled,
   kinds,
   aspects,
   ...product
-}: IndexedProduct): MemoryEntry {
+}: IndexedProduct): MemoryIndexEntry {
   const { options, skus, codes } = product;
   const chosen = options.flatMap(({ name, values }) => [name, ...values]);
   return {

@@ -1,10 +1,10 @@
 import {
-  WORD_FIELDS,
+  WORD_FIELD_BITS,
   isTermVisible,
-  NAMING_FIELDS,
+  NAMING_FIELD_MASK,
   type WordDictionary,
   type IndexTerm,
-  type IndexAudience,
+  type SearchAudience,
 } from './dictionary';
 import type { Synonyms } from '../search-language';
 
@@ -18,15 +18,15 @@ export interface WordMatch {
   isOtherForm?: boolean;
 }
 
-/** Alternatives for one word of the search text, best first. */
-export type QuerySlot = readonly WordMatch[];
+/** Possible matches for one word of the search text, best first. */
+export type QueryWordMatches = readonly WordMatch[];
 
-export type QueryInterpretation = readonly QuerySlot[];
+export type QueryInterpretation = readonly QueryWordMatches[];
 
 interface Context {
   dictionary: WordDictionary;
   synonyms: Synonyms;
-  visible: IndexAudience;
+  visible: SearchAudience;
 }
 
 export const MAX_QUERY_WORDS = 6;
@@ -35,15 +35,19 @@ const MAX_READINGS = 4;
 const MIN_PREFIX_LENGTH = 2;
 
 const EVERYWHERE =
-  NAMING_FIELDS | WORD_FIELDS.description | WORD_FIELDS.sku | WORD_FIELDS.kinds | WORD_FIELDS.called;
-const STRONG = WORD_FIELDS.title | WORD_FIELDS.attributes | WORD_FIELDS.called;
+  NAMING_FIELD_MASK |
+  WORD_FIELD_BITS.description |
+  WORD_FIELD_BITS.sku |
+  WORD_FIELD_BITS.kinds |
+  WORD_FIELD_BITS.called;
+const STRONG = WORD_FIELD_BITS.title | WORD_FIELD_BITS.attributes | WORD_FIELD_BITS.called;
 
-const getFields = (visible: IndexAudience) =>
-  visible === 'shoppers' ? EVERYWHERE & ~WORD_FIELDS.sku : EVERYWHERE;
+const getFields = (visible: SearchAudience) =>
+  visible === 'shoppers' ? EVERYWHERE & ~WORD_FIELD_BITS.sku : EVERYWHERE;
 
 const isPluralPair = (a: string, b: string) => a === b || `${a}s` === b || a === `${b}s`;
 
-const toExactSlot = (word: string, { dictionary, visible }: Context): QuerySlot =>
+const toExactSlot = (word: string, { dictionary, visible }: Context): QueryWordMatches =>
   dictionary
     .formsOf(word)
     // Stems of two letters are beginnings of other words, such as "ti" of "tied".
@@ -55,20 +59,23 @@ const toExactSlot = (word: string, { dictionary, visible }: Context): QuerySlot 
       isOtherForm: !isPluralPair(term.word, word),
     }));
 
-function toWordSlot(word: string, context: Context): QuerySlot {
+function toWordSlot(word: string, context: Context): QueryWordMatches {
   const exact = toExactSlot(word, context);
   const alike = context.synonyms
     .of(word)
     .flatMap((other) => toExactSlot(other, context))
     .filter(({ term }) => term.naming > 0 || context.visible === 'administrators')
-    .map(({ term }): WordMatch => ({ term, kind: 'synonym', fields: NAMING_FIELDS }));
+    .map(({ term }): WordMatch => ({ term, kind: 'synonym', fields: NAMING_FIELD_MASK }));
   // If only a synonym names products, descriptions that mention the word itself are about something else.
   const isNamed = exact.some(({ term }) => term.naming > 0);
-  const others = exact.map((choice) => ({ ...choice, fields: WORD_FIELDS.called | WORD_FIELDS.kinds }));
+  const others = exact.map((choice) => ({
+    ...choice,
+    fields: WORD_FIELD_BITS.called | WORD_FIELD_BITS.kinds,
+  }));
   return [...(alike.length > 0 && !isNamed ? others : exact), ...alike];
 }
 
-export function toQuerySlot(word: string, isLast: boolean, context: Context): QuerySlot {
+export function findQueryWordMatches(word: string, isLast: boolean, context: Context): QueryWordMatches {
   const whole = toWordSlot(word, context);
   if (!isLast || word.length < MIN_PREFIX_LENGTH) return whole;
   const known = new Set(whole.map(({ term }) => term));
@@ -96,7 +103,7 @@ function splitWord(word: string, context: Context): QueryInterpretation | null {
   return best?.reading ?? null;
 }
 
-/** Returns interpretations of a search text with joined words ("tea pot") or split words ("nightlight"). */
+/** Returns search interpretations with joined words ("tea pot" as "teapot") or split words ("nightlight"). */
 export function getAlternativeInterpretations(
   words: readonly string[],
   slots: QueryInterpretation,

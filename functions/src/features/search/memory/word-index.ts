@@ -1,32 +1,32 @@
 import { normalizeForSearch } from '../../../platform/normalize-for-search';
 import { getSkuKeys, normalizeSku, toSearchWords, type SearchLanguage } from '../search-language';
-import { WordDictionary, WORD_FIELDS } from './dictionary';
-import { FacetTable } from './facets';
-import type { MemoryEntry } from './memory-entry';
+import { WordDictionary, WORD_FIELD_BITS } from './dictionary';
+import { FacetValueTable } from './facets';
+import type { MemoryIndexEntry } from './memory-entry';
 
 const splitWords = (words: string) => (words === '' ? [] : words.split(' '));
 
-export function getFieldMaskByWord(entry: MemoryEntry): Map<string, number> {
+export function getFieldMaskByWord(entry: MemoryIndexEntry): Map<string, number> {
   const fields = new Map<string, number>();
   const note = (words: readonly string[], field: number) => {
     for (const word of words) fields.set(word, (fields.get(word) ?? 0) | field);
   };
-  note(toSearchWords(entry.title), WORD_FIELDS.title);
-  note(splitWords(entry.attributes), WORD_FIELDS.attributes);
-  note(toSearchWords(entry.category), WORD_FIELDS.category);
-  note(splitWords(entry.words), WORD_FIELDS.description);
-  note(splitWords(entry.called), WORD_FIELDS.called);
-  note(splitWords(entry.kinds), WORD_FIELDS.kinds);
-  note(entry.skus.flatMap(toSearchWords), WORD_FIELDS.sku);
+  note(toSearchWords(entry.title), WORD_FIELD_BITS.title);
+  note(splitWords(entry.attributes), WORD_FIELD_BITS.attributes);
+  note(toSearchWords(entry.category), WORD_FIELD_BITS.category);
+  note(splitWords(entry.words), WORD_FIELD_BITS.description);
+  note(splitWords(entry.called), WORD_FIELD_BITS.called);
+  note(splitWords(entry.kinds), WORD_FIELD_BITS.kinds);
+  note(entry.skus.flatMap(toSearchWords), WORD_FIELD_BITS.sku);
   return fields;
 }
 
-/** Search index in memory. Products have numbers from 0, which are reused after deletions. */
+/** In-memory search index. Products are numbered from 0. Numbers of deleted products are reused. */
 export class WordIndex {
   readonly dictionary: WordDictionary;
-  readonly facets = new FacetTable();
+  readonly facets = new FacetValueTable();
   readonly #facetNumbers: Int32Array[] = [];
-  readonly #entries: (MemoryEntry | undefined)[] = [];
+  readonly #entries: (MemoryIndexEntry | undefined)[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #byCode = new Map<string, Set<string>>();
   readonly #bySku = new Map<string, Set<string>>();
@@ -41,7 +41,7 @@ export class WordIndex {
     return this.#revision;
   }
 
-  /** Upper bound of the product numbers in the index, exclusive. */
+  /** Upper bound of the product numbers, exclusive. */
   get numbers(): number {
     return this.#entries.length;
   }
@@ -50,7 +50,7 @@ export class WordIndex {
     return this.#numbers.size;
   }
 
-  at(number: number): MemoryEntry | undefined {
+  at(number: number): MemoryIndexEntry | undefined {
     return this.#entries[number];
   }
 
@@ -58,12 +58,12 @@ export class WordIndex {
     return this.#facetNumbers[number]!;
   }
 
-  get(id: string): MemoryEntry | undefined {
+  get(id: string): MemoryIndexEntry | undefined {
     const number = this.#numbers.get(id);
     return number === undefined ? undefined : this.#entries[number];
   }
 
-  *entries(): Generator<MemoryEntry> {
+  *entries(): Generator<MemoryIndexEntry> {
     for (const entry of this.#entries) if (entry) yield entry;
   }
 
@@ -76,7 +76,7 @@ export class WordIndex {
     return [...ids].flatMap((id) => this.#numbers.get(id) ?? []);
   }
 
-  /** Returns the active products with a SKU. Ignores case and similar punctuation. */
+  /** Returns the active products with a SKU. Ignores upper and lower case, and differences in punctuation. */
   withSku(text: string): number[] {
     const ids = this.#bySku.get(normalizeSku(text)) ?? new Set<string>();
     return [...ids]
@@ -84,7 +84,7 @@ export class WordIndex {
       .filter((number) => this.#entries[number]?.status === 'active');
   }
 
-  put(entry: MemoryEntry): void {
+  put(entry: MemoryIndexEntry): void {
     this.remove(entry.id);
     const number = this.#free.pop() ?? this.#entries.length;
     this.#entries[number] = entry;

@@ -2,30 +2,30 @@ import type { SearchMatch } from '../search-port';
 import { findProbableSkus, toSearchWords, type Synonyms } from '../search-language';
 import { correctWords } from './corrections';
 import {
-  getPositionFields,
-  WORD_FIELDS,
-  NAMING_FIELDS,
-  getPositionProduct,
-  type IndexAudience,
+  getWordPositionFields,
+  WORD_FIELD_BITS,
+  NAMING_FIELD_MASK,
+  getWordPositionProduct,
+  type SearchAudience,
 } from './dictionary';
 import {
   MAX_QUERY_WORDS,
   getAlternativeInterpretations,
-  toQuerySlot,
+  findQueryWordMatches,
   type WordMatch,
   type QueryInterpretation,
 } from './query-slots';
 import type { WordIndex } from './word-index';
 
-export interface FoundProducts {
+export interface WordSearchResult {
   numbers: Int32Array;
-  /** Scores of the hits. Higher is better. Scores of different searches are not comparable. */
+  /** Scores by hit, higher is better. Only comparable within one search. */
   scores: Float64Array;
   match: SearchMatch | null;
   corrected: string | null;
 }
 
-const NOTHING: FoundProducts = {
+const NOTHING: WordSearchResult = {
   numbers: new Int32Array(0),
   scores: new Float64Array(0),
   match: null,
@@ -34,33 +34,33 @@ const NOTHING: FoundProducts = {
 
 const MAX_LETTERS = 40;
 
-/** Maximum number of word positions to search for completions of a word. */
+/** Maximum number of word positions to search when completing a word. */
 const MAX_PLACES = 300_000;
 
-/** Weight of a word, by bit mask of the product fields that contain it: the highest weight of these fields. */
+/** Weight of a word by bit mask of its product fields: the highest weight of any of the fields. */
 const FIELD_WEIGHTS = Float64Array.from({ length: 128 }, (_, bits) => {
-  if (bits & WORD_FIELDS.sku || bits & WORD_FIELDS.title) return 8;
-  if (bits & (WORD_FIELDS.attributes | WORD_FIELDS.called)) return 5;
-  return bits & WORD_FIELDS.category ? 3 : 1;
+  if (bits & WORD_FIELD_BITS.sku || bits & WORD_FIELD_BITS.title) return 8;
+  if (bits & (WORD_FIELD_BITS.attributes | WORD_FIELD_BITS.called)) return 5;
+  return bits & WORD_FIELD_BITS.category ? 3 : 1;
 });
 
-/** Returns the grade of a match. Exact matches rank before prefixes, and names before synonyms and descriptions. */
+/** Returns the grade of a match. Exact matches outrank prefixes. Product names outrank synonyms and descriptions. */
 function getGrade(kind: WordMatch['kind'], fields: number): number {
-  const isNaming = (fields & (NAMING_FIELDS | WORD_FIELDS.sku)) !== 0;
+  const isNaming = (fields & (NAMING_FIELD_MASK | WORD_FIELD_BITS.sku)) !== 0;
   if (kind === 'exact' && isNaming) return 6;
-  if (kind === 'synonym' || (kind === 'exact' && fields & WORD_FIELDS.called)) return 5;
-  if (kind === 'exact') return fields & WORD_FIELDS.kinds ? 4 : 3;
-  return isNaming || fields & WORD_FIELDS.called ? 2 : 1;
+  if (kind === 'synonym' || (kind === 'exact' && fields & WORD_FIELD_BITS.called)) return 5;
+  if (kind === 'exact') return fields & WORD_FIELD_BITS.kinds ? 4 : 3;
+  return isNaming || fields & WORD_FIELD_BITS.called ? 2 : 1;
 }
 
 const OTHER_FORM_WEIGHT = 0.5;
 
 const MIN_NAMING_GRADE = 4;
 const MIN_WHOLE_WORD_GRADE = 3;
-/** Difference between two grades. Greater than any sum of weights, so that a better grade always wins. */
+/** Difference in score between two grades. Exceeds any sum of weights, so that a better grade always wins. */
 const GRADE_STEP = 10_000;
 
-/** Creates arrays that are reused between searches. */
+/** Creates working arrays, which later searches reuse. */
 const createScratch = (size: number) => ({
   size,
   sums: new Float64Array(size),
@@ -78,12 +78,12 @@ export interface SearchVocabulary {
 interface Evaluation {
   numbers: number[];
   scores: number[];
-  /** Hits that match the last word, which names the thing, such as mug in "green mug". */
+  /** Hits named by the last word of the search text, such as mugs for "green mug". */
   heads: ReadonlySet<number>;
   grade: number;
 }
 
-const toExactHits = (numbers: readonly number[]): FoundProducts => ({
+const toExactHits = (numbers: readonly number[]): WordSearchResult => ({
   numbers: Int32Array.from(numbers),
   scores: new Float64Array(numbers.length).fill(1),
   match: 'words',
@@ -96,13 +96,13 @@ export class WordSearch {
 
   constructor(readonly index: WordIndex) {}
 
-  /** Searches for a text. Widens the search until something is found. `exact` disables corrections. */
+  /** Searches for a text, with looser matching if nothing is found. `exact` disables corrections. */
   find(
     text: string,
-    visible: IndexAudience,
+    visible: SearchAudience,
     { synonyms, isWord }: SearchVocabulary,
     exact = false,
-  ): FoundProducts {
+  ): WordSearchResult {
     const coded = visible === 'administrators' ? this.index.withCode(text) : [];
     // Only whole SKUs match: parts such as "1" would find unrelated products.
     const bySku = visible === 'shoppers' ? this.index.withSku(text) : [];
@@ -127,9 +127,9 @@ export class WordSearch {
     return { ...instead, match: 'corrected', corrected: formatCorrectedText(text, words, corrections) };
   }
 
-  #findWords(words: readonly string[], visible: IndexAudience, synonyms: Synonyms): FoundProducts | null {
+  #findWords(words: readonly string[], visible: SearchAudience, synonyms: Synonyms): WordSearchResult | null {
     const context = { dictionary: this.index.dictionary, synonyms, visible };
-    const slots = words.map((word, at) => toQuerySlot(word, at === words.length - 1, context));
+    const slots = words.map((word, at) => findQueryWordMatches(word, at === words.length - 1, context));
     const readings = [slots, ...getAlternativeInterpretations(words, slots, context)];
     const complete = readings
       .filter((reading) => reading.every((slot) => slot.length > 0))
@@ -149,7 +149,7 @@ export class WordSearch {
   }
 
   /** Finds products with at least half of the words. One of the words must name the product. */
-  #findSome(slots: QueryInterpretation, visible: IndexAudience): Evaluation | null {
+  #findSome(slots: QueryInterpretation, visible: SearchAudience): Evaluation | null {
     for (let least = slots.length - 1; least * 2 >= slots.length && least > 0; least -= 1) {
       const some = this.#evaluate(slots, least, visible);
       if (some.grade >= MIN_NAMING_GRADE) return keepHeads(some);
@@ -157,7 +157,7 @@ export class WordSearch {
     return null;
   }
 
-  #evaluate(reading: QueryInterpretation, least: number, visible: IndexAudience): Evaluation {
+  #evaluate(reading: QueryInterpretation, least: number, visible: SearchAudience): Evaluation {
     const { index } = this;
     if (this.#scratch.size < index.numbers)
       this.#scratch = createScratch(Math.ceil(index.numbers * 1.25) + 64);
@@ -177,9 +177,9 @@ export class WordSearch {
         const rarity = Math.log(1 + products / places.length) / Math.log(1 + products);
         for (let at = 0; at < places.length; at += 1) {
           const place = places[at]!;
-          const fields = getPositionFields(place) & allowed;
+          const fields = getWordPositionFields(place) & allowed;
           if (fields === 0) continue;
-          const product = getPositionProduct(place);
+          const product = getWordPositionProduct(place);
           if (isLate && matched[product] === 0) continue;
           const grade = getGrade(kind, fields);
           const value = FIELD_WEIGHTS[fields]! * (0.2 + rarity) * formWeight;
@@ -239,7 +239,7 @@ function keepHeads(found: Evaluation): Evaluation {
   };
 }
 
-function mergeEvaluations([first, ...others]: readonly Evaluation[], match: SearchMatch): FoundProducts {
+function mergeEvaluations([first, ...others]: readonly Evaluation[], match: SearchMatch): WordSearchResult {
   let { numbers = [], scores = [] } = first ?? {};
   if (others.length > 0) {
     const best = new Map(numbers.map((number, at) => [number, scores[at]!]));

@@ -1,6 +1,6 @@
-import { createMembershipTest, type StoredBloomFilter } from '../../../platform/bloom-filter';
+import { createBloomFilterTest, type StoredBloomFilter } from '../../../platform/bloom-filter';
 import type { Logger } from '../../../platform/logging';
-import type { LanguageData, Thesaurus } from '../search-port';
+import type { SearchLanguageData, Thesaurus } from '../search-port';
 import { createThesaurus } from './kinds';
 import type { WordVectors } from './word-vectors';
 
@@ -32,7 +32,7 @@ function onceOr<T>(
     }));
 }
 
-/** Language data files created by `npm run thesaurus` and `npm run word-vectors`. */
+/** Loaders of the language data files, which `npm run thesaurus` and `npm run word-vectors` create. */
 const FILES = {
   kinds: async (): Promise<{ lines: string }> =>
     (await import('./kinds.json', { with: { type: 'json' } })).default,
@@ -41,12 +41,12 @@ const FILES = {
   wordVectors: async (): Promise<WordVectors> => (await import('./load-word-vectors')).loadWordVectors(),
 };
 
-/** Creates the language data of the search, which is empty for languages other than English. */
+/** Creates the language data of the product search. The data is empty for languages other than English. */
 export function createLanguageData(
   locale: string,
   logger: Pick<Logger, 'warn'>,
   files = FILES,
-): LanguageData {
+): SearchLanguageData {
   if (!/^en\b/i.test(locale))
     return {
       thesaurus: () => Promise.resolve(NO_THESAURUS),
@@ -61,7 +61,7 @@ export function createLanguageData(
   );
   const isKnownWord = onceOr(
     'known-words.json',
-    async () => createMembershipTest(await files.knownWords()),
+    async () => createBloomFilterTest(await files.knownWords()),
     NO_WORD,
     logger,
   );

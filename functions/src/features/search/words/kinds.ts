@@ -8,18 +8,18 @@ interface Meaning {
   above: readonly number[];
 }
 
-/** Pattern of the part of a title that only describes the thing named before it. */
+/** Pattern of separators after which a title only gives details, such as "with" in "Sofa with Storage". */
 const REST = /[,(:;–—]|\s(?:for|from|in|of|on|to|with|without)\s/u;
 const AND = /\s(?:&|and)\s/u;
 
-/** Words at the end of a title that state a quantity, not a thing. */
+/** Words at the end of a title that state a quantity, such as "set" in "Knife Set". */
 const COUNTS = new Set(
   'assortment bunch bundle case collection kit pack pair pieces refill sampler set setting starter'.split(
     ' ',
   ),
 );
 
-/** Terms that are too general to distinguish products. */
+/** Thesaurus terms that are too general to distinguish products, such as "article" and "goods". */
 const GENERAL = new Set(
   `alimentation aliment artefact article artifact being body carrier commodity component constituent consumer container covering
   cover creation decoration device durables entity equipment fabrication fare fixture food foodstuff goods holder implement
@@ -40,7 +40,7 @@ const MAX_STEPS = 4;
 const MAX_WORDS = 24;
 const ASPECT_STEPS = 2;
 const MAX_ASPECTS = 40;
-/** Returns possible singulars of a word, because the thesaurus contains only singulars. */
+/** Returns possible singulars of a word, because the thesaurus only contains singulars. */
 function getSingulars(name: string): string[] {
   const forms = [name];
   if (name.endsWith('ies')) forms.push(`${name.slice(0, -3)}y`);
@@ -50,7 +50,7 @@ function getSingulars(name: string): string[] {
   return forms;
 }
 
-/** Parses the thesaurus file. Throws an Error if the file is damaged. */
+/** Parses the lines of the thesaurus file. Throws an Error if the file refers to a meaning that it does not contain. */
 function parseMeanings(lines: string) {
   const meanings: Meaning[] = [];
   const named = new Map<string, number[]>();
@@ -86,8 +86,9 @@ function parseMeanings(lines: string) {
 }
 
 /**
- * Creates the thesaurus from `kinds.json` (`npm run thesaurus`), to look up the noun at the end of a title. Category,
- * tags and description decide between several meanings.
+ * Creates a thesaurus that looks up the noun at the end of a title. If the noun has several meanings, the category,
+ * tags and description of the product decide.
+ * @param lines content of `kinds.json`, which `npm run thesaurus` creates
  */
 export function createThesaurus(lines: string): Thesaurus {
   const { meanings, compoundsOf, meaningsOf, isNamed, firstOf } = parseMeanings(lines);
@@ -126,7 +127,10 @@ export function createThesaurus(lines: string): Thesaurus {
     return undefined;
   }
 
-  /** Returns other meanings with the same name and a common parent, such as shopping bags and handbags. */
+  /**
+   * Returns the meanings with the same name and the same more general term, such as shopping bags and handbags for
+   * "bag".
+   */
   const findSimilar = (meaning: number) => {
     const { names, above } = meanings[meaning]!;
     return names.flatMap(meaningsOf).filter((other) => String(meanings[other]!.above) === String(above));
@@ -134,7 +138,7 @@ export function createThesaurus(lines: string): Thesaurus {
 
   const forms = (texts: readonly string[]) => new Set(texts.flatMap(toSearchWords).flatMap(getSingulars));
 
-  /** Returns the meanings of the nouns in a title: two for "Sofa and Lamp". */
+  /** Returns the meanings of the nouns that a title names, such as sofa and lamp for "Sofa and Lamp". */
   const findHeads = (title: string, place: ReadonlySet<string>, described: ReadonlySet<string>) =>
     normalizeForSearch(title.split(REST)[0]!)
       .split(AND)

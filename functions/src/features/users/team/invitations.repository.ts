@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../../platform/documents.repository';
-import { changeInBatches } from '../../../platform/firestore';
+import { changeDocumentsInBatches } from '../../../platform/firestore';
 
 const MAX_INVITATIONS = 100;
 
@@ -13,7 +13,10 @@ export interface InvitationDocument {
   createdAt: Date;
   /** Time at which Firestore deletes the document (TTL policy). */
   expiresAt: Date;
-  /** Request that is using the invitation to create an account, and the time until which others must wait. */
+  /**
+   * Id of the request that is using the invitation to create an account, and the time until which other requests must
+   * wait.
+   */
   reserved?: { id: string; until: Date };
 }
 
@@ -53,6 +56,6 @@ export function createInvitationsRepository(db: Firestore) {
     },
 
     removeByAddress: (email: string): Promise<void> =>
-      changeInBatches(ofAddress(email), (batch, ref) => batch.delete(ref)),
+      changeDocumentsInBatches(ofAddress(email), (batch, ref) => batch.delete(ref)),
   };
 }

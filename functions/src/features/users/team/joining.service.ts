@@ -11,7 +11,7 @@ import type { AuthAccount } from '../accounts.repository';
 import { createInvitationEndedError } from './invitation-ended';
 import type { InvitationDocument } from './invitations.repository';
 import { canGrantRole } from './require-cover';
-import type { TeamJoinConditions } from './team-join.service';
+import type { TeamJoinDetails } from './team-join.service';
 
 /** Milliseconds for which a request reserves an invitation. Afterwards, another request can use it. */
 const RESERVATION_MS = 2 * MINUTE_MS;
@@ -22,10 +22,10 @@ interface JoiningAccount {
 }
 
 /**
- * Creates the service that accepts invitations. The token proves access to the mailbox, so that it can create a
- * verified account or transfer an unverified one. Owners of verified accounts must log in.
+ * Creates the service that accepts invitations. The token proves access to the mailbox, so it can create a verified
+ * account or transfer an unverified account. Owners of verified accounts must log in.
  */
-export function createTeamJoiningService({
+export function createInvitationAcceptanceService({
   transactions,
   users,
   accounts,
@@ -68,7 +68,7 @@ export function createTeamJoiningService({
       invitations.set(tx, id, { ...invitation, reserved });
     });
 
-  /** Ends the reservation of an invitation. Returns false if the invitation was used or deleted. */
+  /** Ends a request's reservation of an invitation. Returns false if the invitation was used or deleted. */
   const release = (id: string, request: string): Promise<boolean> =>
     transactions.run(async (tx) => {
       const found = await invitations.read(tx, id);
@@ -140,21 +140,18 @@ export function createTeamJoiningService({
       let joining: JoiningAccount | null = null;
       try {
         joining = await secureAccount(found.email, { name, password });
-        return await users.join(
-          { uid: joining.account.uid, name },
-          async (tx): Promise<TeamJoinConditions> => {
-            const { invitation, inviter, role } = await readInvitation(tx, id);
-            if (invitation.reserved?.id !== request) throw createInvitationEndedError();
-            return {
-              role,
-              name,
-              commit() {
-                inviter.confirm();
-                invitations.delete(tx, id);
-              },
-            };
-          },
-        );
+        return await users.join({ uid: joining.account.uid, name }, async (tx): Promise<TeamJoinDetails> => {
+          const { invitation, inviter, role } = await readInvitation(tx, id);
+          if (invitation.reserved?.id !== request) throw createInvitationEndedError();
+          return {
+            role,
+            name,
+            commit() {
+              inviter.confirm();
+              invitations.delete(tx, id);
+            },
+          };
+        });
       } catch (error) {
         const isUnused = await release(id, request);
         if (isUnused && joining?.isNew) await removeAccount(joining.account.uid);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Permission, TeamRole } from '../../../contract/team/permissions';
-import { canGrantRole, requireCoveredPermissions } from './require-cover';
+import { canGrantRole, requireGrantableRoles } from './require-cover';
 
 const role = (...permissions: Permission[]): TeamRole => ({ id: 'own', name: 'Own', permissions });
 
@@ -22,11 +22,11 @@ test('names the first permission that the own role lacks', () => {
       message: expect.stringContaining(`yours does not include “${label}”`),
       details: { permission },
     });
-  expect(() => requireCoveredPermissions(role('panel', 'orders.read'), [])).toThrow(
+  expect(() => requireGrantableRoles(role('panel', 'orders.read'), [])).toThrow(
     error('team', 'Invite people and assign roles'),
   );
-  expect(() => requireCoveredPermissions(lead, [role('orders.read'), role('reviews', 'settings')])).toThrow(
+  expect(() => requireGrantableRoles(lead, [role('orders.read'), role('reviews', 'settings')])).toThrow(
     error('reviews', 'Publish, answer and reject reviews'),
   );
-  expect(() => requireCoveredPermissions(lead, [null, role('orders.read', 'team')])).not.toThrow();
+  expect(() => requireGrantableRoles(lead, [null, role('orders.read', 'team')])).not.toThrow();
 });

@@ -12,7 +12,7 @@ export const canGrantRole = (
  * Checks that a role does not have more permissions than the user's own role.
  * @throws AppError PERMISSION_MISSING if the role has permissions that the user lacks
  */
-export function requireCoveredPermissions(
+export function requireGrantableRoles(
   own: TeamRole,
   roles: readonly (Pick<TeamRole, 'permissions'> | null)[],
 ): void {

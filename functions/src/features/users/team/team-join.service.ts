@@ -3,7 +3,7 @@ import type { User } from '../../../contract/users';
 import { AppError } from '../../../platform/errors';
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
-import { diffRecords, type AuditActor } from '../../activity/activity.service';
+import { diffRecords, type ActivityActor } from '../../activity/activity.service';
 import {
   createDefaultUserDocument,
   toUserResponse,
@@ -11,10 +11,10 @@ import {
   type UserDocument,
 } from '../user-document';
 
-export interface TeamJoinConditions {
+export interface TeamJoinDetails {
   role: TeamRole;
   name?: string;
-  /** Writes the changes. Called after all reads of the transaction. */
+  /** Writes the changes. Must be called after all reads of the transaction. */
   commit: () => void;
 }
 
@@ -37,13 +37,13 @@ interface TeamJoinSteps {
  * The function throws AppError TOKEN_REVOKED if the account no longer exists; STALE_WRITE during another role change;
  * UNAVAILABLE if Firebase fails; the errors of `readTerms`.
  */
-export function createTeamJoiner(
+export function createTeamJoinFunction(
   { transactions, usersRepository: users, accounts, activity, now }: Shop,
   { requireSettled, applyRole }: TeamJoinSteps,
 ) {
   return async function join(
-    actor: AuditActor,
-    readTerms: (tx: TransactionHandle) => Promise<TeamJoinConditions>,
+    actor: ActivityActor,
+    readTerms: (tx: TransactionHandle) => Promise<TeamJoinDetails>,
   ): Promise<User> {
     const { uid } = actor;
     const { user, role, mark } = await transactions.run(async (tx) => {

@@ -20,7 +20,7 @@ export const toTeamRoleResponse = (
 
 export function createTeamRolesService({ teamRolesRepository: roles }: Shop) {
   return {
-    /** Returns a team role, or null for a deleted role. Built-in roles need no read. */
+    /** Returns a team role, or null for a deleted role. Built-in roles are not read from Firestore. */
     async find(id: string): Promise<TeamRole | null> {
       const builtIn = findBuiltInRole(id);
       if (builtIn) return builtIn;
@@ -28,7 +28,7 @@ export function createTeamRolesService({ teamRolesRepository: roles }: Shop) {
       return found && toTeamRoleResponse(id, found);
     },
 
-    /** Reads team roles. Call `confirm` after all reads, so that the commit fails if the roles change. */
+    /** Reads team roles. Call `confirm` after all reads, so that the commit fails if the roles have changed. */
     async read(tx: TransactionHandle, ids: readonly (string | null)[]) {
       const own = [...new Set(ids)].filter((id) => id !== null).filter((id) => !findBuiltInRole(id));
       const stored = await Promise.all(own.map((id) => roles.read(tx, id)));

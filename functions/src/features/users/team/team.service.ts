@@ -3,7 +3,7 @@ import type { ActivityChange } from '../../../contract/activity';
 import { addRequiredPermissions, type TeamRole } from '../../../contract/team/permissions';
 import {
   INVITATION_VALIDITY_DAYS,
-  MAX_LISTED_MEMBERS,
+  MAX_LISTED_TEAM_MEMBERS,
   MAX_CUSTOM_ROLES,
   type Invitation,
   type TeamInvitationInput,
@@ -23,7 +23,7 @@ import { createResourceService } from '../../resources/resource.service';
 import { ROLE_DELETED_MESSAGE } from '../role-changes.service';
 import { createInvitationEndedError } from './invitation-ended';
 import type { StoredInvitation } from './invitations.repository';
-import { canGrantRole, requireCoveredPermissions } from './require-cover';
+import { canGrantRole, requireGrantableRoles } from './require-cover';
 import type { TeamRoleDocument } from './team-roles.repository';
 import { toTeamRoleResponse } from './team-roles.service';
 
@@ -108,7 +108,7 @@ export function createTeamService({
     const [open, all, { users: members }] = await Promise.all([
       invitations.list(),
       roles.list(),
-      users.list({ role: 'admin', limit: MAX_LISTED_MEMBERS }),
+      users.list({ role: 'admin', limit: MAX_LISTED_TEAM_MEMBERS }),
     ]);
     const senders = new Set(members.flatMap(({ _id, teamRole }) => (teamRole === changed.id ? [_id] : [])));
     const canGrant = (id: string) => all.some((role) => role.id === id && canGrantRole(changed, role));
@@ -146,7 +146,7 @@ export function createTeamService({
       async prepare(tx, { id, before, after, actor, context: outgrown }) {
         const own = await users.getAuthority(tx, actor, []);
         if (own.role.id === id) throw new AppError('SELF_CHANGE');
-        requireCoveredPermissions(own.role, after ? [before, after] : [before]);
+        requireGrantableRoles(own.role, after ? [before, after] : [before]);
         return {
           write() {
             own.confirm();
@@ -162,7 +162,7 @@ export function createTeamService({
   return {
     async get(): Promise<TeamResponse> {
       const [{ users: members }, all, invited] = await Promise.all([
-        users.list({ role: 'admin', limit: MAX_LISTED_MEMBERS }),
+        users.list({ role: 'admin', limit: MAX_LISTED_TEAM_MEMBERS }),
         roles.list(),
         invitations.list(),
       ]);
@@ -171,8 +171,8 @@ export function createTeamService({
 
     /**
      * Invites a person to the team. Replaces an earlier invitation of the same address.
-     * @throws AppError VALIDATION_ERROR if the person is on the team or the role does not exist; PERMISSION_MISSING if
-     * the role exceeds the user's
+     * @throws AppError VALIDATION_ERROR if the person is on the team or the role does not exist; PERMISSION_MISSING
+     * if the role has permissions that the user lacks
      */
     async invite(actor: RequestActor, input: TeamInvitationInput): Promise<Invitation> {
       const email = input.email.toLowerCase();
@@ -186,7 +186,7 @@ export function createTeamService({
         const own = await users.getAuthority(tx, actor, [input.role]);
         const role = own.find(input.role);
         if (role === null) throw createFieldError('role', ROLE_DELETED_MESSAGE);
-        requireCoveredPermissions(own.role, [role]);
+        requireGrantableRoles(own.role, [role]);
         own.confirm();
         for (const id of former) invitations.delete(tx, id);
         return write(tx, actor, email, role);
@@ -195,7 +195,7 @@ export function createTeamService({
 
     /**
      * Sends an invitation again with a new link, valid for seven days.
-     * @throws AppError PERMISSION_MISSING if the role exceeds the user's
+     * @throws AppError PERMISSION_MISSING if the role has permissions that the user lacks
      */
     resendInvitation: (actor: RequestActor, id: string): Promise<Invitation> =>
       transactions.run(async (tx) => {
@@ -204,7 +204,7 @@ export function createTeamService({
         const own = await users.getAuthority(tx, actor, [found.role]);
         const role = own.find(found.role);
         if (role === null) throw createNotFoundError(ROLE_DELETED_MESSAGE);
-        requireCoveredPermissions(own.role, [role]);
+        requireGrantableRoles(own.role, [role]);
         own.confirm();
         invitations.delete(tx, id);
         return write(tx, actor, found.email, role);
@@ -223,9 +223,10 @@ export function createTeamService({
       }),
 
     /**
-     * Custom roles. Changes affect all members of a role immediately. Members of a deleted role have no permissions.
-     * @throws AppError VALIDATION_ERROR if the name is taken or there are too many roles; SELF_CHANGE for the
-     * user's own role; PERMISSION_MISSING if the role exceeds the user's
+     * Functions to manage custom roles. Changes affect all members of a role immediately. Members of a deleted role
+     * have no permissions.
+     * @throws AppError VALIDATION_ERROR if the name is taken or there are too many roles; SELF_CHANGE for the user's
+     * own role; PERMISSION_MISSING if the role has permissions that the user lacks
      */
     customRoles,
 

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { Printer } from 'lucide-react';
 import { Fragment, lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes, useParams, useSearchParams } from 'react-router-dom';
-import { MAX_BULK_ORDERS } from '@contract/orders/bulk-status-change';
+import { MAX_ORDERS_PER_BULK_CHANGE } from '@contract/orders/bulk-status-change';
 import { AdminPageHeading } from '@/features/admin/shared/layout/admin-heading';
 import { RequirePermission } from '@/features/admin/shared/rights/require-permission';
 import { PagePermissionGate } from '@/features/admin/shell/page-gate';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { lazyNamed } from '@/shared/lazy-named';
+import { lazyNamedExport } from '@/shared/lazy-named';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Spinner } from '@/shared/ui/spinner';
 import { TextLink } from '@/shared/ui/text-link';
@@ -15,62 +15,92 @@ import { runWhenIdle } from '@/shared/when-idle';
 import NotFound from '../../not-found';
 import { PanelLayout } from './panel-layout';
 
-const ActivityView = lazyNamed('ActivityView', () => import('@/features/admin/activity/activity-view'));
-const CollectionEditor = lazyNamed(
+const ActivityLogView = lazyNamedExport(
+  'ActivityLogView',
+  () => import('@/features/admin/activity/activity-view'),
+);
+const CollectionEditor = lazyNamedExport(
   'CollectionEditor',
   () => import('@/features/admin/collections/collection-editor'),
 );
-const CollectionList = lazyNamed(
+const CollectionList = lazyNamedExport(
   'CollectionList',
   () => import('@/features/admin/collections/collection-list'),
 );
-const Dashboard = lazyNamed('DashboardPage', () => import('./dashboard-page'));
-const DiscountEditor = lazyNamed(
+const Dashboard = lazyNamedExport('DashboardPage', () => import('./dashboard-page'));
+const DiscountEditor = lazyNamedExport(
   'DiscountEditor',
   () => import('@/features/admin/discounts/discount-editor'),
 );
-const DiscountList = lazyNamed('DiscountList', () => import('@/features/admin/discounts/discount-list'));
-const ImportView = lazyNamed('ImportView', () => import('@/features/admin/import/import-view'));
-const ManualOrder = lazyNamed('ManualOrderView', () => import('@/features/admin/orders/new/manual-order'));
-const OpenedDraft = lazyNamed('OrderDraftView', () => import('@/features/admin/orders/new/order-draft-view'));
-const DraftList = lazyNamed('OrderDraftList', () => import('@/features/admin/orders/new/draft-list'));
-const ThreadList = lazyNamed('ThreadList', () => import('@/features/admin/messages/thread-list'));
-const ThreadPage = lazyNamed('ThreadPage', () => import('./thread-page'));
-const MailList = lazyNamed('MailList', () => import('@/features/admin/mails/mail-list'));
-const MailView = lazyNamed('MailView', () => import('@/features/admin/mails/mail-view'));
-const NoticesView = lazyNamed(
+const DiscountList = lazyNamedExport(
+  'DiscountList',
+  () => import('@/features/admin/discounts/discount-list'),
+);
+const ProductImportView = lazyNamedExport(
+  'ProductImportView',
+  () => import('@/features/admin/import/import-view'),
+);
+const ManualOrder = lazyNamedExport(
+  'ManualOrderView',
+  () => import('@/features/admin/orders/new/manual-order'),
+);
+const OpenedDraft = lazyNamedExport(
+  'OrderDraftView',
+  () => import('@/features/admin/orders/new/order-draft-view'),
+);
+const DraftList = lazyNamedExport('OrderDraftList', () => import('@/features/admin/orders/new/draft-list'));
+const MessageThreadList = lazyNamedExport(
+  'MessageThreadList',
+  () => import('@/features/admin/messages/thread-list'),
+);
+const MessageThreadPage = lazyNamedExport('MessageThreadPage', () => import('./thread-page'));
+const MailList = lazyNamedExport('MailList', () => import('@/features/admin/mails/mail-list'));
+const MailView = lazyNamedExport('MailView', () => import('@/features/admin/mails/mail-view'));
+const NoticesView = lazyNamedExport(
   'NotificationSettingsView',
   () => import('@/features/admin/notices/notices-view'),
 );
 const OrderPage = lazy(() => import('./admin-order-page'));
 const loadOrders = () => import('@/features/admin/orders/list/orders-view');
-const OrdersView = lazyNamed('OrdersView', loadOrders);
-const OwnFactors = lazyNamed(
+const OrdersView = lazyNamedExport('OrdersView', loadOrders);
+const OwnFactors = lazyNamedExport(
   'OwnSecondFactors',
   () => import('@/features/admin/second-factor/own-second-factors'),
 );
-const ManyPapers = lazyNamed(
+const ManyPapers = lazyNamedExport(
   'BulkOrderDocuments',
   () => import('@/features/admin/orders/printable/bulk-order-documents'),
 );
-const PackingView = lazyNamed('PackingView', () => import('@/features/admin/orders/packing/packing-view'));
-const PickList = lazyNamed('PickList', () => import('@/features/admin/orders/printable/pick-list'));
-const PrintableOrder = lazyNamed(
+const PackingView = lazyNamedExport(
+  'PackingView',
+  () => import('@/features/admin/orders/packing/packing-view'),
+);
+const PickList = lazyNamedExport('PickList', () => import('@/features/admin/orders/printable/pick-list'));
+const PrintableOrder = lazyNamedExport(
   'PrintableOrderDocument',
   () => import('@/features/admin/orders/printable/printable-order'),
 );
-const ProductEditor = lazyNamed(
+const ProductEditor = lazyNamedExport(
   'ProductEditor',
   () => import('@/features/admin/products/editor/product-editor'),
 );
 const loadProducts = () => import('@/features/admin/products/list/products-view');
-const ProductsView = lazyNamed('ProductsView', loadProducts);
-const ReadyView = lazyNamed('ReadinessView', () => import('@/features/admin/ready/readiness-view'));
-const ReviewQueue = lazyNamed('ReviewModerationList', () => import('@/features/admin/reviews/review-queue'));
-const SettingsEditor = lazyNamed('SettingsEditor', () => import('@/features/admin/settings/settings-editor'));
-const TeamView = lazyNamed('TeamView', () => import('@/features/admin/team/team-view'));
-const CustomerPage = lazyNamed('CustomerPage', () => import('./customer-page'));
-const UserList = lazyNamed('UserList', () => import('@/features/admin/users/user-list'));
+const ProductsView = lazyNamedExport('ProductsView', loadProducts);
+const ReadyView = lazyNamedExport(
+  'SetupChecklistView',
+  () => import('@/features/admin/ready/readiness-view'),
+);
+const ReviewQueue = lazyNamedExport(
+  'ReviewModerationList',
+  () => import('@/features/admin/reviews/review-queue'),
+);
+const SettingsEditor = lazyNamedExport(
+  'SettingsEditor',
+  () => import('@/features/admin/settings/settings-editor'),
+);
+const TeamView = lazyNamedExport('TeamView', () => import('@/features/admin/team/team-view'));
+const CustomerPage = lazyNamedExport('CustomerPage', () => import('./customer-page'));
+const UserList = lazyNamedExport('UserList', () => import('@/features/admin/users/user-list'));
 
 const PAGES_WITH_HEADING = [
   {
@@ -86,9 +116,9 @@ const PAGES_WITH_HEADING = [
     path: 'import',
     title: 'Import products',
     lead: 'Import products from a CSV file. Importing the same file again does not create duplicates.',
-    content: <ImportView />,
+    content: <ProductImportView />,
   },
-  { path: 'messages', title: 'Messages', content: <ThreadList /> },
+  { path: 'messages', title: 'Messages', content: <MessageThreadList /> },
   { path: 'reviews', title: 'Reviews', content: <ReviewQueue /> },
   {
     path: 'users',
@@ -138,7 +168,7 @@ const PAGES_WITH_HEADING = [
     path: 'activity',
     title: 'Activity',
     lead: 'Changes made by your team. Entries cannot be edited or deleted.',
-    content: <ActivityView />,
+    content: <ActivityLogView />,
   },
   {
     path: 'settings',
@@ -157,7 +187,7 @@ const PAGES_WITH_HEADING = [
   },
 ];
 
-/** Renders a page for the object with the id in the URL. A different id resets the page's state. */
+/** Renders a page with the object id from the URL. If the id changes, the state of the page is reset. */
 function ObjectPage({ one: One }: { one: ComponentType<{ id: string }> }) {
   const { id = '' } = useParams();
   return <One key={id} id={id} />;
@@ -180,10 +210,12 @@ function PrintablePage({ kind }: { kind: 'invoice' | 'packing-slip' }) {
   return <PrintableOrder key={id} id={id} kind={kind} parcel={params.get('parcel')} />;
 }
 
-/** Passes the ids of the selected orders in the URL to its children, up to a maximum number. */
+/** Passes the ids of the selected orders from the URL to its children, up to `MAX_ORDERS_PER_BULK_CHANGE` orders. */
 function SelectedOrders({ children }: { children: (ids: readonly string[]) => ReactNode }) {
   const [params] = useSearchParams();
-  const ids = [...new Set((params.get('ids') ?? '').split(','))].filter(Boolean).slice(0, MAX_BULK_ORDERS);
+  const ids = [...new Set((params.get('ids') ?? '').split(','))]
+    .filter(Boolean)
+    .slice(0, MAX_ORDERS_PER_BULK_CHANGE);
   if (ids.length > 0) return children(ids);
   return (
     <EmptyState
@@ -247,7 +279,7 @@ export default function AdminPages() {
             <Route path="orders/:id/packing-slip" element={<PrintablePage kind="packing-slip" />} />
             <Route path="orders/:id/invoice" element={<PrintablePage kind="invoice" />} />
             <Route path="users/:id" element={<ObjectPage one={CustomerPage} />} />
-            <Route path="messages/:id" element={<ObjectPage one={ThreadPage} />} />
+            <Route path="messages/:id" element={<ObjectPage one={MessageThreadPage} />} />
             <Route path="mails/:id" element={<ObjectPage one={MailView} />} />
             <Route path="discounts" element={<DiscountList />} />
             <Route path="discounts/new" element={<DiscountEditor id={null} />} />

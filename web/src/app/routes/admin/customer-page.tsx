@@ -1,4 +1,4 @@
-import { threadFilterCodec } from '@/features/admin/messages/thread-filters';
+import { messageThreadFilterCodec } from '@/features/admin/messages/thread-filters';
 import { CustomerOrders } from '@/features/admin/orders/customer-orders';
 import { CustomerView } from '@/features/admin/users/customer-view';
 
@@ -10,7 +10,7 @@ export function CustomerPage({ id }: { id: string }) {
     <CustomerView
       id={id}
       renderOrders={(customer) => <CustomerOrders whose={{ customer }} label="Purchases" most={MAX_ORDERS} />}
-      getMessagesPath={(email) => threadFilterCodec.path({ search: email })}
+      getMessagesPath={(email) => messageThreadFilterCodec.path({ search: email })}
     />
   );
 }

@@ -1,4 +1,4 @@
 import { AdminDashboard } from '@/features/admin/dashboard/dashboard';
-import { ReadinessCard } from '@/features/admin/ready/readiness-card';
+import { SetupChecklistCard } from '@/features/admin/ready/readiness-card';
 
-export const DashboardPage = () => <AdminDashboard readiness={<ReadinessCard />} />;
+export const DashboardPage = () => <AdminDashboard readiness={<SetupChecklistCard />} />;

@@ -7,13 +7,13 @@ import { clearDataStore } from '@/shared/data/data-store';
 import { sessionStore } from '@/shared/session/session';
 import { collectToasts } from '@/testing/heard-toasts';
 import { setupFakeServer } from '@/testing/fake-server';
-import { ActivityView } from '@/features/admin/activity/activity-view';
+import { ActivityLogView } from '@/features/admin/activity/activity-view';
 import { OrdersView } from '@/features/admin/orders/list/orders-view';
 import { ProductsView } from '@/features/admin/products/list/products-view';
 import { UserList } from '@/features/admin/users/user-list';
 import { DashboardPage } from './dashboard-page';
 
-vi.mock('@/shared/firebase/live-updates', () => ({ LiveUpdates: () => null }));
+vi.mock('@/shared/firebase/live-updates', () => ({ LiveDocumentWatcher: () => null }));
 
 const server = setupFakeServer();
 const said = collectToasts();
@@ -35,7 +35,7 @@ test.each<[string, ComponentType, string, string]>([
   ['the orders', OrdersView, 'orders/admin/all', 'Failed to load orders'],
   ['the products', ProductsView, 'products/admin/all', 'Failed to load products'],
   ['the users', UserList, 'users/admin/all', 'Failed to load users'],
-  ['the activity', ActivityView, 'admin/activity', 'Failed to load activity'],
+  ['the activity', ActivityLogView, 'admin/activity', 'Failed to load activity'],
 ])(
   'a failure to load %s is said once, and can be tried again',
   { tags: 'long' },

@@ -1,12 +1,12 @@
-import { ThreadView } from '@/features/admin/messages/thread-view';
+import { MessageThreadView } from '@/features/admin/messages/thread-view';
 import { CustomerOrders } from '@/features/admin/orders/customer-orders';
 
 const MAX_ORDERS = 5;
 
-/** Page of a conversation, with the sender's latest orders. They are found by account or, for guests, by email address. */
-export function ThreadPage({ id }: { id: string }) {
+/** Page of a conversation. Also lists the latest orders of the sender, found by account or by email address. */
+export function MessageThreadPage({ id }: { id: string }) {
   return (
-    <ThreadView
+    <MessageThreadView
       id={id}
       renderOrders={({ customer, email }) => (
         <CustomerOrders

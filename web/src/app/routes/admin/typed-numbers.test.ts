@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Order } from '@contract/orders/orders';
 import type { Product } from '@contract/products/products';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
-import { pricingSettingsFromJson, settingsToJson } from '@contract/settings/settings-json';
+import { fromPricingSettingsJson, toSettingsJson } from '@contract/settings/settings-json';
 import {
   parseDiscountForm as checkedDiscount,
   EMPTY_DISCOUNT_FORM,
@@ -11,7 +11,7 @@ import { parseReceivedPaymentForm } from '@/features/admin/orders/detail/receipt
 import {
   toRefundInput,
   createRefundForm,
-  previewRefund,
+  getRefundPreview,
 } from '@/features/admin/orders/detail/refund/refund-form';
 import {
   EMPTY_PRODUCT_FORM,
@@ -51,8 +51,8 @@ const TYPED: readonly (readonly [typed: string, meaning: number | string])[] = [
 
 type Read = (typed: string) => { value: number | null | undefined; problem: string | null | undefined };
 
-const settings = toSettingsForm(settingsToJson(DEFAULT_SETTINGS));
-const pricing = pricingSettingsFromJson(settingsToJson(DEFAULT_SETTINGS));
+const settings = toSettingsForm(toSettingsJson(DEFAULT_SETTINGS));
+const pricing = fromPricingSettingsJson(toSettingsJson(DEFAULT_SETTINGS));
 const order = {
   currency: 'USD',
   totalAmount: 5000,
@@ -93,7 +93,10 @@ const PLACES: Record<string, Read> = {
   },
   'the refund dialog': (amount) => {
     const form = { ...createRefundForm(order), kind: 'amount' as const, reason: 'Broken', amount };
-    return { value: toRefundInput(order, form).amount, problem: previewRefund(order, form).problems.amount };
+    return {
+      value: toRefundInput(order, form).amount,
+      problem: getRefundPreview(order, form).problems.amount,
+    };
   },
   'mark as paid': (amount) => {
     const { input, problems } = parseReceivedPaymentForm(

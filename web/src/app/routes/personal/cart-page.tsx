@@ -1,40 +1,40 @@
 import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
-import { isBuyableLine } from '@/features/cart/cart-line';
+import { isBuyableCartLine } from '@/features/cart/cart-line';
 import { useAccountCartSync } from '@/features/cart/account/cart-sync';
 import { CartView } from '@/features/cart/cart-view';
 import { ProductRow, ProductRowPlaceholder } from '@/features/catalogue/product-row';
 import { useCartLines } from '@/features/cart/cart-store';
-import { getReservedItems } from '@/features/checkout/checkout-storage';
+import { getReservedCartItems } from '@/features/checkout/checkout-storage';
 import { ReservedStockNotice } from '@/features/orders/holding-orders';
-import { RecentProducts } from '@/features/recent/recent-products';
+import { RecentlyViewedProducts } from '@/features/recent/recent-products';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
-import { OptionalPart } from '@/shared/ui/optional-part';
+import { OptionalSection } from '@/shared/ui/optional-part';
 
 export default function CartPage() {
   const { state } = useLocation();
   useAccountCartSync();
   const soldOut = useCartLines()
-    .filter((line) => !line.unavailable && !isBuyableLine(line))
+    .filter((line) => !line.unavailable && !isBuyableCartLine(line))
     .map(({ _id, variant }) => ({ product: _id, variant }));
   const { notice = [] } = (state ?? {}) as { notice?: readonly string[] };
   return (
     <Box sx={{ ...pageWidthStyles, minHeight: '100dvh', pt: { xs: 3, md: 6 }, pb: { xs: 0, md: 10 } }}>
       <PageMeta title="Cart" hidden />
-      <OptionalPart>
+      <OptionalSection>
         <ReservedStockNotice soldOut={soldOut} />
-      </OptionalPart>
+      </OptionalSection>
       <CartView
-        held={getReservedItems}
+        held={getReservedCartItems}
         notice={notice}
         whenEmpty={
           <Box sx={{ pb: { xs: 7, md: 0 } }}>
-            <OptionalPart>
-              <RecentProducts room={<ProductRowPlaceholder />}>
+            <OptionalSection>
+              <RecentlyViewedProducts room={<ProductRowPlaceholder />}>
                 {(products) => <ProductRow products={products} />}
-              </RecentProducts>
-            </OptionalPart>
+              </RecentlyViewedProducts>
+            </OptionalSection>
           </Box>
         }
       />

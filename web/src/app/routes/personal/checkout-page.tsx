@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CartChangesNotice, TotalChangedNotice } from '@/features/cart/cart-changes';
-import { isBuyableLine } from '@/features/cart/cart-line';
+import { isBuyableCartLine } from '@/features/cart/cart-line';
 import { cartPricingRequestStore, useCartPricingRequest } from '@/features/cart/totals/cart-request';
 import { loadAccountCart, useAccountCartSync } from '@/features/cart/account/cart-sync';
-import { cartStore, useCartLines, useIsCartSettled } from '@/features/cart/cart-store';
-import { getAcceptedCodes } from '@/features/cart/totals/discount-code-field';
+import { cartStore, useCartLines, useIsCartLoaded } from '@/features/cart/cart-store';
+import { getAcceptedDiscountCodes } from '@/features/cart/totals/discount-code-field';
 import { CheckoutSummary } from '@/features/cart/checkout-summary';
-import { NotShippedAlert, ShippingMethodChoice } from '@/features/cart/totals/shipping-methods';
-import { useCartReview } from '@/features/cart/cart-review';
+import { ShippingUnavailableAlert, ShippingMethodChoice } from '@/features/cart/totals/shipping-methods';
+import { useCartRevalidation } from '@/features/cart/cart-review';
 import { useCartQuote } from '@/features/cart/totals/use-quote';
-import { getReservedItems } from '@/features/checkout/checkout-storage';
+import { getReservedCartItems } from '@/features/checkout/checkout-storage';
 import { CheckoutView } from '@/features/checkout/checkout-view';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
 import { useEndpointData } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
@@ -26,30 +26,30 @@ import { PageTitle } from '@/shared/ui/text';
 function Checkout() {
   useAccountCartSync();
   const lines = useCartLines();
-  const settled = useIsCartSettled();
+  const settled = useIsCartLoaded();
   const quote = useCartQuote(lines);
   const { codes } = useCartPricingRequest();
-  const { changes, applyRefusal } = useCartReview(getReservedItems);
+  const { changes, applyRefusal } = useCartRevalidation(getReservedCartItems);
   const { status, user } = useSession();
   const navigate = useNavigate();
   const leaving = useRef(false);
-  /** True if the total has changed, although no price and no stock of an item has. */
+  /** True if the order total has changed, but not the price or stock of any item. */
   const [repriced, setRepriced] = useState(false);
   const empty = lines.length === 0;
 
   useEffect(() => {
     // The cart is emptied before the order opens, so an order in progress must not redirect to the cart.
-    if (empty && settled && !leaving.current) void navigate(paths.cart, { replace: true });
+    if (empty && settled && !leaving.current) void navigate(shopPaths.cart, { replace: true });
   }, [empty, settled, navigate]);
 
   const goToOrder = (orderId: string, placed = false) => {
     leaving.current = true;
-    void navigate(paths.order(orderId), { replace: true, state: { placed } });
+    void navigate(shopPaths.order(orderId), { replace: true, state: { placed } });
   };
 
   if (status === 'loading' || empty) return settled ? null : <Spinner />;
   const items = lines
-    .filter(isBuyableLine)
+    .filter(isBuyableCartLine)
     .map(({ _id, variant, quantity, price }) => ({ product: _id, variant, quantity, price }));
   return (
     <Box sx={{ ...pageWidthStyles, maxWidth: 1200, pt: { xs: 3, md: 6 }, pb: { xs: 0, md: 10 } }}>
@@ -59,10 +59,10 @@ function Checkout() {
         user={user}
         items={items}
         quote={quote}
-        codes={getAcceptedCodes(codes, quote)}
+        codes={getAcceptedDiscountCodes(codes, quote)}
         summary={<CheckoutSummary lines={lines} quote={quote} changes={changes} />}
         notServed={
-          <NotShippedAlert
+          <ShippingUnavailableAlert
             quote={quote}
             country={cartPricingRequestStore.get().destination.country}
             advice="Please choose another address."

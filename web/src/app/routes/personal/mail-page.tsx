@@ -1,1 +1,1 @@
-export { MailboxPage as default } from '@/features/mail/mailbox';
+export { EmulatorMailPage as default } from '@/features/mail/mailbox';

@@ -1,6 +1,6 @@
 import { FileClock } from 'lucide-react';
 import { OrderNotFound, OrderSkeleton } from '@/features/orders/order-state';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { OrderPageLayout } from '../../guest-orders';
 import { InvoiceView } from '@/shared/invoices/invoice-view';
 import { NotFoundMessage } from '@/shared/ui/not-found-message';
@@ -11,15 +11,15 @@ export default function OrderInvoicePage() {
       {(id) => (
         <InvoiceView
           orderId={id}
-          pathOf={(number) => paths.orderInvoice(id, number)}
-          back={paths.order(id)}
+          pathOf={(number) => shopPaths.orderInvoice(id, number)}
+          back={shopPaths.order(id)}
           loading={<OrderSkeleton side={340} />}
           missing={<OrderNotFound />}
           none={
             <NotFoundMessage
               icon={FileClock}
               title="No invoice yet"
-              to={paths.order(id)}
+              to={shopPaths.order(id)}
               button="View the order"
             >
               The invoice is created when the order is paid.

@@ -3,36 +3,39 @@ import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { removeOrderedItemsFromCart, ReorderButton } from '@/features/cart/reorder';
 import { clearPaidCheckoutAttempt } from '@/features/checkout/checkout-storage';
-import { PaymentCheckNotice, useReturnedPayment } from '@/features/checkout/pay-now/returned-payment';
-import { OrderStateSwitch, useOrder } from '@/features/orders/order-state';
+import {
+  PaymentVerificationNotice,
+  useRedirectedPayment,
+} from '@/features/checkout/pay-now/returned-payment';
+import { OrderLoadResult, useOrder } from '@/features/orders/order-state';
 import { CustomerOrderView } from '@/features/orders/customer-order-view';
 import { isFinalOrderStatus } from '@contract/orders/order-states';
-import { paths } from '@/shared/config/paths';
-import { lazyNamed } from '@/shared/lazy-named';
+import { shopPaths } from '@/shared/config/paths';
+import { lazyNamedExport } from '@/shared/lazy-named';
 import { useSession } from '@/shared/session/session';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { GUEST_ORDER_ID_PLACEHOLDER, GuestOrderRedirect, OrderPageLayout } from '../../guest-orders';
-import { renderLineReview } from '../../line-reviews';
+import { renderOrderLineReview } from '../../line-reviews';
 
-const GuestOrder = lazyNamed('GuestOrder', () => import('@/features/account/guest-order'));
+const GuestOrderPanel = lazyNamedExport('GuestOrderPanel', () => import('@/features/account/guest-order'));
 
-const PayNowPanel = lazyNamed('PayNowPanel', () => import('@/features/checkout/pay-now/pay-now-panel'));
+const PayNowPanel = lazyNamedExport('PayNowPanel', () => import('@/features/checkout/pay-now/pay-now-panel'));
 
 function OrderById({ id }: { id: string }) {
   const state = useOrder(id);
   const { user } = useSession();
   const { state: from, key } = useLocation();
   const navigate = useNavigate();
-  /** Key of the location where the order was paid. The confirmation is only shown at this location. */
+  /** Key of the router location at which the order was paid. The confirmation is only shown at this location. */
   const [paidAt, setPaidAt] = useState<string | null>(null);
   const placed = paidAt === key || (from as { placed?: unknown } | null)?.placed === true;
-  const returned = useReturnedPayment(id, (paid) => {
-    void navigate(paths.order(id), { replace: true, state: { placed: true } });
+  const returned = useRedirectedPayment(id, (paid) => {
+    void navigate(shopPaths.order(id), { replace: true, state: { placed: true } });
     if (paid) removeOrderedItemsFromCart(paid.items);
     clearPaidCheckoutAttempt(id);
   });
   return (
-    <OrderStateSwitch {...state} side={340}>
+    <OrderLoadResult {...state} side={340}>
       {(order) => (
         <>
           <PageMeta title={`Order ${order.number}`} hidden />
@@ -44,7 +47,7 @@ function OrderById({ id }: { id: string }) {
             foreign={user?.role === 'admin' && order.contactEmail !== user.email}
             pay={
               returned.kind === 'checking' ? (
-                <PaymentCheckNotice />
+                <PaymentVerificationNotice />
               ) : (
                 <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
                   <PayNowPanel
@@ -60,12 +63,12 @@ function OrderById({ id }: { id: string }) {
               )
             }
             again={<ReorderButton order={order} main={isFinalOrderStatus(order.status)} />}
-            below={order.guest ? undefined : renderLineReview}
-            claim={order.guest ? <GuestOrder order={order} /> : null}
+            below={order.guest ? undefined : renderOrderLineReview}
+            claim={order.guest ? <GuestOrderPanel order={order} /> : null}
           />
         </>
       )}
-    </OrderStateSwitch>
+    </OrderLoadResult>
   );
 }
 

@@ -5,8 +5,8 @@ import { Route, Routes } from 'react-router-dom';
 import type { User } from '@contract/users';
 import { AccountHeading } from '@/features/account/account-heading';
 import { panelGridStyles } from '@/features/account/account-panel';
-import { paths } from '@/shared/config/paths';
-import { lazyNamed } from '@/shared/lazy-named';
+import { shopPaths } from '@/shared/config/paths';
+import { lazyNamedExport } from '@/shared/lazy-named';
 import { useSession } from '@/shared/session/session';
 import { SideMenuLayout } from '@/shared/ui/side-menu';
 import { Spinner } from '@/shared/ui/spinner';
@@ -14,29 +14,33 @@ import NotFound from '../../not-found';
 import { useSignOutWithMessage } from '../../use-leave';
 
 const MENU = [
-  { to: paths.profile, label: 'Profile', icon: UserRound },
-  { to: paths.addresses, label: 'Addresses', icon: MapPin },
-  { to: paths.security, label: 'Security', icon: KeyRound },
-  { to: paths.accountData, label: 'Your data', icon: FileDown },
+  { to: shopPaths.profile, label: 'Profile', icon: UserRound },
+  { to: shopPaths.addresses, label: 'Addresses', icon: MapPin },
+  { to: shopPaths.security, label: 'Security', icon: KeyRound },
+  { to: shopPaths.accountData, label: 'Your data', icon: FileDown },
 ];
 
 const PAGES: [path: string, title: string, ComponentType<{ user: User; onDeleted: () => void }>][] = [
-  ['/', 'Profile', lazyNamed('DetailsPanels', () => import('@/features/account/profile/details-panels'))],
+  [
+    '/',
+    'Profile',
+    lazyNamedExport('ProfileDetailsPanels', () => import('@/features/account/profile/details-panels')),
+  ],
   [
     'security',
     'Security',
-    lazyNamed<'SecurityPanels', { user: User }>(
+    lazyNamedExport<'SecurityPanels', { user: User }>(
       'SecurityPanels',
       () => import('@/features/account/security-panels'),
     ),
   ],
-  ['data', 'Your data', lazyNamed('AccountDataPanels', () => import('@/features/account/data-panels'))],
+  ['data', 'Your data', lazyNamedExport('AccountDataPanels', () => import('@/features/account/data-panels'))],
 ];
-const SecondFactorPrompt = lazyNamed(
+const SecondFactorPrompt = lazyNamedExport(
   'SecondFactorPrompt',
   () => import('@/features/admin/second-factor/second-factor-prompt'),
 );
-const Addresses = lazyNamed(
+const Addresses = lazyNamedExport(
   'AddressBookView',
   () => import('@/features/account/addresses/address-book-view'),
 );

@@ -1,1 +1,1 @@
-export { ReviewEmailsPage as default } from '@/features/reviews/review-mails';
+export { ReviewEmailPreferencesPage as default } from '@/features/reviews/review-mails';

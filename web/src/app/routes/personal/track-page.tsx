@@ -1,4 +1,4 @@
-import { OrderStateSwitch } from '@/features/orders/order-state';
+import { OrderLoadResult } from '@/features/orders/order-state';
 import { OrderTrackingView } from '@/features/orders/track-view';
 import { useOrderTracking } from '@/features/orders/use-tracking';
 import { OrderPageLayout } from '../../guest-orders';
@@ -7,14 +7,14 @@ import { PageMeta } from '@/shared/ui/page-meta';
 function Tracking({ id }: { id: string }) {
   const { live, takeDocument, pause, ...state } = useOrderTracking(id);
   return (
-    <OrderStateSwitch {...state} side={460}>
+    <OrderLoadResult {...state} side={460}>
       {(order) => (
         <>
           <PageMeta title={`Track order ${order.number}`} hidden />
           <OrderTrackingView order={order} live={live} onDocument={takeDocument} onUnfollowed={pause} />
         </>
       )}
-    </OrderStateSwitch>
+    </OrderLoadResult>
   );
 }
 

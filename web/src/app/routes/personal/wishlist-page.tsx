@@ -4,7 +4,7 @@ import { ProductGrid } from '@/features/catalogue/product-grid';
 import { ProductGridSkeleton } from '@/features/catalogue/product-grid-skeleton';
 import { WishlistView } from '@/features/wishlist/wishlist-view';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { OptionalPart } from '@/shared/ui/optional-part';
+import { OptionalSection } from '@/shared/ui/optional-part';
 
 export default function WishlistPage() {
   return (
@@ -13,9 +13,9 @@ export default function WishlistPage() {
       <WishlistView
         skeleton={<ProductGridSkeleton count={4} />}
         whenEmpty={
-          <OptionalPart>
+          <OptionalSection>
             <BestSellers />
-          </OptionalPart>
+          </OptionalSection>
         }
       >
         {(products) => <ProductGrid products={products} heading="h2" eagerPictures={4} />}

@@ -17,7 +17,7 @@ import { saveAddressBookEntry } from '../account-api';
 
 interface AddressDialogProps {
   address: SavedAddress | null;
-  /** True if the customer has no other address. The first address becomes the default address. */
+  /** True if the address is the customer's first, which becomes the default address. */
   first: boolean;
   onClosed: () => void;
 }

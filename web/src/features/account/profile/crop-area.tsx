@@ -15,7 +15,7 @@ interface AvatarCropAreaProps {
   onUnreadable: () => void;
 }
 
-/** Preview of the avatar. `area` is the selected area in percent of the image's size. */
+/** Preview of the cropped avatar. `area` is the selected area in percent of the image's size. */
 function CropPreview({ url, area, size }: { url: string; area: Area; size: number }) {
   return (
     <Box sx={{ ...round, width: size, height: size }}>

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { updateProfileSchema } from '@contract/profile';
 import type { User } from '@contract/users';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { getAccountLinks } from '@/shared/session/account-links';
 import { surfaceStyles } from '@/shared/ui/styles/surface';
@@ -26,7 +26,7 @@ function ProfileForm({ user }: { user: User }) {
         note={
           <Typography sx={{ my: 2.5, color: 'text.secondary' }}>
             You log in as <strong>{user.email}</strong>.{' '}
-            <TextLink to={paths.security} underline="always">
+            <TextLink to={shopPaths.security} underline="always">
               Change email
             </TextLink>
           </Typography>
@@ -53,8 +53,8 @@ function ProfileForm({ user }: { user: User }) {
   );
 }
 
-export function DetailsPanels({ user }: { user: User }) {
-  const links = getAccountLinks(user).filter(({ to }) => to !== paths.profile);
+export function ProfileDetailsPanels({ user }: { user: User }) {
+  const links = getAccountLinks(user).filter(({ to }) => to !== shopPaths.profile);
   return (
     <>
       <ProfileHeader user={user} />

@@ -6,14 +6,14 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import type { User } from '@contract/users';
 import { useAction } from '@/shared/data/use-action';
 import { PictureInput } from '@/shared/forms/picture-input';
-import { lazyNamed } from '@/shared/lazy-named';
+import { lazyNamedExport } from '@/shared/lazy-named';
 import { FormattedDate } from '@/shared/time/date-text';
 import { getInitials } from '@/shared/ui/initials';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { removeAvatar } from '../account-api';
 
 const loadDialog = () => import('./crop-dialog');
-const CropDialog = lazyNamed('CropDialog', loadDialog);
+const CropDialog = lazyNamedExport('CropDialog', loadDialog);
 
 export function ProfileHeader({ user }: { user: User }) {
   const [chosen, setChosen] = useState<string | null>(null);

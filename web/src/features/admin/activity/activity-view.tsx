@@ -23,7 +23,7 @@ const TARGET_LABELS: Record<ActivityTarget, { all: string; one: string }> = {
   team: { all: 'Team', one: 'one role or invitation' },
 };
 
-export function ActivityView() {
+export function ActivityLogView() {
   const { filters, show: change, search } = useListFilters(activityFilterCodec);
   const { type, id, person } = filters;
   const show = (kind: ActivityTarget | null) => change({ type: kind, id: '' });

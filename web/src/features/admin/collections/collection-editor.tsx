@@ -9,15 +9,20 @@ import { getCacheKeyPrefix } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
-import { ConfirmedButton } from '@/shared/ui/use-confirmed';
+import { ConfirmationButton } from '@/shared/ui/use-confirmed';
 import { SecondaryText } from '@/shared/ui/text';
 import { formatCount } from '../shared/labels/format-count';
 import { NumberField, SwitchField, TextField } from '../shared/forms/form-fields';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { FormPreviewPanel, useFormPreview } from '../shared/layout/preview-panel';
-import { sendWithoutToast } from '../shared/api/fetcher';
-import { sendRemoval } from '../shared/api/send-change';
-import { EditorPage, ResourceForm, useResourceForm, type ResourceEditor } from '../shared/forms/editor-page';
+import { sendRequestWithoutToast } from '../shared/api/fetcher';
+import { sendDeleteRequest } from '../shared/api/send-change';
+import {
+  EditorPage,
+  ResourceForm,
+  useResourceForm,
+  type ResourceEditorConfig,
+} from '../shared/forms/editor-page';
 import {
   parseCollectionMembership,
   type CollectionFormValues,
@@ -37,7 +42,7 @@ function useCollectionPreview(form: CollectionFormValues) {
   const previewRequest = useMemo(() => parseCollectionMembership(form), [form]);
   return useFormPreview(previewRequest, {
     path: getCacheKeyPrefix(endpoints.previewCollection),
-    fetchPreview: (body) => sendWithoutToast(endpoints.previewCollection, { body }),
+    fetchPreview: (body) => sendRequestWithoutToast(endpoints.previewCollection, { body }),
     pause: PREVIEW_DELAY_MS,
   });
 }
@@ -89,7 +94,7 @@ function CollectionPreview({ found }: { found: ReturnType<typeof useCollectionPr
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 };
 const row = { display: 'flex', alignItems: 'center', gap: 1.5 };
 
-const collectionEditor: ResourceEditor<AdminCollection, CollectionFormValues> = {
+const collectionEditor: ResourceEditorConfig<AdminCollection, CollectionFormValues> = {
   type: 'collection',
   noun: 'collection',
   endpoints: {
@@ -136,17 +141,17 @@ function CollectionForm({ stored }: { stored: AdminCollection | null }) {
       }
       actions={
         base ? (
-          <ConfirmedButton
+          <ConfirmationButton
             title={`Delete ${base.title}?`}
             question="Its page and links stop working, and discounts for it no longer apply. Its products are not deleted. To hide it temporarily, unpublish it instead."
             confirm="Delete"
-            act={() => sendRemoval(endpoints.removeCollection, { params: { slug: base.slug } })}
+            act={() => sendDeleteRequest(endpoints.removeCollection, { params: { slug: base.slug } })}
             success={`${base.title} is deleted`}
             failure={`${base.title} could not be deleted. Please try again.`}
             onDone={() => void leave(panelPaths.adminCollections)}
           >
             Delete collection
-          </ConfirmedButton>
+          </ConfirmationButton>
         ) : null
       }
     >

@@ -38,12 +38,12 @@ export const suggestSlug = (title: string): string =>
     .slice(0, 60)
     .replace(/-$/, '');
 
-/** Validates a form. Returns the request, or the error messages by field. Cached by form object. */
+/** Validates a form. Returns the request body, or the error messages by field. The result is cached per form object. */
 export const parseCollectionForm = memoizeFormParser((form: CollectionFormValues) => codec.fromForm(form));
 
 export const toCollectionFormErrors = codec.problems;
 
-/** Returns the part of the form that selects the collection's products, or null if it is invalid. */
+/** Validates the fields that select the collection's products. Returns their request body, or null if invalid. */
 export const parseCollectionMembership = (form: CollectionFormValues): CollectionMembership | null =>
   membersCodec.fromForm(form).input;
 

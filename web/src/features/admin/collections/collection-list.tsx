@@ -4,10 +4,10 @@ import { LayoutGrid } from 'lucide-react';
 import type { AdminCollection } from '@contract/collections/collection-schema';
 import * as endpoints from '@contract/endpoints';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { Badge, getTintStyles } from '@/shared/ui/badge';
+import { Badge, getBadgeColorStyles } from '@/shared/ui/badge';
 import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
-import { ListPage } from '../shared/lists/list-page';
+import { AdminListPage } from '../shared/lists/list-page';
 import { formatCount } from '../shared/labels/format-count';
 
 function CollectionRow({ collection }: { collection: AdminCollection }) {
@@ -22,7 +22,9 @@ function CollectionRow({ collection }: { collection: AdminCollection }) {
           {kind === 'rule' ? 'Automated' : `Manual: ${formatCount(products.length, 'product')}`}
         </SecondaryText>
       </Box>
-      <Badge sx={getTintStyles(published ? 'green' : 'grey')}>{published ? 'Published' : 'Draft'}</Badge>
+      <Badge sx={getBadgeColorStyles(published ? 'green' : 'grey')}>
+        {published ? 'Published' : 'Draft'}
+      </Badge>
       {published ? <TextLink to={panelPaths.collection(slug)}>View in the shop</TextLink> : null}
     </Box>
   );
@@ -30,7 +32,7 @@ function CollectionRow({ collection }: { collection: AdminCollection }) {
 
 export function CollectionList() {
   return (
-    <ListPage
+    <AdminListPage
       endpoint={endpoints.listAdminCollections}
       field="collections"
       title="Collections"
@@ -41,7 +43,7 @@ export function CollectionList() {
       waiting={{ rows: 3, height: 80 }}
     >
       {(collection) => <CollectionRow key={collection.slug} collection={collection} />}
-    </ListPage>
+    </AdminListPage>
   );
 }
 

@@ -6,7 +6,7 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { useProductTitles } from '../shared/products/product-titles';
 import { ProductSearchField } from '../shared/products/product-search-field';
 import { useProductCategories } from '../shared/products/catalogue-lists';
-import { SelectField, FieldRow, NumberField, SwitchField, TextField } from '../shared/forms/form-fields';
+import { SelectField, FormFieldRow, NumberField, SwitchField, TextField } from '../shared/forms/form-fields';
 import { SortableList } from '../shared/forms/sortable-list';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { COLLECTION_KIND_LABELS, COLLECTION_SORT_LABELS, type CollectionFormValues } from './collection-form';
@@ -35,19 +35,19 @@ function RuleFields() {
         label="Category"
         choices={[['', 'Any category'], ...categories.map(({ slug, name }) => [slug, name] as const)]}
       />
-      <FieldRow>
+      <FormFieldRow>
         <TextField
           name="rule.brands"
           label="Brands"
           hint="Separated by commas. Products match any of them."
         />
         <TextField name="rule.tags" label="Tags" hint="Separated by commas. Products match any of them." />
-      </FieldRow>
-      <FieldRow>
+      </FormFieldRow>
+      <FormFieldRow>
         <NumberField name="rule.minPrice" label="Lowest price" unit={currency} decimal />
         <NumberField name="rule.maxPrice" label="Highest price" unit={currency} decimal />
         <NumberField name="rule.newDays" label="Newer than" unit="days" />
-      </FieldRow>
+      </FormFieldRow>
       <SwitchField name="rule.inStock" label="In stock only" />
       <SwitchField name="rule.onSale" label="Discounted only" hint="Below their compare-at price." />
       <SelectField

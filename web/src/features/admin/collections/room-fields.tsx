@@ -17,9 +17,9 @@ import { PictureInput } from '@/shared/forms/picture-input';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
-import { sendChange } from '../shared/api/send-change';
-import { useProductSearchField } from '../shared/products/product-search-field';
-import { FieldRow, ListFieldError, NumberField } from '../shared/forms/form-fields';
+import { sendWriteRequest } from '../shared/api/send-change';
+import { useProductSearchFieldProps } from '../shared/products/product-search-field';
+import { FormFieldRow, ListFieldError, NumberField } from '../shared/forms/form-fields';
 import { MultiSelectField } from '../shared/forms/multi-select-field';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import type { CollectionFormValues } from './collection-form';
@@ -69,7 +69,7 @@ function PictureWithPoints({
 function PointFields({ picture }: { picture: NonNullable<AdminCollection['picture']> }) {
   const [{ value: points }, , { setValue }] = useField<Point[]>('points');
   const ids = points.map(({ product }) => product);
-  const choice = useProductSearchField(ids);
+  const choice = useProductSearchFieldProps(ids);
   const [moving, setMoving] = useState<string | null>(null);
 
   const choosePoints = (chosen: string[]) => {
@@ -103,7 +103,7 @@ function PointFields({ picture }: { picture: NonNullable<AdminCollection['pictur
           <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {at + 1}. {choice.nameOf(product)}
           </Box>
-          <FieldRow>
+          <FormFieldRow>
             <NumberField name={`points.${at}.x`} label="From the left" unit="%" />
             <NumberField name={`points.${at}.y`} label="From the top" unit="%" />
             <SecondaryButton
@@ -113,14 +113,17 @@ function PointFields({ picture }: { picture: NonNullable<AdminCollection['pictur
             >
               {moving === product ? 'Click the picture' : 'Set position by clicking'}
             </SecondaryButton>
-          </FieldRow>
+          </FormFieldRow>
         </Box>
       ))}
     </>
   );
 }
 
-/** Fields for a collection's picture and the products marked on it. A selected picture is uploaded immediately. */
+/**
+ * Fields for a collection's picture and the products that are marked in the picture. A new picture is uploaded at
+ * once.
+ */
 export function ShoppablePictureFields({ stored }: { stored: AdminCollection | null }) {
   const [picture, show] = useState(stored?.picture ?? null);
   const [fileProblem, setRefused] = useState<string | null>(null);
@@ -128,14 +131,15 @@ export function ShoppablePictureFields({ stored }: { stored: AdminCollection | n
   const uploadButton = useRef<HTMLButtonElement>(null);
   const request = { params: { slug: stored?.slug ?? '' } };
   const uploading = useAction(
-    (file: File) => sendChange(endpoints.setCollectionPicture, { ...request, files: { picture: [file] } }),
+    (file: File) =>
+      sendWriteRequest(endpoints.setCollectionPicture, { ...request, files: { picture: [file] } }),
     {
       success: 'The picture was saved.',
       failure: 'The picture could not be saved. Please try again.',
       onSuccess: ({ data }) => show(data.collection.picture),
     },
   );
-  const removing = useAction(() => sendChange(endpoints.removeCollectionPicture, request), {
+  const removing = useAction(() => sendWriteRequest(endpoints.removeCollectionPicture, request), {
     success: 'The picture was removed.',
     failure: 'The picture could not be removed. Please try again.',
     onSuccess: () => {

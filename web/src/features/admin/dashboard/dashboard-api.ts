@@ -9,8 +9,8 @@ export type ChartPeriodDays = (typeof CHART_PERIOD_DAYS)[number];
 export const parseChartPeriodDays = (params: URLSearchParams): ChartPeriodDays =>
   CHART_PERIOD_DAYS.find((span) => String(span) === params.get('days')) ?? 30;
 
-export const getOrderStatsKey = (span: ChartPeriodDays) =>
-  getCacheKey(endpoints.getOrderStats, { query: { days: span } });
+export const getOrderStatsCacheKey = (days: ChartPeriodDays) =>
+  getCacheKey(endpoints.getOrderStats, { query: { days } });
 
 export const fetchOrderStats = createFetcher(
   endpoints.getOrderStats,

@@ -10,18 +10,18 @@ import type { OrderStats } from '@contract/orders/order-stats';
 import type { Permission } from '@contract/team/permissions';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { invalidateData } from '@/shared/data/change-data';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { OrderStatusBadge } from '@/shared/orders/order-status';
 import { LinkButton } from '@/shared/ui/link-button';
 import { LoadError } from '@/shared/ui/load-error';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { LatestActivity } from '../shared/activity/activity-list';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import {
   fetchOrderStats,
   parseChartPeriodDays,
-  getOrderStatsKey,
+  getOrderStatsCacheKey,
   type ChartPeriodDays,
 } from './dashboard-api';
 import { LowStockPanel, TopProductsPanel } from './product-summaries';
@@ -30,7 +30,7 @@ import { SalesComparisonPanel } from './sales-comparison-panel';
 import { SalesPanel } from './sales-panel';
 import { StatTiles } from './stat-tiles';
 import { TodayTasksPanel } from './today-tasks-panel';
-import { pendingCountsKey } from '../shared/api/pending-counts-key';
+import { pendingCountsCacheKey } from '../shared/api/pending-counts-key';
 import { RequirePermission, useHasPermission, usePermissions } from '../shared/rights/require-permission';
 
 function OrdersByStatus({ stats }: { stats: OrderStats | undefined }) {
@@ -56,7 +56,7 @@ function OrdersByStatus({ stats }: { stats: OrderStats | undefined }) {
                   ) : (
                     <>
                       {formatNumber(orders)}
-                      <HiddenText>{orders === 1 ? ' order' : ' orders'}</HiddenText>
+                      <VisuallyHiddenText>{orders === 1 ? ' order' : ' orders'}</VisuallyHiddenText>
                     </>
                   )}
                 </Box>
@@ -161,7 +161,7 @@ function SalesDashboard({ readiness }: DashboardProps) {
     loading,
     settled,
     reload,
-  } = useData(getOrderStatsKey(span), fetchOrderStats, {
+  } = useCachedData(getOrderStatsCacheKey(span), fetchOrderStats, {
     keepPrevious: true,
   });
   const show = (next: ChartPeriodDays) => {
@@ -171,7 +171,7 @@ function SalesDashboard({ readiness }: DashboardProps) {
   const refresh = () => {
     if (loading) return;
     setRefreshed(refreshed + 1);
-    invalidateData(pendingCountsKey);
+    invalidateData(pendingCountsCacheKey);
     reload();
   };
   if (error !== undefined && !loading && !stats)

@@ -93,7 +93,7 @@ function formatLowVariants({ lowVariants: [first, ...others] }: LowStockProduct)
 
 const formatUnitsLeft = (units: number) => (units === 0 ? 'Sold out' : `${formatNumber(units)} left`);
 
-/** Formats the days until a product sells out at its current sales rate, or '' if it does not sell. */
+/** Formats the days until a product sells out at its current sales rate, or '' if the product does not sell. */
 function formatDaysLeft({ daysLeft }: LowStockProduct): string {
   if (daysLeft === null) return '';
   if (daysLeft === 0) return 'sold out today at this pace';

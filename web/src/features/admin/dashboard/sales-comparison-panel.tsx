@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { SALES_PERIODS_IN_DAYS, type OrderStats, type SalesFigures } from '@contract/orders/order-stats';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { formatPercentChange, formatNumber, formatMoney } from './sales-labels';
 
@@ -35,7 +35,7 @@ function Figure({ row: { of, text }, period }: { row: Row; period: Period }) {
         {text(current)}
       </Box>
       <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
-        <HiddenText>before: </HiddenText>
+        <VisuallyHiddenText>before: </VisuallyHiddenText>
         {text(previous)}
         {difference === '' ? null : (
           <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' }, ml: { xs: 0, sm: 1 } }}>
@@ -60,7 +60,7 @@ export function SalesComparisonPanel({ periods }: { periods: readonly Period[] |
         <thead>
           <tr>
             <th scope="col">
-              <HiddenText>Figure</HiddenText>
+              <VisuallyHiddenText>Figure</VisuallyHiddenText>
             </th>
             {SALES_PERIODS_IN_DAYS.map((days) => (
               <th scope="col" key={days}>

@@ -6,7 +6,7 @@ import {
   formatOrderCount,
   formatCompactMoney,
   formatShortDay,
-  sumSalesDays,
+  sumDailySales,
 } from './sales-labels';
 
 test('days are formatted in UTC', () => {
@@ -15,18 +15,18 @@ test('days are formatted in UTC', () => {
 
 test('sums of many decimals are exact', () => {
   const day = { date: '2026-03-02', orders: 1, revenue: 0.3, net: 0.1, tax: 0.2 };
-  expect(sumSalesDays(Array.from({ length: 90 }, () => day))).toEqual({
+  expect(sumDailySales(Array.from({ length: 90 }, () => day))).toEqual({
     orders: 90,
     revenue: '$27.00',
     net: '$9.00',
     tax: '$18.00',
   });
-  expect(sumSalesDays([])).toEqual({ orders: 0, revenue: '$0.00', net: '$0.00', tax: '$0.00' });
+  expect(sumDailySales([])).toEqual({ orders: 0, revenue: '$0.00', net: '$0.00', tax: '$0.00' });
 });
 
 test('a day on which more went back than came is negative', () => {
   const day = { date: '2026-03-02', orders: 0, revenue: -2.5, net: -2, tax: -0.5 };
-  expect(sumSalesDays([day])).toEqual({ orders: 0, revenue: '-$2.50', net: '-$2.00', tax: '-$0.50' });
+  expect(sumDailySales([day])).toEqual({ orders: 0, revenue: '-$2.50', net: '-$2.00', tax: '-$0.50' });
 });
 
 test('an axis rounds amounts that are not exact', () => {

@@ -1,7 +1,7 @@
-import { addMinor, toMinorUnits } from '@contract/money';
+import { addAmounts, toMinorUnits } from '@contract/money';
 import type { DailySales } from '@contract/orders/order-stats';
 import { storeConfig } from '@contract/store-config';
-import { PRICE_DECIMALS, priceToMinor } from '@contract/pricing/shop-prices';
+import { PRICE_DECIMALS, priceToMinorUnits } from '@contract/pricing/shop-prices';
 import { formatMinorAmount, formatPrice } from '@/shared/settings/store-settings';
 import { formatCount } from '../shared/labels/format-count';
 
@@ -43,9 +43,9 @@ export const formatNumber = (number: number) => number.toLocaleString(storeConfi
 export const formatOrderCount = (orders: number) => formatCount(orders, 'order');
 
 /** Adds up the sales of several days. Uses minor units, because sums of decimals are inexact. */
-export function sumSalesDays(days: readonly DailySales[]) {
+export function sumDailySales(days: readonly DailySales[]) {
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   const sumAmounts = (part: 'revenue' | 'net' | 'tax') =>
-    formatMinorAmount(addMinor(...days.map((day) => priceToMinor(day[part]))));
+    formatMinorAmount(addAmounts(...days.map((day) => priceToMinorUnits(day[part]))));
   return { orders, revenue: sumAmounts('revenue'), net: sumAmounts('net'), tax: sumAmounts('tax') };
 }

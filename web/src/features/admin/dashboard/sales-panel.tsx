@@ -15,11 +15,11 @@ import {
   formatNumber,
   formatLongDay,
   formatOrderCount,
-  sumSalesDays,
+  sumDailySales,
   formatTimeZoneName,
 } from './sales-labels';
 
-/** Style of table columns that are hidden on phones, where only the revenue fits. */
+/** Style of table columns that are hidden on phones, because only the revenue column fits. */
 const wideColumn = { display: { xs: 'none', sm: 'table-cell' } };
 
 const AMOUNT_COLUMNS = [
@@ -28,7 +28,7 @@ const AMOUNT_COLUMNS = [
   { name: 'Revenue', of: 'revenue', sx: {} },
 ] as const;
 
-/** Table of sales per day, latest day first. It has the same height as the charts. */
+/** Table of sales per day, latest day first, with the same height as the charts. */
 function SalesTable({ days, height }: { days: readonly DailySales[]; height: number }) {
   return (
     <Box tabIndex={0} role="region" aria-label="Revenue and orders by day" sx={{ height, overflowY: 'auto' }}>
@@ -110,7 +110,7 @@ interface SalesPanelProps {
 }
 
 function SalesSummary({ days }: { days: readonly DailySales[] }) {
-  const { orders, revenue, net, tax } = sumSalesDays(days);
+  const { orders, revenue, net, tax } = sumDailySales(days);
   return (
     <>
       <Typography component="span" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums', mr: 1.5 }}>

@@ -10,7 +10,7 @@ import { formatNumber, formatOrderCount } from './sales-labels';
 
 interface StatTileProps {
   label: string;
-  /** Explanation of the number. Undefined while loading. */
+  /** Explanation below the number in a tile. Undefined while the data is loading. */
   note: ReactNode;
   value: ReactNode;
   width?: string;
@@ -78,7 +78,7 @@ const tiles = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: '1.5fr 1.25fr repeat(3, minmax(0, 1fr))' },
 };
 
-/** Style of the number in a tile. Two amounts of up to a million fit side by side on phones. */
+/** Style of the number in a tile. On phones, two amounts of up to a million fit side by side. */
 const figure = {
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',

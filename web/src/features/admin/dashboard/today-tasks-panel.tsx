@@ -23,7 +23,7 @@ const todayKey = getCacheKey(endpoints.getPendingTasks);
 interface Task {
   says: (count: number) => string;
   action: string;
-  /** Path of the page where the task can be done, or undefined if there is no such page. */
+  /** Path of the page on which the task is done. Undefined if there is no such page. */
   to?: string;
   ends?: string;
 }

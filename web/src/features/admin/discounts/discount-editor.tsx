@@ -3,7 +3,12 @@ import * as endpoints from '@contract/endpoints';
 import type { PromotionResponse } from '@contract/promotions/promotion-schema';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { SecondaryText } from '@/shared/ui/text';
-import { EditorPage, ResourceForm, useResourceForm, type ResourceEditor } from '../shared/forms/editor-page';
+import {
+  EditorPage,
+  ResourceForm,
+  useResourceForm,
+  type ResourceEditorConfig,
+} from '../shared/forms/editor-page';
 import { SwitchField, TextField } from '../shared/forms/form-fields';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import {
@@ -17,9 +22,9 @@ import {
 import { DiscountPreview, DiscountSummary } from './discount-preview';
 import { DiscountStateBadge, formatDiscountUses } from './discount-state';
 import { DiscountSentenceSection } from './sentence-section';
-import { useDiscountWording } from './use-discount-wording';
+import { useDiscountFormatOptions } from './use-discount-wording';
 
-const discountEditor: ResourceEditor<PromotionResponse, DiscountFormValues> = {
+const discountEditor: ResourceEditorConfig<PromotionResponse, DiscountFormValues> = {
   type: 'promotion',
   noun: 'discount',
   endpoints: {
@@ -41,7 +46,7 @@ const discountEditor: ResourceEditor<PromotionResponse, DiscountFormValues> = {
 };
 
 function DiscountForm({ stored }: { stored: PromotionResponse | null }) {
-  const decision = createDiscountConflictResolver(useDiscountWording());
+  const decision = createDiscountConflictResolver(useDiscountFormatOptions());
   const form = useResourceForm(discountEditor, stored, decision);
   const { values, base } = form;
   return (

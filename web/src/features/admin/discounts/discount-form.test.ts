@@ -8,9 +8,9 @@ import {
   type DiscountFormValues,
   createDiscountConflictResolver,
 } from './discount-form';
-import { parseDateTimeLocal, toDateTimeLocal } from '@/shared/time/local-time';
+import { parseDateTimeLocalValue, toDateTimeLocalValue } from '@/shared/time/local-time';
 import { formatDiscountPreview } from './discount-preview';
-import type { DiscountWording } from './discount-sentence';
+import type { DiscountFormatOptions } from './discount-sentence';
 
 const stored: PromotionResponse = {
   _id: 'p',
@@ -167,17 +167,17 @@ describe('what is typed', () => {
 
 test('a time is that of the shop, and keeps what its field does not show', () => {
   const iso = '2026-03-01T08:15:30.250Z';
-  expect(parseDateTimeLocal(toDateTimeLocal(iso), iso)).toBe(iso);
-  expect(parseDateTimeLocal(toDateTimeLocal(iso))).toBe('2026-03-01T08:15:00.000Z');
-  expect(parseDateTimeLocal('2026-07-01T09:30', null, 'Europe/Berlin')).toBe('2026-07-01T07:30:00.000Z');
-  expect(parseDateTimeLocal('2026-12-01T00:00', null, 'Asia/Tokyo')).toBe('2026-11-30T15:00:00.000Z');
-  expect(toDateTimeLocal('2026-11-30T15:00:00.000Z', 'Asia/Tokyo')).toBe('2026-12-01T00:00');
-  expect([toDateTimeLocal(null), parseDateTimeLocal('')]).toEqual(['', null]);
-  expect(parseDateTimeLocal('never')).toBe('never');
+  expect(parseDateTimeLocalValue(toDateTimeLocalValue(iso), iso)).toBe(iso);
+  expect(parseDateTimeLocalValue(toDateTimeLocalValue(iso))).toBe('2026-03-01T08:15:00.000Z');
+  expect(parseDateTimeLocalValue('2026-07-01T09:30', null, 'Europe/Berlin')).toBe('2026-07-01T07:30:00.000Z');
+  expect(parseDateTimeLocalValue('2026-12-01T00:00', null, 'Asia/Tokyo')).toBe('2026-11-30T15:00:00.000Z');
+  expect(toDateTimeLocalValue('2026-11-30T15:00:00.000Z', 'Asia/Tokyo')).toBe('2026-12-01T00:00');
+  expect([toDateTimeLocalValue(null), parseDateTimeLocalValue('')]).toEqual(['', null]);
+  expect(parseDateTimeLocalValue('never')).toBe('never');
 });
 
 test('after a conflict, the discount is decided as one, and every other field by itself', () => {
-  const wording: DiscountWording = {
+  const wording: DiscountFormatOptions = {
     locale: 'en-US',
     timeZone: 'UTC',
     money: (amount) => `$${amount}`,

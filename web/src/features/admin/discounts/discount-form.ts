@@ -1,10 +1,10 @@
-import type { PromotionClass } from '@contract/pricing/promotion';
+import type { PromotionTarget } from '@contract/pricing/promotion';
 import type { PromotionResponse } from '@contract/promotions/promotion-schema';
 import { promotionSchemas, type PromotionInput } from '@contract/promotions/promotion-schema';
 import {
   createConflictResolver,
   type ConflictResolver,
-  type FieldGroup,
+  type ConflictFieldGroup,
 } from '@/shared/forms/conflict-resolver';
 import {
   createFormCodec,
@@ -12,12 +12,15 @@ import {
   type ValidationResult,
   type FormValues,
 } from '@/shared/forms/form-codec';
-import { formatEnteredTime, formatEnteredPrice } from '@/shared/forms/typed-value-text';
+import { formatEnteredDateTime, formatEnteredPrice } from '@/shared/forms/typed-value-text';
 import type { FieldErrorMessages } from '@/shared/forms/schema-problems';
-import { fetchLastEditor } from '../shared/activity/activity-api';
-import { formatDiscountOffer, type DiscountWording } from './discount-sentence';
+import { fetchLastEditorName } from '../shared/activity/activity-api';
+import { formatDiscountOffer, type DiscountFormatOptions } from './discount-sentence';
 
-/** Selection of the products that a discount applies to. In "buy X, get Y", `same` means that Y are units of X. */
+/**
+ * Kind of product selection for a discount. In "buy X, get Y" discounts, `same` means that Y is the same product as
+ * X.
+ */
 export type DiscountScope = 'all' | 'categories' | 'collections' | 'products' | 'mixed' | 'same';
 
 export const DISCOUNT_SELECTION_KINDS = ['categories', 'collections', 'products'] as const;
@@ -37,7 +40,7 @@ export interface DiscountFormValues
   extends SelectionForm, Omit<FormValues<PromotionInput>, keyof SelectionForm | 'buy' | 'get'> {
   buy: UnitsForm;
   get: UnitsForm;
-  /** True if the received products are free. Otherwise `ratePpm` is the discount on them. */
+  /** True if the received products are free. Otherwise, `ratePpm` is their discount in parts per million. */
   isFree: boolean;
   byCode: boolean;
 }
@@ -71,7 +74,10 @@ const toSelectionForm = (selection: Selection): SelectionForm => ({
 
 const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
-/** Converts a promotion to form values. In "buy X, get Y", empty selections become the promotion's selection. */
+/**
+ * Converts a promotion to form values. In "buy X, get Y", an empty selection of X or Y becomes the promotion's
+ * selection.
+ */
 export function toDiscountForm(stored: PromotionResponse): DiscountFormValues {
   const { products: _p, categories: _c, collections: _o, buy, get, ...texts } = codec.toForm(stored);
   const side = (units: PromotionResponse['buy']) =>
@@ -93,23 +99,25 @@ export function toDiscountForm(stored: PromotionResponse): DiscountFormValues {
   };
 }
 
-export const requiresSelection = (
+export const requiresDiscountSelection = (
   scope: DiscountScope,
   list: (typeof DISCOUNT_SELECTION_KINDS)[number],
 ): boolean => scope === list || scope === 'mixed';
 
-/** Converts the selected products, categories and collections for a request. Unused lists become null. */
+/** Converts a product selection to request fields. Lists that the selection does not use become null. */
 function toSelection({ scope, ...chosen }: SelectionForm): Selection {
   const of = (list: (typeof DISCOUNT_SELECTION_KINDS)[number]) =>
-    requiresSelection(scope, list) && (scope !== 'mixed' || chosen[list].length > 0) ? chosen[list] : null;
+    requiresDiscountSelection(scope, list) && (scope !== 'mixed' || chosen[list].length > 0)
+      ? chosen[list]
+      : null;
   return { categories: of('categories'), collections: of('collections'), products: of('products') };
 }
 
-/** Returns the part of an order that a discount reduces. Some kinds, such as free shipping, allow only one. */
-const getPromotionClass = ({ kind, class: of }: DiscountFormValues): PromotionClass =>
+/** Returns what a discount reduces: the order total, products or shipping. Some kinds of discounts allow only one. */
+const getPromotionClass = ({ kind, class: of }: DiscountFormValues): PromotionTarget =>
   kind === 'free' ? 'shipping' : kind === 'buyXGetY' ? 'product' : of;
 
-/** Converts form values to a request body. Fields that the kind of discount does not use become null. */
+/** Converts form values to a request body. Fields that do not apply to the kind of discount become null. */
 function toRequestBody(form: DiscountFormValues) {
   const isBundle = form.kind === 'buyXGetY';
   const units = ({ quantity }: UnitsForm, of: SelectionForm) => ({ quantity, ...toSelection(of) });
@@ -127,7 +135,7 @@ function toRequestBody(form: DiscountFormValues) {
   };
 }
 
-/** Reports an empty selection and an empty code, which the schema accepts as "all products" and "no code". */
+/** Returns errors for an empty selection or code, which the schema would accept as "all products" or "no code". */
 function validateForm(form: DiscountFormValues): FieldErrorMessages {
   const problems: FieldErrorMessages = {};
   if (form.byCode && form.code.trim() === '') problems.code = 'Please enter a code';
@@ -148,7 +156,7 @@ function validateForm(form: DiscountFormValues): FieldErrorMessages {
 
 export const toDiscountFormErrors = codec.problems;
 
-/** Validates a form. Returns the request, or the error messages by field. `stored` is the saved discount. */
+/** Validates the form of a new or saved discount. Returns the request body, or the error messages by field. */
 export const parseDiscountForm = memoizeFormParser(
   (form: DiscountFormValues, stored?: PromotionResponse | null): ValidationResult<PromotionInput> => {
     const parsed = codec.fromForm(toRequestBody(form), stored);
@@ -163,7 +171,7 @@ const OFFER_FIELDS = [
   ...(['buy', 'get', 'isFree', 'setsPerOrder'] as const),
 ];
 
-function describeOffer(form: DiscountFormValues, wording: DiscountWording): string {
+function describeOffer(form: DiscountFormValues, wording: DiscountFormatOptions): string {
   const offer = Object.fromEntries(OFFER_FIELDS.map((field) => [field, form[field]]));
   const { input } = parseDiscountForm(
     { ...EMPTY_DISCOUNT_FORM, name: form.name, byCode: false, ...offer },
@@ -175,16 +183,16 @@ function describeOffer(form: DiscountFormValues, wording: DiscountWording): stri
     : text;
 }
 
-const CLASS_LABELS: Record<PromotionClass, string> = {
+const CLASS_LABELS: Record<PromotionTarget, string> = {
   product: 'Products',
   order: 'The order',
   shipping: 'Shipping',
 };
 
 export function createDiscountConflictResolver(
-  wording: DiscountWording,
+  wording: DiscountFormatOptions,
 ): ConflictResolver<DiscountFormValues> {
-  const groups: FieldGroup<DiscountFormValues>[] = [
+  const groups: ConflictFieldGroup<DiscountFormValues>[] = [
     { label: 'Discount', fields: OFFER_FIELDS, text: (form) => describeOffer(form, wording) },
     {
       label: 'Code',
@@ -196,9 +204,9 @@ export function createDiscountConflictResolver(
     groups,
     text(path, value) {
       if (path === 'minSubtotal') return formatEnteredPrice(value);
-      if (path === 'startsAt' || path === 'endsAt') return formatEnteredTime(value);
+      if (path === 'startsAt' || path === 'endsAt') return formatEnteredDateTime(value);
       if (path === 'combinesWith' && Array.isArray(value))
-        return value.map((of: PromotionClass) => CLASS_LABELS[of]).join(', ');
+        return value.map((of: PromotionTarget) => CLASS_LABELS[of]).join(', ');
       return undefined;
     },
     labels: {
@@ -218,9 +226,9 @@ export function createDiscountConflictResolver(
 export async function getDiscountConflictMessage(
   before: PromotionResponse,
   current: PromotionResponse,
-  wording: DiscountWording,
+  wording: DiscountFormatOptions,
 ): Promise<string> {
-  const who = (await fetchLastEditor('promotion', current._id)) ?? 'Another administrator';
+  const who = (await fetchLastEditorName('promotion', current._id)) ?? 'Another administrator';
   const base = toDiscountForm(before);
   const changed = createDiscountConflictResolver(wording).differences(base, base, toDiscountForm(current));
   const what = changed.map(({ label }) => label.toLowerCase());

@@ -14,26 +14,26 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { sendChange, sendRemoval } from '../shared/api/send-change';
+import { sendWriteRequest, sendDeleteRequest } from '../shared/api/send-change';
 import { createListFilters } from '../shared/lists/list-filters';
-import { ListPage } from '../shared/lists/list-page';
+import { AdminListPage } from '../shared/lists/list-page';
 import { getDiscountConflictMessage } from './discount-form';
-import { describeDiscount, type DiscountWording } from './discount-sentence';
+import { describeDiscount, type DiscountFormatOptions } from './discount-sentence';
 import { DISCOUNT_STATE_LABELS, DiscountStateBadge, formatDiscountUses } from './discount-state';
 import { DISCOUNT_KIND_LABELS } from '../shared/labels/discount-kind-labels';
-import { useDiscountWording } from './use-discount-wording';
+import { useDiscountFormatOptions } from './use-discount-wording';
 
 async function setDiscountActive(
   { _id, used: _used, createdAt: _createdAt, ...body }: PromotionResponse,
   active: boolean,
 ): Promise<PromotionResponse> {
   const request = { params: { id: _id }, body: { ...body, active } };
-  return (await sendChange(endpoints.updatePromotion, request)).data.promotion;
+  return (await sendWriteRequest(endpoints.updatePromotion, request)).data.promotion;
 }
 
 interface DiscountRowProps {
   discount: PromotionResponse;
-  wording: DiscountWording;
+  wording: DiscountFormatOptions;
   onDeleted: () => void;
 }
 
@@ -55,7 +55,7 @@ function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) {
   const consequence =
     code === null ? 'New orders will no longer get it' : `The code ${code} will stop working`;
   const removing = useConfirmation(
-    () => sendRemoval(endpoints.removePromotion, { params: { id: _id } }),
+    () => sendDeleteRequest(endpoints.removePromotion, { params: { id: _id } }),
     () => ({
       title: `Delete ${name}?`,
       question: `${consequence}, and its usage count is deleted. Existing orders keep their discount. To pause it, deactivate it instead.`,
@@ -116,9 +116,9 @@ const discountFilters = createListFilters({
 });
 
 export function DiscountList() {
-  const wording = useDiscountWording();
+  const wording = useDiscountFormatOptions();
   return (
-    <ListPage
+    <AdminListPage
       endpoint={endpoints.listPromotions}
       field="promotions"
       title="Discounts"
@@ -133,7 +133,7 @@ export function DiscountList() {
       {(discount, onRemoved) => (
         <DiscountRow key={discount._id} discount={discount} wording={wording} onDeleted={onRemoved} />
       )}
-    </ListPage>
+    </AdminListPage>
   );
 }
 

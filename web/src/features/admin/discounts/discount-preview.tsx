@@ -6,15 +6,15 @@ import type { PromotionInput } from '@contract/promotions/promotion-schema';
 import { getCacheKeyPrefix } from '@/shared/api/client';
 import { formatPrice, useStoreSettings } from '@/shared/settings/store-settings';
 import { formatCount } from '../shared/labels/format-count';
-import { sendWithoutToast } from '../shared/api/fetcher';
+import { sendRequestWithoutToast } from '../shared/api/fetcher';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { FormPreviewPanel, useFormPreview } from '../shared/layout/preview-panel';
 import { parseDiscountForm, type DiscountFormValues } from './discount-form';
 import { describeDiscount } from './discount-sentence';
-import { useDiscountWording } from './use-discount-wording';
+import { useDiscountFormatOptions } from './use-discount-wording';
 
 export function DiscountSummary({ form }: { form: DiscountFormValues }) {
-  const wording = useDiscountWording();
+  const wording = useDiscountFormatOptions();
   const sentence = useMemo(() => {
     const { input } = parseDiscountForm({ ...form, name: form.name || 'New discount' }, null);
     return input && describeDiscount(input, wording);
@@ -31,7 +31,10 @@ export function DiscountSummary({ form }: { form: DiscountFormValues }) {
 /** Debounce delay of the preview in milliseconds. The API allows 120 previews per hour. */
 const PREVIEW_DELAY_MS = 900;
 
-/** Converts a form to a preview request, without fields that do not affect it, or null if it is incomplete. */
+/**
+ * Converts a form to a preview request, without the fields that do not affect the preview. Returns null if
+ * incomplete.
+ */
 function toPreviewRequest(form: DiscountFormValues): PromotionInput | null {
   return parseDiscountForm(
     {
@@ -76,7 +79,7 @@ export function DiscountPreview({ form }: { form: DiscountFormValues }) {
   const path = getCacheKeyPrefix(endpoints.previewPromotion);
   const found = useFormPreview(previewRequest, {
     path,
-    fetchPreview: (body) => sendWithoutToast(endpoints.previewPromotion, { body }),
+    fetchPreview: (body) => sendRequestWithoutToast(endpoints.previewPromotion, { body }),
     pause: PREVIEW_DELAY_MS,
   });
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { describeDiscount, type DescribableDiscount, type DiscountWording } from './discount-sentence';
+import { describeDiscount, type DescribableDiscount, type DiscountFormatOptions } from './discount-sentence';
 
-const wording: DiscountWording = {
+const wording: DiscountFormatOptions = {
   locale: 'en-US',
   timeZone: 'UTC',
   money: (amount) => `$${amount}`,

@@ -7,7 +7,7 @@ export type DescribableDiscount = Omit<
   '_id' | 'name' | 'used' | 'createdAt' | 'updatedAt' | 'active' | 'priority' | 'combinesWith' | 'limit'
 >;
 
-export interface DiscountWording {
+export interface DiscountFormatOptions {
   locale: string;
   timeZone: string;
   money: (amount: number) => string;
@@ -22,7 +22,7 @@ const MAX_NAMED = 3;
 
 function describeSelection(
   { products, categories, collections }: Selection,
-  wording: DiscountWording,
+  wording: DiscountFormatOptions,
 ): string | null {
   const { locale, category, collection } = wording;
   const named = (slugs: readonly string[] | null, name: (slug: string) => string, many: string) =>
@@ -38,7 +38,7 @@ function describeSelection(
 const formatPercent = (ratePpm: number, locale: string) =>
   `${(ratePpm / (PARTS_PER_MILLION / 100)).toLocaleString(locale, { maximumFractionDigits: 4 })}%`;
 
-function describeBundle(discount: DescribableDiscount, wording: DiscountWording): string {
+function describeBundle(discount: DescribableDiscount, wording: DiscountFormatOptions): string {
   const all = describeSelection(discount, wording);
   const toBuy = (discount.buy && describeSelection(discount.buy, wording)) ?? all;
   const toGet = (discount.get && describeSelection(discount.get, wording)) ?? all;
@@ -50,7 +50,7 @@ function describeBundle(discount: DescribableDiscount, wording: DiscountWording)
 }
 
 /** Formats the benefit of a discount without its conditions, such as "20% off Kitchen". */
-export function formatDiscountOffer(discount: DescribableDiscount, wording: DiscountWording): string {
+export function formatDiscountOffer(discount: DescribableDiscount, wording: DiscountFormatOptions): string {
   const { kind, class: promotionClass, ratePpm, amount } = discount;
   if (kind === 'buyXGetY') return describeBundle(discount, wording);
   const products = describeSelection(discount, wording);
@@ -70,7 +70,7 @@ export function formatDiscountOffer(discount: DescribableDiscount, wording: Disc
 
 const formatTimes = (count: number) => (count === 1 ? 'once' : `at most ${count} times`);
 
-function formatDay(iso: string, { locale, timeZone, now }: DiscountWording): string {
+function formatDay(iso: string, { locale, timeZone, now }: DiscountFormatOptions): string {
   const formatYear = (at: Date) => new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(at);
   const year = formatYear(new Date(iso)) === formatYear(now) ? undefined : 'numeric';
   return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year, timeZone }).format(
@@ -78,14 +78,17 @@ function formatDay(iso: string, { locale, timeZone, now }: DiscountWording): str
   );
 }
 
-function formatDates({ startsAt, endsAt }: DescribableDiscount, wording: DiscountWording): string | null {
+function formatDates(
+  { startsAt, endsAt }: DescribableDiscount,
+  wording: DiscountFormatOptions,
+): string | null {
   const start = startsAt && new Date(startsAt) > wording.now ? `from ${formatDay(startsAt, wording)}` : null;
   const end = endsAt ? `until ${formatDay(endsAt, wording)}` : null;
   return [start, end].filter(Boolean).join(' ') || null;
 }
 
 /** Formats a discount as a sentence, such as "20% off Kitchen with code SPRING20, from $50, until Dec 24". */
-export function describeDiscount(discount: DescribableDiscount, wording: DiscountWording): string {
+export function describeDiscount(discount: DescribableDiscount, wording: DiscountFormatOptions): string {
   const { code, minSubtotal, firstOrderOnly, customerTag, limitPerCustomer, setsPerOrder } = discount;
   const how = code === null ? 'automatically' : `with code ${code}`;
   return [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPromotionState } from '@contract/promotions/promotion-state';
+import { getPromotionState } from '@contract/promotions/promotion-state';
 import { formatDiscountUses } from './discount-state';
 
 const now = new Date('2026-03-02T12:00:00Z');
@@ -16,7 +16,7 @@ test.each([
   [{ ...plain, endsAt: past, limit: 7 }, 'ended'],
   [{ ...plain, endsAt: past, active: false }, 'off'],
 ])('%j is %s', (discount, state) => {
-  expect(toPromotionState(discount, now)).toBe(state);
+  expect(getPromotionState(discount, now)).toBe(state);
 });
 
 test('uses are said with their limit', () => {

@@ -2,9 +2,9 @@ import { getIn, useFormikContext } from 'formik';
 import { FormMultiSelectField } from '../shared/forms/form-multi-select-field';
 import { useAllCollections, useProductCategories } from '../shared/products/catalogue-lists';
 import { ProductSearchField } from '../shared/products/product-search-field';
-import { requiresSelection, type DiscountFormValues, type DiscountScope } from './discount-form';
+import { requiresDiscountSelection, type DiscountFormValues, type DiscountScope } from './discount-form';
 
-/** Fields for the products that a discount applies to. `path` is the prefix of the field names, such as 'buy.'. */
+/** Fields that select the products of a discount. `path` is the prefix of the field names, such as 'buy.'. */
 export function DiscountSelectionFields({ path }: { path: string }) {
   const { values } = useFormikContext<DiscountFormValues>();
   const scope = getIn(values, `${path}scope`) as DiscountScope;
@@ -13,7 +13,7 @@ export function DiscountSelectionFields({ path }: { path: string }) {
   const titles = new Map(collections?.map(({ slug, title }) => [slug, title]));
   return (
     <>
-      {requiresSelection(scope, 'categories') ? (
+      {requiresDiscountSelection(scope, 'categories') ? (
         <FormMultiSelectField
           name={`${path}categories`}
           label="Categories"
@@ -22,7 +22,7 @@ export function DiscountSelectionFields({ path }: { path: string }) {
           noOptionsText="No more categories"
         />
       ) : null}
-      {requiresSelection(scope, 'collections') ? (
+      {requiresDiscountSelection(scope, 'collections') ? (
         <FormMultiSelectField
           name={`${path}collections`}
           label="Collections"
@@ -32,7 +32,7 @@ export function DiscountSelectionFields({ path }: { path: string }) {
           noOptionsText="No more collections"
         />
       ) : null}
-      {requiresSelection(scope, 'products') ? <ProductSearchField name={`${path}products`} /> : null}
+      {requiresDiscountSelection(scope, 'products') ? <ProductSearchField name={`${path}products`} /> : null}
     </>
   );
 }

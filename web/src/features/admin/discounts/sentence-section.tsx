@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
-import type { PromotionClass, PromotionKind } from '@contract/pricing/promotion';
+import type { PromotionTarget, PromotionKind } from '@contract/pricing/promotion';
 import { formatTimeZone } from '@/shared/time/local-time';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { TitledPanel } from '../shared/layout/titled-panel';
@@ -85,7 +85,7 @@ function Clause({ before, ...clause }: ClauseProps) {
   );
 }
 
-const CLASS_LABELS: readonly (readonly [PromotionClass, string])[] = [
+const CLASS_LABELS: readonly (readonly [PromotionTarget, string])[] = [
   ['product', 'products'],
   ['order', 'the order'],
   ['shipping', 'shipping'],
@@ -94,7 +94,7 @@ const CLASS_LABELS: readonly (readonly [PromotionClass, string])[] = [
 function CombinationFields() {
   const { values, setFieldValue } = useFormikContext<DiscountFormValues>();
   const { combinesWith } = values;
-  const toggle = (promotionClass: PromotionClass, chosen: boolean) =>
+  const toggle = (promotionClass: PromotionTarget, chosen: boolean) =>
     void setFieldValue(
       'combinesWith',
       CLASS_LABELS.map(([candidate]) => candidate).filter((candidate) =>

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { formatPrice, useStoreSettings } from '@/shared/settings/store-settings';
 import { useAllCollections, useProductCategories } from '../shared/products/catalogue-lists';
-import type { DiscountWording } from './discount-sentence';
+import type { DiscountFormatOptions } from './discount-sentence';
 
-export function useDiscountWording(): DiscountWording {
+export function useDiscountFormatOptions(): DiscountFormatOptions {
   const settings = useStoreSettings();
   const categories = useProductCategories();
   const collections = useAllCollections();

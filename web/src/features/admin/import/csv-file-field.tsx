@@ -8,15 +8,15 @@ import { useId } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { formatMegabytes, UPLOAD_RULES } from '@contract/uploads';
 
-interface FileChooserProps {
+interface CsvFileFieldProps {
   problem?: string;
-  /** File that is being uploaded and validated, and the uploaded share from 0 to 1. */
+  /** Name of the file that is being uploaded and validated, and the progress from 0 to 1. */
   checking?: { name: string; share: number };
   onFile: (file: File) => void;
   onRefused: (problem: string) => void;
 }
 
-export function CsvFileField({ problem, checking, onFile, onRefused }: FileChooserProps) {
+export function CsvFileField({ problem, checking, onFile, onRefused }: CsvFileFieldProps) {
   const id = useId();
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: false,

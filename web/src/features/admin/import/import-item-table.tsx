@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TablePagination from '@mui/material/TablePagination';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
-import type { ActivityChange, ActivityValue } from '@contract/activity';
+import type { ActivityChange, ActivityChangeValue } from '@contract/activity';
 import { IMPORT_ACTIONS, type ImportAction, type ImportItem } from '@contract/imports';
 import { surfaceStyles } from '@/shared/ui/styles/surface';
 import { getActivityFieldLabel, formatActivityValue } from '../shared/activity/activity-labels';
@@ -16,14 +16,15 @@ import { IMPORT_ACTION_DETAILS, formatImportProblem } from './import-step';
 
 const PAGE_SIZE = 25;
 
-/** Maximum number of characters of a value to show. */
+/** Maximum number of characters to show of a changed value. */
 const MAX_CHARACTERS = 60;
-/** Number of characters to show before the first difference of two long values. */
+/** Number of characters to show before the first difference between two long values. */
 const CONTEXT_CHARACTERS = 20;
 
-const formatValue = (field: string, value: ActivityValue) => formatActivityValue(field, value) ?? 'nothing';
+const formatValue = (field: string, value: ActivityChangeValue) =>
+  formatActivityValue(field, value) ?? 'nothing';
 
-/** Formats the old and new value of a change. Long values are cut around their first difference. */
+/** Formats the old and the new value of a change. Long values are shortened around their first difference. */
 function shortenChange({ field, before, after }: ActivityChange): [string, string] {
   const [beforeLetters, afterLetters] = [[...formatValue(field, before)], [...formatValue(field, after)]];
   const firstDifference = beforeLetters.findIndex((letter, index) => letter !== afterLetters[index]);

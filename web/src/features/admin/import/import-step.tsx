@@ -48,8 +48,8 @@ export const getImportCountTiles = (counts: ImportCounts, when: 'before' | 'afte
     isProblem: action === 'error',
   }));
 
-interface ImportStepProps {
-  /** Title of the step. Its heading receives the focus when the title changes. */
+interface ProductImportStepProps {
+  /** Title of the step. When the title changes, the heading receives the focus. */
   title: string;
   text: string;
   tiles: readonly CountTile[];
@@ -57,7 +57,7 @@ interface ImportStepProps {
   children: ReactNode;
 }
 
-export function ImportStep({ title, text, tiles, progress, children }: ImportStepProps) {
+export function ProductImportStep({ title, text, tiles, progress, children }: ProductImportStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [title]);
   return (

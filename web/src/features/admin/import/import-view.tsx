@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { EXPORT_COLUMNS, type ImportRun, type ImportStatus } from '@contract/imports';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { listSurfaceStyles } from '@/shared/ui/styles/surface';
 import { SecondaryText } from '@/shared/ui/text';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 import { CsvFileField } from './csv-file-field';
-import { fetchImports, importListKey } from './imports-api';
-import { ImportPlanView } from './plan-view';
-import { ImportRunView } from './run-view';
-import { isImportActive, useProductImport } from './use-import';
+import { fetchProductImports, productImportListKey } from './imports-api';
+import { ProductImportPlanView } from './plan-view';
+import { ProductImportRunView } from './run-view';
+import { isProductImportActive, useProductImport } from './use-import';
 
 function OwnCsvFormat() {
   return (
@@ -49,7 +49,7 @@ const formatResult = ({ status, created, updated, failedCount, revertedCount, ke
     : `${created} created, ${updated} updated, ${failedCount} failed`;
 
 function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
-  const { data, error, reload } = useData(importListKey, fetchImports);
+  const { data, error, reload } = useCachedData(productImportListKey, fetchProductImports);
   if (error !== undefined && !data) {
     return (
       <Box role="alert" sx={{ mt: 4 }}>
@@ -83,10 +83,10 @@ function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
               </SecondaryText>
             </Box>
             <SecondaryButton
-              aria-label={`${isImportActive(run) ? 'Continue' : 'Show'} ${run.fileName}`}
+              aria-label={`${isProductImportActive(run) ? 'Continue' : 'Show'} ${run.fileName}`}
               onClick={() => onOpen(run)}
             >
-              {isImportActive(run) ? 'Continue' : 'Show'}
+              {isProductImportActive(run) ? 'Continue' : 'Show'}
             </SecondaryButton>
           </Box>
         ))}
@@ -95,12 +95,12 @@ function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
   );
 }
 
-export function ImportView() {
+export function ProductImportView() {
   const { stage, starting, refuse, check, start, follow, again } = useProductImport();
   if (stage.step === 'plan') {
     const { file, plan, uncountedStock } = stage;
     return (
-      <ImportPlanView
+      <ProductImportPlanView
         plan={plan}
         uncountedStock={uncountedStock}
         starting={starting}
@@ -113,7 +113,7 @@ export function ImportView() {
   if (stage.step === 'run') {
     const { run, stuck } = stage;
     return (
-      <ImportRunView
+      <ProductImportRunView
         run={run}
         stuck={stuck}
         onContinue={() => void follow(run)}

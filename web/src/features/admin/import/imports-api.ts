@@ -1,21 +1,27 @@
 import * as endpoints from '@contract/endpoints';
 import type { ImportItem, ImportPlan, ImportReport, ImportRun } from '@contract/imports';
 import { ApiError } from '@/shared/api/api-error';
-import { callApi, getCacheKey, getCacheKeyPrefix, fetchResponse, type CacheKey } from '@/shared/api/client';
+import {
+  callApi,
+  getCacheKey,
+  getCacheKeyPrefix,
+  fetchEndpointResponse,
+  type CacheKey,
+} from '@/shared/api/client';
 import { CLIENT_ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { uploadFiles } from '@/shared/api/upload';
 import { invalidateData } from '@/shared/data/change-data';
-import { activityKeyPrefix } from '../shared/activity/activity-api';
-import { sendWithoutToast } from '../shared/api/fetcher';
+import { activityCacheKeyPrefix } from '../shared/activity/activity-api';
+import { sendRequestWithoutToast } from '../shared/api/fetcher';
 
-export const importListKey = getCacheKey(endpoints.listImports);
+export const productImportListKey = getCacheKey(endpoints.listImports);
 
 export function invalidateImportedData(): void {
-  invalidateData(importListKey);
+  invalidateData(productImportListKey);
   invalidateData(getCacheKeyPrefix(endpoints.listAdminProducts));
   invalidateData(getCacheKeyPrefix(endpoints.getAdminProduct));
   invalidateData(getCacheKeyPrefix(endpoints.listCategories));
-  invalidateData(activityKeyPrefix);
+  invalidateData(activityCacheKeyPrefix);
 }
 
 type OnProgress = (share: number) => void;
@@ -61,21 +67,21 @@ export async function checkImportFile(
   return plan;
 }
 
-export async function startImport(file: File, uncountedStock: number | undefined): Promise<ImportRun> {
+export async function startProductImport(file: File, uncountedStock: number | undefined): Promise<ImportRun> {
   const request = { body: { uncountedStock }, files: { file: [file] }, quiet: true };
   const { data } = await uploadFiles(endpoints.importProducts, request);
   if (data.dryRun) throw new ApiError('BAD_ANSWER', 200, CLIENT_ERROR_MESSAGES.BAD_ANSWER);
   return data;
 }
 
-export const resumeImport = (id: string): Promise<ImportRun> =>
-  sendWithoutToast(endpoints.resumeImport, { params: { id } });
+export const resumeProductImport = (id: string): Promise<ImportRun> =>
+  sendRequestWithoutToast(endpoints.resumeImport, { params: { id } });
 
-export const undoImport = (id: string): Promise<ImportRun> =>
-  sendWithoutToast(endpoints.undoImport, { params: { id } });
+export const undoProductImport = (id: string): Promise<ImportRun> =>
+  sendRequestWithoutToast(endpoints.undoImport, { params: { id } });
 
-export async function fetchImports(key: CacheKey<typeof endpoints.listImports>): Promise<ImportRun[]> {
-  return (await fetchResponse(key)).data.imports;
+export async function fetchProductImports(key: CacheKey<typeof endpoints.listImports>): Promise<ImportRun[]> {
+  return (await fetchEndpointResponse(key)).data.imports;
 }
 
 export async function fetchImportReportItems(id: string): Promise<ImportItem[]> {

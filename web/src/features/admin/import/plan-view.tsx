@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { ImportFormat, ImportPlan } from '@contract/imports';
 import { formatCount } from '../shared/labels/format-count';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { getImportCountTiles, ImportStep } from './import-step';
+import { getImportCountTiles, ProductImportStep } from './import-step';
 import { ImportItemTable } from './import-item-table';
 import { UncountedStockField } from './uncounted-stock';
 
@@ -14,22 +14,29 @@ const FORMATS: Record<ImportFormat, string> = {
   'shopify-inventory': 'Shopify’s inventory: only stock changes',
 };
 
-interface PlanViewProps {
+interface ProductImportPlanViewProps {
   plan: ImportPlan;
   uncountedStock: number | undefined;
   starting: boolean;
   onStart: () => void;
-  /** Called with the stock for variants without a stock in the file, which is then validated again. */
+  /** Called with the stock of variants for which the file contains no stock. The file is then validated again. */
   onStock: (stock: number) => void;
   onBack: () => void;
 }
 
-export function ImportPlanView({ plan, uncountedStock, starting, onStart, onStock, onBack }: PlanViewProps) {
+export function ProductImportPlanView({
+  plan,
+  uncountedStock,
+  starting,
+  onStart,
+  onStock,
+  onBack,
+}: ProductImportPlanViewProps) {
   const changedCount = plan.created + plan.updated;
   const hasChanges = changedCount > 0 || plan.pictureRetries > 0;
   const size = `${formatCount(plan.total, 'product')} in ${formatCount(plan.rows, 'row')}`;
   return (
-    <ImportStep
+    <ProductImportStep
       title="Review the import"
       text={`${plan.fileName}: ${size}, ${FORMATS[plan.format]}. No changes yet.`}
       tiles={getImportCountTiles(plan, 'before')}
@@ -71,6 +78,6 @@ export function ImportPlanView({ plan, uncountedStock, starting, onStart, onStoc
         </SecondaryButton>
       </Box>
       <ImportItemTable items={plan.items} />
-    </ImportStep>
+    </ProductImportStep>
   );
 }

@@ -9,16 +9,21 @@ import type { ImportItem, ImportRun, ImportStatus } from '@contract/imports';
 import { storeConfig } from '@contract/store-config';
 import { downloadBlob } from '@/shared/api/download';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { formatShopDay } from '@/shared/time/shop-time';
+import { formatShopDate } from '@/shared/time/shop-time';
 import { DownloadButton } from '@/shared/ui/download-button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
-import { ConfirmedButton } from '@/shared/ui/use-confirmed';
+import { ConfirmationButton } from '@/shared/ui/use-confirmed';
 import { SecondaryText } from '@/shared/ui/text';
 import { formatCount } from '../shared/labels/format-count';
-import { IMPORT_ACTION_DETAILS, formatImportProblem, getImportCountTiles, ImportStep } from './import-step';
-import { fetchImportReportItems, undoImport } from './imports-api';
-import { isImportActive } from './use-import';
+import {
+  IMPORT_ACTION_DETAILS,
+  formatImportProblem,
+  getImportCountTiles,
+  ProductImportStep,
+} from './import-step';
+import { fetchImportReportItems, undoProductImport } from './imports-api';
+import { isProductImportActive } from './use-import';
 
 const formatChanges = ({ changes }: ImportItem) =>
   changes.map(({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`).join('; ');
@@ -49,7 +54,7 @@ const STATUS_TITLES: Record<ImportStatus, string> = {
   undone: 'Import undone',
 };
 
-interface RunViewProps {
+interface ProductImportRunViewProps {
   run: ImportRun;
   stuck: boolean;
   onContinue: () => void;
@@ -117,13 +122,19 @@ function ImportProblems({ run }: { run: ImportRun }) {
 async function saveReport({ _id, startedAt }: ImportRun): Promise<void> {
   const items = await fetchImportReportItems(_id);
   const csv = new Blob([CSV_BYTE_ORDER_MARK + toImportReportCsv(items)], { type: 'text/csv' });
-  downloadBlob(csv, `import-${formatShopDay(new Date(startedAt))}-${_id}.csv`);
+  downloadBlob(csv, `import-${formatShopDate(new Date(startedAt))}-${_id}.csv`);
 }
 
-export function ImportRunView({ run, stuck, onContinue, onUndoing, onAgain }: RunViewProps) {
-  const working = isImportActive(run);
+export function ProductImportRunView({
+  run,
+  stuck,
+  onContinue,
+  onUndoing,
+  onAgain,
+}: ProductImportRunViewProps) {
+  const working = isProductImportActive(run);
   return (
-    <ImportStep
+    <ProductImportStep
       title={STATUS_TITLES[run.status]}
       text={run.fileName}
       progress={working ? <ImportProgress run={run} /> : null}
@@ -162,17 +173,17 @@ export function ImportRunView({ run, stuck, onContinue, onUndoing, onAgain }: Ru
             Download report
           </DownloadButton>
           {run.undoable ? (
-            <ConfirmedButton
+            <ConfirmationButton
               variant="outlined"
               title="Undo this import?"
               question={`Products created from ${run.fileName} are deleted, or archived if they have orders. Products it changed are restored, unless they were changed since.`}
               confirm="Undo import"
-              act={() => undoImport(run._id)}
+              act={() => undoProductImport(run._id)}
               failure="The import could not be undone"
               onDone={onUndoing}
             >
               Undo import
-            </ConfirmedButton>
+            </ConfirmationButton>
           ) : null}
           <Button color="secondary" onClick={onAgain}>
             Import another file
@@ -188,6 +199,6 @@ export function ImportRunView({ run, stuck, onContinue, onUndoing, onAgain }: Ru
           .
         </SecondaryText>
       ) : null}
-    </ImportStep>
+    </ProductImportStep>
   );
 }

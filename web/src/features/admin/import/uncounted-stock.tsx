@@ -7,7 +7,7 @@ import { formatNumberInput, parseNumber, INTEGER_DECIMALS } from '@contract/type
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { formatCount } from '../shared/labels/format-count';
 
-interface UncountedStockProps {
+interface UncountedStockFieldProps {
   count: number;
   stock: number | undefined;
   onStock: (stock: number) => void;
@@ -21,7 +21,7 @@ function validateStock(typedText: string): string | null {
   return isInRange ? null : `Must be from 0 to ${PRODUCT_LIMITS.stock.toLocaleString('en')}`;
 }
 
-export function UncountedStockField({ count, stock, onStock }: UncountedStockProps) {
+export function UncountedStockField({ count, stock, onStock }: UncountedStockFieldProps) {
   const [typedText, setTyped] = useState(formatNumberInput(stock ?? null));
   const [problem, setProblem] = useState<string | null>(null);
   const apply = () => {

@@ -1,30 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportPlan, ImportRun } from '@contract/imports';
 import { ApiError, getErrorMessage } from '@/shared/api/api-error';
-import { isRetryable, MAX_POLLING_FAILURES, waitFor } from '@/shared/api/polling';
+import { isRetryableError, MAX_POLLING_FAILURES, waitMilliseconds } from '@/shared/api/polling';
 import { useAction } from '@/shared/data/use-action';
-import { checkImportFile, invalidateImportedData, resumeImport, startImport } from './imports-api';
+import {
+  checkImportFile,
+  invalidateImportedData,
+  resumeProductImport,
+  startProductImport,
+} from './imports-api';
 
 /** Delay in milliseconds before the next request if the previous one failed or processed no products. */
 const PAUSE_MS = 1500;
 
-export const isImportActive = ({ status }: ImportRun) => status === 'running' || status === 'undoing';
+export const isProductImportActive = ({ status }: ImportRun) => status === 'running' || status === 'undoing';
 
 /**
- * Requests batches of an import until the import is complete. Batches can be retried.
+ * Requests the batches of an import one by one until the import is complete. A batch can be retried.
  * @throws ApiError if the import is rejected or a batch fails repeatedly
  */
 export async function runImportBatches(
   from: ImportRun,
   onRun: (run: ImportRun) => void,
   signal: AbortSignal,
-  pause = () => waitFor(PAUSE_MS),
+  pause = () => waitMilliseconds(PAUSE_MS),
 ): Promise<ImportRun> {
   let run = from;
   let failures = 0;
-  while (isImportActive(run) && !signal.aborted) {
+  while (isProductImportActive(run) && !signal.aborted) {
     try {
-      const next = await resumeImport(run._id);
+      const next = await resumeProductImport(run._id);
       const hasProgressed =
         next.done !== run.done || next.undone !== run.undone || next.status !== run.status;
       run = next;
@@ -33,15 +38,15 @@ export async function runImportBatches(
       if (!hasProgressed) await pause();
     } catch (error) {
       failures += 1;
-      if (!isRetryable(error) || failures > MAX_POLLING_FAILURES) throw error;
+      if (!isRetryableError(error) || failures > MAX_POLLING_FAILURES) throw error;
       await pause();
     }
   }
   return run;
 }
 
-/** Current step of an import and its data. `problem` is the error message of the previous attempt. */
-export type ImportStage =
+/** Current step of an import with its data. `problem` is the error message of the previous attempt. */
+export type ProductImportState =
   | { step: 'choose'; problem?: string }
   | { step: 'checking'; file: File; share: number }
   | { step: 'plan'; file: File; plan: ImportPlan; uncountedStock?: number }
@@ -51,7 +56,7 @@ const getFileError = (error: unknown, otherwise: string) =>
   (error instanceof ApiError ? error.fields.file : undefined) ?? getErrorMessage(error, otherwise);
 
 export function useProductImport() {
-  const [stage, setStage] = useState<ImportStage>({ step: 'choose' });
+  const [stage, setStage] = useState<ProductImportState>({ step: 'choose' });
   const controllerRef = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
@@ -61,7 +66,7 @@ export function useProductImport() {
 
   const show = (run: ImportRun) => setStage({ step: 'run', run, stuck: false });
   const checking = useAction(checkImportFile);
-  const starting = useAction(startImport, { failure: 'The import could not be started' });
+  const starting = useAction(startProductImport, { failure: 'The import could not be started' });
   const following = useAction(
     (from: ImportRun) => runImportBatches(from, show, controllerRef.current.signal),
     {

@@ -4,7 +4,7 @@ import { AdminPagedList, ListSearchBar, useListFilters } from '../shared/lists/a
 import { FilterButtons } from '../shared/lists/filter-buttons';
 import { MailRow } from './mail-row';
 import { MAIL_STATE_LABELS } from '../shared/mails/mail-state';
-import { fetchMailsPage, mailFilterCodec, getMailsKey } from '../shared/mails/mail-filters';
+import { fetchMailsPage, mailFilterCodec, getMailsCacheKey } from '../shared/mails/mail-filters';
 import { TestMailButton } from '../shared/mails/test-mail-button';
 
 export function MailList() {
@@ -24,7 +24,7 @@ export function MailList() {
       <AdminPagedList
         name="Emails"
         icon={MailSearch}
-        keyOf={(cursor) => getMailsKey(filters, cursor)}
+        keyOf={(cursor) => getMailsCacheKey(filters, cursor)}
         fetchPage={fetchMailsPage}
         waiting={{ rows: 6, height: 84 }}
         {...without('Search by a part of an email address or of an order number.')}

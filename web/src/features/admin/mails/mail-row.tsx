@@ -5,7 +5,7 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { rowDetailsStyle } from '../shared/lists/admin-paged-list';
+import { listRowDetailsStyle } from '../shared/lists/admin-paged-list';
 import { MAIL_KIND_LABELS, MailStateBadge } from '../shared/mails/mail-state';
 import { getMailPath } from '../shared/mails/mail-filters';
 
@@ -60,4 +60,4 @@ const row = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 240px' },
 };
 
-const stateAndDate = { ...rowDetailsStyle, justifyContent: { lg: 'flex-end' } };
+const stateAndDate = { ...listRowDetailsStyle, justifyContent: { lg: 'flex-end' } };

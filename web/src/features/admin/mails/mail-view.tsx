@@ -7,13 +7,13 @@ import type { AdminMail } from '@contract/mail/mail';
 import { isNotFoundError } from '@/shared/api/api-error';
 import { getCacheKey } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { FormattedDate } from '@/shared/time/date-text';
 import { LoadError } from '@/shared/ui/load-error';
 import { EmailPreview } from '@/shared/ui/email-preview';
 import { SecondaryText } from '@/shared/ui/text';
 import { createFetcher } from '../shared/api/fetcher';
-import { sendChange } from '../shared/api/send-change';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { AdminPageHeading } from '../shared/layout/admin-heading';
 import { MailRecipientText } from './mail-row';
 import { MailStateBadge, formatMailAttempts } from '../shared/mails/mail-state';
@@ -55,7 +55,7 @@ function MailFacts({ mail }: { mail: AdminMail }) {
 function LoadedMail({ mail }: { mail: AdminMail }) {
   const { _id, subject, failure, state, attempts, noticed } = mail;
   const sending = useResendMail(_id);
-  const dismissing = useAction(() => sendChange(endpoints.dismissMail, { params: { id: _id } }), {
+  const dismissing = useAction(() => sendWriteRequest(endpoints.dismissMail, { params: { id: _id } }), {
     failure: 'The notice could not be dismissed. Please try again.',
   });
   return (
@@ -97,7 +97,7 @@ export function MailView({ id }: { id: string }) {
     error,
     loading,
     reload,
-  } = useData(getCacheKey(endpoints.getAdminMail, { params: { id } }), fetchMail);
+  } = useCachedData(getCacheKey(endpoints.getAdminMail, { params: { id } }), fetchMail);
   const isMissing = isNotFoundError(error);
   return (
     <>

@@ -1,11 +1,15 @@
 import * as endpoints from '@contract/endpoints';
 import { getCacheKey } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { useData, useEndpointData } from '@/shared/data/use-data';
+import { useCachedData, useEndpointData } from '@/shared/data/use-data';
 import { TextLink } from '@/shared/ui/text-link';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { MessageList } from '@/shared/messages/message-entries';
-import { fetchThreadsPage, threadFilterCodec, getThreadsKey } from './thread-filters';
+import {
+  fetchMessageThreadsPage,
+  messageThreadFilterCodec,
+  getMessageThreadsCacheKey,
+} from './thread-filters';
 
 function Conversation({ id }: { id: string }) {
   const { data } = useEndpointData(getCacheKey(endpoints.getThread, { params: { id } }));
@@ -26,9 +30,9 @@ function Conversation({ id }: { id: string }) {
 
 /** Conversation with the customer about an order. Renders nothing if there are no messages. */
 export function OrderConversation({ orderId }: { orderId: string }) {
-  const { data } = useData(
-    getThreadsKey({ ...threadFilterCodec.none, order: orderId }, null),
-    fetchThreadsPage,
+  const { data } = useCachedData(
+    getMessageThreadsCacheKey({ ...messageThreadFilterCodec.none, order: orderId }, null),
+    fetchMessageThreadsPage,
   );
   const id = data?.items[0]?._id;
   return id === undefined ? null : <Conversation id={id} />;

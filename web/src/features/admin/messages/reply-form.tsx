@@ -6,30 +6,34 @@ import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { Suspense, useId, useState } from 'react';
 import * as endpoints from '@contract/endpoints';
 import { MESSAGE_LIMITS } from '@contract/messages/message-limits';
-import { threadReplySchema, type ThreadReplyInput, type ThreadSummary } from '@contract/messages/messages';
-import { fillPlaceholders } from '@contract/messages/placeholders';
+import {
+  threadReplySchema,
+  type ThreadReplyInput,
+  type MessageThreadSummary,
+} from '@contract/messages/messages';
+import { fillReplyPlaceholders } from '@contract/messages/placeholders';
 import { getCacheKey } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
 import { useEndpointData } from '@/shared/data/use-data';
 import { showFieldErrors } from '@/shared/forms/field-errors';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { ValidatedForm } from '@/shared/forms/validated-form';
-import { lazyNamed } from '@/shared/lazy-named';
+import { lazyNamedExport } from '@/shared/lazy-named';
 import { AttachmentsField } from '@/shared/messages/files-field';
 import { useSession } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { sendChange } from '../shared/api/send-change';
+import { sendWriteRequest } from '../shared/api/send-change';
 
 const savedRepliesKey = getCacheKey(endpoints.getSavedReplies);
 
-const SavedRepliesDialog = lazyNamed('SavedRepliesDialog', () => import('./saved-replies-dialog'));
+const SavedRepliesDialog = lazyNamedExport('SavedRepliesDialog', () => import('./saved-replies-dialog'));
 
 interface ReplyValues {
   text: string;
 }
 
-function SavedRepliesMenu({ thread }: { thread: ThreadSummary }) {
+function SavedRepliesMenu({ thread }: { thread: MessageThreadSummary }) {
   const { values, setFieldValue } = useFormikContext<ReplyValues>();
   const { data } = useEndpointData(savedRepliesKey);
   const { user } = useSession();
@@ -40,7 +44,7 @@ function SavedRepliesMenu({ thread }: { thread: ThreadSummary }) {
   const insert = (text: string) => {
     setAnchor(null);
     const placeholderValues = { name: thread.name, order: thread.order?.number, shop, me: user?.name };
-    const filled = fillPlaceholders(text, placeholderValues);
+    const filled = fillReplyPlaceholders(text, placeholderValues);
     void setFieldValue('text', [values.text.trim(), filled].filter(Boolean).join('\n\n'), false);
   };
   return (
@@ -78,11 +82,11 @@ function SavedRepliesMenu({ thread }: { thread: ThreadSummary }) {
 }
 
 /** Form to reply to a conversation by email. The text and files are cleared only after the reply was sent. */
-export function ThreadReplyForm({ thread }: { thread: ThreadSummary }) {
+export function MessageThreadReplyForm({ thread }: { thread: MessageThreadSummary }) {
   const [files, setFiles] = useState<File[]>([]);
   const sending = useAction(
     (body: ThreadReplyInput) =>
-      sendChange(endpoints.replyToThread, { params: { id: thread._id }, body, files: { files } }),
+      sendWriteRequest(endpoints.replyToThread, { params: { id: thread._id }, body, files: { files } }),
     {
       success: `Your answer to ${thread.name} is on its way`,
       failure: 'The answer could not be sent. Please try again.',

@@ -8,7 +8,7 @@ import { REPLY_PLACEHOLDERS } from '@contract/messages/placeholders';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { RequiredField } from '@/shared/forms/form-text-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { sendChange } from '../shared/api/send-change';
+import { sendWriteRequest } from '../shared/api/send-change';
 
 interface SavedRepliesDialogProps {
   saved: SavedReplies;
@@ -30,7 +30,7 @@ export function SavedRepliesDialog({ saved, onClosed }: SavedRepliesDialogProps)
       wide
       success="The saved replies were saved"
       failed="The saved replies could not be saved. Please try again."
-      onSend={(body) => sendChange(endpoints.replaceSavedReplies, { body })}
+      onSend={(body) => sendWriteRequest(endpoints.replaceSavedReplies, { body })}
       onClosed={onClosed}
     >
       <FieldArray name="replies">

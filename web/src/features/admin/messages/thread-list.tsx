@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { MessagesSquare } from 'lucide-react';
-import { THREAD_STATES } from '@contract/messages/message-limits';
-import type { ThreadSummary } from '@contract/messages/messages';
+import { MESSAGE_THREAD_STATES } from '@contract/messages/message-limits';
+import type { MessageThreadSummary } from '@contract/messages/messages';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
@@ -10,21 +10,30 @@ import { TextLink } from '@/shared/ui/text-link';
 import {
   AdminPagedList,
   ListSearchBar,
-  rowDetailsStyle,
+  listRowDetailsStyle,
   useListFilters,
 } from '../shared/lists/admin-paged-list';
 import { FilterButtons } from '../shared/lists/filter-buttons';
-import { fetchThreadsPage, threadFilterCodec, getThreadsKey, type ThreadFilters } from './thread-filters';
-import { THREAD_STATE_LABELS, ThreadStateBadge, UnverifiedSenderBadge } from './thread-state-badge';
+import {
+  fetchMessageThreadsPage,
+  messageThreadFilterCodec,
+  getMessageThreadsCacheKey,
+  type MessageThreadFilters,
+} from './thread-filters';
+import {
+  MESSAGE_THREAD_STATE_LABELS,
+  MessageThreadStateBadge,
+  UnverifiedSenderBadge,
+} from './thread-state-badge';
 
 const MINE = 'mine';
-const TABS = [...THREAD_STATES.slice(0, 2), MINE, ...THREAD_STATES.slice(2)] as const;
+const TABS = [...MESSAGE_THREAD_STATES.slice(0, 2), MINE, ...MESSAGE_THREAD_STATES.slice(2)] as const;
 type Tab = (typeof TABS)[number];
 
-const toFilters = (tab: Tab | null): Pick<ThreadFilters, 'state' | 'mine'> =>
+const toFilters = (tab: Tab | null): Pick<MessageThreadFilters, 'state' | 'mine'> =>
   tab === MINE ? { state: null, mine: true } : { state: tab, mine: false };
 
-function ThreadRow({ thread }: { thread: ThreadSummary }) {
+function ThreadRow({ thread }: { thread: MessageThreadSummary }) {
   const { _id, name, order, preview, lastAt, assignee, state, unverified } = thread;
   return (
     <Box component="li" sx={row}>
@@ -39,7 +48,7 @@ function ThreadRow({ thread }: { thread: ThreadSummary }) {
         </Typography>
       </Box>
       <Box sx={stateAndDate}>
-        <ThreadStateBadge state={state} />
+        <MessageThreadStateBadge state={state} />
         {unverified ? <UnverifiedSenderBadge /> : null}
         <SecondaryText>
           {[order ? `order ${order.number}` : '', assignee?.name ?? ''].filter(Boolean).join(' · ')}
@@ -51,15 +60,15 @@ function ThreadRow({ thread }: { thread: ThreadSummary }) {
   );
 }
 
-export function ThreadList() {
-  const { filters, show, search, without } = useListFilters(threadFilterCodec);
+export function MessageThreadList() {
+  const { filters, show, search, without } = useListFilters(messageThreadFilterCodec);
   return (
     <>
       <ListSearchBar name="Messages" label="Name, email, order or words" {...search}>
         <FilterButtons
           label="State"
           values={TABS}
-          labelOf={(tab) => (tab === MINE ? 'Assigned to me' : THREAD_STATE_LABELS[tab])}
+          labelOf={(tab) => (tab === MINE ? 'Assigned to me' : MESSAGE_THREAD_STATE_LABELS[tab])}
           value={filters.mine ? MINE : filters.state}
           onChange={(tab) => show(toFilters(tab))}
         />
@@ -67,8 +76,8 @@ export function ThreadList() {
       <AdminPagedList
         name="Messages"
         icon={MessagesSquare}
-        keyOf={(cursor) => getThreadsKey(filters, cursor)}
-        fetchPage={fetchThreadsPage}
+        keyOf={(cursor) => getMessageThreadsCacheKey(filters, cursor)}
+        fetchPage={fetchMessageThreadsPage}
         waiting={{ rows: 6, height: 72 }}
         {...without(
           'Search by the beginning of a name or an address, an order number, or whole words of a message.',
@@ -98,4 +107,4 @@ const rowLink = {
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 };
 
-const stateAndDate = { ...rowDetailsStyle, justifyContent: { md: 'flex-end' } };
+const stateAndDate = { ...listRowDetailsStyle, justifyContent: { md: 'flex-end' } };

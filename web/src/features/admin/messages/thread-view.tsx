@@ -9,8 +9,8 @@ import Typography from '@mui/material/Typography';
 import * as endpoints from '@contract/endpoints';
 import {
   threadNoteSchema,
-  type Thread,
-  type ThreadSummary,
+  type MessageThread,
+  type MessageThreadSummary,
   type UpdateThreadInput,
 } from '@contract/messages/messages';
 import { isNotFoundError } from '@/shared/api/api-error';
@@ -24,7 +24,7 @@ import { LoadError } from '@/shared/ui/load-error';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { sendChange } from '../shared/api/send-change';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { AdminPageHeading } from '../shared/layout/admin-heading';
 import { NoteForm } from '../shared/forms/note-form';
 import { TitledPanel } from '../shared/layout/titled-panel';
@@ -32,10 +32,10 @@ import { useAdministrators } from '../shared/users/use-administrators';
 import { RequirePermission } from '../shared/rights/require-permission';
 import { getCustomersPath } from '../shared/users/users-api';
 import { MessageList } from '@/shared/messages/message-entries';
-import { ThreadReplyForm } from './reply-form';
-import { ThreadStateBadge } from './thread-state-badge';
+import { MessageThreadReplyForm } from './reply-form';
+import { MessageThreadStateBadge } from './thread-state-badge';
 
-function SenderFacts({ thread }: { thread: ThreadSummary }) {
+function SenderFacts({ thread }: { thread: MessageThreadSummary }) {
   const { name, email, customer, unverified } = thread;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', overflowWrap: 'anywhere' }}>
@@ -66,7 +66,7 @@ function SenderFacts({ thread }: { thread: ThreadSummary }) {
 }
 
 /** Function that renders the latest orders of the person who started a conversation. */
-type RenderSenderOrders = (sender: Pick<ThreadSummary, 'customer' | 'email'>) => ReactNode;
+type RenderSenderOrders = (sender: Pick<MessageThreadSummary, 'customer' | 'email'>) => ReactNode;
 
 const POLL_MS = 30_000;
 
@@ -104,17 +104,17 @@ function Assignee({ thread, busy, onChange }: AssigneeProps) {
 }
 
 interface AssigneeProps {
-  thread: ThreadSummary;
+  thread: MessageThreadSummary;
   busy: boolean;
   onChange: (uid: string | null) => void;
 }
 
-interface LoadedThreadProps extends Thread {
+interface LoadedThreadProps extends MessageThread {
   renderOrders: RenderSenderOrders;
 }
 
 const updateThread = (id: string, body: UpdateThreadInput) =>
-  sendChange(endpoints.updateThread, { params: { id }, body });
+  sendWriteRequest(endpoints.updateThread, { params: { id }, body });
 
 function LoadedThread({ thread, messages, earlier, renderOrders }: LoadedThreadProps) {
   const { _id, name, email, state, order, unverified } = thread;
@@ -131,7 +131,7 @@ function LoadedThread({ thread, messages, earlier, renderOrders }: LoadedThreadP
       <AdminPageHeading
         title={name}
         list={panelPaths.adminMessages}
-        action={<ThreadStateBadge state={state} />}
+        action={<MessageThreadStateBadge state={state} />}
       >
         {order ? (
           <>
@@ -156,13 +156,15 @@ function LoadedThread({ thread, messages, earlier, renderOrders }: LoadedThreadP
           ) : null}
           <MessageList label="Conversation" messages={messages} />
           <TitledPanel title="Answer by email">
-            <ThreadReplyForm thread={thread} />
+            <MessageThreadReplyForm thread={thread} />
           </TitledPanel>
           <TitledPanel title="Internal note">
             <NoteForm
               name="text"
               schema={threadNoteSchema}
-              save={(text) => sendChange(endpoints.addThreadNote, { params: { id: _id }, body: { text } })}
+              save={(text) =>
+                sendWriteRequest(endpoints.addThreadNote, { params: { id: _id }, body: { text } })
+              }
               hint="Only the team sees it."
             />
           </TitledPanel>
@@ -196,7 +198,7 @@ function LoadedThread({ thread, messages, earlier, renderOrders }: LoadedThreadP
 }
 
 /** Page with a conversation, a reply form and the sender. */
-export function ThreadView({ id, renderOrders }: { id: string; renderOrders: RenderSenderOrders }) {
+export function MessageThreadView({ id, renderOrders }: { id: string; renderOrders: RenderSenderOrders }) {
   const { data, error, loading, reload } = useEndpointData(
     getCacheKey(endpoints.getThread, { params: { id } }),
   );

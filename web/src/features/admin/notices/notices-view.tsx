@@ -13,7 +13,7 @@ import { getCacheKey } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
 import { useEndpointData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
-import { sendChange } from '../shared/api/send-change';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { TitledPanel } from '../shared/layout/titled-panel';
 
 const noticesKey = getCacheKey(endpoints.getNotificationSettings);
@@ -27,7 +27,7 @@ const LABELS: Record<NotificationKind, string> = {
 };
 
 const saveNotices = (whose: 'mine' | 'shop', kinds: NotificationKind[]) =>
-  sendChange(whose === 'mine' ? endpoints.setMyNotifications : endpoints.setShopNotifications, {
+  sendWriteRequest(whose === 'mine' ? endpoints.setMyNotifications : endpoints.setShopNotifications, {
     body: { kinds },
   });
 

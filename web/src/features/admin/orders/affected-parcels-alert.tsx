@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { getParcelContents } from '@contract/orders/line-units';
+import { excludeRefundedParcelUnits } from '@contract/orders/line-units';
 import type { OrderEditPreview } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
-import { formatParcelChange } from '@contract/orders/parcels/parcel-changes';
+import { formatRepackingInstructions } from '@contract/orders/parcels/parcel-changes';
 import { formatNameWithOptions } from '@/shared/products/options-text';
 import { formatCount } from '../shared/labels/format-count';
 
@@ -12,12 +12,15 @@ interface LineUnits {
   quantity: number;
 }
 
-/** Returns the packed, unshipped parcels that contain units in `lost`, with the units to remove. */
-export function getParcelsToUnpack(order: Order, lost: readonly LineUnits[]): OrderEditPreview['parcels'] {
+/** Returns the packed, unshipped parcels that contain some of the removed units, with the units to take out. */
+export function getParcelsToUnpack(
+  order: Order,
+  removedUnits: readonly LineUnits[],
+): OrderEditPreview['parcels'] {
   const lines = order.items.map(({ _id, quantity }) => ({ id: _id, quantity }));
-  const refunds = [...order.refunds, { status: 'pending' as const, lines: lost }];
+  const refunds = [...order.refunds, { status: 'pending' as const, lines: removedUnits }];
   const { status, parcels } = order;
-  return getParcelContents({ status, lines, refunds, parcels }).flatMap((parcel, index) => {
+  return excludeRefundedParcelUnits({ status, lines, refunds, parcels }).flatMap((parcel, index) => {
     const takeOut = parcels[index]!.lines.flatMap(({ line: id, quantity: packedQuantity }) => {
       const line = order.items.find(({ _id }) => _id === id);
       const quantity =
@@ -30,20 +33,20 @@ export function getParcelsToUnpack(order: Order, lost: readonly LineUnits[]): Or
   });
 }
 
-/** Returns the packed parcels to unpack if the whole order is cancelled. */
+/** Returns the packed parcels that must be unpacked if the whole order is cancelled. */
 export const getParcelsToUnpackOnCancel = (order: Order): OrderEditPreview['parcels'] =>
   getParcelsToUnpack(
     order,
     order.items.map(({ _id, quantity }) => ({ line: _id, quantity })),
   );
 
-interface ChangedParcelsProps {
+interface AffectedParcelsAlertProps {
   parcels: OrderEditPreview['parcels'];
   count: number;
 }
 
 /** Warning that an order change affects packed parcels. Renders nothing if `parcels` is empty. */
-export function AffectedParcelsAlert({ parcels, count }: ChangedParcelsProps) {
+export function AffectedParcelsAlert({ parcels, count }: AffectedParcelsAlertProps) {
   if (parcels.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" role="status">
@@ -53,7 +56,7 @@ export function AffectedParcelsAlert({ parcels, count }: ChangedParcelsProps) {
         {parcels.map(({ number, change }) => (
           <li key={number}>
             {count > 1 ? `Parcel ${number}: ` : null}
-            {formatParcelChange(change)}
+            {formatRepackingInstructions(change)}
           </li>
         ))}
       </Box>
@@ -61,10 +64,9 @@ export function AffectedParcelsAlert({ parcels, count }: ChangedParcelsProps) {
   );
 }
 
-/** Maximum number of orders in the alert. */
 const MAX_LISTED_ORDERS = 10;
 
-/** Warning about packed parcels of orders that are cancelled together. */
+/** Warning about packed parcels when several orders are cancelled together. */
 export function CancelledParcelsAlert({ orders }: { orders: readonly Order[] }) {
   const packedOrders = orders
     .map((order) => ({
@@ -85,7 +87,7 @@ export function CancelledParcelsAlert({ orders }: { orders: readonly Order[] }) 
           parcels.map((parcel) => (
             <li key={`${_id}/${parcel.number}`}>
               {isSingle ? `Order ${number}: ` : `Order ${number}, parcel ${parcel.number}: `}
-              {formatParcelChange(parcel.change)}
+              {formatRepackingInstructions(parcel.change)}
             </li>
           )),
         )}

@@ -23,10 +23,10 @@ interface CancelFormValues {
   units: Record<string, string>;
 }
 
-interface CancelDialogProps {
+interface CancelOrdersDialogProps {
   title: string;
   text: string;
-  /** Order to cancel, whose items can be put back in stock. Null if several orders are cancelled. */
+  /** Order whose items can be put back in stock after the cancellation. Null if several orders are cancelled. */
   order: Order | null;
   orders?: readonly Order[];
   send: string;
@@ -44,7 +44,7 @@ const getRemainingLines = ({ items, refunds }: Order) =>
     })
     .filter(({ left: remainingUnits }) => remainingUnits > 0);
 
-export function CancelOrdersDialog({ order, orders = [], ...props }: CancelDialogProps) {
+export function CancelOrdersDialog({ order, orders = [], ...props }: CancelOrdersDialogProps) {
   const { title, text, send, refuse, onCancel, onClosed } = props;
   const lines = order ? getRemainingLines(order) : [];
   const validate = ({ note, units }: CancelFormValues) => {

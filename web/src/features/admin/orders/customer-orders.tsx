@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { OrderStatusBadge } from '@/shared/orders/order-status';
 import { Price } from '@/shared/products/price';
 import { FormattedDate } from '@/shared/time/date-text';
@@ -8,15 +8,15 @@ import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { fetchOrdersWithoutToast, orderFilterCodec, type OrderFilters } from './orders-api';
 
-interface OrdersOfProps {
+interface CustomerOrdersProps {
   whose: Partial<Pick<OrderFilters, 'customer' | 'search'>>;
   label: string;
   most: number;
 }
 
-export function CustomerOrders({ whose, label, most }: OrdersOfProps) {
+export function CustomerOrders({ whose, label, most }: CustomerOrdersProps) {
   const key = orderFilterCodec.key({ ...orderFilterCodec.none, ...whose }, { limit: most, cursor: '' });
-  const { data, error } = useData(key, fetchOrdersWithoutToast);
+  const { data, error } = useCachedData(key, fetchOrdersWithoutToast);
   if (error !== undefined && !data)
     return <SecondaryText>The orders could not be loaded, or you may not see them.</SecondaryText>;
   if (data?.items.length === 0) return <SecondaryText>No orders.</SecondaryText>;

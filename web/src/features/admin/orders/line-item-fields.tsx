@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { X } from 'lucide-react';
-import { formatMinor, decimalToMinor } from '@contract/money';
+import { formatMinorUnits, decimalToMinorUnits } from '@contract/money';
 import { Price } from '@/shared/products/price';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { NumberField } from '../shared/forms/form-fields';
@@ -26,7 +26,7 @@ export function LineItemFields({ currency }: { currency: string }) {
           {maySetPrices || price ? (
             <NumberField
               name={`lines.${lineIndex}.price`}
-              label={`Price (${formatMinor(decimalToMinor(listed, currency), currency, locale)})`}
+              label={`Price (${formatMinorUnits(decimalToMinorUnits(listed, currency), currency, locale)})`}
               unit={currency}
               decimal
               shrink

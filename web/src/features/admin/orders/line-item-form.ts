@@ -4,17 +4,17 @@ import { getCurrencyDecimals, parseNumber, INTEGER_DECIMALS } from '@contract/ty
 import { formatNameWithOptions } from '@/shared/products/options-text';
 
 export interface LineItemFormValues {
-  /** Id of the existing line item, or null for a new one. */
+  /** Id of the line item, or null if the item is new. */
   line: string | null;
   product: string;
   variant: string;
   name: string;
   quantity: string;
-  /** Unit price as entered, or '' for the regular price. */
+  /** Unit price as typed. Empty for the regular price. */
   price: string;
   /** Regular unit price in major units. */
   listed: number;
-  /** Number of shipped units, which cannot be removed. */
+  /** Number of shipped units. Shipped units cannot be removed from the order. */
   sent: number;
 }
 
@@ -62,8 +62,8 @@ export const toEditedLineItems = (
     price: parseNumber(price, getCurrencyDecimals(currency)).value ?? null,
   }));
 
-/** Converts the paths of server errors to form fields: `shippingAddress.city` becomes `city`. */
-export const toAddressFieldErrors = (refused: Record<string, string> = {}): Record<string, string> =>
+/** Renames the fields of server errors for the address form: `shippingAddress.city` becomes `city`. */
+export const toAddressFieldErrors = (serverErrors: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(refused).map(([path, text]) => [path.replace(/^shippingAddress\./, ''), text]),
+    Object.entries(serverErrors).map(([path, text]) => [path.replace(/^shippingAddress\./, ''), text]),
   );

@@ -1,4 +1,4 @@
-/** Latest change of an order, received through live updates. Times are in milliseconds. */
+/** Order change received as a live update. Times are in milliseconds since 1970. */
 export interface LiveOrderChange {
   id: string;
   createdAt: number;
@@ -12,7 +12,7 @@ function toMilliseconds(value: unknown): number | null {
   return typeof time === 'number' && Number.isFinite(time) ? time : null;
 }
 
-export function parseLiveOrder(id: string, document: unknown): LiveOrderChange | null {
+export function parseLiveOrderChange(id: string, document: unknown): LiveOrderChange | null {
   const { createdAt, updatedAt } = (document ?? {}) as Record<string, unknown>;
   const placed = toMilliseconds(createdAt);
   const changed = toMilliseconds(updatedAt) ?? placed;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderFilterCodec, getOrdersKey, type OrderFilters } from './orders-api';
+import { orderFilterCodec, getOrdersCacheKey, type OrderFilters } from './orders-api';
 
 const NO_FILTERS = orderFilterCodec.none;
 
@@ -38,8 +38,10 @@ test('an unknown status or day is ignored', () => {
 
 test('the key names the cursor of its page', () => {
   const filters: OrderFilters = { ...NO_FILTERS, status: 'pending' };
-  expect(getOrdersKey(filters, null)).toBe('/orders/admin/all?status=pending&limit=20');
-  expect(getOrdersKey(filters, 'a+b=')).toBe('/orders/admin/all?status=pending&limit=20&cursor=a%2Bb%3D');
+  expect(getOrdersCacheKey(filters, null)).toBe('/orders/admin/all?status=pending&limit=20');
+  expect(getOrdersCacheKey(filters, 'a+b=')).toBe(
+    '/orders/admin/all?status=pending&limit=20&cursor=a%2Bb%3D',
+  );
 });
 
 test('days are in the time zone of the reader, both included', () => {

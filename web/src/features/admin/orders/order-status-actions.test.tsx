@@ -3,12 +3,12 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '@contract/orders/orders';
 import { clearDataStore } from '@/shared/data/data-store';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { sessionStore } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 import { setupFakeServer } from '@/testing/fake-server';
 import { OrderStatusActions } from './order-status-actions';
-import { getAdminOrderKey, fetchAdminOrder } from './orders-api';
+import { getAdminOrderCacheKey, fetchAdminOrder } from './orders-api';
 
 const server = setupFakeServer();
 beforeEach(() => {
@@ -21,7 +21,7 @@ let stored: Pick<Order, 'status'>;
 const onLeft = vi.fn();
 
 function Steps() {
-  const { data } = useData(getAdminOrderKey('one'), fetchAdminOrder);
+  const { data } = useCachedData(getAdminOrderCacheKey('one'), fetchAdminOrder);
   return data ? <OrderStatusActions order={data.order} describedBy="" prominent onLeft={onLeft} /> : null;
 }
 

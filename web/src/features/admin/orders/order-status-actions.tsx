@@ -2,33 +2,43 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { hasNothingToShip } from '@contract/orders/line-units';
-import { isStatusReversal, getNextOrderStatuses, type OrderStatus } from '@contract/orders/order-states';
+import { isOrderStatusReversal, getNextOrderStatuses, type OrderStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
-import { getStatusLabel } from '@/shared/orders/order-status';
+import { formatOrderStatus } from '@/shared/orders/order-status';
 import { toasts } from '@/shared/toasts/toasts';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { CancelOrdersDialog } from './cancel-dialog';
-import { packParcel, confirmAllParcelChanges, setOrderStatus, type StatusChange } from './orders-api';
+import {
+  packParcel,
+  confirmAllParcelChanges,
+  setOrderStatus,
+  type RequestedStatusChange,
+} from './orders-api';
 import { ShipOrderDialog } from './ship-dialog';
-import { getCancelQuestion, getStatusStepLabel, getStatusUndoQuestion, getUnpaidWarning } from './step-texts';
+import {
+  getCancelOrderConfirmationText,
+  getStatusStepLabel,
+  getUndoStatusConfirmationText,
+  getUnpaidWarning,
+} from './step-texts';
 import { useHasPermission } from '../shared/rights/require-permission';
 
-interface NextStepsProps {
+interface OrderStatusActionsProps {
   order: Order;
   describedBy: string;
-  /** True on the page of an order, which highlights the main action and can undo the last step. */
+  /** True on the order page. Highlights the main action and offers to undo the last status change. */
   prominent?: boolean;
   onLeft: () => void;
 }
 
 const formatStatusMessage = ({ number, status, fulfilment }: Order) =>
-  `Order ${number} is now ${getStatusLabel(status, fulfilment).toLowerCase()}`;
+  `Order ${number} is now ${formatOrderStatus(status, fulfilment).toLowerCase()}`;
 
-function getConfirmation(order: Order, { undo }: StatusChange) {
+function getConfirmation(order: Order, { undo }: RequestedStatusChange) {
   if (undo) {
     const refuse = order.pickup ? 'Keep it ready' : 'Keep shipped';
     return {
-      question: getStatusUndoQuestion(order),
+      question: getUndoStatusConfirmationText(order),
       confirm: getStatusStepLabel(order, 'confirmed'),
       refuse,
     };
@@ -37,14 +47,14 @@ function getConfirmation(order: Order, { undo }: StatusChange) {
   return { question, confirm: 'Confirm anyway', refuse: 'Not yet', colour: 'secondary' } as const;
 }
 
-export function OrderStatusActions(props: NextStepsProps) {
+export function OrderStatusActions(props: OrderStatusActionsProps) {
   const { order, describedBy, prominent = false, onLeft } = props;
   const may = useHasPermission('orders.write');
   const [shipping, setShipping] = useState(false);
   const [cancelling, setCancelling] = useState(false);
   const unpaid = getUnpaidWarning(order);
   const step = useConfirmation(
-    (change: StatusChange) => setOrderStatus(order._id, change),
+    (change: RequestedStatusChange) => setOrderStatus(order._id, change),
     (change) => ({
       ...getConfirmation(order, change),
       title: `Order ${order.number}`,
@@ -57,15 +67,15 @@ export function OrderStatusActions(props: NextStepsProps) {
     if (step.busy) return;
     if (status === 'shipped') return setShipping(true);
     if (status === 'cancelled') return setCancelling(true);
-    const change: StatusChange = { status };
-    if (isStatusReversal(order.status, status)) change.undo = true;
+    const change: RequestedStatusChange = { status };
+    if (isOrderStatusReversal(order.status, status)) change.undo = true;
     else if (status === 'confirmed' && unpaid) change.unpaid = true;
     if (change.undo || change.unpaid) return step.ask(change);
     const { ok } = await step.run(change);
     if (ok) onLeft();
   };
   const isSecondary = (status: OrderStatus) =>
-    status === 'cancelled' || isStatusReversal(order.status, status);
+    status === 'cancelled' || isOrderStatusReversal(order.status, status);
   const hasSent = order.items.some(({ shipped }) => shipped > 0);
   const isRefunded = order.status === 'confirmed' && hasNothingToShip(order.items) && !hasSent;
   if (!may) return null;
@@ -77,7 +87,7 @@ export function OrderStatusActions(props: NextStepsProps) {
         </Typography>
       ) : null}
       {getNextOrderStatuses(order.status, 'admin')
-        .filter((status) => prominent || !isStatusReversal(order.status, status))
+        .filter((status) => prominent || !isOrderStatusReversal(order.status, status))
         .filter((status) => !isRefunded || status !== 'shipped')
         .filter((status) => status !== 'cancelled' || !hasSent)
         .map((status) => (
@@ -116,7 +126,7 @@ export function OrderStatusActions(props: NextStepsProps) {
       {cancelling ? (
         <CancelOrdersDialog
           title={`Order ${order.number}`}
-          text={getCancelQuestion(order)}
+          text={getCancelOrderConfirmationText(order)}
           order={order}
           send="Cancel order"
           refuse="Keep order"

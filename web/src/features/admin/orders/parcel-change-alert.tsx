@@ -2,22 +2,22 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Order } from '@contract/orders/orders';
-import { formatParcelChange } from '@contract/orders/parcels/parcel-changes';
+import { formatRepackingInstructions } from '@contract/orders/parcels/parcel-changes';
 import type { Parcel } from '@contract/orders/parcels/parcels';
 import { useAction } from '@/shared/data/use-action';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 import { useHasPermission } from '../shared/rights/require-permission';
 import { confirmParcelChange } from './orders-api';
 
-interface ParcelChangeNoteProps {
+interface ParcelChangeAlertProps {
   order: Order;
   parcel: Parcel;
   name: string | null;
   onDone?: () => void;
 }
 
-/** Alert with the changes that a packed parcel needs after an order edit, if there are any. */
-export function ParcelChangeAlert({ order, parcel, name, onDone }: ParcelChangeNoteProps) {
+/** Alert that lists how to repack a parcel after an order edit. Renders nothing if no change is needed. */
+export function ParcelChangeAlert({ order, parcel, name, onDone }: ParcelChangeAlertProps) {
   const may = useHasPermission('orders.write');
   const { run, busy } = useAction(
     () => confirmParcelChange({ id: order._id, parcel: parcel._id }, order.updatedAt),
@@ -41,26 +41,26 @@ export function ParcelChangeAlert({ order, parcel, name, onDone }: ParcelChangeN
             sx={{ minHeight: 44, flexShrink: 0, whiteSpace: 'nowrap' }}
           >
             Done
-            <HiddenText>
+            <VisuallyHiddenText>
               {` with ${name ? `${name.toLowerCase()} of ` : 'the parcel of '}order ${order.number}`}
-            </HiddenText>
+            </VisuallyHiddenText>
           </Button>
         ) : undefined
       }
       sx={{ overflowWrap: 'anywhere' }}
     >
       {name ? <Box component="span" sx={{ fontWeight: 600 }}>{`${name}: `}</Box> : null}
-      {formatParcelChange(parcel.change)}
+      {formatRepackingInstructions(parcel.change)}
     </Alert>
   );
 }
 
-interface ParcelChangesProps {
+interface ParcelChangeAlertsProps {
   order: Order;
   onDone?: () => void;
 }
 
-export function ParcelChangeAlerts({ order, onDone }: ParcelChangesProps) {
+export function ParcelChangeAlerts({ order, onDone }: ParcelChangeAlertsProps) {
   const { parcels } = order;
   if (parcels.every(({ change }) => change === null)) return null;
   return (

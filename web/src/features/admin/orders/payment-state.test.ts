@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PaymentStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
-import { needsPaymentAttention, formatPaymentState } from './payment-state';
+import { needsPaymentAttention, formatOrderPaymentStatus } from './payment-state';
 
 const order = (status: PaymentStatus, taken: number, owed: number, refundFailed = false, toReturn = 0) =>
   ({ currency: 'USD', payment: { status, taken, owed, refundFailed, toReturn } }) as Pick<
@@ -10,21 +10,21 @@ const order = (status: PaymentStatus, taken: number, owed: number, refundFailed 
   >;
 
 test('an order that is paid in part says what it owes', () => {
-  expect(formatPaymentState(order('partially_paid', 100, 1392.2))).toBe('Owes $1,392.20');
-  expect(formatPaymentState(order('partially_refunded', 100, 20))).toBe('Owes $20.00');
+  expect(formatOrderPaymentStatus(order('partially_paid', 100, 1392.2))).toBe('Owes $1,392.20');
+  expect(formatOrderPaymentStatus(order('partially_refunded', 100, 20))).toBe('Owes $20.00');
 });
 
 test('any other order says the state of its payment, and a failed refund first', () => {
-  expect(formatPaymentState(order('unpaid', 0, 35.91))).toBe('Not paid');
-  expect(formatPaymentState(order('partially_refunded', 100, 0))).toBe('Partly refunded');
-  expect(formatPaymentState(order('disputed', 100, 20))).toBe('Disputed');
-  expect(formatPaymentState(order('partially_paid', 100, 20, true))).toBe('Refund failed');
+  expect(formatOrderPaymentStatus(order('unpaid', 0, 35.91))).toBe('Not paid');
+  expect(formatOrderPaymentStatus(order('partially_refunded', 100, 0))).toBe('Partly refunded');
+  expect(formatOrderPaymentStatus(order('disputed', 100, 20))).toBe('Disputed');
+  expect(formatOrderPaymentStatus(order('partially_paid', 100, 20, true))).toBe('Refund failed');
 });
 
 test('money that a person has to return comes before the status, and is open', () => {
   const cash = order('refunded', 42, 0, false, 42);
-  expect([formatPaymentState(cash), needsPaymentAttention(cash)]).toEqual(['$42.00 to return', true]);
-  expect(formatPaymentState(order('refunded', 42, 0))).toBe('Refunded');
+  expect([formatOrderPaymentStatus(cash), needsPaymentAttention(cash)]).toEqual(['$42.00 to return', true]);
+  expect(formatOrderPaymentStatus(order('refunded', 42, 0))).toBe('Refunded');
 });
 
 test('money is open while it is owed, under way or disputed', () => {

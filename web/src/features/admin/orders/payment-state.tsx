@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { formatMinor, decimalToMinor } from '@contract/money';
+import { formatMinorUnits, decimalToMinorUnits } from '@contract/money';
 import type { PaymentStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
 import type { PaymentFilter } from '@contract/orders/admin-orders-query';
@@ -24,11 +24,11 @@ export const PAYMENT_FILTER_LABELS: Record<PaymentFilter, string> = {
   ...PAYMENT_STATUS_LABELS,
 };
 
-/** Formats an order's payment status. Failed refunds come first, then money to return, then money owed. */
-export function formatPaymentState({ payment, currency }: Pick<Order, 'payment' | 'currency'>): string {
+/** Formats an order's payment status. Failed refunds take precedence over money to return and money owed. */
+export function formatOrderPaymentStatus({ payment, currency }: Pick<Order, 'payment' | 'currency'>): string {
   const { status, refundFailed, toReturn, owed, taken } = payment;
   const price = (amount: number) =>
-    formatMinor(decimalToMinor(amount, currency), currency, storeConfig.locale);
+    formatMinorUnits(decimalToMinorUnits(amount, currency), currency, storeConfig.locale);
   if (refundFailed) return PAYMENT_FILTER_LABELS.refund_failed;
   if (toReturn > 0) return `${price(toReturn)} to return`;
   // Shows the amount owed only if no pending refund or dispute is more important.
@@ -46,7 +46,7 @@ export const needsPaymentAttention = ({ payment }: Pick<Order, 'payment'>) =>
 export const formatProviderName = ({ provider }: Order['payment']): string =>
   provider === 'test' ? 'Test payment' : provider.charAt(0).toUpperCase() + provider.slice(1);
 
-export function PaymentStateText({ order, strong = false }: { order: Order; strong?: boolean }) {
+export function OrderPaymentStatusText({ order, strong = false }: { order: Order; strong?: boolean }) {
   return (
     <Typography
       variant="body2"
@@ -55,7 +55,7 @@ export function PaymentStateText({ order, strong = false }: { order: Order; stro
         fontWeight: strong ? 600 : undefined,
       }}
     >
-      {formatPaymentState(order)}
+      {formatOrderPaymentStatus(order)}
     </Typography>
   );
 }

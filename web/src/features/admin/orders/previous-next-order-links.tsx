@@ -8,7 +8,7 @@ interface ListLinkState {
   among: readonly string[];
 }
 
-export const createOrderListLinkState = (among: readonly string[]): ListLinkState => ({ among });
+export const createOrderListLinkState = (orderIds: readonly string[]): ListLinkState => ({ among: orderIds });
 
 /** Links to the previous and next order. Hidden if the order was not opened from a list. */
 export function PreviousNextOrderLinks({ id }: { id: string }) {

@@ -8,8 +8,8 @@ import { countUnpackedUnits } from '@contract/orders/line-units';
 import { getOrderStatusLabel } from '@contract/orders/order-states';
 import { updateOrderStatusSchema } from '@contract/orders/order-status';
 import type { Order } from '@contract/orders/orders';
-import { formatParcelChange } from '@contract/orders/parcels/parcel-changes';
-import type { PackParcelInput, TrackingInput } from '@contract/orders/parcels/parcels';
+import { formatRepackingInstructions } from '@contract/orders/parcels/parcel-changes';
+import type { PackParcelInput, TrackingInfoInput } from '@contract/orders/parcels/parcels';
 import { parseNumber, INTEGER_DECIMALS } from '@contract/typed/number-input';
 import { toFormikErrors } from '@/shared/forms/field-errors';
 import { FormDialog } from '@/shared/forms/form-dialog';
@@ -32,7 +32,7 @@ interface ShipForm {
   note: string;
   tracking: TrackingFormValues;
   units: Record<string, string>;
-  /** True if the parcel is packed now and shipped later. */
+  /** True to pack the parcel now and ship it later. */
   wait: boolean;
 }
 
@@ -46,7 +46,7 @@ const createShipForm = ({ items }: OrderItems, tracking: TrackingFormValues): Sh
   units: Object.fromEntries(items.map((line) => [line._id, String(countUnpackedUnits(line))])),
 });
 
-/** Parses the number of units for each line item. `quantity` is null if the number is invalid. */
+/** Parses the number of units of each line item. `quantity` is null if the input is invalid. */
 const parseUnits = ({ items }: OrderItems, { units }: Pick<ShipForm, 'units'>) =>
   items.map((line) => {
     const { value, problem } = parseNumber(units[line._id] ?? '', INTEGER_DECIMALS);
@@ -76,13 +76,13 @@ const toParcelLines = (order: OrderItems, form: Pick<ShipForm, 'units'>): PackPa
 
 export interface OrderShipmentInput {
   note: string;
-  tracking: TrackingInput | undefined;
+  tracking: TrackingInfoInput | undefined;
   /** Units to pack for each line item, or null for all units that are not packed yet. */
   lines: PackParcelInput['lines'] | null;
   send: boolean;
 }
 
-interface ShipDialogProps {
+interface ShipOrderDialogProps {
   order: Order;
   unpaid: string | null;
   onShip: (shipment: OrderShipmentInput) => Promise<void>;
@@ -122,7 +122,9 @@ function ParcelContents({ order, divisible }: { order: Order; divisible: boolean
 }
 
 function ParcelInstructions({ order }: { order: Order }) {
-  const changes = order.parcels.flatMap(({ change }) => (change ? [formatParcelChange(change)] : []));
+  const changes = order.parcels.flatMap(({ change }) =>
+    change ? [formatRepackingInstructions(change)] : [],
+  );
   if (changes.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined">
@@ -136,7 +138,7 @@ function ParcelInstructions({ order }: { order: Order }) {
   );
 }
 
-/** Fields to pack with or without shipping. Without shipping, no email is sent. */
+/** Fields to pack a parcel with or without shipping it. If the parcel is not shipped, no email is sent. */
 function ShippingFields() {
   const { values } = useFormikContext<ShipForm>();
   return (
@@ -157,7 +159,7 @@ const CustomerNoteField = () => (
   <FormTextField name="note" label="Note to the customer" multiline maxRows={4} />
 );
 
-export function ShipOrderDialog({ order, unpaid, onShip, onClosed }: ShipDialogProps) {
+export function ShipOrderDialog({ order, unpaid, onShip, onClosed }: ShipOrderDialogProps) {
   const { number, pickup } = order;
   const doneLabel = getOrderStatusLabel('shipped', order.fulfilment).toLowerCase();
   const confirmAnyway = pickup ? 'Make it ready anyway' : 'Ship it anyway';

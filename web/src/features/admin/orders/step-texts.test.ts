@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Order } from '@contract/orders/orders';
 import {
-  describeBulkCancellation,
-  getCancelQuestion,
+  getBulkCancelConfirmationText,
+  getCancelOrderConfirmationText,
   getStatusStepLabel,
   getUnpaidWarning,
 } from './step-texts';
@@ -52,24 +52,24 @@ const order = (captured: number, cash: number, currency = 'USD') =>
   }) as unknown as Order;
 
 test('the question before a cancellation names what goes back, and what the shop pays back itself', () => {
-  expect(getCancelQuestion(order(35.91, 0))).toContain('$35.91 is refunded to the customer.');
-  expect(getCancelQuestion(order(0, 35.91))).toContain(
+  expect(getCancelOrderConfirmationText(order(35.91, 0))).toContain('$35.91 is refunded to the customer.');
+  expect(getCancelOrderConfirmationText(order(0, 35.91))).toContain(
     'You have to pay $35.91 back to the customer yourself.',
   );
-  expect(getCancelQuestion(order(20, 15.91))).toContain(
+  expect(getCancelOrderConfirmationText(order(20, 15.91))).toContain(
     '$20.00 is refunded to the customer, and you have to pay $15.91 back yourself.',
   );
-  expect(getCancelQuestion(order(0, 0))).toContain('No money goes back to the customer.');
+  expect(getCancelOrderConfirmationText(order(0, 0))).toContain('No money goes back to the customer.');
 });
 
 test('the question before several cancellations sums what goes back, by currency', () => {
-  const text = describeBulkCancellation([order(35.91, 0), order(4.09, 10), order(0, 0)]);
+  const text = getBulkCancelConfirmationText([order(35.91, 0), order(4.09, 10), order(0, 0)]);
   expect(text).toContain(
     '$40.00 is refunded to the customers, and you have to pay $10.00 back yourself. Amounts',
   );
-  expect(describeBulkCancellation([order(20, 0), order(30, 0, 'EUR')])).toMatch(/\$20\.00 .*€30\.00 /);
-  expect(describeBulkCancellation([order(20, 0)])).not.toContain('Money to return');
-  expect(describeBulkCancellation([order(20, 0)])).toMatch(
+  expect(getBulkCancelConfirmationText([order(20, 0), order(30, 0, 'EUR')])).toMatch(/\$20\.00 .*€30\.00 /);
+  expect(getBulkCancelConfirmationText([order(20, 0)])).not.toContain('Money to return');
+  expect(getBulkCancelConfirmationText([order(20, 0)])).toMatch(
     /^Its items .* \$20\.00 is refunded to the customer\./,
   );
 });

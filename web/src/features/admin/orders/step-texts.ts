@@ -1,5 +1,5 @@
-import { addMinor, formatMinor, toMinorUnits, type MinorUnits } from '@contract/money';
-import { isStatusReversal, getOrderStatusLabel, type OrderStatus } from '@contract/orders/order-states';
+import { addAmounts, formatMinorUnits, toMinorUnits, type MinorUnits } from '@contract/money';
+import { isOrderStatusReversal, getOrderStatusLabel, type OrderStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
 import { getManualRefundAmount, getRefundableAmount } from '@contract/orders/refund-calculation';
 import { toRefundableOrder } from '@contract/orders/to-refundable-order';
@@ -22,11 +22,12 @@ export function getStatusStepLabel(
   { status, fulfilment }: Pick<Order, 'status' | 'fulfilment'>,
   to: OrderStatus,
 ) {
-  if (isStatusReversal(status, to)) return `Undo ${getOrderStatusLabel(status, fulfilment).toLowerCase()}`;
+  if (isOrderStatusReversal(status, to))
+    return `Undo ${getOrderStatusLabel(status, fulfilment).toLowerCase()}`;
   return (fulfilment === 'pickup' && PICKUP_STEP_LABELS[to]) || STEP_LABELS[to];
 }
 
-export const getStatusUndoQuestion = ({ pickup }: Pick<Order, 'pickup'>): string =>
+export const getUndoStatusConfirmationText = ({ pickup }: Pick<Order, 'pickup'>): string =>
   pickup
     ? 'Is this order not ready after all? Its status changes back to confirmed, and the customer is notified by email that it is not yet ready to collect.'
     : 'Did the carrier not collect this order? Its status changes back to confirmed, its parcels and their tracking are removed, and the customer is notified by email that it is not yet on its way.';
@@ -40,19 +41,22 @@ export function getUnpaidWarning({ payment }: OrderPayment): string | null {
   return payment.taken > 0 ? 'This order is only partly paid.' : 'This order is not paid.';
 }
 
-/** Returns the total refund of cancelled orders in one currency, and the part to return manually. */
+/** Sums the refundable amounts of orders in the same currency. `byHand` is the part to return manually. */
 function sumRefundable(orders: readonly Order[]): { amount: MinorUnits; byHand: MinorUnits } {
   const refundable = orders.map((order) => toRefundableOrder(order));
   return {
-    amount: addMinor(...refundable.map(getRefundableAmount)),
-    byHand: addMinor(...refundable.map((order) => getManualRefundAmount(order, getRefundableAmount(order)))),
+    amount: addAmounts(...refundable.map(getRefundableAmount)),
+    byHand: addAmounts(
+      ...refundable.map((order) => getManualRefundAmount(order, getRefundableAmount(order))),
+    ),
   };
 }
 
-/** Formats the refunds of cancelled orders. All orders must have the same currency. */
+/** Describes the refunds for cancelled orders in a sentence. All orders must have the same currency. */
 function describeRefund(orders: readonly Order[]): string {
   const { amount, byHand } = sumRefundable(orders);
-  const price = (value: number) => formatMinor(toMinorUnits(value), orders[0]!.currency, storeConfig.locale);
+  const price = (value: number) =>
+    formatMinorUnits(toMinorUnits(value), orders[0]!.currency, storeConfig.locale);
   const recipient = orders.length === 1 ? 'the customer' : 'the customers';
   if (amount === 0) return `No money goes back to ${recipient}.`;
   if (byHand === 0) return `${price(amount)} is refunded to ${recipient}.`;
@@ -60,14 +64,14 @@ function describeRefund(orders: readonly Order[]): string {
   return `${price(amount - byHand)} is refunded to ${recipient}, and you have to pay ${price(byHand)} back yourself.`;
 }
 
-export const getCancelQuestion = (order: Order): string =>
+export const getCancelOrderConfirmationText = (order: Order): string =>
   `Are you sure you want to cancel this order? ${describeRefund([order])} Its items go back into stock, unless you enter fewer of them.`;
 
 const MONEY_TO_RETURN_HINT =
   'Amounts that you have to pay back yourself are then listed under “Money to return”.';
 
 /** Describes the consequences of cancelling several orders, with the refunds per currency. */
-export function describeBulkCancellation(orders: readonly Order[]): string {
+export function getBulkCancelConfirmationText(orders: readonly Order[]): string {
   const currencies = [...new Set(orders.map(({ currency }) => currency))];
   const refunds = currencies.map((each) =>
     describeRefund(orders.filter(({ currency }) => currency === each)),

@@ -1,15 +1,15 @@
-import { PAST_DELIVERY_MESSAGE } from '@contract/orders/delivery';
+import { PAST_DELIVERY_DATE_MESSAGE } from '@contract/orders/delivery';
 import { useField } from 'formik';
 import { CARRIER_NAMES, getTrackingUrl } from '@contract/orders/parcels/carriers';
-import type { Tracking, TrackingInput } from '@contract/orders/parcels/parcels';
+import type { TrackingInfo, TrackingInfoInput } from '@contract/orders/parcels/parcels';
 import type { FormValues } from '@/shared/forms/form-codec';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { formatShopDay } from '@/shared/time/shop-time';
+import { formatShopDate } from '@/shared/time/shop-time';
 
-/** Form values of a parcel's tracking. The estimated delivery is a date without a time. */
-export type TrackingFormValues = FormValues<TrackingInput>;
+/** Form values of a parcel's tracking. The estimated delivery is a date without time. */
+export type TrackingFormValues = FormValues<TrackingInfoInput>;
 
-export const toTrackingForm = (tracking: Tracking | null): TrackingFormValues => ({
+export const toTrackingForm = (tracking: TrackingInfo | null): TrackingFormValues => ({
   carrier: tracking?.carrier ?? '',
   number: tracking?.number ?? '',
   // A generated link is left empty, so that it follows changes of the carrier and number.
@@ -22,7 +22,7 @@ export const toTrackingInput = ({
   number,
   url,
   estimatedDelivery,
-}: TrackingFormValues): TrackingInput => ({
+}: TrackingFormValues): TrackingInfoInput => ({
   carrier: carrier.trim(),
   number: number.trim(),
   url: url.trim() || null,
@@ -30,32 +30,34 @@ export const toTrackingInput = ({
   estimatedDelivery: estimatedDelivery ? `${estimatedDelivery}T12:00:00.000Z` : null,
 });
 
-/** Validates the estimated delivery date of a parcel, which must not be in the past unless it equals `kept`. */
+/** Validates the estimated delivery date. A past date is only valid if it equals `savedDate`. */
 export function validateTracking(
   { estimatedDelivery }: TrackingFormValues,
-  under = '',
-  kept = '',
+  fieldPrefix = '',
+  savedDate = '',
 ): Record<string, string> {
-  const isPast = estimatedDelivery !== '' && estimatedDelivery < formatShopDay();
-  return isPast && estimatedDelivery !== kept ? { [`${under}estimatedDelivery`]: PAST_DELIVERY_MESSAGE } : {};
+  const isPast = estimatedDelivery !== '' && estimatedDelivery < formatShopDate();
+  return isPast && estimatedDelivery !== savedDate
+    ? { [`${fieldPrefix}estimatedDelivery`]: PAST_DELIVERY_DATE_MESSAGE }
+    : {};
 }
 
-export const isEmptyTracking = (parcel: TrackingInput) => !Object.values(parcel).some(Boolean);
+export const isEmptyTracking = (parcel: TrackingInfoInput) => !Object.values(parcel).some(Boolean);
 
 const URL_HINT = 'For other carriers. {number} in it stands for the tracking number.';
 
-export const CARRIER_LIST_ID = 'known-carriers';
+export const CARRIER_DATALIST_ID = 'known-carriers';
 
 /** Datalist with the carriers for which the shop can generate tracking links. */
 export const CarrierDatalist = () => (
-  <datalist id={CARRIER_LIST_ID}>
+  <datalist id={CARRIER_DATALIST_ID}>
     {CARRIER_NAMES.map((name) => (
       <option key={name} value={name} />
     ))}
   </datalist>
 );
 
-/** Form fields for a parcel's tracking. `under` is the prefix of the field names. */
+/** Fields for the tracking of a parcel. `under` is prepended to the field names. */
 export function TrackingFields({ under = '' }: { under?: string }) {
   const [{ value: carrier }] = useField<string>(`${under}carrier`);
   const [{ value: number }] = useField<string>(`${under}number`);
@@ -67,7 +69,7 @@ export function TrackingFields({ under = '' }: { under?: string }) {
         name={`${under}carrier`}
         label="Carrier"
         autoFocus
-        slotProps={{ htmlInput: { list: CARRIER_LIST_ID, autoComplete: 'off' } }}
+        slotProps={{ htmlInput: { list: CARRIER_DATALIST_ID, autoComplete: 'off' } }}
       />
       <CarrierDatalist />
       <FormTextField name={`${under}number`} label="Tracking number" />
@@ -81,7 +83,7 @@ export function TrackingFields({ under = '' }: { under?: string }) {
         name={`${under}estimatedDelivery`}
         label="Estimated delivery"
         type="date"
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: formatShopDay() } }}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: formatShopDate() } }}
       />
     </>
   );

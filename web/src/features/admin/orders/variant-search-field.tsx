@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { formatMinor, decimalToMinor } from '@contract/money';
+import { formatMinorUnits, decimalToMinorUnits } from '@contract/money';
 import type { Product } from '@contract/products/products';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import type { LineItemFormValues } from './line-item-form';
@@ -33,7 +33,7 @@ export function VariantSearchField({
   taken: readonly string[];
 }) {
   const { currency, locale } = useStoreSettings();
-  const price = (value: number) => formatMinor(decimalToMinor(value, currency), currency, locale);
+  const price = (value: number) => formatMinorUnits(decimalToMinorUnits(value, currency), currency, locale);
   const [text, setText] = useState('');
   const { products, loading, asked } = useProductSearch(text);
   const options = products.flatMap(toVariantOptions).filter(({ key }) => !taken.includes(key));

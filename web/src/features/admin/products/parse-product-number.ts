@@ -1,10 +1,10 @@
 import { REQUIRED_MESSAGE } from '@contract/fields';
-import { productChangesSchema } from '@contract/products/product-input';
+import { updateProductSchema } from '@contract/products/product-input';
 import { createFormCodec } from '@/shared/forms/form-codec';
 
 export type ProductNumberField = 'price' | 'countInStock';
 
-const codec = createFormCodec(productChangesSchema.pick(['price', 'countInStock']));
+const codec = createFormCodec(updateProductSchema.pick(['price', 'countInStock']));
 
 /** Parses a price or stock. Throws an Error with a message if the text is invalid. */
 export function parseProductNumber(field: ProductNumberField, typed: string): number {

@@ -58,7 +58,7 @@ interface ProductMenuProps {
   product: Product;
   anchor: HTMLElement | null;
   entries: readonly ProductMenuEntry[];
-  /** True if archiving or deleting would discard unsaved changes. */
+  /** True if there are unsaved changes, which archiving or deleting would discard. */
   unsaved?: boolean;
   list?: string;
   onClose: () => void;
@@ -151,7 +151,7 @@ export function ProductMenu(props: ProductMenuProps) {
   );
 }
 
-/** Returns the slot props of a menu: a label, and a border that is visible on dark backgrounds. */
+/** Returns slot props that add a label and a border to a menu. The border is visible on dark backgrounds. */
 export const getMenuSlotProps = (label: string) => ({
   list: { 'aria-label': label },
   paper: { sx: { border: 1, borderColor: 'divider', borderRadius: 2, minWidth: 180 } },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '@contract/products/products';
-import { getChangedPrices, getPriceConfirmationText } from './use-price-confirmation';
+import { getChangedPrices, getPriceChangeConfirmationText } from './use-price-confirmation';
 
 const product = (...prices: number[]) =>
   ({
@@ -27,7 +27,7 @@ test.each([
   [24, 36.01, 'changes the price of 1 product by more than half'],
   [24, 0, 'makes 1 product free'],
 ])('from %d to %d: %j', (before, after, words) => {
-  const question = getPriceConfirmationText(getChangedPrices({ price: after }, product(before)));
+  const question = getPriceChangeConfirmationText(getChangedPrices({ price: after }, product(before)));
   if (words === null) expect(question).toBeNull();
   else expect(question).toContain(words);
 });

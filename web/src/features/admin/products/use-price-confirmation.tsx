@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { isDrasticPriceChange } from '@contract/pricing/price-change';
-import { priceToMinor } from '@contract/pricing/shop-prices';
+import { priceToMinorUnits } from '@contract/pricing/shop-prices';
 import type { UpdateProductInput } from '@contract/products/product-input';
 import type { Product } from '@contract/products/products';
 import { formatPrice } from '@/shared/settings/store-settings';
@@ -26,10 +26,10 @@ export const getChangedPrices = (
 
 const countProducts = (prices: readonly ChangedPrice[]) => new Set(prices.map(({ product }) => product)).size;
 
-/** Returns a question if a price becomes 0 or changes by more than half, otherwise null. */
-export function getPriceConfirmationText(prices: readonly ChangedPrice[]): string | null {
+/** Returns a confirmation question if a price becomes 0 or changes by more than half, otherwise null. */
+export function getPriceChangeConfirmationText(prices: readonly ChangedPrice[]): string | null {
   const drasticPrices = prices.filter(({ before, after }) =>
-    isDrasticPriceChange(priceToMinor(before), priceToMinor(after)),
+    isDrasticPriceChange(priceToMinorUnits(before), priceToMinorUnits(after)),
   );
   const freePrices = drasticPrices.filter(({ after }) => after === 0);
   const openQuestion = freePrices.length > 0 ? freePrices : drasticPrices;
@@ -46,13 +46,13 @@ interface OpenQuestion {
   open: boolean;
 }
 
-/** Provides a dialog that asks the user to confirm unusual price changes, often typing errors. */
-export function usePriceConfirmation() {
+/** Provides a dialog to confirm unusual price changes, which are often typing errors. */
+export function usePriceChangeConfirmation() {
   const [openQuestion, setOpenQuestion] = useState<OpenQuestion | null>(null);
   const answer = useRef<(confirmed: boolean) => void>(() => undefined);
 
   const confirm = (prices: readonly ChangedPrice[]): Promise<boolean> => {
-    const question = getPriceConfirmationText(prices);
+    const question = getPriceChangeConfirmationText(prices);
     if (question === null) return Promise.resolve(true);
     return new Promise((resolve) => {
       answer.current = resolve;

@@ -1,14 +1,16 @@
-import type { Readiness } from '@contract/panel/readiness';
-import { fetchResponse } from '@/shared/api/client';
-import { createStoredJson } from '@/shared/storage/stored-json';
-import type { readinessKey } from '../shared/api/readiness-key';
+import type { SetupChecklist } from '@contract/panel/readiness';
+import { fetchEndpointResponse } from '@/shared/api/client';
+import { createJsonStorage } from '@/shared/storage/stored-json';
+import type { setupChecklistCacheKey } from '../shared/api/readiness-key';
 
-/** Storage for the last state of the setup checklist, from which the dashboard knows if it needs space. */
-export const readinessStorage = createStoredJson('localStorage', 'ready-to-sell');
+/**
+ * Storage that remembers if the setup checklist is complete. If so, the dashboard reserves no space for the checklist.
+ */
+export const setupChecklistStorage = createJsonStorage('localStorage', 'ready-to-sell');
 
-/** Loads the setup checklist, without an error message. */
-export async function fetchReadiness(key: typeof readinessKey): Promise<Readiness> {
-  const { data } = await fetchResponse(key, { quiet: true });
-  readinessStorage.write(data.open === 0 ? true : null);
+/** Loads the setup checklist. Shows no error message if the request fails. */
+export async function fetchSetupChecklist(key: typeof setupChecklistCacheKey): Promise<SetupChecklist> {
+  const { data } = await fetchEndpointResponse(key, { quiet: true });
+  setupChecklistStorage.write(data.open === 0 ? true : null);
   return data;
 }

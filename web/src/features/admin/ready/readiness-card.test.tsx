@@ -2,12 +2,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Readiness, ReadinessItem, ReadinessState } from '@contract/panel/readiness';
+import type { SetupChecklist, SetupChecklistItem, SetupChecklistState } from '@contract/panel/readiness';
 import { clearDataStore } from '@/shared/data/data-store';
 import { sessionStore } from '@/shared/session/session';
 import { setupFakeServer } from '@/testing/fake-server';
-import { readinessStorage } from './readiness-api';
-import { ReadinessCard } from './readiness-card';
+import { setupChecklistStorage } from './readiness-api';
+import { SetupChecklistCard } from './readiness-card';
 
 const server = setupFakeServer();
 let asked = 0;
@@ -18,7 +18,11 @@ beforeEach(() => {
   vi.spyOn(sessionStore, 'token').mockResolvedValue('token');
 });
 
-const item = (key: ReadinessItem['key'], title: string, state: ReadinessState): ReadinessItem => ({
+const item = (
+  key: SetupChecklistItem['key'],
+  title: string,
+  state: SetupChecklistState,
+): SetupChecklistItem => ({
   key,
   title,
   state,
@@ -27,9 +31,9 @@ const item = (key: ReadinessItem['key'], title: string, state: ReadinessState): 
   link: null,
 });
 
-function answers(...items: ReadinessItem[]): void {
+function answers(...items: SetupChecklistItem[]): void {
   const open = items.filter(({ state }) => state === 'open').length;
-  const data: Readiness = { open, items, testMail: null };
+  const data: SetupChecklist = { open, items, testMail: null };
   server.use(
     http.get('*/api/admin/ready', () => {
       asked += 1;
@@ -41,7 +45,7 @@ function answers(...items: ReadinessItem[]): void {
 const draw = () =>
   render(
     <MemoryRouter>
-      <ReadinessCard />
+      <SetupChecklistCard />
     </MemoryRouter>,
   );
 
@@ -63,7 +67,7 @@ test('there is no card when nothing is open, and no place is kept for it the nex
   const { container, unmount } = draw();
   expect(container.children).toHaveLength(1);
   await waitFor(() => expect(container.children).toHaveLength(0));
-  expect(readinessStorage.read()).toBe(true);
+  expect(setupChecklistStorage.read()).toBe(true);
   unmount();
   clearDataStore();
   expect(draw().container.children).toHaveLength(0);

@@ -3,17 +3,17 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
 import { SecondaryText } from '@/shared/ui/text';
-import { readinessKey } from '../shared/api/readiness-key';
-import { fetchReadiness, readinessStorage } from './readiness-api';
+import { setupChecklistCacheKey } from '../shared/api/readiness-key';
+import { fetchSetupChecklist, setupChecklistStorage } from './readiness-api';
 
 /** Dashboard card with the setup checklist. Reserves its space to avoid a layout shift. */
-export function ReadinessCard() {
-  const { data, error } = useData(readinessKey, fetchReadiness);
-  const [hasReservedSpace] = useState(() => readinessStorage.read() !== true);
+export function SetupChecklistCard() {
+  const { data, error } = useCachedData(setupChecklistCacheKey, fetchSetupChecklist);
+  const [hasReservedSpace] = useState(() => setupChecklistStorage.read() !== true);
   if (!data)
     return hasReservedSpace && error === undefined ? (
       <Skeleton variant="rounded" sx={{ height: CARD_HEIGHT, borderRadius: 2 }} aria-hidden />

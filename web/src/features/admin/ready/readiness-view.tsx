@@ -5,24 +5,28 @@ import Skeleton from '@mui/material/Skeleton';
 import { RefreshCw } from 'lucide-react';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Readiness, ReadinessItem, ReadinessState } from '@contract/panel/readiness';
+import type { SetupChecklist, SetupChecklistItem, SetupChecklistState } from '@contract/panel/readiness';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { FormattedDate } from '@/shared/time/date-text';
 import { LoadError } from '@/shared/ui/load-error';
 import { listSurfaceStyles } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
-import { Badge, getTintStyles, type TintName } from '@/shared/ui/badge';
+import { Badge, getBadgeColorStyles, type BadgeColor } from '@/shared/ui/badge';
 import { SecondaryText } from '@/shared/ui/text';
 import { MailStateBadge } from '../shared/mails/mail-state';
 import { TestMailButton } from '../shared/mails/test-mail-button';
-import { readinessKey } from '../shared/api/readiness-key';
-import { fetchReadiness } from './readiness-api';
+import { setupChecklistCacheKey } from '../shared/api/readiness-key';
+import { fetchSetupChecklist } from './readiness-api';
 
-const STATE_LABELS: Record<ReadinessState, string> = { open: 'Open', advised: 'Advised', done: 'Done' };
-const STATE_TINTS: Record<ReadinessState, TintName> = { open: 'yellow', advised: 'blue', done: 'green' };
+const STATE_LABELS: Record<SetupChecklistState, string> = { open: 'Open', advised: 'Advised', done: 'Done' };
+const STATE_TINTS: Record<SetupChecklistState, BadgeColor> = {
+  open: 'yellow',
+  advised: 'blue',
+  done: 'green',
+};
 
-function ReadyLink({ label, to }: NonNullable<ReadinessItem['link']>) {
+function ReadyLink({ label, to }: NonNullable<SetupChecklistItem['link']>) {
   if (to.startsWith('/'))
     return (
       <TextLink to={to} underline="always" sx={target}>
@@ -36,12 +40,12 @@ function ReadyLink({ label, to }: NonNullable<ReadinessItem['link']>) {
   );
 }
 
-function ReadyRow({ item, children }: { item: ReadinessItem; children?: ReactNode }) {
+function ReadyRow({ item, children }: { item: SetupChecklistItem; children?: ReactNode }) {
   const { title, state, sentence, at, link } = item;
   return (
     <Box component="li" sx={row}>
       <Box>
-        <Badge sx={getTintStyles(STATE_TINTS[state])}>{STATE_LABELS[state]}</Badge>
+        <Badge sx={getBadgeColorStyles(STATE_TINTS[state])}>{STATE_LABELS[state]}</Badge>
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h2" variant="h5">
@@ -74,7 +78,7 @@ const target = { display: 'inline-block', py: 0.5, mt: { md: -0.5 } };
 
 const outside = { color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '3px' };
 
-function TestMailStatus({ mail }: { mail: Readiness['testMail'] }) {
+function TestMailStatus({ mail }: { mail: SetupChecklist['testMail'] }) {
   return (
     <Box sx={{ mt: 1.25, display: 'grid', gap: 1.25, justifyItems: 'start' }}>
       {mail ? (
@@ -91,8 +95,8 @@ function TestMailStatus({ mail }: { mail: Readiness['testMail'] }) {
   );
 }
 
-export function ReadinessView() {
-  const { data, error, loading, reload } = useData(readinessKey, fetchReadiness);
+export function SetupChecklistView() {
+  const { data, error, loading, reload } = useCachedData(setupChecklistCacheKey, fetchSetupChecklist);
   if (error !== undefined && !loading && !data)
     return <LoadError title="The open steps could not be loaded" onRetry={reload} />;
   if (!data)

@@ -1,7 +1,7 @@
 import * as endpoints from '@contract/endpoints';
 import type { ReviewDecision } from '@contract/reviews/review-limits';
 import type { AdminReview } from '@contract/reviews/reviews';
-import { sendChange } from '../shared/api/send-change';
+import { sendWriteRequest } from '../shared/api/send-change';
 
 /**
  * Publishes or rejects a review.
@@ -11,7 +11,7 @@ export const moderateReview = (
   { _id, updatedAt }: AdminReview,
   decision: { status: ReviewDecision; reason?: string; reply?: string },
 ) =>
-  sendChange(endpoints.moderateReview, {
+  sendWriteRequest(endpoints.moderateReview, {
     params: { id: _id },
     body: { reason: '', ...decision, updatedAt },
   });

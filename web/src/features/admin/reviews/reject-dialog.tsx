@@ -4,12 +4,12 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { RequiredField } from '@/shared/forms/form-text-field';
 import { moderateReview } from './moderate-review';
 
-interface RejectDialogProps {
+interface RejectReviewDialogProps {
   review: AdminReview;
   onClosed: (rejected: boolean) => void;
 }
 
-export function RejectDialog({ review, onClosed }: RejectDialogProps) {
+export function RejectReviewDialog({ review, onClosed }: RejectReviewDialogProps) {
   const initial = { status: 'rejected', reason: review.reason, updatedAt: review.updatedAt };
   return (
     <FormDialog

@@ -4,13 +4,13 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { moderateReview } from './moderate-review';
 
-interface ReplyDialogProps {
+interface ReviewReplyDialogProps {
   review: AdminReview;
   onClosed: (answered: boolean) => void;
 }
 
 /** Dialog for the shop's reply to a review. Saving a reply also publishes the review. */
-export function ReplyDialog({ review, onClosed }: ReplyDialogProps) {
+export function ReviewReplyDialog({ review, onClosed }: ReviewReplyDialogProps) {
   const initial = { status: 'published', reply: review.reply?.text ?? '', updatedAt: review.updatedAt };
   return (
     <FormDialog

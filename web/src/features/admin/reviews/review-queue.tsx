@@ -11,16 +11,16 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
 import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-kinds';
-import { lazyNamed } from '@/shared/lazy-named';
+import { lazyNamedExport } from '@/shared/lazy-named';
 import { PictureThumbnails } from '@/shared/lightbox/picture-thumbnails';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { StarRating } from '@/shared/ui/stars';
 import { TextLink } from '@/shared/ui/text-link';
-import { ConfirmedButton } from '@/shared/ui/use-confirmed';
+import { ConfirmationButton } from '@/shared/ui/use-confirmed';
 import { flexRowStyles } from '@/shared/ui/styles/parts';
 import { createPageFetcher } from '../shared/api/fetcher';
-import { sendChange } from '../shared/api/send-change';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { AdminPagedList, ListSearchBar, useListFilters } from '../shared/lists/admin-paged-list';
 import { FilterButtons } from '../shared/lists/filter-buttons';
 import { ReviewStatusBadge, REVIEW_STATUS_LABELS } from '../shared/labels/review-status';
@@ -34,8 +34,8 @@ const reviewFilterCodec = createFilterCodec({
 
 const fetchReviewsPage = createPageFetcher(endpoints.listAdminReviews, 'reviews', 'Failed to load reviews');
 
-const RejectDialog = lazyNamed('RejectDialog', () => import('./reject-dialog'));
-const ReplyDialog = lazyNamed('ReplyDialog', () => import('./reply-dialog'));
+const RejectReviewDialog = lazyNamedExport('RejectReviewDialog', () => import('./reject-dialog'));
+const ReviewReplyDialog = lazyNamedExport('ReviewReplyDialog', () => import('./reply-dialog'));
 
 interface ReviewRowProps {
   review: AdminReview;
@@ -49,7 +49,7 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
   // On phones, a row is collapsed to three lines until the user opens it.
   const [isOpen, setIsOpen] = useState(false);
   const details = { display: { xs: isOpen ? 'block' : 'none', sm: 'block' } };
-  const Dialog = openDialog === 'reply' ? ReplyDialog : RejectDialog;
+  const Dialog = openDialog === 'reply' ? ReviewReplyDialog : RejectReviewDialog;
   const publishing = useAction(() => moderateReview(review, { status: 'published' }), {
     success: 'The review is published',
     failure: 'The review could not be published. Please try again.',
@@ -128,19 +128,19 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
               {reply ? 'Edit answer' : 'Answer'}
             </SecondaryButton>
           )}
-          <ConfirmedButton
+          <ConfirmationButton
             aria-describedby={id}
             title="Delete the review"
             question={`The review of ${productTitle} by ${author} will be permanently deleted. To hide it instead, reject it.`}
             confirm="Delete review"
             refuse="Keep review"
-            act={() => sendChange(endpoints.deleteReview, { params: { id: _id } })}
+            act={() => sendWriteRequest(endpoints.deleteReview, { params: { id: _id } })}
             success="The review was deleted"
             failure="The review could not be deleted. Please try again."
             onDone={onDone}
           >
             Delete
-          </ConfirmedButton>
+          </ConfirmationButton>
         </Box>
       </Box>
       {openDialog ? (

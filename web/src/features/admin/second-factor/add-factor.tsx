@@ -7,13 +7,13 @@ import { Fingerprint, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import {
-  appCodeSchema,
+  authenticatorCodeSchema,
   currentPasswordSchema,
-  type AppSecretResponse,
+  type AuthenticatorSecretResponse,
   type EnrolSecondFactorResponse,
 } from '@contract/second-factor';
 import { RECENT_LOGIN_MINUTES } from '@contract/users';
-import { ApiError, getServerMessage } from '@/shared/api/api-error';
+import { ApiError, getServerErrorMessage } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
 import { oneTimeCodeFieldProps, IdentityProofForm } from './proof-form';
 import {
@@ -47,7 +47,7 @@ function AuthenticatorAppForm({
   secret,
   onAdded,
 }: {
-  secret: AppSecretResponse;
+  secret: AuthenticatorSecretResponse;
   onAdded: (added: EnrolSecondFactorResponse) => void;
 }) {
   return (
@@ -60,7 +60,7 @@ function AuthenticatorAppForm({
       <IdentityProofForm
         label="Authenticator app"
         name="code"
-        schema={appCodeSchema}
+        schema={authenticatorCodeSchema}
         field={{ label: 'Code that the app shows', autoFocus: false, ...oneTimeCodeFieldProps }}
         button={{ children: 'Confirm' }}
         send={({ code }) => enrollAuthenticatorApp(code)}
@@ -71,7 +71,7 @@ function AuthenticatorAppForm({
   );
 }
 
-/** Returns true if a second factor was not added because the last login is too long ago. */
+/** Returns true if the server rejected a second factor because the last login is not recent enough. */
 const isRecentLoginError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'FORBIDDEN' && error.details.reason === 'RECENT_LOGIN';
 
@@ -95,14 +95,14 @@ function PasswordForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   );
 }
 
-interface AddFactorProps {
-  /** Token from the link that `npm run grant-admin` creates, or null without a link. */
+interface SecondFactorEnrolmentProps {
+  /** Enrolment token from the link that `npm run grant-admin` creates, or null without a link. */
   enrolment?: string | null;
   onAdded: (added: EnrolSecondFactorResponse) => void;
 }
 
-export function AddSecondFactor({ enrolment = null, onAdded }: AddFactorProps) {
-  const [secret, setSecret] = useState<AppSecretResponse | null>(null);
+export function SecondFactorEnrolment({ enrolment = null, onAdded }: SecondFactorEnrolmentProps) {
+  const [secret, setSecret] = useState<AuthenticatorSecretResponse | null>(null);
   const app = useAction(() => createAuthenticatorSecret(enrolment), { onSuccess: setSecret });
   const passkey = useAction(() => addPasskey(enrolment), { onSuccess: onAdded });
   const outdated = [app, passkey].find(({ error }) => isRecentLoginError(error));
@@ -112,7 +112,9 @@ export function AddSecondFactor({ enrolment = null, onAdded }: AddFactorProps) {
   return (
     <Stack useFlexGap spacing={2} sx={{ maxWidth: 460, mt: 2 }}>
       {problem ? (
-        <Alert severity="error">{getServerMessage(problem, (problem as Error).message || failure)}</Alert>
+        <Alert severity="error">
+          {getServerErrorMessage(problem, (problem as Error).message || failure)}
+        </Alert>
       ) : null}
       <Button
         variant="contained"

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { object } from 'yup';
-import { appCodeSchema, type SecondFactorStatus } from '@contract/second-factor';
+import { authenticatorCodeSchema, type SecondFactorStatus } from '@contract/second-factor';
 import { codeField } from '@contract/fields';
 import { useAction } from '@/shared/data/use-action';
 import { oneTimeCodeFieldProps, IdentityProofForm } from './proof-form';
@@ -13,12 +13,12 @@ const recoverySchema = object({ recoveryCode: codeField(40).required('Enter one 
 
 const failure = 'We could not confirm it. Please try again.';
 
-interface ConfirmFormProps {
+interface SecondFactorFormProps {
   factors: SecondFactorStatus;
   onConfirmed: (factors: SecondFactorStatus) => void;
 }
 
-export function SecondFactorForm({ factors, onConfirmed }: ConfirmFormProps) {
+export function SecondFactorForm({ factors, onConfirmed }: SecondFactorFormProps) {
   const { app, passkeys, recoveryCodesLeft } = factors;
   const [recovering, setRecovering] = useState(false);
   const passkey = useAction(confirmWithPasskey, { failure, onSuccess: onConfirmed });
@@ -41,7 +41,7 @@ export function SecondFactorForm({ factors, onConfirmed }: ConfirmFormProps) {
           key="code"
           label="Authenticator app"
           name="code"
-          schema={appCodeSchema}
+          schema={authenticatorCodeSchema}
           field={{
             label: 'Code of your authenticator app',
             helperText: 'Six digits. The app shows a new code every 30 seconds.',

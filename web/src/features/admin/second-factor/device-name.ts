@@ -1,6 +1,6 @@
 const SYSTEMS = /(iPhone|iPad|Android|Windows|Mac|CrOS|Linux)/;
 
-/** Browser names by user agent token, in order of precedence, as Edge also contains Chrome's token. */
+/** Browser names by user agent token, most specific first, because Edge's user agent also contains Chrome's token. */
 const BROWSERS: [token: RegExp, name: string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -10,7 +10,7 @@ const BROWSERS: [token: RegExp, name: string][] = [
   [/Safari\//, 'Safari'],
 ];
 
-export function getSystemName(userAgent: string = navigator.userAgent): string {
+export function getOperatingSystemName(userAgent: string = navigator.userAgent): string {
   const [, system = 'This device'] = SYSTEMS.exec(userAgent) ?? [];
   return system === 'CrOS' ? 'ChromeOS' : system;
 }
@@ -18,6 +18,6 @@ export function getSystemName(userAgent: string = navigator.userAgent): string {
 /** Returns the names of the browser and operating system, such as "Chrome on Windows". */
 export function getDeviceName(userAgent: string = navigator.userAgent): string {
   const [, browser = 'Browser'] = BROWSERS.find(([token]) => token.test(userAgent)) ?? [];
-  const system = getSystemName(userAgent);
+  const system = getOperatingSystemName(userAgent);
   return SYSTEMS.test(userAgent) ? `${browser} on ${system}` : browser;
 }

@@ -8,15 +8,15 @@ import { useEndpointData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Spinner } from '@/shared/ui/spinner';
-import { ConfirmedButton } from '@/shared/ui/use-confirmed';
+import { ConfirmationButton } from '@/shared/ui/use-confirmed';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 import { TitledPanel } from '../shared/layout/titled-panel';
-import { AddSecondFactor } from './add-factor';
-import { PanelSessions } from './panel-sessions';
-import { RecoveryCodes } from './recovery-codes';
+import { SecondFactorEnrolment } from './add-factor';
+import { PanelSessionList } from './panel-sessions';
+import { RecoveryCodeList } from './recovery-codes';
 import {
   createRecoveryCodes,
-  currentUserSecondFactorKey,
+  secondFactorCacheKey,
   removeAuthenticatorApp,
   removePasskey,
 } from './second-factor-api';
@@ -39,7 +39,7 @@ function FactorRow({ name, note, remove }: FactorRowProps) {
           {note}
         </Typography>
       </Box>
-      <ConfirmedButton
+      <ConfirmationButton
         act={remove}
         title={`Remove ${name}?`}
         question="You can no longer use it to confirm logins."
@@ -48,13 +48,13 @@ function FactorRow({ name, note, remove }: FactorRowProps) {
         aria-describedby={id}
       >
         Remove
-      </ConfirmedButton>
+      </ConfirmationButton>
     </Box>
   );
 }
 
 export function OwnSecondFactors() {
-  const { data, error, reload } = useEndpointData(currentUserSecondFactorKey);
+  const { data, error, reload } = useEndpointData(secondFactorCacheKey);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [adding, setAdding] = useState(false);
   const renew = useAction(createRecoveryCodes, {
@@ -69,7 +69,7 @@ export function OwnSecondFactors() {
     );
   if (codes.length > 0)
     return (
-      <RecoveryCodes
+      <RecoveryCodeList
         codes={codes}
         onDone={() => {
           setCodes([]);
@@ -109,7 +109,7 @@ export function OwnSecondFactors() {
         </Box>
         {data.enrolled ? null : <Typography>You have none yet.</Typography>}
         {adding ? (
-          <AddSecondFactor
+          <SecondFactorEnrolment
             onAdded={({ recoveryCodes }) => {
               setAdding(false);
               setCodes(recoveryCodes);
@@ -132,7 +132,7 @@ export function OwnSecondFactors() {
           </SecondaryButton>
         </TitledPanel>
       ) : null}
-      {data.confirmedUntil ? <PanelSessions /> : null}
+      {data.confirmedUntil ? <PanelSessionList /> : null}
     </Box>
   );
 }

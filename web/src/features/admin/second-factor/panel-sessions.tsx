@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { PanelSession } from '@contract/second-factor';
+import type { AdminSession } from '@contract/second-factor';
 import { useEndpointData } from '@/shared/data/use-data';
 import { FormattedDate } from '@/shared/time/date-text';
 import { LoadError } from '@/shared/ui/load-error';
 import { Spinner } from '@/shared/ui/spinner';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
-import { ConfirmedButton } from '@/shared/ui/use-confirmed';
+import { ConfirmationButton } from '@/shared/ui/use-confirmed';
 import { TitledPanel } from '../shared/layout/titled-panel';
-import { endOtherPanelSessions, endPanelSession, panelSessionsKey } from './second-factor-api';
+import { endOtherPanelSessions, endPanelSession, panelSessionsCacheKey } from './second-factor-api';
 
 const FACTOR_NAMES: Record<string, string> = {
   app: 'an authenticator app',
@@ -17,7 +17,7 @@ const FACTOR_NAMES: Record<string, string> = {
   recoveryCode: 'a recovery code',
 };
 
-function SessionRow({ session, onEnded }: { session: PanelSession; onEnded: () => void }) {
+function SessionRow({ session, onEnded }: { session: AdminSession; onEnded: () => void }) {
   const id = useId();
   const { _id, device, factor, confirmedAt, current } = session;
   const name = device || 'Unknown device';
@@ -33,7 +33,7 @@ function SessionRow({ session, onEnded }: { session: PanelSession; onEnded: () =
         </Typography>
       </Box>
       {current ? null : (
-        <ConfirmedButton
+        <ConfirmationButton
           act={async () => {
             await endPanelSession(_id);
             onEnded();
@@ -45,14 +45,14 @@ function SessionRow({ session, onEnded }: { session: PanelSession; onEnded: () =
           aria-describedby={id}
         >
           End session
-        </ConfirmedButton>
+        </ConfirmationButton>
       )}
     </Box>
   );
 }
 
-export function PanelSessions() {
-  const { data, error, reload } = useEndpointData(panelSessionsKey);
+export function PanelSessionList() {
+  const { data, error, reload } = useEndpointData(panelSessionsCacheKey);
   if (!data)
     return error ? (
       <LoadError title="Your sessions could not be loaded" onRetry={() => reload()} />
@@ -69,7 +69,7 @@ export function PanelSessions() {
       </Box>
       {hasOthers ? (
         <Box sx={{ mt: 2 }}>
-          <ConfirmedButton
+          <ConfirmationButton
             act={async () => {
               await endOtherPanelSessions();
               reload();
@@ -81,7 +81,7 @@ export function PanelSessions() {
             failure="The sessions could not be ended. Please try again."
           >
             End all other sessions
-          </ConfirmedButton>
+          </ConfirmationButton>
         </Box>
       ) : null}
     </TitledPanel>

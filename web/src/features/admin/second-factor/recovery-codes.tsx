@@ -7,8 +7,8 @@ import { surfaceStyles } from '@/shared/ui/styles/surface';
 import { useAction } from '@/shared/data/use-action';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 
-/** List of new recovery codes, which the user can view only once. */
-export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+/** List of new recovery codes. The user can view the codes only once. */
+export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = codes.join('\n');
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
   const copying = useAction(() => navigator.clipboard.writeText(text), {

@@ -8,10 +8,10 @@ import type {
 import { callApi, getCacheKey } from '@/shared/api/client';
 import { sessionStore } from '@/shared/session/session';
 import { tokenStorage } from '@/shared/session/token-storage';
-import { getDeviceName, getSystemName } from './device-name';
+import { getDeviceName, getOperatingSystemName } from './device-name';
 
-export const currentUserSecondFactorKey = getCacheKey(endpoints.getSecondFactor);
-export const panelSessionsKey = getCacheKey(endpoints.listPanelSessions);
+export const secondFactorCacheKey = getCacheKey(endpoints.getSecondFactor);
+export const panelSessionsCacheKey = getCacheKey(endpoints.listPanelSessions);
 
 async function signInToSession<T extends { sessionToken: string }>(started: T): Promise<T> {
   const { signInWithToken } = await import('@/shared/session/firebase-session');
@@ -21,11 +21,13 @@ async function signInToSession<T extends { sessionToken: string }>(started: T): 
 
 const loadWebAuthn = () => import('@simplewebauthn/browser');
 
-/** Error message if the user, the device or the domain prevents the use of a passkey. */
+/** Error message if the user cancels, or if the device or domain does not support passkeys. */
 const NO_PASSKEY =
   'The passkey was not used. Try again, or use another device. Passkeys work only at the shop’s own domain, not at an IP address.';
 
-/** Asks the browser for a passkey. Returns its response as JSON, or throws an Error with a message. */
+/**
+ * Requests a passkey from the browser and returns the response as JSON. Throws an Error with a message for the user.
+ */
 async function requestPasskey(options: string, ask: (parsed: never) => Promise<unknown>): Promise<string> {
   try {
     return JSON.stringify(await ask(JSON.parse(options) as never));
@@ -39,15 +41,15 @@ export const checkAdminPassword = async (password: string): Promise<SecondFactor
   (await callApi(endpoints.verifyOwnPassword, { body: { password } })).data;
 
 /**
- * Logs the user in again, so that the login is recent.
- * @throws ApiError with an error for `password` if the password is wrong
+ * Logs the user in again for actions that require a recent login.
+ * @throws ApiError with a field error for `password` if the password is wrong
  */
 export async function reauthenticate(password: string): Promise<void> {
   const { signIn } = await import('@/shared/session/firebase-session');
   tokenStorage.renew(await signIn(sessionStore.get().user?.email ?? '', password));
 }
 
-/** Confirms the session with a second factor: an app code, a recovery code or a passkey. */
+/** Confirms the session with an app code, a recovery code or a passkey. */
 export async function confirmSecondFactor(proof: SecondFactorProof): Promise<SecondFactorStatus> {
   const body = { ...proof, device: getDeviceName() };
   const { data } = await callApi(endpoints.confirmSecondFactor, { body });
@@ -61,12 +63,12 @@ export async function confirmWithPasskey(): Promise<SecondFactorStatus> {
   return confirmSecondFactor({ passkey });
 }
 
-/** Registers a passkey on this device. `enrolment` is the token from `npm run grant-admin`, or null. */
+/** Registers a passkey on this device. `enrolment` is the token from `npm run grant-admin`, if any. */
 export async function addPasskey(enrolment: string | null): Promise<EnrolSecondFactorResponse> {
   const { options } = (await callApi(endpoints.startPasskeyEnrolment, { body: { enrolment } })).data;
   const { startRegistration } = await loadWebAuthn();
   const response = await requestPasskey(options, (optionsJSON) => startRegistration({ optionsJSON }));
-  const body = { name: getSystemName(), response, device: getDeviceName() };
+  const body = { name: getOperatingSystemName(), response, device: getDeviceName() };
   return signInToSession((await callApi(endpoints.addPasskey, { body })).data);
 }
 

@@ -8,12 +8,12 @@ import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Spinner } from '@/shared/ui/spinner';
 import { PageTitle } from '@/shared/ui/text';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { TextLink } from '@/shared/ui/text-link';
-import { AddSecondFactor } from './add-factor';
+import { SecondFactorEnrolment } from './add-factor';
 import { SecondFactorForm } from './confirm-form';
-import { RecoveryCodes } from './recovery-codes';
-import { currentUserSecondFactorKey, checkAdminPassword } from './second-factor-api';
+import { RecoveryCodeList } from './recovery-codes';
+import { secondFactorCacheKey, checkAdminPassword } from './second-factor-api';
 import { IdentityProofForm } from './proof-form';
 import { SecondFactorPrompt } from './second-factor-prompt';
 
@@ -30,7 +30,7 @@ function PasswordForm({ onChecked }: { onChecked: () => void }) {
       onSuccess={onChecked}
     >
       <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-        A shorter one is changed under <TextLink to={paths.profile}>Profile</TextLink>.
+        A shorter one is changed under <TextLink to={shopPaths.profile}>Profile</TextLink>.
       </Typography>
     </IdentityProofForm>
   );
@@ -64,7 +64,7 @@ function SecondFactorSetup({ head, onDone }: { head: ReactNode; onDone: () => vo
   if (codes)
     return (
       <GatePage title="Save your recovery codes" lead="Your second factor is set up." head={head}>
-        <RecoveryCodes codes={codes} onDone={onDone} />
+        <RecoveryCodeList codes={codes} onDone={onDone} />
       </GatePage>
     );
   return (
@@ -73,7 +73,7 @@ function SecondFactorSetup({ head, onDone }: { head: ReactNode; onDone: () => vo
       lead="Administrators confirm their login with a second factor in addition to their password. You set it up once."
       head={head}
     >
-      <AddSecondFactor
+      <SecondFactorEnrolment
         enrolment={query.get('enrolment')}
         onAdded={({ recoveryCodes }) => setCodes(recoveryCodes)}
       />
@@ -86,9 +86,9 @@ interface SecondFactorGateProps {
   children: ReactNode;
 }
 
-/** Asks for a second factor if the session requires one, then renders the panel. */
+/** Gate that asks for a required second factor before it renders the admin panel. */
 export function SecondFactorGate({ head, children }: SecondFactorGateProps) {
-  const { data, error, reload } = useEndpointData(currentUserSecondFactorKey);
+  const { data, error, reload } = useEndpointData(secondFactorCacheKey);
   if (!data) {
     if (error)
       return <LoadError title="The panel could not be loaded" heading="h1" onRetry={() => reload()} />;

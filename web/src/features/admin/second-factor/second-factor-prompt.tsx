@@ -4,11 +4,11 @@ import { setForbiddenHandler } from '@/shared/api/client';
 import { useEndpointData } from '@/shared/data/use-data';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { SecondFactorForm } from './confirm-form';
-import { currentUserSecondFactorKey } from './second-factor-api';
+import { secondFactorCacheKey } from './second-factor-api';
 
 /** Dialog that asks for the second factor if a request requires it, then retries the request. */
 export function SecondFactorPrompt() {
-  const { data: factors, reload } = useEndpointData(currentUserSecondFactorKey);
+  const { data: factors, reload } = useEndpointData(secondFactorCacheKey);
   const [resolvePrompt, setResolvePrompt] = useState<((confirmed: boolean) => void) | null>(null);
   useEffect(() => {
     setForbiddenHandler(async ({ code }) => {

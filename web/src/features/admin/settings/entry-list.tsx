@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { FieldArray } from 'formik';
 import { Plus, Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { FieldRow, ListFieldError } from '../shared/forms/form-fields';
+import { FormFieldRow, ListFieldError } from '../shared/forms/form-fields';
 
-interface EntryListProps<T> {
+interface SettingsEntryListProps<T> {
   name: string;
   entries: readonly T[];
   add: string;
@@ -16,7 +16,7 @@ interface EntryListProps<T> {
   children: (entry: T, path: string, remove: () => void, index: number) => ReactNode;
 }
 
-export function SettingsEntryList<T extends object>(props: EntryListProps<T>) {
+export function SettingsEntryList<T extends object>(props: SettingsEntryListProps<T>) {
   const { name, entries, add, newEntry, main = false, children } = props;
   return (
     <FieldArray name={name}>
@@ -43,20 +43,26 @@ export function SettingsEntryList<T extends object>(props: EntryListProps<T>) {
   );
 }
 
-interface EntryProps {
+interface SettingsEntryRowProps {
   remove: string;
   /** Called when the user removes the entry. Undefined if the entry cannot be removed. */
   onRemove?: () => void;
   children: ReactNode;
 }
 
-interface EntryCardProps extends EntryProps {
+interface SettingsEntryCardProps extends SettingsEntryRowProps {
   title: string;
-  /** Name of the entry for screen readers. Defaults to the title. */
+  /** Accessible name of the entry. Defaults to the title. */
   label?: string;
 }
 
-export function SettingsEntryCard({ title, label = title, remove, onRemove, children }: EntryCardProps) {
+export function SettingsEntryCard({
+  title,
+  label = title,
+  remove,
+  onRemove,
+  children,
+}: SettingsEntryCardProps) {
   return (
     <Box role="group" aria-label={label} sx={card}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
@@ -72,11 +78,11 @@ export function SettingsEntryCard({ title, label = title, remove, onRemove, chil
   );
 }
 
-export function SettingsEntryRow({ remove, onRemove, children }: EntryProps) {
+export function SettingsEntryRow({ remove, onRemove, children }: SettingsEntryRowProps) {
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <FieldRow>{children}</FieldRow>
+        <FormFieldRow>{children}</FormFieldRow>
       </Box>
       {onRemove ? (
         <Button color="secondary" aria-label={remove} onClick={onRemove} sx={{ minHeight: 44 }}>

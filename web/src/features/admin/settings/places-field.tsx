@@ -5,7 +5,7 @@ import { COUNTRY_CODES } from '@contract/addresses/countries';
 import { getCountryName, sortCountriesByName } from '@contract/addresses/country-names';
 import { getRegions } from '@contract/addresses/regions';
 import { MultiSelectField } from '../shared/forms/multi-select-field';
-import type { ZonePlaceFormValues, SettingsFormValues } from './settings-form';
+import type { ShippingZonePlaceFormValues, SettingsFormValues } from './settings-form';
 
 const countries = sortCountriesByName(COUNTRY_CODES).map(({ code }) => code);
 
@@ -15,11 +15,11 @@ function collectMessages(errors: unknown): string[] {
 }
 
 interface RegionsFieldProps {
-  place: ZonePlaceFormValues;
+  place: ShippingZonePlaceFormValues;
   onChange: (regions: string[] | null) => void;
 }
 
-/** Field for the regions of a country. Shows only a button while the whole country is selected. */
+/** Field that limits a country to some of its regions. Collapsed to a button while the whole country is selected. */
 function RegionsField({ place: { country, regions }, onChange }: RegionsFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const allRegions = getRegions(country);
@@ -42,10 +42,16 @@ function RegionsField({ place: { country, regions }, onChange }: RegionsFieldPro
   );
 }
 
-export function ZonePlacesField({ path, places }: { path: string; places: readonly ZonePlaceFormValues[] }) {
+export function ShippingZonePlacesField({
+  path,
+  places,
+}: {
+  path: string;
+  places: readonly ShippingZonePlaceFormValues[];
+}) {
   const { errors, submitCount, setFieldValue, setFieldError } = useFormikContext<SettingsFormValues>();
   const messages = submitCount > 0 ? collectMessages(getIn(errors, path)) : [];
-  const change = (next: readonly ZonePlaceFormValues[]) => {
+  const change = (next: readonly ShippingZonePlaceFormValues[]) => {
     setFieldError(path, undefined);
     void setFieldValue(path, next);
   };

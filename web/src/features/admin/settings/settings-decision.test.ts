@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
-import { settingsToJson } from '@contract/settings/settings-json';
+import { toSettingsJson } from '@contract/settings/settings-json';
 import {
   toSettingsForm,
-  createShippingMethod,
+  createShippingMethodForm,
   settingsConflictResolver,
   type SettingsFormValues,
 } from './settings-form';
 
-const base = toSettingsForm(settingsToJson(DEFAULT_SETTINGS));
+const base = toSettingsForm(toSettingsJson(DEFAULT_SETTINGS));
 const { differences, merged } = settingsConflictResolver;
 const [zone] = base.shipping.zones;
 if (!zone) throw new Error('The shop begins without a zone.');
@@ -57,7 +57,7 @@ test('values are shown as people read them: labels of choices, money, names of c
 });
 
 test('so are entries of lists, by their ids', () => {
-  const added = { ...createShippingMethod(), name: 'By bicycle', price: '4' };
+  const added = { ...createShippingMethodForm(), name: 'By bicycle', price: '4' };
   const mine = withMethods([{ ...method, price: '7.77' }, ...zone.methods.slice(1), added]);
   const theirs = withMethods([{ ...method, name: 'Post' }, ...zone.methods.slice(1)]);
   const found = differences(base, mine, theirs);
@@ -81,7 +81,7 @@ test('a removed entry comes back only where that is chosen, and an order is a fi
   expect(gone).toMatchObject({ mine: 'Removed', edited: true });
   expect(merged(mine, theirs, { [gone!.key]: 'mine' })).toEqual(mine);
 
-  const second = { ...createShippingMethod(), name: 'Second' };
+  const second = { ...createShippingMethodForm(), name: 'Second' };
   const [forwards, backwards] = [withMethods([method, second]), withMethods([second, method])];
   const [order] = differences(forwards, backwards, forwards);
   expect(order).toMatchObject({ mine: `Second, ${method.name}`, edited: true });

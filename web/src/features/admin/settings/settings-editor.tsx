@@ -6,7 +6,7 @@ import { FormikProvider, useFormik } from 'formik';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CurrentSettings } from '@contract/settings/settings-responses';
-import { pricingSettingsFromJson } from '@contract/settings/settings-json';
+import { fromPricingSettingsJson } from '@contract/settings/settings-json';
 import { getConflictingVersion } from '@/shared/api/api-error';
 import { invalidateData } from '@/shared/data/change-data';
 import { useEndpointData } from '@/shared/data/use-data';
@@ -19,15 +19,15 @@ import { LoadError } from '@/shared/ui/load-error';
 import { EditorActionBar } from '../shared/forms/editor-bar';
 import { useUnsavedChangesGuard } from '../shared/forms/use-unsaved-changes-guard';
 import { SETTINGS_SECTION_COMPONENTS } from './settings-sections';
-import { currentSettingsKey } from '../shared/settings/current-settings';
+import { currentSettingsCacheKey } from '../shared/settings/current-settings';
 import { publishSettings } from './settings-api';
-import { SettingsExampleOrder } from './settings-example';
+import { ExampleOrderComparison } from './settings-example';
 import {
   parseSettingsForm,
   toSettingsFormErrors,
   toSettingsForm,
   hasSameSettings,
-  getSectionsWithErrors,
+  getSettingsSectionsWithErrors,
   settingsConflictResolver,
   type SettingsFormValues,
 } from './settings-form';
@@ -98,7 +98,7 @@ function SettingsFormView({ initial }: { initial: CurrentSettings }) {
     validate: (form) => {
       const { problems } = parseSettingsForm(form);
       if (problems === null) return {};
-      const sectionsWithErrors = getSectionsWithErrors(problems);
+      const sectionsWithErrors = getSettingsSectionsWithErrors(problems);
       const firstSection = SETTINGS_TABS.find((one) => one === sectionsWithErrors[0]);
       // Shows a section with errors first, because only visible fields can receive the focus.
       if (firstSection && !sectionsWithErrors.some((section) => section === tab)) show(firstSection);
@@ -133,10 +133,10 @@ function SettingsFormView({ initial }: { initial: CurrentSettings }) {
     failure: 'The settings could not be published. Please try again.',
   });
 
-  const currentPricing = useMemo(() => pricingSettingsFromJson(base.settings), [base]);
+  const currentPricing = useMemo(() => fromPricingSettingsJson(base.settings), [base]);
   const changedPricing = useMemo(() => {
     const { input } = parseSettingsForm(values);
-    return input && pricingSettingsFromJson(input);
+    return input && fromPricingSettingsJson(input);
   }, [values]);
   const sectionsWithErrors = Object.keys(errors);
   const hasExample = SECTIONS_WITH_EXAMPLE.includes(tab);
@@ -152,7 +152,9 @@ function SettingsFormView({ initial }: { initial: CurrentSettings }) {
                 <Box sx={column}>
                   <Section />
                 </Box>
-                {hasExample ? <SettingsExampleOrder before={currentPricing} after={changedPricing} /> : null}
+                {hasExample ? (
+                  <ExampleOrderComparison before={currentPricing} after={changedPricing} />
+                ) : null}
               </Box>
               <EditorActionBar
                 state={
@@ -191,9 +193,9 @@ const columns = {
 } as const;
 
 export function SettingsEditor() {
-  const { data, error, loading, reload } = useEndpointData(currentSettingsKey);
+  const { data, error, loading, reload } = useEndpointData(currentSettingsCacheKey);
   // Removes the settings from the cache on unmount, so that the editor always opens with the current version.
-  useEffect(() => () => invalidateData(currentSettingsKey), []);
+  useEffect(() => () => invalidateData(currentSettingsCacheKey), []);
   if (data) return <SettingsFormView initial={data} />;
   if (error !== undefined && !loading)
     return <LoadError title="Failed to load the settings" onRetry={reload} />;

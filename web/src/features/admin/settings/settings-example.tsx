@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { sortCountriesByName } from '@contract/addresses/country-names';
 import { COUNTRY_CODES } from '@contract/addresses/countries';
 import { getRegions } from '@contract/addresses/regions';
-import { formatMinor, toMinorUnits, decimalToMinor, type MinorUnits } from '@contract/money';
+import { formatMinorUnits, toMinorUnits, decimalToMinorUnits, type MinorUnits } from '@contract/money';
 import type { PricedOrder, ShippingDestination } from '@contract/pricing/pricing-types';
 import type { PricingSettings } from '@contract/pricing/pricing-settings';
 import { storeConfig } from '@contract/store-config';
@@ -13,7 +13,7 @@ import { getCurrency } from '@contract/pricing/currencies';
 import { calculatePrices } from '@contract/pricing/price-calculation';
 import { getCurrencyDecimals, parseNumber } from '@contract/typed/number-input';
 import { getTaxRates, findTaxRegion } from '@contract/pricing/taxes';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { formatPlaceName } from './tax-section';
@@ -24,7 +24,7 @@ interface TestedAddressProps {
   priced: PricedOrder;
 }
 
-/** Returns the name of the shipping zone of an address. Zones of regions precede zones of countries. */
+/** Returns the name of the shipping zone for an address. Zones with a matching region take precedence. */
 function findZoneName(
   { shipping }: PricingSettings,
   { country, region }: ShippingDestination,
@@ -49,7 +49,7 @@ function TestedAddress({ settings, destination, priced }: TestedAddressProps) {
   );
   const methods = priced.shipping.methods.map(
     ({ name, price }) =>
-      `${name}: ${price === 0 ? 'free' : formatMinor(price, priced.currency, priced.locale)}`,
+      `${name}: ${price === 0 ? 'free' : formatMinorUnits(price, priced.currency, priced.locale)}`,
   );
   const facts: [string, string][] = [
     ['Taxed as', taxRegion ? formatPlaceName(taxRegion.country, taxRegion.region) : 'No tax region: no tax'],
@@ -83,7 +83,7 @@ const list = {
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 } as const;
 
-/** Items of the example order. If the shop has two tax classes, the second item has the second one. */
+/** Items of the example order. If the shop has several tax classes, the second item uses the second class. */
 export const EXAMPLE_ORDER_ITEMS = [
   { name: 'Copper kettle', price: '24.00', quantity: 1, weightGrams: 1200 },
   { name: 'Beeswax candle', price: '9.50', quantity: 2, weightGrams: 300 },
@@ -95,7 +95,7 @@ export const validateExamplePrice = (text: string, currency: string): string | n
   parsePrice(text, currency).problem;
 
 function toUnitPrice(text: string, currency: string): MinorUnits {
-  const amount = decimalToMinor(Math.max(0, parsePrice(text, currency).value ?? 0), currency);
+  const amount = decimalToMinorUnits(Math.max(0, parsePrice(text, currency).value ?? 0), currency);
   return toMinorUnits(amount - (amount % getCurrency(currency).quantum));
 }
 
@@ -124,7 +124,7 @@ export function calculateExampleOrder(
   });
 }
 
-interface SettingsExampleProps {
+interface ExampleOrderComparisonProps {
   before: PricingSettings;
   after: PricingSettings | null;
 }
@@ -139,21 +139,21 @@ const ROWS: readonly (readonly [label: string, text: (priced: PricedOrder) => st
 ];
 
 const formatMoney = ({ currency, locale }: PricedOrder, amount: PricedOrder['total']) =>
-  formatMinor(amount, currency, locale);
+  formatMinorUnits(amount, currency, locale);
 
 function formatShipping(priced: PricedOrder): string {
   if (priced.shipping.problem) return 'Not shipped there';
   return priced.shippingCost === 0 ? 'Free' : formatMoney(priced, priced.shippingCost);
 }
 
-interface PlaceChoiceProps {
+interface PlaceSelectProps {
   label: string;
   value: string;
   places: readonly { code: string; name: string }[];
   onChange: (code: string) => void;
 }
 
-function PlaceSelect({ label, value, places, onChange }: PlaceChoiceProps) {
+function PlaceSelect({ label, value, places, onChange }: PlaceSelectProps) {
   return (
     <TextField
       select
@@ -172,7 +172,7 @@ function PlaceSelect({ label, value, places, onChange }: PlaceChoiceProps) {
   );
 }
 
-export function SettingsExampleOrder({ before, after }: SettingsExampleProps) {
+export function ExampleOrderComparison({ before, after }: ExampleOrderComparisonProps) {
   const [lines, setLines] = useState(EXAMPLE_ORDER_ITEMS);
   const [country, setCountry] = useState(storeConfig.countries[0] ?? 'US');
   const [region, setRegion] = useState('');
@@ -259,7 +259,9 @@ export function SettingsExampleOrder({ before, after }: SettingsExampleProps) {
                   <td>{old}</td>
                   <Box component="td" sx={{ fontWeight: changedPrice && old !== changed ? 700 : undefined }}>
                     {changed}
-                    {changedPrice && old !== changed ? <HiddenText> (changed)</HiddenText> : null}
+                    {changedPrice && old !== changed ? (
+                      <VisuallyHiddenText> (changed)</VisuallyHiddenText>
+                    ) : null}
                   </Box>
                 </tr>
               );

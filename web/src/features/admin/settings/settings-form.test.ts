@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
-import { settingsToJson } from '@contract/settings/settings-json';
+import { toSettingsJson } from '@contract/settings/settings-json';
 import { parseSettingsForm, toSettingsForm } from './settings-form';
 
-const form = toSettingsForm(settingsToJson(DEFAULT_SETTINGS));
+const form = toSettingsForm(toSettingsJson(DEFAULT_SETTINGS));
 const withSynonyms = (synonyms: string) => parseSettingsForm({ ...form, search: { synonyms } });
 
 describe('synonyms in the form', () => {

@@ -11,7 +11,7 @@ import { getSettingDescription, SETTING_FIELD_LABELS } from '../shared/settings/
 export type SettingsFormValues = FormValues<SettingsJson, 'address' | 'sellerAddress' | 'hours' | 'synonyms'>;
 export type ShippingMethodFormValues = SettingsFormValues['shipping']['zones'][number]['methods'][number];
 export type ShippingZoneFormValues = SettingsFormValues['shipping']['zones'][number];
-export type ZonePlaceFormValues = ShippingZoneFormValues['places'][number];
+export type ShippingZonePlaceFormValues = ShippingZoneFormValues['places'][number];
 export type TaxRegionFormValues = SettingsFormValues['tax']['regions'][number];
 
 const codec = createFormCodec<typeof settingsSchema, SettingsFormValues>(settingsSchema);
@@ -25,19 +25,19 @@ export const toSettingsFormErrors = (errors: FieldErrors): Record<string, string
     ),
   );
 
-/** Validates a form. Returns the request, or the error messages by field. Cached by form object. */
+/** Validates a settings form. Returns the request or error messages by field. Results are cached by form object. */
 export const parseSettingsForm = memoizeFormParser((form: SettingsFormValues) => codec.fromForm(form));
 
-export const hasSameSettings = (one: SettingsFormValues, other: SettingsFormValues): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+export const hasSameSettings = (first: SettingsFormValues, second: SettingsFormValues): boolean =>
+  JSON.stringify(first) === JSON.stringify(second);
 
-export const getSectionsWithErrors = (problems: Readonly<Record<string, string>>): SettingsSection[] =>
-  SETTINGS_SECTIONS.filter((section) => Object.keys(problems).some((path) => path.startsWith(`${section}.`)));
+export const getSettingsSectionsWithErrors = (errors: Readonly<Record<string, string>>): SettingsSection[] =>
+  SETTINGS_SECTIONS.filter((section) => Object.keys(errors).some((path) => path.startsWith(`${section}.`)));
 
-/** Creates a random id for an entry, which orders and products store even if the entry is renamed. */
+/** Creates a random id for an entry. Orders and products store the id, so that the entry can be renamed. */
 export const createSettingsEntryId = (kind: string) => `${kind}-${crypto.randomUUID().slice(0, 8)}`;
 
-export const createShippingMethod = (): ShippingMethodFormValues => ({
+export const createShippingMethodForm = (): ShippingMethodFormValues => ({
   _id: createSettingsEntryId('method'),
   name: '',
   kind: 'flat',

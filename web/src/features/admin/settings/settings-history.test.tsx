@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
-import { settingsToJson } from '@contract/settings/settings-json';
+import { toSettingsJson } from '@contract/settings/settings-json';
 import { sessionStore } from '@/shared/session/session';
 import { setupFakeServer } from '@/testing/fake-server';
 import { SettingsHistory } from './settings-history';
@@ -11,7 +11,7 @@ import { SettingsHistory } from './settings-history';
 const server = setupFakeServer();
 
 const about = { publishedAt: '2030-01-01T00:00:00.000Z', publishedBy: { _id: 'ada', name: 'Ada' } };
-const settings = settingsToJson(DEFAULT_SETTINGS);
+const settings = toSettingsJson(DEFAULT_SETTINGS);
 const earlier = { ...settings, shop: { ...settings.shop, name: 'Old name' } };
 
 test('a version is restored after a question that shows what changes', { tags: 'long' }, async () => {

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import * as endpoints from '@contract/endpoints';
 import type { CurrentSettings, SettingsVersionSummary } from '@contract/settings/settings-responses';
 import { getCacheKey } from '@/shared/api/client';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { FormattedDate } from '@/shared/time/date-text';
 import { PagedList } from '@/shared/ui/paged-list';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
@@ -28,13 +28,13 @@ function describeVersion({ version, restored, sections }: SettingsVersionSummary
     : `Changed: ${conjunctionFormat.format(sections.map((section) => SETTINGS_SECTION_LABELS[section]))}`;
 }
 
-interface EntryProps {
+interface VersionEntryProps {
   entry: SettingsVersionSummary;
   isCurrent: boolean;
   onRestore: () => void;
 }
 
-function VersionEntry({ entry, isCurrent, onRestore }: EntryProps) {
+function VersionEntry({ entry, isCurrent, onRestore }: VersionEntryProps) {
   const { version, publishedAt, publishedBy } = entry;
   return (
     <Box component="li" sx={row}>
@@ -62,7 +62,7 @@ const fetchVersion = createFetcher(endpoints.getSettingsVersion, ({ settings }) 
 
 function RestoredFields({ version, current }: { version: number; current: CurrentSettings }) {
   const key = getCacheKey(endpoints.getSettingsVersion, { params: { version: String(version) } });
-  const { data: settings, error } = useData(key, fetchVersion);
+  const { data: settings, error } = useCachedData(key, fetchVersion);
   if (error) return <Alert severity="warning">The differences could not be loaded.</Alert>;
   if (!settings) return <Skeleton variant="rounded" height={72} />;
   const [now, restored] = [toSettingsForm(current.settings), toSettingsForm(settings)];
@@ -87,7 +87,7 @@ function RestoredFields({ version, current }: { version: number; current: Curren
 
 interface SettingsHistoryProps {
   current: CurrentSettings;
-  /** True if restoring would discard unsaved changes. */
+  /** True if there are unsaved changes, which restoring a version would discard. */
   unsaved: boolean;
   onRestored: (settings: CurrentSettings) => void;
 }

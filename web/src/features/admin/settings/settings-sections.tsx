@@ -6,24 +6,24 @@ import { FormMultiSelectField } from '../shared/forms/form-multi-select-field';
 import { useProductCategories } from '../shared/products/catalogue-lists';
 import { SortableList } from '../shared/forms/sortable-list';
 import { TitledPanel } from '../shared/layout/titled-panel';
-import { SelectField, FieldRow, NumberField, SwitchField, TextField } from '../shared/forms/form-fields';
+import { SelectField, FormFieldRow, NumberField, SwitchField, TextField } from '../shared/forms/form-fields';
 import {
   getSettingSelectProps,
   getSettingFieldProps,
   getSettingNumberProps,
 } from '../shared/settings/settings-fields';
 import type { SettingsFormValues } from './settings-form';
-import { ShippingSection } from './shipping-section';
-import { TaxSection } from './tax-section';
+import { ShippingSettingsSection } from './shipping-section';
+import { TaxSettingsSection } from './tax-section';
 
 function ShopSection() {
   return (
     <>
       <TitledPanel title="Shop" note="Shown in the shop, in emails and on documents." stacked>
-        <FieldRow>
+        <FormFieldRow>
           <TextField {...getSettingFieldProps('shop.name')} />
           <TextField {...getSettingFieldProps('shop.supportEmail')} type="email" />
-        </FieldRow>
+        </FormFieldRow>
         <TextField {...getSettingFieldProps('shop.tagline')} hint="Below the name on the home page." />
         <TextField
           {...getSettingFieldProps('shop.address')}
@@ -33,21 +33,21 @@ function ShopSection() {
         <TimeZoneField />
       </TitledPanel>
       <TitledPanel title="Claims" note="Promises shown on pages and in emails." stacked>
-        <FieldRow>
+        <FormFieldRow>
           <TextField {...getSettingFieldProps('shop.claims.happyCustomers')} hint="For example, 50K+." />
           <TextField {...getSettingFieldProps('shop.claims.support')} hint="For example, 24/7." />
-        </FieldRow>
-        <FieldRow>
+        </FormFieldRow>
+        <FormFieldRow>
           <NumberField {...getSettingNumberProps('shop.claims.moneyBackDays')} />
           <NumberField {...getSettingNumberProps('shop.claims.returnDays')} />
           <NumberField {...getSettingNumberProps('shop.claims.warrantyYears')} />
-        </FieldRow>
+        </FormFieldRow>
       </TitledPanel>
     </>
   );
 }
 
-/** Field for the time zone. Includes the saved time zone even if this browser does not know it. */
+/** Field for the time zone. Lists the saved time zone even if the browser does not support it. */
 function TimeZoneField() {
   const [{ value }] = useField<string>('shop.timeZone');
   const timeZones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), value])].filter(Boolean);
@@ -76,7 +76,7 @@ function MoneySection() {
 function StockSection() {
   return (
     <TitledPanel title="Stock">
-      <FieldRow>
+      <FormFieldRow>
         <NumberField
           {...getSettingNumberProps('stock.lowAt')}
           hint="The dashboard lists products with this many or fewer."
@@ -89,7 +89,7 @@ function StockSection() {
           {...getSettingNumberProps('stock.shortHoldMinutes')}
           hint="For new orders, while unpaid orders hold more than 80% of a product."
         />
-      </FieldRow>
+      </FormFieldRow>
     </TitledPanel>
   );
 }
@@ -153,15 +153,15 @@ function MailsSection() {
 function DocumentsSection() {
   return (
     <TitledPanel title="Documents" note="Seller details on invoices and packing slips." stacked>
-      <FieldRow>
+      <FormFieldRow>
         <TextField {...getSettingFieldProps('papers.sellerName')} />
         <TextField {...getSettingFieldProps('papers.taxId')} hint="Optional." />
-      </FieldRow>
+      </FormFieldRow>
       <TextField {...getSettingFieldProps('papers.sellerAddress')} lines={3} hint="One line each." />
-      <FieldRow>
+      <FormFieldRow>
         <TextField {...getSettingFieldProps('papers.invoicePrefix')} hint="For example, INV-." />
         <TextField {...getSettingFieldProps('papers.creditNotePrefix')} hint="For example, CN-." />
-      </FieldRow>
+      </FormFieldRow>
       <TextField {...getSettingFieldProps('papers.footer')} hint="For example, the company registration." />
     </TitledPanel>
   );
@@ -205,8 +205,8 @@ export const SETTINGS_SECTION_COMPONENTS: Record<SettingsSection, () => ReactNod
   shop: ShopSection,
   home: HomeSection,
   money: MoneySection,
-  tax: TaxSection,
-  shipping: ShippingSection,
+  tax: TaxSettingsSection,
+  shipping: ShippingSettingsSection,
   stock: StockSection,
   security: SecuritySection,
   checkout: CheckoutSection,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
 import { hasPriceTiers } from '@contract/pricing/pricing-settings';
-import { SelectField, FieldRow, NumberField, TextField } from '../shared/forms/form-fields';
+import { SelectField, FormFieldRow, NumberField, TextField } from '../shared/forms/form-fields';
 import { SettingsEntryCard, SettingsEntryList, SettingsEntryRow } from './entry-list';
 import {
   getSettingSelectProps,
@@ -9,7 +9,7 @@ import {
   getSettingNumberProps,
 } from '../shared/settings/settings-fields';
 import {
-  createShippingMethod,
+  createShippingMethodForm,
   type ShippingMethodFormValues,
   type SettingsFormValues,
 } from './settings-form';
@@ -27,11 +27,11 @@ function MethodFields({ path, label, method }: MethodFieldsProps) {
   const byWeight = method.kind === 'weight';
   return (
     <>
-      <FieldRow>
+      <FormFieldRow>
         <TextField {...getSettingFieldProps(`${path}.name`)} />
         <SelectField {...getSettingSelectProps(`${path}.kind`)} />
-      </FieldRow>
-      <FieldRow>
+      </FormFieldRow>
+      <FormFieldRow>
         <NumberField
           {...getSettingFieldProps(`${path}.price`)}
           {...(tiered ? { label: 'Price below the first tier' } : pickup ? { label: 'Pick-up costs' } : {})}
@@ -47,9 +47,9 @@ function MethodFields({ path, label, method }: MethodFieldsProps) {
         {method.freeFrom?.trim() || method.kind === 'subtotal' ? (
           <SelectField {...getSettingSelectProps(`${path}.thresholdBasis`)} />
         ) : null}
-      </FieldRow>
+      </FormFieldRow>
       {pickup ? null : (
-        <FieldRow>
+        <FormFieldRow>
           <NumberField
             {...getSettingNumberProps(`${path}.minDays`)}
             hint="From the order, not counting Sundays. Leave empty to show no estimate."
@@ -61,7 +61,7 @@ function MethodFields({ path, label, method }: MethodFieldsProps) {
             hint="For products of the shipping class Bulky, also where the rest ships for free. Leave empty for none."
             decimal
           />
-        </FieldRow>
+        </FormFieldRow>
       )}
       {tiered ? (
         <Box role="group" aria-label={`Tiers of ${label}`} sx={{ display: 'grid', gap: 1.5 }}>
@@ -89,15 +89,15 @@ function MethodFields({ path, label, method }: MethodFieldsProps) {
   );
 }
 
-interface MethodsProps {
+interface ShippingMethodListProps {
   path: string;
   zone: string;
   methods: readonly ShippingMethodFormValues[];
 }
 
-export function ShippingMethodList({ path, zone, methods }: MethodsProps) {
+export function ShippingMethodList({ path, zone, methods }: ShippingMethodListProps) {
   return (
-    <SettingsEntryList name={path} entries={methods} add="Add a method" newEntry={createShippingMethod}>
+    <SettingsEntryList name={path} entries={methods} add="Add a method" newEntry={createShippingMethodForm}>
       {(method, path, remove) => {
         const title = method.name || 'New method';
         const label = zone ? `${title}, ${zone}` : title;

@@ -5,9 +5,9 @@ import { TitledPanel } from '../shared/layout/titled-panel';
 import { TextField } from '../shared/forms/form-fields';
 import { SettingsEntryCard, SettingsEntryList } from './entry-list';
 import { ShippingMethodList } from './shipping-method-list';
-import { ZonePlacesField } from './places-field';
+import { ShippingZonePlacesField } from './places-field';
 import { getSettingFieldProps } from '../shared/settings/settings-fields';
-import { createSettingsEntryId, createShippingMethod, type SettingsFormValues } from './settings-form';
+import { createSettingsEntryId, createShippingMethodForm, type SettingsFormValues } from './settings-form';
 import { CountryRegionFields } from './tax-section';
 
 /** Panel for the pickup location. Hidden if no shipping method is for pickup. */
@@ -33,7 +33,7 @@ function PickupPanel() {
   );
 }
 
-export function ShippingSection() {
+export function ShippingSettingsSection() {
   const { values, setFieldValue } = useFormikContext<SettingsFormValues>();
   const { zones, restOfWorld } = values.shipping;
   return (
@@ -47,7 +47,7 @@ export function ShippingSection() {
             _id: createSettingsEntryId('zone'),
             name: '',
             places: [],
-            methods: [createShippingMethod()],
+            methods: [createShippingMethodForm()],
           })}
           main
         >
@@ -58,7 +58,7 @@ export function ShippingSection() {
               onRemove={remove}
             >
               <TextField {...getSettingFieldProps(`${path}.name`)} />
-              <ZonePlacesField path={`${path}.places`} places={places} />
+              <ShippingZonePlacesField path={`${path}.places`} places={places} />
               <ShippingMethodList path={`${path}.methods`} zone={name} methods={methods} />
             </SettingsEntryCard>
           )}
@@ -71,7 +71,7 @@ export function ShippingSection() {
             <Switch
               checked={restOfWorld !== null}
               onChange={(_event, ships) =>
-                void setFieldValue('shipping.restOfWorld', ships ? [createShippingMethod()] : null)
+                void setFieldValue('shipping.restOfWorld', ships ? [createShippingMethodForm()] : null)
               }
             />
           }

@@ -3,7 +3,7 @@ import { sortCountriesByName, getCountryName } from '@contract/addresses/country
 import { COUNTRY_CODES } from '@contract/addresses/countries';
 import { getRegions } from '@contract/addresses/regions';
 import { TitledPanel } from '../shared/layout/titled-panel';
-import { SelectField, FieldRow, NumberField, TextField } from '../shared/forms/form-fields';
+import { SelectField, FormFieldRow, NumberField, TextField } from '../shared/forms/form-fields';
 import { SettingsEntryCard, SettingsEntryList, SettingsEntryRow } from './entry-list';
 import {
   getSettingSelectProps,
@@ -27,7 +27,7 @@ interface PlaceFieldsProps {
 export function CountryRegionFields({ path, place: { country, region } }: PlaceFieldsProps) {
   const regions = getRegions(country).map(({ code, name }) => [code, name] as const);
   return (
-    <FieldRow>
+    <FormFieldRow>
       <SelectField
         name={`${path}.country`}
         label="Country"
@@ -40,11 +40,11 @@ export function CountryRegionFields({ path, place: { country, region } }: PlaceF
           choices={[['', 'The whole country'], ...regions]}
         />
       ) : null}
-    </FieldRow>
+    </FormFieldRow>
   );
 }
 
-export function TaxSection() {
+export function TaxSettingsSection() {
   const { tax, shipping: shippingSettings } = useFormikContext<SettingsFormValues>().values;
   const { regions, classes, shipping } = tax;
   // New tax regions are suggested from the countries that the shop ships to.

@@ -7,16 +7,16 @@ import { Menu as MenuIcon, Search, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import ButtonBase from '@mui/material/ButtonBase';
-import type { PendingCounts } from '@contract/panel/pending-tasks';
+import type { PendingTaskCounts } from '@contract/panel/pending-tasks';
 import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
 import { useCloseOnBack } from '@/shared/use-close-on-back';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 import { flexRowStyles } from '@/shared/ui/styles/parts';
 import { useEndpointData } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
 import { usePermissionUpdates } from '../shared/rights/use-permission-updates';
 import { RolePreviewNotice } from './role-preview-notice';
-import { pendingCountsKey } from '../shared/api/pending-counts-key';
+import { pendingCountsCacheKey } from '../shared/api/pending-counts-key';
 import { BottomNavigation, hasBottomNavigation } from './bottom-navigation';
 import { BreadcrumbContext, type BreadcrumbPage } from '../shared/layout/breadcrumb';
 import { Breadcrumbs } from './breadcrumbs';
@@ -28,7 +28,7 @@ import { ShortcutKeys } from './shortcut-keys';
 /** Milliseconds between reloads of the counts in the menu. */
 const POLL_MS = 60_000;
 
-const NO_ORDERS: PendingCounts['orders'] = {
+const NO_ORDERS: PendingTaskCounts['orders'] = {
   pending: 0,
   confirmed: 0,
   packed: 0,
@@ -38,10 +38,10 @@ const NO_ORDERS: PendingCounts['orders'] = {
   toReturn: 0,
   all: 0,
 };
-const NO_COUNTS: PendingCounts = { orders: NO_ORDERS, messages: 0, reviews: 0, mails: 0 };
+const NO_COUNTS: PendingTaskCounts = { orders: NO_ORDERS, messages: 0, reviews: 0, mails: 0 };
 
-function usePendingCounts(): PendingCounts {
-  const { data = NO_COUNTS, reload } = useEndpointData(pendingCountsKey);
+function usePendingCounts(): PendingTaskCounts {
+  const { data = NO_COUNTS, reload } = useEndpointData(pendingCountsCacheKey);
   usePolling(true, POLL_MS, reload);
   return data;
 }
@@ -51,7 +51,7 @@ const FindButton = ({ onClick }: { onClick: () => void }) => (
     <Search size={17} aria-hidden />
     <span>
       Find
-      <HiddenText> or do something</HiddenText>
+      <VisuallyHiddenText> or do something</VisuallyHiddenText>
     </span>
     <Box component="span" aria-hidden sx={{ ml: 'auto' }}>
       <ShortcutKeys keys="mod+k" />
@@ -77,7 +77,7 @@ const findButton = {
 interface MenuProps {
   head: ReactNode;
   find?: ReactNode;
-  waiting: PendingCounts;
+  waiting: PendingTaskCounts;
   tools: ReactNode;
   onChoose?: () => void;
   sx: SxProps<Theme>;
@@ -122,15 +122,15 @@ function MenuDrawer({ head, onClose, ...menuProps }: Omit<MenuProps, 'sx'> & { o
   );
 }
 
-interface PanelFrameProps {
+interface AdminPanelLayoutProps {
   brand: ReactNode;
   tools: ReactNode;
   notices: ReactNode;
   children: ReactNode;
 }
 
-/** Layout of the admin panel. The right end of the header stays free for toasts. */
-export function AdminPanelLayout({ brand, tools, notices, children }: PanelFrameProps) {
+/** Layout of the admin panel. Keeps the right end of the header free for toasts. */
+export function AdminPanelLayout({ brand, tools, notices, children }: AdminPanelLayoutProps) {
   const waiting = usePendingCounts();
   usePermissionUpdates();
   const { pathname } = useLocation();
@@ -177,7 +177,7 @@ export function AdminPanelLayout({ brand, tools, notices, children }: PanelFrame
   );
 }
 
-/** Style that sets the text direction of each element by its content, which may be in any language. */
+/** Global styles that derive an element's text direction from its content, which may be in any language. */
 const bidiStyles = (
   <GlobalStyles
     styles={{
@@ -188,7 +188,7 @@ const bidiStyles = (
   />
 );
 
-/** Style that keeps focused list entries visible between the header and the bottom bar. */
+/** Global styles that keep focused entries visible between the fixed header and the bottom bar. */
 const scrollPaddingStyles = <GlobalStyles styles={{ html: { scrollPaddingBlock: '72px 88px' } }} />;
 
 const dialog = { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } as const;
@@ -202,7 +202,7 @@ const frame = {
   '@media print': { display: 'block' },
 } as const;
 
-/** Style of the menu's list of pages. On low screens only the list scrolls, so that the tools stay visible. */
+/** Styles of the menu's page list. On low screens, only the list scrolls, so that the tools stay visible. */
 const pages = { flex: '0 1 auto', minHeight: 0, mx: -1.5, px: 1.5, overflowY: { md: 'auto' } } as const;
 
 const menu = { flexDirection: 'column', px: 1.5, py: 1 } as const;

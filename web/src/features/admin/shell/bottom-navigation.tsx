@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { NavLink, useLocation } from 'react-router-dom';
-import type { PendingCounts } from '@contract/panel/pending-tasks';
+import type { PendingTaskCounts } from '@contract/panel/pending-tasks';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
 import { usePermissions } from '../shared/rights/require-permission';
@@ -14,11 +14,11 @@ const FREQUENT_PATHS: readonly string[] = [
   panelPaths.adminUsers,
 ];
 
-/** Returns true if a page shows the bottom navigation. Editors and orders have their own buttons. */
+/** Returns true if the page shows the bottom navigation. Editors and order pages show their own buttons instead. */
 export const hasBottomNavigation = (pathname: string): boolean =>
   pathname !== panelPaths.adminSettings && ADMIN_PAGES.some(({ to }) => to === pathname);
 
-export function BottomNavigation({ waiting }: { waiting: PendingCounts }) {
+export function BottomNavigation({ waiting }: { waiting: PendingTaskCounts }) {
   const permissions = usePermissions();
   if (!hasBottomNavigation(useLocation().pathname)) return null;
   const frequentPages = ADMIN_PAGES.filter(

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { TextLink } from '@/shared/ui/text-link';
 import type { BreadcrumbPage } from '../shared/layout/breadcrumb';
-import { findMenuPage } from './menu';
+import { findAdminMenuPage } from './menu';
 
 export function Breadcrumbs({ place }: { place: BreadcrumbPage | null }) {
   const { pathname } = useLocation();
-  const page = findMenuPage(pathname);
+  const page = findAdminMenuPage(pathname);
   const ancestors = [
     ...(pathname === panelPaths.admin ? [] : [{ to: panelPaths.admin, label: 'Dashboard' }]),
     ...(page && pathname !== page.to ? [{ to: place?.list ?? page.to, label: page.label }] : []),

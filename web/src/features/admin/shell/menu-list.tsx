@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { Store } from 'lucide-react';
 import { useId } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import type { PendingCounts } from '@contract/panel/pending-tasks';
+import type { PendingTaskCounts } from '@contract/panel/pending-tasks';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 import { usePermissions } from '../shared/rights/require-permission';
 import { ADMIN_MENU, type AdminMenuPage } from './menu';
 
@@ -15,19 +15,19 @@ export function PendingCountBadge({ count }: { count: number }) {
   return (
     <Box component="span" className="count" sx={pill}>
       {count > 99 ? '99+' : count}
-      <HiddenText>{' waiting'}</HiddenText>
+      <VisuallyHiddenText>{' waiting'}</VisuallyHiddenText>
     </Box>
   );
 }
 
-/** Menu entry of a page and its queues. Includes empty queues, so that the menu does not move while loading. */
+/** Menu entry of a page and its queues. Shows empty queues too, so that the menu does not move while loading. */
 function PageEntry({
   page,
   waiting,
   onChoose,
 }: {
   page: AdminMenuPage;
-  waiting: PendingCounts;
+  waiting: PendingTaskCounts;
   onChoose?: () => void;
 }) {
   const { to, label, icon: Icon, queues = [] } = page;
@@ -73,7 +73,7 @@ function PageGroup({ label, children }: { label: string | null; children: React.
   );
 }
 
-export function AdminMenu({ waiting, onChoose }: { waiting: PendingCounts; onChoose?: () => void }) {
+export function AdminMenu({ waiting, onChoose }: { waiting: PendingTaskCounts; onChoose?: () => void }) {
   const permissions = usePermissions();
   const groups = ADMIN_MENU.map(({ label, pages }) => ({
     label,

@@ -17,7 +17,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import type { PendingCounts } from '@contract/panel/pending-tasks';
+import type { PendingTaskCounts } from '@contract/panel/pending-tasks';
 import type { Permission } from '@contract/team/permissions';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { countOrdersToPack } from '../shared/api/pending-counts-key';
@@ -27,8 +27,8 @@ export interface AdminMenuPage {
   needs: Permission;
   label: string;
   icon: LucideIcon;
-  waiting?: (waiting: PendingCounts) => number;
-  queues?: readonly { to: string; label: string; waiting: (waiting: PendingCounts) => number }[];
+  waiting?: (waiting: PendingTaskCounts) => number;
+  queues?: readonly { to: string; label: string; waiting: (waiting: PendingTaskCounts) => number }[];
 }
 
 /** Pages of the admin panel, in labeled groups. The first group has no label. */
@@ -114,25 +114,30 @@ export const ADMIN_MENU: readonly { label: string | null; pages: readonly AdminM
 
 export const ADMIN_PAGES = ADMIN_MENU.flatMap(({ pages }) => pages);
 
-/** Returns the menu page of a path. For the path of an order, this is the page with all orders. */
-export const findMenuPage = (pathname: string): AdminMenuPage | undefined =>
+/** Returns the menu page that a path belongs to. The path of an order belongs to the order list. */
+export const findAdminMenuPage = (pathname: string): AdminMenuPage | undefined =>
   ADMIN_PAGES.find(({ to }) => pathname === to || (to !== panelPaths.admin && pathname.startsWith(`${to}/`)));
 
-/** Permissions of pages that create an object, by path, if the menu's permission only allows reading. */
+/**
+ * Permissions for pages that create an object, by path. The menu entries of their lists only require read permission.
+ */
 const NEW_PAGE_PERMISSIONS: Partial<Record<string, Permission>> = {
   [panelPaths.adminNewProduct]: 'products.write',
   [panelPaths.adminNewCollection]: 'products.write',
 };
 
-/** Permissions to save in an editor, by the path of its list, if the menu's permission only allows reading. */
+/**
+ * Permissions to save in an editor, by the path of its list. The menu entries of the lists only require read
+ * permission.
+ */
 const EDITOR_PERMISSIONS: Partial<Record<string, Permission>> = {
   [panelPaths.adminProducts]: 'products.write',
   [panelPaths.adminCollections]: 'products.write',
 };
 
-/** Returns the permissions to view a page and, if it is an editor, to save. */
+/** Returns the permission to view a page and, for editors, the permission to save. */
 export function getPagePermissions(pathname: string): { needs: Permission; writes?: Permission } {
-  const page = findMenuPage(pathname);
+  const page = findAdminMenuPage(pathname);
   const create = NEW_PAGE_PERMISSIONS[pathname];
   if (create) return { needs: create };
   const writes = page && pathname !== page.to ? EDITOR_PERMISSIONS[page.to] : undefined;

@@ -1,5 +1,5 @@
-/** Navigates by clicking a temporary link, so that the guard for unsaved changes can ask first. */
-export function navigateByLink(to: string, navigate: (to: string) => void): void {
+/** Navigates by clicking a temporary link, so that the guard for unsaved changes can intercept the navigation. */
+export function navigateByLinkClick(to: string, navigate: (to: string) => void): void {
   const link = document.createElement('a');
   link.href = to;
   link.hidden = true;

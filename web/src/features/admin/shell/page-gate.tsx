@@ -27,14 +27,14 @@ function NotAllowed({ permission }: { permission: Permission }) {
   );
 }
 
-interface GateProps {
+interface PermissionGateProps {
   needs: Permission;
-  /** Permission to save, or undefined if the buttons of the page check permissions themselves. */
+  /** Permission to save. Undefined if the buttons of the page check permissions themselves. */
   writes?: Permission;
   children: ReactNode;
 }
 
-function PermissionGate({ needs, writes, children }: GateProps) {
+function PermissionGate({ needs, writes, children }: PermissionGateProps) {
   const permissions = usePermissions();
   // Access when the page was opened. A later role change does not close the page, so that typed text is not lost.
   const [initialAccess] = useState({

@@ -1,6 +1,6 @@
 import { panelPaths } from '@/shared/config/panel-paths';
 
-/** Command of a keyboard shortcut. An object with `to` opens a path. */
+/** Command that a keyboard shortcut runs. An object with `to` navigates to the path. */
 export type ShortcutCommand =
   | 'find'
   | 'help'
@@ -12,20 +12,20 @@ export type ShortcutCommand =
   | 'edit'
   | { to: string };
 
-export interface Shortcut {
-  /** Keys of the shortcut, with alternatives. `g o` is a sequence, and `mod` is Ctrl, or Cmd on a Mac. */
+export interface KeyboardShortcut {
+  /** Alternative keys. `g o` is a sequence, and `mod` is Ctrl, or Cmd on a Mac. */
   keys: readonly string[];
   label: string;
   command: ShortcutCommand;
 }
 
-const goTo = (letter: string, label: string, to: string): Shortcut => ({
+const goTo = (letter: string, label: string, to: string): KeyboardShortcut => ({
   keys: [`g ${letter}`],
   label,
   command: { to },
 });
 
-export const SHORTCUT_GROUPS: readonly { label: string; shortcuts: readonly Shortcut[] }[] = [
+export const SHORTCUT_GROUPS: readonly { label: string; shortcuts: readonly KeyboardShortcut[] }[] = [
   {
     label: 'Everywhere',
     shortcuts: [

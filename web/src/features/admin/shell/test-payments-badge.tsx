@@ -1,9 +1,11 @@
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
 import { useEndpointData } from '@/shared/data/use-data';
-import { Badge, getTintStyles } from '@/shared/ui/badge';
+import { Badge, getBadgeColorStyles } from '@/shared/ui/badge';
 
 /** Badge with a warning that payments are in test mode, so that test orders are not shipped. */
 export function TestPaymentsBadge() {
   const { data } = useEndpointData(CONFIG_CACHE_KEY);
-  return data?.payment.mode === 'test' ? <Badge sx={getTintStyles('yellow')}>Test payments</Badge> : null;
+  return data?.payment.mode === 'test' ? (
+    <Badge sx={getBadgeColorStyles('yellow')}>Test payments</Badge>
+  ) : null;
 }

@@ -8,14 +8,14 @@ const SEQUENCE_MS = 1500;
 const KEYBOARD_ELEMENTS =
   'textarea, select, [contenteditable=true], [role=combobox], [role=textbox], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
 const TEXT_INPUTS = 'input:not([type=checkbox], [type=radio])';
-/** Selector of grid cells, which start editing when the user types. */
+/** Selector of grid cells, in which typing starts editing instead of running a shortcut. */
 const GRID_CELLS = '[role=gridcell], [role=columnheader]';
 
 const handlesKeys = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   (target.closest(KEYBOARD_ELEMENTS) !== null || target.matches(TEXT_INPUTS) || target.matches(GRID_CELLS));
 
-/** Calls `run` with the command of each shortcut. If it returns true, prevents the browser's default action. */
+/** Calls `run` with the command of each shortcut. If `run` returns true, prevents the browser's default action. */
 export function useKeyboardShortcuts(run: (command: ShortcutCommand) => boolean): void {
   const onCommand = useEffectEvent(run);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { runWhenIdle } from '@/shared/when-idle';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { lazyNamed } from '@/shared/lazy-named';
-import { navigateByLink } from './navigate-by-link';
+import { lazyNamedExport } from '@/shared/lazy-named';
+import { navigateByLinkClick } from './navigate-by-link';
 import type { ShortcutCommand } from './shortcuts';
 import { useKeyboardShortcuts } from './use-keyboard-shortcuts';
 
@@ -44,8 +44,8 @@ function saveEditor(): boolean {
 }
 
 const loadPalette = () => import('./palette/command-palette');
-const CommandPalette = lazyNamed('CommandPalette', loadPalette);
-const ShortcutsDialog = lazyNamed('ShortcutsDialog', () => import('./shortcuts-dialog'));
+const CommandPalette = lazyNamedExport('CommandPalette', loadPalette);
+const ShortcutsDialog = lazyNamedExport('ShortcutsDialog', () => import('./shortcuts-dialog'));
 
 type OpenDialog = 'find' | 'help' | null;
 
@@ -56,7 +56,7 @@ const ROW_COMMANDS = {
   edit: editRow,
 };
 
-/** Handles the panel's shortcuts. Returns a function that opens the command palette, and the dialogs to render. */
+/** Handles the admin panel's shortcuts. Returns a function that opens the command palette, and dialogs to render. */
 export function usePanelShortcuts(): { find: () => void; dialogs: ReactNode } {
   const navigate = useNavigate();
   const [open, setOpen] = useState<OpenDialog>(null);
@@ -66,7 +66,7 @@ export function usePanelShortcuts(): { find: () => void; dialogs: ReactNode } {
     if (command === 'save') return saveEditor();
     // The browser follows the focused link on Enter.
     if (command === 'open') return false;
-    if (typeof command === 'object') navigateByLink(command.to, (to) => void navigate(to));
+    if (typeof command === 'object') navigateByLinkClick(command.to, (to) => void navigate(to));
     else if (command === 'find' || command === 'help') setOpen(command);
     else ROW_COMMANDS[command]();
     return true;

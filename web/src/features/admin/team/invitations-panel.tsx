@@ -7,20 +7,23 @@ import { useAction } from '@/shared/data/use-action';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
-import { sendChange } from '../shared/api/send-change';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { teamListRowStyle, teamListStyle } from './team-rows';
 
 function InvitationRow({ invitation, team }: { invitation: Invitation; team: TeamResponse }) {
   const { _id, email, role, by, expiresAt } = invitation;
-  const resending = useAction(() => sendChange(endpoints.resendInvitation, { params: { id: _id } }), {
+  const resending = useAction(() => sendWriteRequest(endpoints.resendInvitation, { params: { id: _id } }), {
     success: `The invitation to ${email} is on its way again`,
     failure: 'The invitation could not be sent. Please try again.',
   });
-  const withdrawing = useAction(() => sendChange(endpoints.withdrawInvitation, { params: { id: _id } }), {
-    success: `The invitation to ${email} was withdrawn`,
-    failure: 'The invitation could not be withdrawn. Please try again.',
-  });
+  const withdrawing = useAction(
+    () => sendWriteRequest(endpoints.withdrawInvitation, { params: { id: _id } }),
+    {
+      success: `The invitation to ${email} was withdrawn`,
+      failure: 'The invitation could not be withdrawn. Please try again.',
+    },
+  );
   const roleName = team.roles.find(({ id }) => id === role)?.name ?? 'a deleted role';
   const inviter = team.members.find((member) => member._id === by)?.name;
   const isExpired = new Date(expiresAt) <= new Date();

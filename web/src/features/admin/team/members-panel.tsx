@@ -7,27 +7,27 @@ import { hasAllPermissions, type TeamRole } from '@contract/team/permissions';
 import type { TeamResponse } from '@contract/team/team';
 import type { AdminUser } from '@contract/users';
 import { useSession } from '@/shared/session/session';
-import { Badge, getTintStyles } from '@/shared/ui/badge';
+import { Badge, getBadgeColorStyles } from '@/shared/ui/badge';
 import { SecondaryText } from '@/shared/ui/text';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { sendChange } from '../shared/api/send-change';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { teamListRowStyle, teamListStyle } from './team-rows';
 
-/** Changes a member's role; null removes the member from the team. */
+/** Changes a member's role. If `teamRole` is null, removes the member from the team. */
 function setTeamRole({ _id }: AdminUser, teamRole: string | null) {
   const body = teamRole === null ? { role: 'customer' as const } : { role: 'admin' as const, teamRole };
-  return sendChange(endpoints.setUserRole, { params: { id: _id }, body });
+  return sendWriteRequest(endpoints.setUserRole, { params: { id: _id }, body });
 }
 
-interface MemberProps {
+interface MemberRowProps {
   member: AdminUser;
   roles: readonly TeamRole[];
   own: TeamRole;
   isSelf: boolean;
 }
 
-function MemberRow({ member, roles, own, isSelf }: MemberProps) {
+function MemberRow({ member, roles, own, isSelf }: MemberRowProps) {
   const memberName = member.name || member.email;
   const role = roles.find(({ id }) => id === member.teamRole);
   const canChange = !isSelf && (!role || hasAllPermissions(own, role));
@@ -62,7 +62,7 @@ function MemberRow({ member, roles, own, isSelf }: MemberProps) {
         </Typography>
         <SecondaryText>{member.email}</SecondaryText>
       </Box>
-      {member.disabled ? <Badge sx={getTintStyles('red')}>Disabled</Badge> : null}
+      {member.disabled ? <Badge sx={getBadgeColorStyles('red')}>Disabled</Badge> : null}
       {canChange ? (
         <>
           <TextField

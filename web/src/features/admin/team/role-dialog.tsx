@@ -20,12 +20,12 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { useConflictDialog } from '@/shared/forms/use-versioned-save';
 import { showFailureToast } from '@/shared/toasts/announce-failure';
 import { toasts } from '@/shared/toasts/toasts';
-import { fetchLastEditor } from '../shared/activity/activity-api';
-import { sendChange } from '../shared/api/send-change';
+import { fetchLastEditorName } from '../shared/activity/activity-api';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { ListFieldError, TextField } from '../shared/forms/form-fields';
 import { formatPermissionLabels } from './team-rows';
 
-/** Field for a role's permissions. Selecting a permission also selects the permissions that it requires. */
+/** Field for a role's permissions. Selecting a permission also selects its required permissions. */
 function PermissionsField({ own }: { own: TeamRole }) {
   const [{ value }, , { setValue }] = useField<Permission[]>('permissions');
   const withoutPermission = (each: Permission) => value.filter((other) => other !== each);
@@ -60,12 +60,12 @@ function PermissionsField({ own }: { own: TeamRole }) {
 }
 
 function saveTeamRole(role: TeamRole | null, body: TeamRoleInput): Promise<unknown> {
-  if (role === null) return sendChange(endpoints.createRole, { body });
+  if (role === null) return sendWriteRequest(endpoints.createRole, { body });
   const { id, updatedAt = '' } = role;
-  return sendChange(endpoints.updateRole, { params: { id }, body: { ...body, updatedAt } });
+  return sendWriteRequest(endpoints.updateRole, { params: { id }, body: { ...body, updatedAt } });
 }
 
-interface RoleDialogProps {
+interface TeamRoleDialogProps {
   role: TeamRole | null;
   own: TeamRole;
   onClosed: () => void;
@@ -84,8 +84,8 @@ const roleMergeDecision = createConflictResolver<TeamRoleInput>({
     path === 'permissions' ? formatPermissionLabels(permissions) : undefined,
 });
 
-/** Dialog to create or edit a role. Conflicts with another user's changes are resolved field by field. */
-export function TeamRoleDialog({ role, own, onClosed }: RoleDialogProps) {
+/** Dialog to create or edit a role. If another user has saved the role, the user resolves each conflicting field. */
+export function TeamRoleDialog({ role, own, onClosed }: TeamRoleDialogProps) {
   const [shown, setShown] = useState(true);
   const save = async (values: TeamRoleInput, version = role) => {
     try {
@@ -103,7 +103,7 @@ export function TeamRoleDialog({ role, own, onClosed }: RoleDialogProps) {
     noun: 'role',
     formOf: toRoleForm,
     decision: roleMergeDecision,
-    changedBy: ({ id }) => fetchLastEditor('team', id),
+    changedBy: ({ id }) => fetchLastEditorName('team', id),
     onStored: () => setShown(false),
     onDecided: async (form, current) => {
       await save(form, current).catch((error: unknown) => showFailureToast(error, FAILED));

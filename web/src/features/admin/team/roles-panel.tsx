@@ -10,7 +10,7 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { sendChange } from '../shared/api/send-change';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { formatCount } from '../shared/labels/format-count';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { rolePreviewStore } from '../shared/rights/role-preview-store';
@@ -20,19 +20,19 @@ import { formatPermissionLabels, teamListRowStyle, teamListStyle } from './team-
 const formatRolePermissions = ({ id, permissions }: TeamRole) =>
   id === OWNER_ROLE.id ? 'Everything' : formatPermissionLabels(permissions);
 
-interface RoleProps {
+interface RoleRowProps {
   role: TeamRole;
   own: TeamRole;
   members: number;
   onEdit: () => void;
 }
 
-function RoleRow({ role, own, members, onEdit }: RoleProps) {
+function RoleRow({ role, own, members, onEdit }: RoleRowProps) {
   const navigate = useNavigate();
   const { id, name } = role;
   const canChange = !findBuiltInRole(id) && id !== own.id && hasAllPermissions(own, role);
   const { ask, dialog } = useConfirmation(
-    () => sendChange(endpoints.removeRole, { params: { id } }),
+    () => sendWriteRequest(endpoints.removeRole, { params: { id } }),
     () => ({
       title: `Delete the role ${name}?`,
       question:

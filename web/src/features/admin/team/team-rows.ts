@@ -10,7 +10,7 @@ export const teamListRowStyle = {
   py: 1.5,
 } as const;
 
-/** Formats the permissions of a role, without the access to the panel, which every role has. */
+/** Formats the permissions of a role. Omits access to the panel, which every role includes. */
 export const formatPermissionLabels = (permissions: TeamRole['permissions']): string =>
   permissions
     .filter((each) => each !== 'panel')

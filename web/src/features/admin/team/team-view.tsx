@@ -9,7 +9,7 @@ import { LoadError } from '@/shared/ui/load-error';
 import { Spinner } from '@/shared/ui/spinner';
 import { ActionForm, SubmitButton } from '@/shared/forms/action-form';
 import { EmailField } from '@/shared/forms/email-field';
-import { sendChange } from '../shared/api/send-change';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { SelectField } from '../shared/forms/form-fields';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { InvitationsPanel } from './invitations-panel';
@@ -28,7 +28,7 @@ function InvitePanel({ roles }: { roles: readonly TeamRole[] }) {
         label="Invite to the team"
         initial={initial}
         schema={teamInvitationSchema}
-        send={(body) => sendChange(endpoints.inviteToTeam, { body })}
+        send={(body) => sendWriteRequest(endpoints.inviteToTeam, { body })}
         success={({ data }) => `The invitation to ${data.invitation.email} is on its way`}
         failure="The invitation could not be sent. Please try again."
         inlineFields

@@ -11,7 +11,7 @@ import {
 import { PostalAddress } from '@/shared/address/postal-address';
 import { isNotFoundError } from '@/shared/api/api-error';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { Price } from '@/shared/products/price';
 import { FormattedDate } from '@/shared/time/date-text';
 import { LoadError } from '@/shared/ui/load-error';
@@ -25,7 +25,7 @@ import { NoteForm } from '../shared/forms/note-form';
 import { EditableTags } from '../shared/forms/tags-field';
 import { MergeCustomerButton } from './merge-customer';
 import {
-  getCustomerKey,
+  getCustomerCacheKey,
   fetchCustomer,
   addCustomerNote,
   setCustomerTags,
@@ -105,7 +105,6 @@ function CustomerFigures({ customer }: { customer: Customer }) {
 
 interface CustomerSlots {
   renderOrders: (customerId: string) => ReactNode;
-  /** Returns the path of the message list with the messages of an email address. */
   getMessagesPath: (email: string) => string;
 }
 
@@ -197,7 +196,7 @@ function LoadedCustomer({ customer, renderOrders, getMessagesPath }: LoadedCusto
 }
 
 export function CustomerView({ id, ...slots }: CustomerSlots & { id: string }) {
-  const { data: customer, error, reload } = useData(getCustomerKey(id), fetchCustomer);
+  const { data: customer, error, reload } = useCachedData(getCustomerCacheKey(id), fetchCustomer);
   if (customer) return <LoadedCustomer customer={customer} {...slots} />;
   return (
     <>

@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mergeCustomerSchema, type Customer, type CustomerListItem } from '@contract/customers';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { Price } from '@/shared/products/price';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { formatCount } from '../shared/labels/format-count';
 import { CustomerSearchField } from '../shared/users/customer-search-field';
-import { getCustomerKey, fetchCustomer, mergeCustomers } from '../shared/users/users-api';
+import { getCustomerCacheKey, fetchCustomer, mergeCustomers } from '../shared/users/users-api';
 
 const getCustomerName = ({ name, email }: Customer['user']) => name || email;
 
-/** Search field for the customer to merge with. An account can only be merged with guests. */
+/** Search field for the customer to merge with. A customer with an account can only be merged with a guest. */
 function OtherCustomer({ customer }: { customer: Customer }) {
   const [{ value }, { error }, { setValue }] = useField<string>('into');
   const [chosen, setChosen] = useState<CustomerListItem | null>(null);
@@ -55,7 +55,7 @@ function MergeSummary({ from, to }: { from: Customer; to: Customer }) {
 
 function SelectedMerge({ customer }: { customer: Customer }) {
   const [{ value }] = useField<string>('into');
-  const { data: other } = useData(value === '' ? null : getCustomerKey(value), fetchCustomer);
+  const { data: other } = useCachedData(value === '' ? null : getCustomerCacheKey(value), fetchCustomer);
   if (value === '' || !other) return null;
   return customer.guest ? (
     <MergeSummary from={customer} to={other} />

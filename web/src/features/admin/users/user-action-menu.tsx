@@ -23,7 +23,7 @@ export interface UserAccountAction extends ConfirmationQuestion<void> {
   make: () => Promise<void>;
 }
 
-/** Returns the actions that the user can perform on an account, or an empty list for guests. */
+/** Returns the actions available for an account. Guests have no actions. */
 function getChanges(user: AdminUser | CustomerListItem): UserAccountAction[] {
   if ('guest' in user && user.guest) return [];
   const userName = user.name || user.email;
@@ -86,15 +86,15 @@ function getChanges(user: AdminUser | CustomerListItem): UserAccountAction[] {
   ];
 }
 
-interface UserMenuProps {
+interface UserActionMenuProps {
   user: AdminUser | CustomerListItem;
-  /** True for the user's own account, which only another administrator can change. */
+  /** True for the user's own account, which only other administrators can change. */
   own: boolean;
   buttonRef: Ref<HTMLButtonElement>;
   onChoose: (change: UserAccountAction) => void;
 }
 
-export function UserActionMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
+export function UserActionMenu({ user, own, buttonRef, onChoose }: UserActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const permissions = usePermissions();

@@ -13,14 +13,14 @@ import { SavedViewTab, SaveViewButton, useSavedViews } from '../shared/lists/sav
 import { listTabBarStyle } from '../shared/lists/list-tab-styles';
 import { UserRow } from './user-row';
 import {
-  getCustomersKey,
+  getCustomersCacheKey,
   exportCustomers,
   fetchCustomersPage,
   fetchUsersPage,
   useCustomerCount,
   useCustomerTagSuggestions,
   userFilterCodec,
-  getUsersKey,
+  getUsersCacheKey,
   type UserFilters,
 } from '../shared/users/users-api';
 
@@ -121,7 +121,7 @@ export function UserList() {
         <AdminPagedList
           {...sharedProps}
           key="customers"
-          keyOf={(cursor) => getCustomersKey(filters, cursor)}
+          keyOf={(cursor) => getCustomersCacheKey(filters, cursor)}
           fetchPage={fetchCustomersPage}
           waiting={{ rows: 8, height: { xs: 114, lg: 73 } }}
         />
@@ -129,7 +129,7 @@ export function UserList() {
         <AdminPagedList
           {...sharedProps}
           key="users"
-          keyOf={(cursor) => getUsersKey(filters, cursor)}
+          keyOf={(cursor) => getUsersCacheKey(filters, cursor)}
           fetchPage={fetchUsersPage}
           waiting={{ rows: 8, height: { xs: 138, lg: 73 } }}
         />

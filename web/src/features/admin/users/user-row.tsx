@@ -9,7 +9,7 @@ import { Price } from '@/shared/products/price';
 import { Badge } from '@/shared/ui/badge';
 import { FormattedDate } from '@/shared/time/date-text';
 import { getInitials } from '@/shared/ui/initials';
-import { HiddenText, SecondaryText } from '@/shared/ui/text';
+import { VisuallyHiddenText, SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { UserActionMenu, type UserAccountAction } from './user-action-menu';
@@ -47,7 +47,7 @@ function CustomerTags({ tags }: { tags: readonly string[] }) {
       {hiddenTags.length > 0 ? (
         <Badge sx={badgeColors.quiet}>
           +{hiddenTags.length}
-          <HiddenText> more: {hiddenTags.join(', ')}</HiddenText>
+          <VisuallyHiddenText> more: {hiddenTags.join(', ')}</VisuallyHiddenText>
         </Badge>
       ) : null}
     </>

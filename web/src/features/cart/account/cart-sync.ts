@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { sessionStore } from '@/shared/session/session';
 import { withTabLock } from '@/shared/storage/tab-lock';
-import { addPendingItems } from '../adding/use-add-to-cart';
+import { addPendingCartItems } from '../adding/use-add-to-cart';
 import { toOrderItems } from '../cart-line';
 import { cartStore } from '../cart-store';
 import { syncedCartStorage } from './synced-cart';
 import { isSameCart, syncCart } from './sync-cart';
 
-/** Milliseconds after the last change until the cart is sent. */
+/** Delay in milliseconds between the last cart change and the request that sends the cart. */
 const SEND_DELAY_MS = 1000;
 const RETRY_MS = 5000;
 const MAX_RETRY_MS = 300_000;
-/** Minimum milliseconds between two reloads of the account's cart when the page becomes visible. */
+/** Minimum interval in milliseconds between reloads of the account's cart when the page becomes visible. */
 const PULL_INTERVAL_MS = 10_000;
 
 let isStarted = false;
@@ -25,7 +25,7 @@ let pendingSync: Promise<unknown> = Promise.resolve();
 
 const getUserId = () => sessionStore.get().user?._id ?? null;
 
-/** Calls `work` when no other synchronization is running in this or another tab. */
+/** Runs `work` after all other cart synchronizations in this and other tabs have ended. */
 function runExclusively(work: () => Promise<void>): Promise<void> {
   const exclusive = () => withTabLock('cart', work);
   const done = pendingSync.then(exclusive, exclusive);
@@ -45,7 +45,7 @@ function hasUnsentChanges(): boolean {
   return synced?.uid !== uid || !isSameCart(toOrderItems(cartStore.get()), synced.items);
 }
 
-/** Synchronizes the browser's cart with the account's cart. Never rejects. Retries after a failure. */
+/** Synchronizes the browser's cart with the account's cart. Retries after a failure, and never rejects. */
 async function sync(pull: boolean): Promise<void> {
   const uid = getUserId();
   if (uid === null) return;
@@ -76,13 +76,13 @@ function onSessionChange(): void {
   syncedUserId = uid;
   pulledAt = 0;
   failures = 0;
-  if (uid !== null) void loadAccountCart().then(addPendingItems);
+  if (uid !== null) void loadAccountCart().then(addPendingCartItems);
 }
 
 function onVisibility(): void {
   if (document.visibilityState === 'hidden') return void sendCartChanges();
   // Does not reload during checkout, because placing the order changes the account's cart.
-  if (location.pathname !== paths.checkout && Date.now() - pulledAt > PULL_INTERVAL_MS)
+  if (location.pathname !== shopPaths.checkout && Date.now() - pulledAt > PULL_INTERVAL_MS)
     void loadAccountCart();
 }
 

@@ -24,10 +24,11 @@ const quiet = true;
 
 const mapQuantities = (items: Items) => new Map(items.map((item) => [getCartItemKey(item), item.quantity]));
 
-export function isSameCart(one: Items, other: Items): boolean {
-  const quantities = mapQuantities(other);
+export function isSameCart(first: Items, second: Items): boolean {
+  const quantities = mapQuantities(second);
   return (
-    one.length === other.length && one.every((item) => quantities.get(getCartItemKey(item)) === item.quantity)
+    first.length === second.length &&
+    first.every((item) => quantities.get(getCartItemKey(item)) === item.quantity)
   );
 }
 
@@ -58,14 +59,14 @@ async function fetchLines(items: Items): Promise<CartLine[]> {
   });
 }
 
-/** Sets the quantity of a line. If it exceeds the known stock, the stock becomes unknown and is loaded again. */
+/** Sets the quantity of a cart line. If the quantity exceeds the known stock, sets the stock to null (unknown). */
 const withQuantity = (line: CartLine, quantity: number): CartLine => ({
   ...line,
   quantity,
   countInStock: quantity > getMaxQuantity(line) ? null : line.countInStock,
 });
 
-/** Replaces the browser's cart items with those of the account, except for changes after `sent`. */
+/** Applies the items of the account's cart to the browser's cart. Preserves local changes made after `sent`. */
 function applyAccountItems(sent: Items, items: Items, fetched: CartLines): void {
   cartStore.revise((lines) => {
     const known = new Map([...fetched, ...lines].map((line) => [getCartLineKey(line), line]));
@@ -77,7 +78,7 @@ function applyAccountItems(sent: Items, items: Items, fetched: CartLines): void 
   });
 }
 
-/** Merges the browser's cart into the account's cart and saves the result. Merges again after a conflict. */
+/** Merges the browser's cart into the account's cart and saves the result. Retries after a conflict. */
 async function sendMergedCart(base: Items, mine: StoredCartItem[], known: Cart | null): Promise<Cart> {
   let theirs = known ?? (await callApi(endpoints.getCart, { quiet })).data;
   for (let attempt = 1; ; attempt++) {
@@ -95,9 +96,9 @@ async function sendMergedCart(base: Items, mine: StoredCartItem[], known: Cart |
 }
 
 /**
- * Synchronizes the browser's cart with the account's cart. After an error, neither cart has changed.
+ * Synchronizes the browser's cart with the account's cart. If an error occurs, neither cart changes.
  * @param pull true to load the account's cart even if the browser's cart has not changed
- * @param isCurrent returns false if the user has signed out in the meantime
+ * @param isCurrent returns false if the user has signed out
  */
 export async function syncCart(uid: string, pull: boolean, isCurrent: () => boolean): Promise<void> {
   let synced = syncedCartStorage.read();

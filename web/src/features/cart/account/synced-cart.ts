@@ -1,21 +1,21 @@
 import type { Cart } from '@contract/orders/cart';
-import { isCartItem } from '@/shared/orders/cart-item';
-import { toUncheckedRecord, createStoredJson } from '@/shared/storage/stored-json';
+import { isStoredCartItem } from '@/shared/orders/cart-item';
+import { toUnknownRecord, createJsonStorage } from '@/shared/storage/stored-json';
 
-/** Cart of the account at the last synchronization. Differences from the current cart are local changes. */
+/** Account's cart at the last synchronization, used to detect local changes. */
 export interface SyncedCart extends Cart {
   uid: string;
 }
 
-const storage = createStoredJson('localStorage', 'cart-account');
+const storage = createJsonStorage('localStorage', 'cart-account');
 
-/** Storage for the last synchronized cart, so that changes made offline are still found after a reload. */
+/** Storage for the last synchronized cart, so that offline changes are detected after a reload. */
 export const syncedCartStorage = {
-  /** Returns the last synchronized cart, or null if the cart belongs to a guest. */
+  /** Returns the last synchronized cart, or null for a guest's cart. */
   read(): SyncedCart | null {
-    const { uid, revision, items } = toUncheckedRecord(storage.read());
+    const { uid, revision, items } = toUnknownRecord(storage.read());
     if (typeof uid !== 'string' || !Number.isInteger(revision) || !Array.isArray(items)) return null;
-    return { uid, revision: revision as number, items: items.filter(isCartItem) };
+    return { uid, revision: revision as number, items: items.filter(isStoredCartItem) };
   },
 
   write: (synced: SyncedCart) => storage.write(synced),

@@ -3,7 +3,7 @@ import { Check, ShoppingBag } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product, ProductVariant } from '@contract/products/products';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { useCartLine } from '../cart-store';
 import { useAddToCart } from './use-add-to-cart';
 
@@ -14,7 +14,7 @@ type AddToCartButtonProps = Pick<ButtonProps, 'sx'> & {
   onAsk: (() => void) | null;
 };
 
-/** Button that adds a product to the cart, or links to the cart if the product is already in it. */
+/** Button that adds a product to the cart. Links to the cart if the product is already in the cart. */
 export function AddToCartButton({ product, variant, quantity, onAsk, sx }: AddToCartButtonProps) {
   const isInCart = useCartLine(product._id, variant._id) !== undefined;
   const inCart = isInCart && !onAsk;
@@ -53,7 +53,7 @@ export function AddToCartButton({ product, variant, quantity, onAsk, sx }: AddTo
         <Button
           component={Link}
           ref={link}
-          to={paths.cart}
+          to={shopPaths.cart}
           variant="outlined"
           color="secondary"
           size="large"

@@ -8,7 +8,7 @@ interface CartQuantityStepperProps extends QuantityStepperProps {
   variant: ProductVariant;
 }
 
-/** Quantity field of the product page. If the variant is in the cart, the field changes the cart. */
+/** Quantity field of the product page. If the variant is already in the cart, changes the quantity in the cart. */
 export function CartQuantityStepper({ productId, variant, ...stepper }: CartQuantityStepperProps) {
   const line = useCartLine(productId, variant._id);
   if (!line) return <QuantityStepper {...stepper} />;

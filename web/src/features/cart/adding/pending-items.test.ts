@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { CartItem } from '../cart-line';
-import { pendingItemStorage } from './pending-items';
+import { pendingCartItemStorage } from './pending-items';
 
 const mug: CartItem = {
   _id: 'mug',
@@ -20,20 +20,20 @@ const mug: CartItem = {
 beforeEach(() => sessionStorage.clear());
 
 test('a pending item is kept until it is taken, once', () => {
-  pendingItemStorage.add(mug);
-  pendingItemStorage.add(mug);
-  pendingItemStorage.add({ ...mug, variant: 'blue' }, 3);
-  expect(pendingItemStorage.take()).toMatchObject({
+  pendingCartItemStorage.add(mug);
+  pendingCartItemStorage.add(mug);
+  pendingCartItemStorage.add({ ...mug, variant: 'blue' }, 3);
+  expect(pendingCartItemStorage.take()).toMatchObject({
     list: [{ _id: 'mug', variant: 'default', quantity: 2 }],
     page: [{ _id: 'mug', variant: 'blue', quantity: 3 }],
   });
-  expect(pendingItemStorage.take()).toEqual({ list: [], page: [] });
+  expect(pendingCartItemStorage.take()).toEqual({ list: [], page: [] });
 });
 
 test('a pendingItems holds no more than the cart would', () => {
-  pendingItemStorage.add(mug, 900);
-  pendingItemStorage.add({ ...mug, _id: 'gone', countInStock: 0 }, 1);
-  expect(pendingItemStorage.take().page).toMatchObject([{ _id: 'mug', quantity: 5 }]);
+  pendingCartItemStorage.add(mug, 900);
+  pendingCartItemStorage.add({ ...mug, _id: 'gone', countInStock: 0 }, 1);
+  expect(pendingCartItemStorage.take().page).toMatchObject([{ _id: 'mug', quantity: 5 }]);
 });
 
 test.each([
@@ -44,10 +44,10 @@ test.each([
   ['a negative quantity', '{"list":[{"_id":"mug","quantity":-2,"name":"Mug","price":1}]}'],
 ])('%s in the storage is no pendingItems', (_, json) => {
   sessionStorage.setItem('wish', json);
-  expect(pendingItemStorage.take()).toEqual({ list: [], page: [] });
+  expect(pendingCartItemStorage.take()).toEqual({ list: [], page: [] });
 });
 
 test('an absurd quantity in the storage becomes the largest possible one', () => {
   sessionStorage.setItem('wish', JSON.stringify({ page: [{ ...mug, countInStock: null, quantity: 1e9 }] }));
-  expect(pendingItemStorage.take().page).toMatchObject([{ quantity: 999 }]);
+  expect(pendingCartItemStorage.take().page).toMatchObject([{ quantity: 999 }]);
 });

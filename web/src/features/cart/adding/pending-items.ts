@@ -1,8 +1,8 @@
-import { toUncheckedRecord, createStoredJson } from '@/shared/storage/stored-json';
+import { toUnknownRecord, createJsonStorage } from '@/shared/storage/stored-json';
 import { parseCartLines, type CartItem } from '../cart-line';
 import { addToCartLines, type CartLines } from '../cart-rules';
 
-const storage = createStoredJson('sessionStorage', 'wish');
+const storage = createJsonStorage('sessionStorage', 'wish');
 
 interface PendingItems {
   list: CartLines;
@@ -10,13 +10,13 @@ interface PendingItems {
 }
 
 function readStored(): PendingItems {
-  const { list, page } = toUncheckedRecord(storage.read());
+  const { list, page } = toUnknownRecord(storage.read());
   return { list: parseCartLines(list), page: parseCartLines(page) };
 }
 
-/** Storage of the current tab for items that a guest has selected, and that are added after login. */
-export const pendingItemStorage = {
-  /** Stores an item. If `quantity` is missing, the login adds one unit. */
+/** Session storage for items that are added to the cart after a guest has logged in. */
+export const pendingCartItemStorage = {
+  /** Stores an item. If `quantity` is omitted, one unit is added after login. */
   add(item: CartItem, quantity?: number): void {
     const saved = readStored();
     const from = quantity === undefined ? 'list' : 'page';

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { useRef, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { useAddToCart } from './use-add-to-cart';
 
 /** Milliseconds within which a second click is part of a double click. */
@@ -16,7 +16,7 @@ interface QuickAddButtonProps {
   isLabelled?: boolean;
 }
 
-/** Button of a product card that adds one unit, or links to the product if it has several variants. */
+/** Button of a product card that adds one unit. Links to the product if there are several variants. */
 export function QuickAddButton({ product, isLabelled = false }: QuickAddButtonProps) {
   const add = useAddToCart(product);
   const addedAt = useRef(-Infinity);
@@ -30,7 +30,7 @@ export function QuickAddButton({ product, isLabelled = false }: QuickAddButtonPr
     return (
       <Button
         component={Link}
-        to={paths.product(product._id)}
+        to={shopPaths.product(product._id)}
         aria-label={`Choose options of ${product.name}`}
         sx={{
           ...look,

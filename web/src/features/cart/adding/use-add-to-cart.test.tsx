@@ -5,7 +5,7 @@ import type { Product } from '@contract/products/products';
 import { sessionStore } from '@/shared/session/session';
 import * as settings from '@/shared/settings/store-settings';
 import { cartStore } from '../cart-store';
-import { pendingItemStorage } from './pending-items';
+import { pendingCartItemStorage } from './pending-items';
 import { QuickAddButton } from './quick-add-button';
 import { useAddToCart } from './use-add-to-cart';
 
@@ -30,7 +30,7 @@ afterEach(() => {
 describe('a guest', () => {
   beforeEach(() => {
     vi.spyOn(sessionStore, 'get').mockReturnValue({ status: 'guest', user: null });
-    pendingItemStorage.take();
+    pendingCartItemStorage.take();
   });
   const click = async () => {
     const { result } = renderHook(() => useAddToCart(mug), { wrapper: MemoryRouter });
@@ -41,7 +41,7 @@ describe('a guest', () => {
     const add = vi.spyOn(cartStore, 'add');
     await click();
     expect(add).not.toHaveBeenCalled();
-    expect(pendingItemStorage.take().list).toMatchObject([{ _id: 'mug' }]);
+    expect(pendingCartItemStorage.take().list).toMatchObject([{ _id: 'mug' }]);
   });
 
   test('who may order without an account fills the cart', async () => {
@@ -52,7 +52,7 @@ describe('a guest', () => {
     const add = vi.spyOn(cartStore, 'add').mockReturnValue(null);
     await click();
     expect(add).toHaveBeenCalledTimes(1);
-    expect(pendingItemStorage.take().list).toEqual([]);
+    expect(pendingCartItemStorage.take().list).toEqual([]);
   });
 });
 

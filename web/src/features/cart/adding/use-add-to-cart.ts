@@ -7,13 +7,13 @@ import { waitForSession } from '@/shared/session/await-session';
 import { getStoreSettings } from '@/shared/settings/store-settings';
 import { toasts } from '@/shared/toasts/toasts';
 import { getMaxQuantity, toCartItem, getCurrentCartItem, type CartItem } from '../cart-line';
-import type { AddToCartRefusal } from '../cart-rules';
+import type { AddToCartErrorCode } from '../cart-rules';
 import { cartStore } from '../cart-store';
-import { showAddedItems } from '../mini-cart/added-items';
-import { pendingItemStorage } from './pending-items';
+import { showAddedCartItems } from '../mini-cart/added-items';
+import { pendingCartItemStorage } from './pending-items';
 
-function showRefusal(refusal: AddToCartRefusal, item: CartItem): void {
-  const messages: Record<AddToCartRefusal, string> = {
+function showRefusal(refusal: AddToCartErrorCode, item: CartItem): void {
+  const messages: Record<AddToCartErrorCode, string> = {
     'out-of-stock': 'Product is out of stock',
     'all-in-cart': `All ${getMaxQuantity(item)} available items are already in your cart`,
     'cart-full': `Your cart is full: an order can have at most ${storeConfig.orders.maxLines} different products`,
@@ -21,7 +21,7 @@ function showRefusal(refusal: AddToCartRefusal, item: CartItem): void {
   toasts.error(messages[refusal]);
 }
 
-/** Returns a function that adds a product to the cart. May redirect guests to the login page. */
+/** Returns a function that adds a product to the cart. The function may redirect guests to the login page. */
 export function useAddToCart(
   product: Product,
   chosen?: { variant: string; quantity: number },
@@ -34,20 +34,20 @@ export function useAddToCart(
     );
     const item = toCartItem(product, chosen?.variant);
     if (status === 'guest' && !getStoreSettings().guests) {
-      pendingItemStorage.add(item, chosen?.quantity);
+      pendingCartItemStorage.add(item, chosen?.quantity);
       toasts.info(`Please login to add ${chosen ? 'items to cart' : 'products to your cart'}`);
       void navigate(getLoginPath(createPath(location)));
       return;
     }
     const refusal = cartStore.add(item, chosen?.quantity);
     if (refusal) showRefusal(refusal, item);
-    else showAddedItems(chosen ? 'Added to cart!' : `${product.name} added to cart!`, [item], button);
+    else showAddedCartItems(chosen ? 'Added to cart!' : `${product.name} added to cart!`, [item], button);
   };
 }
 
 /** Adds the items that a guest selected before login. Uses current prices and stock. */
-export async function addPendingItems(): Promise<void> {
-  const { list, page } = pendingItemStorage.take();
+export async function addPendingCartItems(): Promise<void> {
+  const { list, page } = pendingCartItemStorage.take();
   const requestedLines = [
     ...list.map((line) => ({ line, quantity: undefined })),
     ...page.map((line) => ({ line, quantity: line.quantity })),
@@ -56,7 +56,7 @@ export async function addPendingItems(): Promise<void> {
   const ids = requestedLines.map(({ line }) => line._id);
   const { products, complete } = await fetchProducts(ids, { fresh: true });
   if (!complete) return toasts.error('We could not add your products to the cart. Please try again.');
-  let refused: { refusal: AddToCartRefusal; item: CartItem } | null = null;
+  let refused: { refusal: AddToCartErrorCode; item: CartItem } | null = null;
   const added: CartItem[] = [];
   for (const { line, quantity } of requestedLines) {
     const item = getCurrentCartItem(products.get(line._id), line.variant) ?? { ...line, countInStock: 0 };
@@ -68,5 +68,6 @@ export async function addPendingItems(): Promise<void> {
   }
   if (refused) showRefusal(refused.refusal, refused.item);
   const named = added.length === 1 && list.length === 1;
-  if (added.length > 0) showAddedItems(named ? `${added[0]!.name} added to cart!` : 'Added to cart!', added);
+  if (added.length > 0)
+    showAddedCartItems(named ? `${added[0]!.name} added to cart!` : 'Added to cart!', added);
 }

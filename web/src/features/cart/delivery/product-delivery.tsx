@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import { MapPin, Truck } from 'lucide-react';
-import { sortCountriesByName, formatCountryInSentence } from '@contract/addresses/country-names';
+import { sortCountriesByName, formatCountryWithArticle } from '@contract/addresses/country-names';
 import { toMinorUnits } from '@contract/money';
 import type { Product } from '@contract/products/products';
-import { formatShippingRejection, formatShippingRestriction, isShippedTo } from '@contract/products/ships-to';
+import {
+  formatNotShippedLabel,
+  formatShippingRestriction,
+  canShipToCountry,
+} from '@contract/products/ships-to';
 import type { PricingSettings, ShippingMethod } from '@contract/pricing/pricing-settings';
 import { getShippingMethods, calculateShippingPrice } from '@contract/pricing/shipping';
-import { priceToMinor } from '@contract/pricing/shop-prices';
-import { paths } from '@/shared/config/paths';
+import { priceToMinorUnits } from '@contract/pricing/shop-prices';
+import { shopPaths } from '@/shared/config/paths';
 import { useArrivalFormatter } from '@/shared/delivery/arrival';
 import { formatMinorAmount, useStoreSettings } from '@/shared/settings/store-settings';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
@@ -16,7 +20,7 @@ import { useIsHydrated } from '@/shared/use-hydrated';
 import { cartPricingRequestStore, useCartPricingRequest } from '../totals/cart-request';
 import { getVisitorCountry } from './visitor-country';
 
-/** Shipping method for a product, with the shipping price of one unit in minor units. */
+/** Shipping method for a product. `price` is the shipping price of one unit in minor units. */
 interface Delivery {
   method: ShippingMethod;
   price: number;
@@ -24,7 +28,10 @@ interface Delivery {
   freeFrom: number | null;
 }
 
-/** Calculates the shipping price of a unit of a product, or returns null if it cannot be shipped to the country. */
+/**
+ * Calculates the shipping price for one unit of a product. Returns null if the product cannot be shipped to the
+ * country.
+ */
 function calculateDelivery(
   product: Pick<Product, 'weightGrams' | 'shippingClass'>,
   price: number,
@@ -33,7 +40,7 @@ function calculateDelivery(
 ): Delivery | null {
   const method = getShippingMethods(shipping, { country })?.find(({ kind }) => kind !== 'pickup');
   if (!method) return null;
-  const value = toMinorUnits(priceToMinor(price));
+  const value = toMinorUnits(priceToMinorUnits(price));
   const bulkyUnits = product.shippingClass === 'bulky' ? 1 : 0;
   const goods = { before: value, after: value, weightGrams: product.weightGrams ?? 0, bulkyUnits };
   const hasFee = bulkyUnits > 0 && (method.bulkyFee ?? 0) > 0;
@@ -44,21 +51,21 @@ function calculateDelivery(
   };
 }
 
-interface ProductDeliveryProps {
+interface ProductDeliveryEstimateProps {
   product: Product;
   /** Price of the selected variant in major units. */
   price: number;
   inStock: boolean;
 }
 
-export function ProductDelivery({ product, price, inStock }: ProductDeliveryProps) {
+export function ProductDeliveryEstimate({ product, price, inStock }: ProductDeliveryEstimateProps) {
   const settings = useStoreSettings();
   const { pricing } = usePricingSettings();
   const { country } = useCartPricingRequest().destination;
   const hydrated = useIsHydrated();
   const arrival = useArrivalFormatter();
   const delivery = calculateDelivery(product, price, country, pricing);
-  const isSent = isShippedTo(product.shipsTo, country, pricing.shipping);
+  const isSent = canShipToCountry(product.shipsTo, country, pricing.shipping);
   const sentOnly = formatShippingRestriction(product.shipsTo, pricing.shipping);
   // Lists the visitor's own country even if the shop does not ship there.
   const own = hydrated ? getVisitorCountry() : undefined;
@@ -101,12 +108,12 @@ export function ProductDelivery({ product, price, inStock }: ProductDeliveryProp
       <Box component="li" sx={deliveryLine}>
         <Truck size={20} strokeWidth={1.75} aria-hidden />
         <Box role="status" sx={{ flex: 1, py: 1.25, lineHeight: '24px' }}>
-          {delivery && isSent ? <TextLink to={paths.shipping}>{parts.join(' · ')}</TextLink> : null}
-          {delivery && !isSent ? <strong>{formatShippingRejection(country)}</strong> : null}
+          {delivery && isSent ? <TextLink to={shopPaths.shipping}>{parts.join(' · ')}</TextLink> : null}
+          {delivery && !isSent ? <strong>{formatNotShippedLabel(country)}</strong> : null}
           {delivery ? null : (
             <>
-              We do not ship to {formatCountryInSentence(country)} yet.{' '}
-              <TextLink to={paths.shipping} underline="always">
+              We do not ship to {formatCountryWithArticle(country)} yet.{' '}
+              <TextLink to={shopPaths.shipping} underline="always">
                 Where we ship
               </TextLink>
             </>

@@ -1,37 +1,37 @@
 import { useSyncExternalStore } from 'react';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { createListenerSet } from '@/shared/listeners';
 import { toasts } from '@/shared/toasts/toasts';
 import { getCartLineKey, type CartItem } from '../cart-line';
 
-/** Items that were just added to the cart, and that the mini-cart shows. */
-export interface AddedItems {
+/** Items that were just added to the cart and are shown in the mini-cart. */
+export interface AddedCartItems {
   message: string;
   keys: readonly string[];
   at: string;
-  /** True if the items were added by keyboard. The mini-cart then receives the focus. */
+  /** True if the items were added with the keyboard. The mini-cart then receives the focus. */
   byKeyboard: boolean;
-  /** Button that added the items, to restore the focus. Missing if the page has changed. */
+  /** Button that added the items, to restore the focus. Undefined if the page has changed. */
   button?: Element;
 }
 
-/** Milliseconds after which a toast is shown if the mini-cart has not loaded. */
+/** Time in milliseconds to wait for the mini-cart to load before a toast is shown instead. */
 const HOST_MS = 2000;
 
-const CART_PAGES: readonly string[] = [paths.cart, paths.checkout];
+const CART_PAGES: readonly string[] = [shopPaths.cart, shopPaths.checkout];
 
 export const getCurrentPath = () => location.pathname + location.search;
 
-let lastAdded: AddedItems | null = null;
+let lastAdded: AddedCartItems | null = null;
 const { subscribe, wake, exist } = createListenerSet();
 
-function show(added: AddedItems | null): void {
+function show(added: AddedCartItems | null): void {
   lastAdded = added;
   wake();
 }
 
-/** Shows the mini-cart with the added items. Shows a toast on the cart page, or if the mini-cart is not loaded. */
-export function showAddedItems(message: string, items: readonly CartItem[], button?: Element): void {
+/** Shows the added items in the mini-cart. On cart pages, or if the mini-cart is not loaded, shows a toast instead. */
+export function showAddedCartItems(message: string, items: readonly CartItem[], button?: Element): void {
   if (CART_PAGES.includes(location.pathname)) return toasts.success(message);
   const byKeyboard = document.activeElement?.matches(':focus-visible') ?? false;
   const added = { message, keys: items.map(getCartLineKey), at: getCurrentPath(), byKeyboard, button };
@@ -49,7 +49,7 @@ export function showAddedItems(message: string, items: readonly CartItem[], butt
 
 export const closeMiniCart = () => show(null);
 
-export const useAddedItems = () =>
+export const useAddedCartItems = () =>
   useSyncExternalStore(
     subscribe,
     () => lastAdded,

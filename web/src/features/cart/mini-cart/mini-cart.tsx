@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { formatNameWithOptions } from '@/shared/products/options-text';
 import { Price } from '@/shared/products/price';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -17,7 +17,7 @@ import { useCartLines } from '../cart-store';
 import { CartLinePicture, CartLineTotal } from '../line-parts';
 import { FreeShippingHint } from '../totals/free-shipping-hint';
 import { useCartQuote } from '../totals/use-quote';
-import { closeMiniCart, type AddedItems } from './added-items';
+import { closeMiniCart, type AddedCartItems } from './added-items';
 import { useMiniCartPosition } from './panel-position';
 import { useMiniCartDismissal } from './use-dismissal';
 
@@ -37,7 +37,7 @@ function AddedLine({ line }: { line: CartLine }) {
 }
 
 interface MiniCartPanelProps {
-  added: AddedItems;
+  added: AddedCartItems;
   suggestions: (productId: string, inCart: readonly string[]) => ReactNode;
 }
 
@@ -91,8 +91,8 @@ export function MiniCartPanel({ added, suggestions }: MiniCartPanelProps) {
         </Typography>
       ) : null}
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
-        <SecondaryLink to={paths.cart}>View cart</SecondaryLink>
-        <LinkButton to={paths.checkout} variant="contained">
+        <SecondaryLink to={shopPaths.cart}>View cart</SecondaryLink>
+        <LinkButton to={shopPaths.checkout} variant="contained">
           Checkout
         </LinkButton>
       </Box>

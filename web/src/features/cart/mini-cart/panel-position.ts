@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import type { AddedItems } from './added-items';
+import type { AddedCartItems } from './added-items';
 
 const GAP = 16;
 
@@ -12,22 +12,22 @@ interface PanelPosition {
 }
 
 /**
- * Returns styles to place the mini-cart in the largest gap between the elements in `kept`, or null if it covers none of
- * them. `bar` is the bottom of the page's header in pixels.
+ * Returns styles that place the mini-cart in the largest gap between `visibleBoxes`. Returns null if no box is covered.
+ * @param headerBottom bottom edge of the page's header in pixels
  */
 export function findMiniCartPosition(
-  kept: readonly Box[],
+  visibleBoxes: readonly Box[],
   panel: Box,
-  bar: number,
+  headerBottom: number,
   height: number,
 ): PanelPosition | null {
-  const beside = kept
+  const beside = visibleBoxes
     .filter(({ left, right }) => right > panel.left && left < panel.right)
-    .filter(({ top, bottom }) => bottom > bar && top < height)
+    .filter(({ top, bottom }) => bottom > headerBottom && top < height)
     .sort((one, other) => one.top - other.top);
   if (!beside.some(({ top, bottom }) => bottom > panel.top && top < panel.bottom)) return null;
-  let [from, to] = [bar, bar];
-  let end = bar;
+  let [from, to] = [headerBottom, headerBottom];
+  let end = headerBottom;
   for (const { top, bottom } of [...beside, { top: height, bottom: height }]) {
     if (top - end > to - from) [from, to] = [end, top];
     end = Math.max(end, bottom);
@@ -38,7 +38,7 @@ export function findMiniCartPosition(
     : { top: `${from + GAP / 2}px`, bottom: 'auto', maxHeight };
 }
 
-/** Returns the default position of the mini-cart at its maximum height, with suggestions. */
+/** Measures the mini-cart at its default position and maximum height, including suggestions. */
 function measureFullPanel(panel: HTMLElement): Box {
   const own = panel.style.cssText;
   panel.style.cssText = '';
@@ -49,12 +49,12 @@ function measureFullPanel(panel: HTMLElement): Box {
   return { left, right, top: hangs ? top : top - grown, bottom: hangs ? bottom + grown : bottom };
 }
 
-/** Places the mini-cart so that the page's title and the pressed button remain visible. */
-export function useMiniCartPosition(panel: RefObject<HTMLElement | null>, opened: AddedItems): void {
+/** Positions the mini-cart so that the page title and the clicked button remain visible. */
+export function useMiniCartPosition(panel: RefObject<HTMLElement | null>, added: AddedCartItems): void {
   useLayoutEffect(() => {
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     if (!panel.current) return;
-    const kept = [document.querySelector('main h1'), opened.button].flatMap(
+    const kept = [document.querySelector('main h1'), added.button].flatMap(
       (element) => element?.getBoundingClientRect() ?? [],
     );
     const room = findMiniCartPosition(
@@ -64,5 +64,5 @@ export function useMiniCartPosition(panel: RefObject<HTMLElement | null>, opened
       window.innerHeight,
     );
     Object.assign(panel.current.style, room ?? { top: '', bottom: '', maxHeight: '' });
-  }, [panel, opened]);
+  }, [panel, added]);
 }

@@ -2,19 +2,19 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { BrowserRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showAddedItems, closeMiniCart, useAddedItems, type AddedItems } from './added-items';
+import { showAddedCartItems, closeMiniCart, useAddedCartItems, type AddedCartItems } from './added-items';
 import { useMiniCartDismissal } from './use-dismissal';
 
 const went: { to?: NavigateFunction } = {};
 
-function Panel({ added }: { added: AddedItems }) {
+function Panel({ added }: { added: AddedCartItems }) {
   const panel = useRef<HTMLDivElement>(null);
   const { handlers } = useMiniCartDismissal(panel, added);
   return <div ref={panel} role="dialog" tabIndex={-1} {...handlers} />;
 }
 
 function MiniCart() {
-  const added = useAddedItems();
+  const added = useAddedCartItems();
   Object.assign(went, { to: useNavigate() });
   return added ? <Panel added={added} /> : null;
 }
@@ -36,14 +36,14 @@ afterEach(() => {
 
 test('the mini-cart closes with its page', async () => {
   open();
-  act(() => showAddedItems('Added to cart!', []));
+  act(() => showAddedCartItems('Added to cart!', []));
   expect(panel()).not.toBeNull();
   await go('/about');
   expect(panel()).toBeNull();
 });
 
 test('it does not come to a page that was opened before its script arrived', () => {
-  showAddedItems('Added to cart!', []);
+  showAddedCartItems('Added to cart!', []);
   history.pushState(null, '', '/about');
   open();
   expect(panel()).toBeNull();
@@ -52,13 +52,13 @@ test('it does not come to a page that was opened before its script arrived', () 
 test('it closes over a pointer that rests where it opened, and stays for one that moves into it', () => {
   vi.useFakeTimers();
   open();
-  act(() => showAddedItems('Added to cart!', []));
+  act(() => showAddedCartItems('Added to cart!', []));
   act(() => panel()!.blur());
   fireEvent.pointerEnter(panel()!);
   fireEvent.pointerMove(panel()!, { movementX: 0, movementY: 0 });
   act(() => void vi.advanceTimersByTime(8000));
   expect(panel()).toBeNull();
-  act(() => showAddedItems('Added to cart!', []));
+  act(() => showAddedCartItems('Added to cart!', []));
   act(() => panel()!.blur());
   fireEvent(
     panel()!,
@@ -71,7 +71,7 @@ test('it closes over a pointer that rests where it opened, and stays for one tha
 test('it stays where the page comes after the address that it was announced at', async () => {
   open();
   history.pushState(null, '', '/products');
-  act(() => showAddedItems('Added to cart!', []));
+  act(() => showAddedCartItems('Added to cart!', []));
   await go('/products');
   expect(panel()).not.toBeNull();
 });
@@ -86,7 +86,7 @@ test('the focus goes to the link beside the button, which was disabled after the
   );
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Add to Cart' });
   button.focus();
-  act(() => showAddedItems('Added to cart!', []));
+  act(() => showAddedCartItems('Added to cart!', []));
   act(() => panel()!.focus());
   button.disabled = true;
   act(() => void fireEvent.keyDown(document, { key: 'Escape' }));

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCloseOnBack } from '@/shared/use-close-on-back';
-import { closeMiniCart, getCurrentPath, type AddedItems } from './added-items';
+import { closeMiniCart, getCurrentPath, type AddedCartItems } from './added-items';
 
 /** Milliseconds after which the mini-cart closes, unless it is hovered or focused. */
 const VISIBLE_MS = 8000;
 
-/** Milliseconds within which a second click is a double click, which does not close the mini-cart. */
+/** Maximum time in milliseconds between the clicks of a double click, which does not close the mini-cart. */
 const DOUBLE_CLICK_MS = 500;
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled)';
 
-/** Returns the element to focus after closing: the given element, or a sibling if it is disabled. */
+/** Returns the element to focus after closing. If the element is disabled, returns its next sibling. */
 function findFocusTarget(element: Element | null): HTMLElement | null {
   const target = element?.matches(':disabled') ? element.nextElementSibling : element;
   return target instanceof HTMLElement && target.isConnected ? target : null;
 }
 
-/** Opens and closes the mini-cart. It only receives the focus after keyboard input. */
-export function useMiniCartDismissal(panel: RefObject<HTMLElement | null>, added: AddedItems) {
+/** Opens and closes the mini-cart. Moves the focus into the mini-cart only after keyboard input. */
+export function useMiniCartDismissal(panel: RefObject<HTMLElement | null>, added: AddedCartItems) {
   const { key } = useLocation();
   const from = useRef<Element | null>(null);
   const shownAt = useRef(0);
@@ -38,7 +38,7 @@ export function useMiniCartDismissal(panel: RefObject<HTMLElement | null>, added
     if (!isHeld.current) timer.current = setTimeout(closeMiniCart, VISIBLE_MS);
   };
 
-  const open = useEffectEvent(({ byKeyboard }: AddedItems) => {
+  const open = useEffectEvent(({ byKeyboard }: AddedCartItems) => {
     shownAt.current = performance.now();
     const { activeElement } = document;
     if (!panel.current?.contains(activeElement)) from.current = activeElement;

@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react';
 import { storeConfig } from '@contract/store-config';
 import { createListenerSet } from '@/shared/listeners';
-import { toUncheckedRecord, createStoredJson } from '@/shared/storage/stored-json';
+import { toUnknownRecord, createJsonStorage } from '@/shared/storage/stored-json';
 
-/** Destination, shipping method and discount codes, which determine the prices together with the items. */
+/** Destination, shipping method and discount codes that the cart's prices depend on. */
 export interface CartPricingRequest {
   destination: { country: string; region?: string; zipCode?: string };
   shippingMethod?: string;
   codes: readonly string[];
 }
 
-const storage = createStoredJson('sessionStorage', 'cart-request');
+const storage = createJsonStorage('sessionStorage', 'cart-request');
 
-/** Initial values. Until an address is known, prices are calculated for the shop's first country. */
+/** Initial pricing request. Until an address is known, prices are calculated for the shop's first country. */
 const INITIAL: CartPricingRequest = { destination: { country: storeConfig.countries[0] ?? '' }, codes: [] };
 
 const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 function readStored(): CartPricingRequest {
-  const { destination, shippingMethod, codes } = toUncheckedRecord(storage.read());
-  const { country, region } = toUncheckedRecord(destination);
+  const { destination, shippingMethod, codes } = toUnknownRecord(storage.read());
+  const { country, region } = toUnknownRecord(destination);
   return {
     destination: { country: toText(country) ?? INITIAL.destination.country, region: toText(region) },
     shippingMethod: toText(shippingMethod),

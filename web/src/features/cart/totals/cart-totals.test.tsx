@@ -4,13 +4,18 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Quote } from '@contract/orders/quote';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
-import { pricingSettingsToJson } from '@contract/settings/settings-json';
+import { toPricingSettingsJson } from '@contract/settings/settings-json';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
-import { createDataStore, DataStoreContext, EMPTY_ENTRY, setEntry } from '@/shared/data/data-store';
+import {
+  createDataStore,
+  DataStoreContext,
+  EMPTY_CACHE_ENTRY,
+  setCacheEntry,
+} from '@/shared/data/data-store';
 import { DEFAULT_STORE_SETTINGS } from '@/shared/settings/store-settings';
 import { cartPricingRequestStore } from './cart-request';
 import { CartTotals } from './cart-totals';
-import { NotShippedAlert, ShippingMethodChoice } from './shipping-methods';
+import { ShippingUnavailableAlert, ShippingMethodChoice } from './shipping-methods';
 import { estimateQuote } from './use-quote';
 
 const quote: Quote = estimateQuote(
@@ -49,8 +54,8 @@ test('one tax is called Tax, several are shown by their names', () => {
 test('a shipping method is chosen where there are several, at its price as the shop lists prices', async () => {
   const methods = [method('parcel', 10, 12), method('express', 20, 24), method('pickup', 0, 0)];
   const store = createDataStore();
-  const config = { ...DEFAULT_STORE_SETTINGS, pricing: pricingSettingsToJson(DEFAULT_SETTINGS) };
-  setEntry(store, CONFIG_CACHE_KEY, { ...EMPTY_ENTRY, data: config, at: Date.now() });
+  const config = { ...DEFAULT_STORE_SETTINGS, pricing: toPricingSettingsJson(DEFAULT_SETTINGS) };
+  setCacheEntry(store, CONFIG_CACHE_KEY, { ...EMPTY_CACHE_ENTRY, data: config, at: Date.now() });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <DataStoreContext value={store}>{children}</DataStoreContext>
   );
@@ -72,7 +77,7 @@ test('a shipping method is chosen where there are several, at its price as the s
 test('products that are not sent to the destination are named', () => {
   const line = { product: 'sofa', variant: 'default', name: 'Oak Sofa', message: 'Not sent to Australia' };
   render(
-    <NotShippedAlert
+    <ShippingUnavailableAlert
       quote={{ ...quote, cannotShip: [line] }}
       country="AU"
       advice="Please choose another address."
@@ -85,12 +90,12 @@ test('products that are not sent to the destination are named', () => {
 
 test('a destination that is not served is named', () => {
   const { rerender } = render(
-    <NotShippedAlert quote={quote} country="IS" advice="Please choose another address." />,
+    <ShippingUnavailableAlert quote={quote} country="IS" advice="Please choose another address." />,
   );
   expect(screen.queryByRole('status')).toBeNull();
   const shipping = { ...quote.shipping, problem: 'notServed' as const };
   rerender(
-    <NotShippedAlert
+    <ShippingUnavailableAlert
       quote={{ shipping, cannotShip: [] }}
       country="IS"
       advice="Please choose another address."

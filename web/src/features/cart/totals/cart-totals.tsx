@@ -1,5 +1,5 @@
 import type { Quote } from '@contract/orders/quote';
-import { isPickupMethod } from '@contract/pricing/pricing-settings';
+import { isPickupSelected } from '@contract/pricing/pricing-settings';
 import { countUnits } from '@/shared/orders/order-line';
 import { OrderTotals } from '@/shared/orders/order-sums';
 import { Price } from '@/shared/products/price';
@@ -14,7 +14,7 @@ export function CartTotals({ quote }: { quote: Quote }) {
     <OrderTotals
       of={quote}
       itemCount={countUnits(quote.lines)}
-      pickup={isPickupMethod(quote.shipping)}
+      pickup={isPickupSelected(quote.shipping)}
       shipping={<ShippingAmount quote={quote} />}
       roomy
     />

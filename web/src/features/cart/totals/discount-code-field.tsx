@@ -8,11 +8,11 @@ import type { MAX_PROMOTION_CODES as MaxCodes, Quote } from '@contract/orders/qu
 import { normalizeForComparison } from '@contract/typed/text-cleaning';
 import { formatPrice } from '@/shared/settings/store-settings';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 import { cartPricingRequestStore, useCartPricingRequest } from './cart-request';
 
-/** Maximum number of discount codes. Importing it from the contract would load yup. */
+/** Maximum number of discount codes. Defined here, because importing the contract would load yup. */
 const MAX_CODES: typeof MaxCodes = 5;
 
 const isSameCode = (one: string, other: string): boolean =>
@@ -20,7 +20,7 @@ const isSameCode = (one: string, other: string): boolean =>
 
 type CodeState = { kind: 'applied' | 'refused' | 'pending'; sentence: string };
 
-/** Returns the state of a discount code in a quote. It is pending until a quote with the code has loaded. */
+/** Returns the state of a discount code. The state is pending until a quote that includes the code has loaded. */
 function getCodeState(code: string, { discounts, refusedCodes }: Quote): CodeState {
   const refused = refusedCodes.find((each) => isSameCode(each.code, code));
   if (refused) return { kind: 'refused', sentence: refused.message };
@@ -30,7 +30,7 @@ function getCodeState(code: string, { discounts, refusedCodes }: Quote): CodeSta
   return { kind: 'applied', sentence: `${code} is applied${saving}.` };
 }
 
-export const getAcceptedCodes = (codes: readonly string[], quote: Quote): string[] =>
+export const getAcceptedDiscountCodes = (codes: readonly string[], quote: Quote): string[] =>
   codes.filter((code) => getCodeState(code, quote).kind !== 'refused');
 
 function CodeChip({ code, state, onRemove }: { code: string; state: CodeState; onRemove: () => void }) {
@@ -72,7 +72,7 @@ export function DiscountCodeField({ quote }: { quote: Quote }) {
     if (codes.some((known) => isSameCode(known, code)))
       return setProblem('You have already entered this code.');
     // Replaces rejected codes, because only accepted codes count towards the limit.
-    const others = getAcceptedCodes(codes, quote);
+    const others = getAcceptedDiscountCodes(codes, quote);
     if (others.length >= MAX_CODES)
       return setProblem(`At most ${MAX_CODES} codes can be used for one order.`);
     setProblem(null);
@@ -129,12 +129,12 @@ export function DiscountCodeField({ quote }: { quote: Quote }) {
           ))}
         </Box>
       ) : null}
-      <HiddenText role="status">
+      <VisuallyHiddenText role="status">
         {states
           .filter(({ state }) => state.kind !== 'pending')
           .map(({ state }) => state.sentence)
           .join(' ')}
-      </HiddenText>
+      </VisuallyHiddenText>
     </Box>
   );
 }

@@ -2,23 +2,28 @@ import { render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Quote } from '@contract/orders/quote';
-import { decimalToMinor } from '@contract/money';
+import { decimalToMinorUnits } from '@contract/money';
 import type { PricingSettings, ShippingMethod } from '@contract/pricing/pricing-settings';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
-import { pricingSettingsToJson } from '@contract/settings/settings-json';
+import { toPricingSettingsJson } from '@contract/settings/settings-json';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
-import { createDataStore, DataStoreContext, EMPTY_ENTRY, setEntry } from '@/shared/data/data-store';
+import {
+  createDataStore,
+  DataStoreContext,
+  EMPTY_CACHE_ENTRY,
+  setCacheEntry,
+} from '@/shared/data/data-store';
 import { DEFAULT_STORE_SETTINGS } from '@/shared/settings/store-settings';
 import { DEFAULT_VARIANT, type CartLine } from '../cart-line';
 import { cartPricingRequestStore } from './cart-request';
-import { ShippingMethodChoice, OrderArrivalSummary } from './shipping-methods';
+import { ShippingMethodChoice, EstimatedArrivalSummary } from './shipping-methods';
 import { estimateQuote } from './use-quote';
 
 const method = (id: string, minDays: number | null, maxDays: number | null): ShippingMethod => ({
   _id: id,
   name: id,
   kind: 'flat',
-  price: decimalToMinor(5, 'USD'),
+  price: decimalToMinorUnits(5, 'USD'),
   minDays,
   maxDays,
 });
@@ -59,12 +64,12 @@ const quoted = (): Quote => estimateQuote([line], cartPricingRequestStore.get(),
 
 function show(children: ReactNode) {
   const store = createDataStore();
-  const config = { ...DEFAULT_STORE_SETTINGS, version: 1, pricing: pricingSettingsToJson(pricing) };
-  setEntry(store, CONFIG_CACHE_KEY, { ...EMPTY_ENTRY, data: config, at: Date.now() });
+  const config = { ...DEFAULT_STORE_SETTINGS, version: 1, pricing: toPricingSettingsJson(pricing) };
+  setCacheEntry(store, CONFIG_CACHE_KEY, { ...EMPTY_CACHE_ENTRY, data: config, at: Date.now() });
   return render(<DataStoreContext value={store}>{children}</DataStoreContext>).container;
 }
 
-const summary = () => show(<OrderArrivalSummary quote={quoted()} />).textContent;
+const summary = () => show(<EstimatedArrivalSummary quote={quoted()} />).textContent;
 
 beforeEach(() => {
   cartPricingRequestStore.clear();

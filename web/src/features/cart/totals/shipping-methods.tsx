@@ -6,8 +6,8 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { PackageCheck } from 'lucide-react';
 import type { Quote } from '@contract/orders/quote';
-import { formatShippingRefusal } from '@contract/products/ships-to';
-import { getOfferedMethods, getPickupLocation } from '@contract/pricing/shipping';
+import { getShippingErrorMessage } from '@contract/products/ships-to';
+import { getOfferedShippingMethods, getPickupLocation } from '@contract/pricing/shipping';
 import { useArrivalFormatter } from '@/shared/delivery/arrival';
 import { Price } from '@/shared/products/price';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
@@ -18,7 +18,7 @@ function useArrivals(): (method: string | null) => string | null {
   const { destination, shippingMethod } = useCartPricingRequest();
   const { shipping } = usePricingSettings().pricing;
   const textOf = useArrivalFormatter();
-  const methods = getOfferedMethods(shipping, destination, shippingMethod) ?? [];
+  const methods = getOfferedShippingMethods(shipping, destination, shippingMethod) ?? [];
   const place = getPickupLocation(shipping);
   return (id) => {
     const method = methods.find(({ _id }) => _id === id);
@@ -27,7 +27,7 @@ function useArrivals(): (method: string | null) => string | null {
   };
 }
 
-export function ShippingMethodArrival({ method }: { method: string }) {
+export function EstimatedArrivalText({ method }: { method: string }) {
   const text = useArrivals()(method);
   if (text === null) return null;
   return (
@@ -37,7 +37,7 @@ export function ShippingMethodArrival({ method }: { method: string }) {
   );
 }
 
-export function OrderArrivalSummary({ quote }: { quote: Pick<Quote, 'shipping' | 'cannotShip'> }) {
+export function EstimatedArrivalSummary({ quote }: { quote: Pick<Quote, 'shipping' | 'cannotShip'> }) {
   const text = useArrivals()(quote.shipping.method);
   if (text === null || quote.cannotShip.length > 0) return null;
   return (
@@ -80,7 +80,7 @@ export function ShippingMethodChoice({ quote, labelledBy }: ShippingMethodChoice
             <>
               <Box component="span" sx={{ minWidth: 0 }}>
                 <span dir="auto">{name}</span>
-                <ShippingMethodArrival method={_id} />
+                <EstimatedArrivalText method={_id} />
               </Box>
               <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
                 {renderPrice(priceBasis === 'gross' ? gross : price)}
@@ -93,15 +93,15 @@ export function ShippingMethodChoice({ quote, labelledBy }: ShippingMethodChoice
   );
 }
 
-interface NotShippedAlertProps {
+interface ShippingUnavailableAlertProps {
   quote: Pick<Quote, 'shipping' | 'cannotShip'>;
   country: string;
   advice: string;
 }
 
-export function NotShippedAlert({ quote, country, advice }: NotShippedAlertProps) {
+export function ShippingUnavailableAlert({ quote, country, advice }: ShippingUnavailableAlertProps) {
   const { cannotShip } = quote;
-  const refusal = formatShippingRefusal(quote, country);
+  const refusal = getShippingErrorMessage(quote, country);
   if (refusal === null) return null;
   return (
     <Alert severity="warning" variant="outlined" role="status">

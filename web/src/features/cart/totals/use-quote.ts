@@ -4,19 +4,19 @@ import { calculatePrices } from '@contract/pricing/price-calculation';
 import { toQuoteResponse } from '@contract/pricing/quote-response';
 import { storeConfig } from '@contract/store-config';
 import { callApi, getCacheKeyPrefix } from '@/shared/api/client';
-import { useData } from '@/shared/data/use-data';
-import { usePricingSettings, type VersionedPricing } from '@/shared/settings/use-pricing-settings';
-import { isBuyableLine, toOrderItems, getCartLineKey } from '../cart-line';
-import { getMinorUnitPrice, type CartLines } from '../cart-rules';
+import { useCachedData } from '@/shared/data/use-data';
+import { usePricingSettings, type VersionedPricingSettings } from '@/shared/settings/use-pricing-settings';
+import { isBuyableCartLine, toOrderItems, getCartLineKey } from '../cart-line';
+import { getUnitPriceInMinorUnits, type CartLines } from '../cart-rules';
 import { useCartPricingRequest, type CartPricingRequest } from './cart-request';
 
-/** Calculates prices in the browser by the same rules as the server, but without promotions and weights. */
+/** Calculates a quote in the browser by the server's rules. Ignores promotions and product weights. */
 export function estimateQuote(
   lines: CartLines,
   { destination, shippingMethod }: CartPricingRequest,
-  { version, pricing }: VersionedPricing,
+  { version, pricing }: VersionedPricingSettings,
 ): Quote {
-  const buyable = lines.filter(isBuyableLine);
+  const buyable = lines.filter(isBuyableCartLine);
   const priced = calculatePrices({
     settings: pricing,
     settingsVersion: version,
@@ -25,7 +25,7 @@ export function estimateQuote(
       key: getCartLineKey(line),
       product: line._id,
       categories: [],
-      unit: getMinorUnitPrice(line),
+      unit: getUnitPriceInMinorUnits(line),
       quantity: line.quantity,
     })),
     destination,
@@ -39,14 +39,14 @@ export function estimateQuote(
 export function useCartQuote(lines: CartLines): Quote {
   const request = useCartPricingRequest();
   const settings = usePricingSettings();
-  const items = toOrderItems(lines.filter(isBuyableLine));
+  const items = toOrderItems(lines.filter(isBuyableCartLine));
   const body = { items, ...request, codes: [...request.codes], settingsVersion: settings.version };
   // Requests a new quote when prices or settings change.
   const prices = lines.map(({ price }) => price).join();
   const key =
     items.length > 0 ? `${getCacheKeyPrefix(endpoints.quoteOrder)}?${JSON.stringify([body, prices])}` : null;
   const fetch = async () => (await callApi(endpoints.quoteOrder, { body, quiet: true })).data;
-  const answer = useData(key, fetch, { keepPrevious: true });
+  const answer = useCachedData(key, fetch, { keepPrevious: true });
   // Shows the previous quote while loading, because an estimate lacks discounts and shipping restrictions.
   const kept =
     answer.data &&

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Collection, CollectionResponse } from '@contract/collections/collection-responses';
+import type { Collection, CollectionPageResponse } from '@contract/collections/collection-responses';
 import { isNotFoundError } from '@/shared/api/api-error';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { useEndpointData } from '@/shared/data/use-data';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -18,23 +18,23 @@ import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
 import { useErrorLog } from '../use-logged-failure';
 import { COLLECTION_CACHE_KEYS } from './menu-api';
-import { ShoppablePicture } from './room-picture';
+import { ShoppableImage } from './room-picture';
 
 const STEPS = [
-  { to: paths.home, label: 'Home' },
-  { to: paths.products, label: 'Shop' },
+  { to: shopPaths.home, label: 'Home' },
+  { to: shopPaths.products, label: 'Shop' },
 ];
 
 const formatProductCount = (products: number) => `${products} ${products === 1 ? 'product' : 'products'}`;
 
-/** Returns true for landscape images, which show a room rather than a single product. */
+/** Returns true for landscape images, which show a room instead of a single product. */
 const isWide = (image: Collection['image']) => image !== null && image.width > image.height * 1.2;
 
 function CollectionHeader({
   collection,
   points,
   total,
-}: Pick<CollectionResponse, 'collection' | 'points' | 'total'>) {
+}: Pick<CollectionPageResponse, 'collection' | 'points' | 'total'>) {
   const { title, description, image } = collection;
   const isRoom = image !== null && (points.length > 0 || isWide(image));
   return (
@@ -54,7 +54,7 @@ function CollectionHeader({
         <Typography sx={{ mt: 2, color: 'text.secondary' }}>{formatProductCount(total)}</Typography>
       </div>
       {isRoom ? (
-        <ShoppablePicture title={title} image={image} points={points} />
+        <ShoppableImage title={title} image={image} points={points} />
       ) : image ? (
         <ProductPicture
           image={image}
@@ -71,7 +71,7 @@ function CollectionHeader({
 
 function Pagination({ slug, page, pages }: { slug: string; page: number; pages: number }) {
   if (pages === 1) return null;
-  const to = (number: number) => paths.collection(slug, number);
+  const to = (number: number) => shopPaths.collection(slug, number);
   return (
     <Box component="nav" aria-label="Pages" sx={pager}>
       {page > 1 ? (
@@ -121,7 +121,7 @@ export function CollectionView({ slug, page, missing }: CollectionViewProps) {
             <EmptyState
               icon={PackageOpen}
               title="No products at the moment"
-              link={{ to: paths.products, text: 'Browse all products' }}
+              link={{ to: shopPaths.products, text: 'Browse all products' }}
             >
               New products are coming soon.
             </EmptyState>

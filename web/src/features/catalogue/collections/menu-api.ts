@@ -1,6 +1,6 @@
 import * as endpoints from '@contract/endpoints';
 import { getCacheKey } from '@/shared/api/client';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { useEndpointData } from '@/shared/data/use-data';
 
 export const COLLECTION_CACHE_KEYS = {
@@ -10,11 +10,15 @@ export const COLLECTION_CACHE_KEYS = {
     getCacheKey(endpoints.getCollection, { params: { slug }, query: { page: page > 1 ? page : undefined } }),
 };
 
-export function useMenuLinks() {
+export function useCatalogueMenuLinks() {
   const { categories = [], collections = [] } =
     useEndpointData(COLLECTION_CACHE_KEYS.menu, { optional: true }).data ?? {};
   return {
-    categories: categories.map(({ slug, name, count }) => ({ to: paths.category(slug), label: name, count })),
-    collections: collections.map(({ slug, title }) => ({ to: paths.collection(slug), label: title })),
+    categories: categories.map(({ slug, name, count }) => ({
+      to: shopPaths.category(slug),
+      label: name,
+      count,
+    })),
+    collections: collections.map(({ slug, title }) => ({ to: shopPaths.collection(slug), label: title })),
   };
 }

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { PicturedProduct } from '@contract/collections/collection-responses';
-import { QuickAddContext } from '../card-actions';
-import { ShoppablePicture } from './room-picture';
+import type { HotspotProduct } from '@contract/collections/collection-responses';
+import { QuickAddButtonContext } from '../card-actions';
+import { ShoppableImage } from './room-picture';
 
 const image = {
   url: '/room.webp',
@@ -15,25 +15,21 @@ const image = {
   placeholder: '',
 };
 
-const point = (title: string, countInStock: number, x: number): PicturedProduct => ({
+const point = (title: string, countInStock: number, x: number): HotspotProduct => ({
   _id: title.toLowerCase(),
   title,
   price: 24,
   x,
   y: 0.5,
-  product: { _id: title.toLowerCase(), name: title, countInStock } as PicturedProduct['product'],
+  product: { _id: title.toLowerCase(), name: title, countInStock } as HotspotProduct['product'],
 });
 
 test('a point offers what is in stock, and says of the rest that it is sold out', () => {
   render(
     <MemoryRouter>
-      <QuickAddContext value={({ name }) => <button>Add {name}</button>}>
-        <ShoppablePicture
-          title="Tea"
-          image={image}
-          points={[point('Kettle', 3, 0.2), point('Cup', 0, 0.8)]}
-        />
-      </QuickAddContext>
+      <QuickAddButtonContext value={({ name }) => <button>Add {name}</button>}>
+        <ShoppableImage title="Tea" image={image} points={[point('Kettle', 3, 0.2), point('Cup', 0, 0.8)]} />
+      </QuickAddButtonContext>
     </MemoryRouter>,
   );
   const points = within(screen.getByRole('list', { name: 'Products in this picture' }));

@@ -3,10 +3,10 @@ import IconButton from '@mui/material/IconButton';
 import { Plus } from 'lucide-react';
 import { use, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PicturedProduct } from '@contract/collections/collection-responses';
+import type { HotspotProduct } from '@contract/collections/collection-responses';
 import type { ProductImage } from '@contract/products/products';
-import { QuickAddContext } from '../card-actions';
-import { paths } from '@/shared/config/paths';
+import { QuickAddButtonContext } from '../card-actions';
+import { shopPaths } from '@/shared/config/paths';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
@@ -14,21 +14,21 @@ import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 
 const SOLD_OUT = 'Sold out';
 
-const isSoldOut = ({ countInStock }: PicturedProduct['product']) => countInStock === 0;
+const isSoldOut = ({ countInStock }: HotspotProduct['product']) => countInStock === 0;
 
 const toPercent = (share: number) => `${share * 100}%`;
 
-interface RoomPictureProps {
+interface ShoppableImageProps {
   title: string;
   image: ProductImage;
-  points: readonly PicturedProduct[];
+  points: readonly HotspotProduct[];
 }
 
-/** Image of a collection with markers on its products, which open a card with the product. */
-export function ShoppablePicture({ title, image, points }: RoomPictureProps) {
+/** Collection image with markers on its products. A marker opens a card with the product. */
+export function ShoppableImage({ title, image, points }: ShoppableImageProps) {
   const [open, setOpen] = useState<string | null>(null);
   const pressed = useRef<HTMLButtonElement>(null);
-  const addButton = use(QuickAddContext);
+  const addButton = use(QuickAddButtonContext);
   return (
     <div>
       <Box
@@ -75,7 +75,7 @@ export function ShoppablePicture({ title, image, points }: RoomPictureProps) {
                     sx={[card, getCardPosition(x, y)]}
                   >
                     <div>
-                      <Box component={Link} to={paths.product(_id)} sx={cardLink}>
+                      <Box component={Link} to={shopPaths.product(_id)} sx={cardLink}>
                         {name}
                       </Box>
                       <Price value={price} />
@@ -98,7 +98,7 @@ export function ShoppablePicture({ title, image, points }: RoomPictureProps) {
         <Box component="ul" role="list" aria-label="In this picture" sx={list}>
           {points.map(({ _id, title: name, price, product }) => (
             <li key={_id}>
-              <TextLink to={paths.product(_id)} underline="always">
+              <TextLink to={shopPaths.product(_id)} underline="always">
                 {name}
               </TextLink>
               <span>

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
 import { getCacheKey } from '@/shared/api/client';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { useEndpointData } from '@/shared/data/use-data';
 import { ProductPicture } from '@/shared/products/product-picture';
 
-export function PicturesWithProduct({ product }: { product: string }) {
+export function CollectionImagesWithProduct({ product }: { product: string }) {
   const { data } = useEndpointData(
     getCacheKey(endpoints.listPicturesWithProduct, { params: { id: product } }),
     { optional: true },
@@ -33,7 +33,7 @@ export function PicturesWithProduct({ product }: { product: string }) {
               <Box aria-hidden style={{ left: `${x * 100}%`, top: `${y * 100}%` }} sx={dot} />
             </Box>
             <Typography variant="h3" sx={{ mt: 1.5 }}>
-              <Box component={Link} to={paths.collection(slug)} sx={stretched}>
+              <Box component={Link} to={shopPaths.collection(slug)} sx={stretched}>
                 {title}
               </Box>
             </Typography>

@@ -17,11 +17,11 @@ function LoadingRows() {
 }
 
 interface CategoryFilterProps extends FilterFieldsProps {
-  /** Categories that contain products matching the other filters. Undefined if unknown. */
+  /** Categories with products that match the other filters. Undefined if unknown. */
   counted: readonly Category[] | undefined;
 }
 
-/** Category filter. Always lists the selected category, even without results. */
+/** Filter by category. Always includes the selected category, even if no products match. */
 export function CategoryFilter({ counted, ...fields }: CategoryFilterProps) {
   const { filters, inDrawer } = fields;
   const categories = useCategories();

@@ -3,14 +3,14 @@ import { Coffee, ListRestart, PackageOpen, SearchX } from 'lucide-react';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import type { ProductsResponse } from '@contract/products/products';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { BestSellers } from '../best-sellers';
 import { CategoryLinks } from './category-choice';
 import { removeCursor, hasActiveFilters, catalogueFilterCodec, type ProductFilters } from './product-filters';
 import { RelatedProducts } from './related-products';
-import type { ListFailureReason } from './use-product-list';
-import { OptionalPart } from '@/shared/ui/optional-part';
+import type { ProductListFailureReason } from './use-product-list';
+import { OptionalSection } from '@/shared/ui/optional-part';
 
 const NO_PRODUCTS_TEXT = 'No products available at the moment.';
 
@@ -32,9 +32,9 @@ export function EmptyProductList({
       <RelatedProducts search={search} products={related} />
       <CategoryLinks />
       {related.length > 0 ? null : (
-        <OptionalPart>
+        <OptionalSection>
           <BestSellers />
-        </OptionalPart>
+        </OptionalSection>
       )}
     </>
   );
@@ -48,7 +48,7 @@ export function EmptyProductList({
           action={
             <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
               {category ? (
-                <LinkButton to={paths.category(category.slug)} variant="contained" color="secondary">
+                <LinkButton to={shopPaths.category(category.slug)} variant="contained" color="secondary">
                   Browse {category.name}
                 </LinkButton>
               ) : null}
@@ -83,7 +83,7 @@ export function EmptyProductList({
 }
 
 interface FailedProductListProps {
-  failure: ListFailureReason;
+  failure: ProductListFailureReason;
   filters: ProductFilters;
   onRetry: () => void;
 }

@@ -9,15 +9,15 @@ import type { ProductFilters } from './product-filters';
 import {
   CollapsedFacetChoices,
   FILTERS_FORM_ID,
-  nativeInputsWithoutScript,
+  nativeInputStylesWithoutScript,
   NO_SCRIPT_QUERY,
 } from './without-script';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 
 interface FacetCheckboxProps {
   choice: FacetChoice;
   label: string;
-  /** URL parameter of the facet, which is also the field's name in browsers without JavaScript. */
+  /** URL parameter of the facet. Without JavaScript, the form submits the checkbox under this name. */
   param: string;
   inDrawer: boolean | undefined;
   onToggle: () => void;
@@ -35,7 +35,7 @@ function FacetCheckbox({ choice, label, param, inDrawer, onToggle }: FacetCheckb
         name={param}
         value={value}
         slotProps={{ input: { form: inDrawer ? undefined : FILTERS_FORM_ID } }}
-        sx={{ p: 1.5, ml: -1.5, ...nativeInputsWithoutScript }}
+        sx={{ p: 1.5, ml: -1.5, ...nativeInputStylesWithoutScript }}
       />
       <Box component="span" dir="auto" sx={{ flex: 1, minWidth: 0 }}>
         {label}
@@ -100,7 +100,7 @@ export function FacetFields({ group, onChange, open, inDrawer }: FacetFieldsProp
               sx={{ ml: -1.5, px: 1.5, [NO_SCRIPT_QUERY]: { display: 'none' } }}
             >
               {whole ? 'Show fewer' : `Show all ${choices.length}`}
-              <HiddenText>{` of ${title}`}</HiddenText>
+              <VisuallyHiddenText>{` of ${title}`}</VisuallyHiddenText>
             </Button>
           ) : null}
         </Box>

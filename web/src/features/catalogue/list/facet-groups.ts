@@ -21,15 +21,17 @@ export interface FacetGroup extends Facet {
 }
 
 /**
- * Returns the facets by which products can be filtered. Facets with one value per product, such as the brand, come
- * first, then options, then facets with several values.
- * @param named names of options to include in addition to those with a selected value
+ * Creates the facets of a product list: single-value facets such as the brand, then options, then multi-value facets.
+ * @param optionNames options to include even if no value is selected
  */
-export function createFacets(filters: ProductFilters, named: readonly string[] = []): Facet[] {
+export function createFacets(filters: ProductFilters, optionNames: readonly string[] = []): Facet[] {
   const { option } = filters;
   const isSameName = (one: string) => (other: string) =>
     normalizeForComparison(one) === normalizeForComparison(other);
-  const names = [...named, ...Object.keys(option).filter((name) => !named.some(isSameName(name)))];
+  const names = [
+    ...optionNames,
+    ...Object.keys(option).filter((name) => !optionNames.some(isSameName(name))),
+  ];
   const toFacet = (facet: ProductFacet): Facet => ({
     param: facet.param,
     title: facet.label,
@@ -58,7 +60,9 @@ export function createFacets(filters: ProductFilters, named: readonly string[] =
   ];
 }
 
-/** Returns the values of a facet. Selected values without results are included, so that they can be deselected. */
+/**
+ * Returns the selectable values of a facet. Includes selected values without results, so that they can be deselected.
+ */
 function toChoices(values: readonly FacetValue[], chosen: readonly string[]): FacetChoice[] {
   const counted = new Set(values.map(({ value }) => normalizeForComparison(value)));
   const chosenKeys = new Set(chosen.map(normalizeForComparison));
@@ -71,7 +75,7 @@ function toChoices(values: readonly FacetValue[], chosen: readonly string[]): Fa
   }));
 }
 
-/** Returns the facets to display: those with a selected value, and those that would narrow the list. */
+/** Returns the facets to display: facets with a selected value, and facets that can narrow the results. */
 export function getFacetGroups(facets: Facets, filters: ProductFilters, total: number) {
   const { options } = facets;
   const counted = new Map<string, readonly FacetValue[]>([
@@ -89,7 +93,7 @@ export function getFacetGroups(facets: Facets, filters: ProductFilters, total: n
 
 const INITIAL_CHOICES = 5;
 
-/** Returns the values to show before a facet is expanded: the most frequent and all selected values. */
+/** Returns the values shown before a facet is expanded: the most frequent values and all selected values. */
 export function getInitialFacetChoices(choices: readonly FacetChoice[]): readonly FacetChoice[] {
   return choices.length <= INITIAL_CHOICES + 1
     ? choices

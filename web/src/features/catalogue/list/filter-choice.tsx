@@ -3,12 +3,12 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { removeCursor, catalogueFilterCodec, type ProductFilters } from './product-filters';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 
 export interface FilterFieldsProps {
   filters: ProductFilters;
   onChange: (filters: ProductFilters) => void;
-  /** True if the filter is in the filter drawer, which applies changes when it closes. */
+  /** True inside the filter drawer, which applies changes only when it closes. */
   inDrawer?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface FilterValueLinkProps extends FilterFieldsProps {
   children: ReactNode;
 }
 
-/** Selectable value of a filter: a link to the filtered list, or a button in the filter drawer. */
+/** Selectable filter value. Rendered as a link to the filtered list, or as a button in the filter drawer. */
 export function FilterValueLink({
   filters,
   onChange,
@@ -58,7 +58,7 @@ export function ProductCount({ count }: { count: number }) {
   return (
     <FilterCount>
       {count}
-      <HiddenText>{count === 1 ? ' product' : ' products'}</HiddenText>
+      <VisuallyHiddenText>{count === 1 ? ' product' : ' products'}</VisuallyHiddenText>
     </FilterCount>
   );
 }

@@ -10,7 +10,7 @@ import { FilterPanel, type FilterPanelProps } from './filter-panel';
 import { hasActiveFilters, catalogueFilterCodec, type ProductFilters } from './product-filters';
 import { useProductCount } from './use-product-list';
 
-/** Facets and total of the displayed list, shown until those of the changed filters are loaded. */
+/** Facets and total of the current list, shown until the results for changed filters have loaded. */
 type CurrentResults = Pick<FilterPanelProps, 'facets' | 'total'>;
 
 interface FilterDraftProps extends CurrentResults {
@@ -59,7 +59,7 @@ interface FilterDrawerProps extends CurrentResults {
   onClose: () => void;
 }
 
-/** Filter drawer for phones. Changes are applied when the drawer closes, except with Escape. */
+/** Filter drawer for phones. Closing the drawer applies the changes, except with Escape. */
 export function FilterDrawer({ open, filters, onApply, onClose, ...shown }: FilterDrawerProps) {
   const [draft, setDraft] = useState<ProductFilters | null>(null);
   const done = () => {

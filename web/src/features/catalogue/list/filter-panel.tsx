@@ -11,7 +11,7 @@ import { getFacetGroups } from './facet-groups';
 import { FilterCount, type FilterFieldsProps } from './filter-choice';
 import { PriceRangeFilter } from './price-ranges';
 import { PriceRangeFields } from './price-range-fields';
-import { FILTERS_FORM_ID, nativeInputsWithoutScript, ShowResultsButton } from './without-script';
+import { FILTERS_FORM_ID, nativeInputStylesWithoutScript, ShowResultsButton } from './without-script';
 
 export interface FilterPanelProps extends FilterFieldsProps {
   facets: Facets | undefined;
@@ -62,7 +62,7 @@ export function FilterPanel({ facets, total, ...fields }: FilterPanelProps) {
               value="true"
               slotProps={{ input: { form: inDrawer ? undefined : FILTERS_FORM_ID } }}
               onChange={(_event, on) => onChange({ ...filters, inStock: on })}
-              sx={nativeInputsWithoutScript}
+              sx={nativeInputStylesWithoutScript}
             />
           }
           sx={{ display: 'flex', justifyContent: 'space-between', m: 0, minHeight: 44 }}

@@ -7,19 +7,27 @@ import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { PRODUCT_PAGE_SIZE } from './use-product-list';
 import { removeCursor, catalogueFilterCodec, type ProductFilters } from './product-filters';
 
-interface LoadMoreProps {
+interface LoadMoreProductsProps {
   shown: number;
   total: number;
   next: string | null;
-  /** True if the list starts after a cursor, so that the number of earlier products is unknown. */
+  /** True if the list starts after a cursor. The number of preceding products is then unknown. */
   continued: boolean;
   loading: boolean;
   failed: boolean;
   onMore: () => void;
 }
 
-/** Number of displayed products, and a button to load more, which is a link without JavaScript. */
-export function LoadMoreProducts({ shown, total, next, continued, loading, failed, onMore }: LoadMoreProps) {
+/** Number of displayed products with a button to load more. Without JavaScript, the button is a link. */
+export function LoadMoreProducts({
+  shown,
+  total,
+  next,
+  continued,
+  loading,
+  failed,
+  onMore,
+}: LoadMoreProductsProps) {
   if (!next && !failed && !continued && total <= PRODUCT_PAGE_SIZE) return null;
   const more = (event: MouseEvent) => {
     if (isModifiedClick(event)) return;
@@ -78,7 +86,7 @@ export function CorrectedSearchNote({ filters, corrected }: { filters: ProductFi
   );
 }
 
-export function BackToListStart({ filters }: { filters: ProductFilters }) {
+export function BackToFirstPageLink({ filters }: { filters: ProductFilters }) {
   return (
     <BackLink to={catalogueFilterCodec.path(removeCursor(filters))}>Back to the start of the list</BackLink>
   );

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { catalogueFilterCodec } from './product-filters';
-import { SortSelect } from './list-toolbar';
+import { ProductSortSelect } from './list-toolbar';
 
 const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort' });
 const orders = () => [...select().options].map(({ text, value }) => [text, value]);
@@ -9,7 +9,7 @@ const orders = () => [...select().options].map(({ text, value }) => [text, value
 test('a list is in the order of its newest, and another is chosen by its name', () => {
   const onChange = vi.fn();
   const filters = { ...catalogueFilterCodec.none, category: 'garden' };
-  render(<SortSelect filters={filters} onChange={onChange} />);
+  render(<ProductSortSelect filters={filters} onChange={onChange} />);
   expect(select().value).toBe('-createdAt');
   expect(orders()).toEqual(
     expect.arrayContaining([
@@ -23,9 +23,9 @@ test('a list is in the order of its newest, and another is chosen by its name', 
 
 test('the results of a search are in the order of how well they match, unless another is asked for', () => {
   const filters = { ...catalogueFilterCodec.none, search: 'tea' };
-  const { rerender } = render(<SortSelect filters={filters} onChange={() => undefined} />);
+  const { rerender } = render(<ProductSortSelect filters={filters} onChange={() => undefined} />);
   expect(orders()[0]).toEqual(['Most relevant', '']);
   expect(select().value).toBe('');
-  rerender(<SortSelect filters={{ ...filters, sort: 'price' }} onChange={() => undefined} />);
+  rerender(<ProductSortSelect filters={{ ...filters, sort: 'price' }} onChange={() => undefined} />);
   expect(select().value).toBe('price');
 });

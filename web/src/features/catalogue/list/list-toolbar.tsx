@@ -8,12 +8,12 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
 import { ActiveFilterChips, getActiveFilters } from './active-filters';
 import type { FilterFieldsProps } from './filter-choice';
-import { getDefaultSort, PRODUCT_SORT_LABELS, PRODUCT_SORT_OPTIONS } from './product-filters';
+import { getDefaultProductSort, PRODUCT_SORT_LABELS, PRODUCT_SORT_OPTIONS } from './product-filters';
 import { FILTERS_PANEL_ID, FILTERS_FORM_ID, NO_SCRIPT_QUERY } from './without-script';
 
-/** Select for the sort order. It is native, because native selects are easier to use on phones. */
-export function SortSelect({ filters, onChange }: FilterFieldsProps) {
-  const chosen = filters.sort ?? getDefaultSort(filters) ?? '';
+/** Select for the sort order. Uses the native element, which is easier to use on phones. */
+export function ProductSortSelect({ filters, onChange }: FilterFieldsProps) {
+  const chosen = filters.sort ?? getDefaultProductSort(filters) ?? '';
   return (
     <Box component="label" sx={label}>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, mr: 1, color: 'text.secondary' }}>
@@ -50,13 +50,19 @@ export function SortSelect({ filters, onChange }: FilterFieldsProps) {
   );
 }
 
-interface ListToolbarProps extends FilterFieldsProps {
+interface ProductListToolbarProps extends FilterFieldsProps {
   facts: readonly SearchFact[];
   onApproachDrawer: () => void;
   onOpenDrawer: () => void;
 }
 
-export function ListToolbar({ filters, facts, onChange, onApproachDrawer, onOpenDrawer }: ListToolbarProps) {
+export function ProductListToolbar({
+  filters,
+  facts,
+  onChange,
+  onApproachDrawer,
+  onOpenDrawer,
+}: ProductListToolbarProps) {
   const count = getActiveFilters({ ...filters, search: '' }, null).length;
   return (
     <Box sx={head}>
@@ -77,7 +83,7 @@ export function ListToolbar({ filters, facts, onChange, onApproachDrawer, onOpen
             Filters
           </SecondaryButton>
         </Badge>
-        <SortSelect filters={filters} onChange={onChange} />
+        <ProductSortSelect filters={filters} onChange={onChange} />
         <noscript>
           <Box sx={{ display: 'flex', gap: 1 }}>
             <SecondaryButton type="submit" form={FILTERS_FORM_ID}>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useId, useState, type FormEvent } from 'react';
 import { MAX_PRICE_IN_MINOR_UNITS, toMinorUnits } from '@contract/money';
-import { priceFromMinor } from '@contract/pricing/shop-prices';
+import { priceToDecimal } from '@contract/pricing/shop-prices';
 import { parsePrice } from '@contract/typed/number-input';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { formatMinorAmount } from '@/shared/settings/store-settings';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
@@ -15,7 +15,7 @@ export type PriceRange = Pick<ProductFilters, 'minPrice' | 'maxPrice'>;
 
 type PriceRangeErrors = Partial<Record<keyof PriceRange, string>>;
 
-/** Parses the entered minimum and maximum price. Returns the amounts, and an error for each invalid field. */
+/** Parses the minimum and maximum price. Returns the amounts, and an error message for each invalid field. */
 export function parsePriceRange(typed: Record<keyof PriceRange, string>): {
   range: PriceRange;
   errors: PriceRangeErrors;
@@ -25,7 +25,7 @@ export function parsePriceRange(typed: Record<keyof PriceRange, string>): {
     const { value, problem } = parsePrice(typed[field]);
     if (problem !== null) errors[field] = problem;
     else if (value !== null && value < 0) errors[field] = 'Must be 0 or more';
-    else if (value !== null && value > priceFromMinor(toMinorUnits(MAX_PRICE_IN_MINOR_UNITS)))
+    else if (value !== null && value > priceToDecimal(toMinorUnits(MAX_PRICE_IN_MINOR_UNITS)))
       errors[field] = 'This is too high';
     return value ?? null;
   };
@@ -46,7 +46,7 @@ const FIELDS = [
   { name: 'maxPrice', label: 'Highest price', placeholder: 'Max' },
 ] as const;
 
-/** Fields for the minimum and maximum price, which are more accessible than a slider. */
+/** Fields for the minimum and maximum price. Text fields are more accessible than a slider. */
 export function PriceRangeFields({ filters, onChange, inDrawer }: FilterFieldsProps) {
   const id = useId();
   const [shown, setShown] = useState<PriceRange>(filters);
@@ -75,7 +75,7 @@ export function PriceRangeFields({ filters, onChange, inDrawer }: FilterFieldsPr
     <Box
       component="form"
       id={inDrawer ? undefined : FILTERS_FORM_ID}
-      action={paths.products}
+      action={shopPaths.products}
       noValidate
       onSubmit={submit}
     >

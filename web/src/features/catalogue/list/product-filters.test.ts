@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { getPageCount } from '@/shared/filters/filter-kinds';
+import { getRequestedPageCount } from '@/shared/filters/filter-kinds';
 import {
   hasActiveFilters,
-  MAX_LIST_PAGES,
+  MAX_PRODUCT_LIST_PAGES,
   catalogueFilterCodec,
   type ProductFilters,
 } from './product-filters';
@@ -110,6 +110,6 @@ describe('filters in the address', () => {
     ['page=many', 1],
     ['page=100000', 100],
   ])('show as many pages as "%s" says, within reason', (query, pages) => {
-    expect(getPageCount(new URLSearchParams(query), MAX_LIST_PAGES)).toBe(pages);
+    expect(getRequestedPageCount(new URLSearchParams(query), MAX_PRODUCT_LIST_PAGES)).toBe(pages);
   });
 });

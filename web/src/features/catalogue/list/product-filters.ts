@@ -1,7 +1,7 @@
 import * as endpoints from '@contract/endpoints';
-import { FACET_QUERY_LIMITS, mapFacetParams } from '@contract/products/product-facets';
+import { FACET_QUERY_LIMITS, mapFacetsByParam } from '@contract/products/product-facets';
 import type { ProductSort } from '@contract/products/products';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
 import {
   createAmountFilter,
@@ -24,7 +24,7 @@ export const PRODUCT_SORT_LABELS: Record<ProductSort, string> = {
 
 export const PRODUCT_SORT_OPTIONS = Object.keys(PRODUCT_SORT_LABELS) as ProductSort[];
 
-export const MAX_LIST_PAGES = 100;
+export const MAX_PRODUCT_LIST_PAGES = 100;
 
 const { values, options } = FACET_QUERY_LIMITS;
 
@@ -34,7 +34,7 @@ const kinds = {
   exact: createBooleanFilter(),
   category: createSlugFilter(),
   // Several selected values of one of these filters widen the list. All other filters narrow it.
-  ...mapFacetParams(({ maxLength }) => createTextListFilter({ values, max: maxLength })),
+  ...mapFacetsByParam(({ maxLength }) => createTextListFilter({ values, max: maxLength })),
   option: createNamedTextListsFilter({
     names: options.names,
     nameMax: options.nameLength,
@@ -50,16 +50,16 @@ const kinds = {
   after: createTextFilter(1000),
 };
 
-/** Filters and sort order of the product list. They are part of the URL, so that lists can be shared. */
+/** Filters and sort order of the product list, stored in the URL so that lists can be shared. */
 export type ProductFilters = { [Name in keyof typeof kinds]: (typeof kinds)[Name]['none'] };
 
 /** Returns the default sort order, or null for sorting by relevance. */
-export const getDefaultSort = ({ search }: Pick<ProductFilters, 'search'>): ProductSort | null =>
+export const getDefaultProductSort = ({ search }: Pick<ProductFilters, 'search'>): ProductSort | null =>
   search ? null : '-createdAt';
 
 export const catalogueFilterCodec = createFilterCodec(
   {
-    page: paths.products,
+    page: shopPaths.products,
     endpoint: endpoints.listProducts,
     filters: kinds,
     check: (filters: ProductFilters) => {
@@ -70,7 +70,7 @@ export const catalogueFilterCodec = createFilterCodec(
     shorten: (filters) => ({
       ...filters,
       exact: filters.exact && filters.search !== '',
-      sort: filters.sort === getDefaultSort(filters) ? null : filters.sort,
+      sort: filters.sort === getDefaultProductSort(filters) ? null : filters.sort,
     }),
   },
   {

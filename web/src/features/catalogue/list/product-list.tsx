@@ -5,12 +5,12 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { CircleHelp, FileText, Images, LayoutGrid } from 'lucide-react';
 import type { SearchDestination } from '@contract/products/products';
-import { lazyNamed } from '@/shared/lazy-named';
+import { lazyNamedExport } from '@/shared/lazy-named';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { FilterPanel } from './filter-panel';
-import { CorrectedSearchNote, BackToListStart, LoadMoreProducts } from './list-notes';
-import { ListToolbar } from './list-toolbar';
+import { CorrectedSearchNote, BackToFirstPageLink, LoadMoreProducts } from './list-notes';
+import { ProductListToolbar } from './list-toolbar';
 import { catalogueFilterCodec, type ProductFilters } from './product-filters';
 import { saveVisitedProductList } from '../product-breadcrumb';
 import { saveRecentSearch } from '../recent-searches';
@@ -63,7 +63,7 @@ const PartialSearchNote = ({ search }: { search: string }) => (
 const list = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' };
 
 const loadDrawer = () => import('./filter-drawer');
-const FilterDrawer = lazyNamed('FilterDrawer', loadDrawer);
+const FilterDrawer = lazyNamedExport('FilterDrawer', loadDrawer);
 
 function useTitle({ search, category }: ProductFilters): string {
   const categories = useCategories();
@@ -71,7 +71,7 @@ function useTitle({ search, category }: ProductFilters): string {
   return category ? getCategoryName(category, categories) : 'All products';
 }
 
-/** Product list with the filters and sort order in the URL. Shows `missing` if the category does not exist. */
+/** Product list with the filters and sort order from the URL. Renders `missing` if the category does not exist. */
 export function ProductList({ missing }: { missing: ReactNode }) {
   const { filters, address, pages, apply, notePages } = useFilterSearchParams();
   const list = useProductList(filters, pages);
@@ -161,7 +161,7 @@ export function ProductList({ missing }: { missing: ReactNode }) {
           <FilterPanel filters={filters} onChange={change} facets={facets} total={total} />
         </Box>
         <Box component="section" aria-label="Products" aria-busy={outdated || (!products && !failed)}>
-          <ListToolbar
+          <ProductListToolbar
             filters={filters}
             facts={outdated ? [] : list.facts}
             onChange={change}
@@ -185,7 +185,7 @@ export function ProductList({ missing }: { missing: ReactNode }) {
                 )}
                 {list.partial && !outdated ? <PartialSearchNote search={filters.search} /> : null}
                 {outdated ? null : <MatchingPlaces places={places} />}
-                {filters.after ? <BackToListStart filters={filters} /> : null}
+                {filters.after ? <BackToFirstPageLink filters={filters} /> : null}
                 <ProductGrid products={products} heading="h2" columns={3} eagerPictures={4} />
                 <LoadMoreProducts
                   shown={count}

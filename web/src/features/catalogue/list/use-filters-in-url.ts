@@ -1,16 +1,24 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { getPageCount } from '@/shared/filters/filter-kinds';
+import { getRequestedPageCount } from '@/shared/filters/filter-kinds';
 import { useOptimisticUrlValue } from '../use-optimistic-url-value';
-import { removeCursor, MAX_LIST_PAGES, catalogueFilterCodec, type ProductFilters } from './product-filters';
+import {
+  removeCursor,
+  MAX_PRODUCT_LIST_PAGES,
+  catalogueFilterCodec,
+  type ProductFilters,
+} from './product-filters';
 
-/** Returns the product list's filters from the URL, and functions to change them. */
+/** Returns the filters of the product list from the URL, and functions that update the URL. */
 export function useFilterSearchParams() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const inUrl = useMemo(() => {
     const params = new URLSearchParams(search);
-    return { filters: catalogueFilterCodec.read(params), pages: getPageCount(params, MAX_LIST_PAGES) };
+    return {
+      filters: catalogueFilterCodec.read(params),
+      pages: getRequestedPageCount(params, MAX_PRODUCT_LIST_PAGES),
+    };
   }, [search]);
   const [ahead, setAhead] = useOptimisticUrlValue<ProductFilters>(search);
   // Shows the URL's filters again after back navigation, even if a filter change is still pending.
@@ -24,7 +32,7 @@ export function useFilterSearchParams() {
     filters,
     address: catalogueFilterCodec.path(inUrl.filters),
     pages: ahead ? 1 : inUrl.pages,
-    /** Navigates to the beginning of the list with changed filters, as a new history entry. */
+    /** Navigates to the first page with changed filters. Adds a history entry. */
     apply: (changed: ProductFilters) => {
       const next = removeCursor(changed);
       setAhead(next);

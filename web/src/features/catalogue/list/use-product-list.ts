@@ -1,19 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Category, Product, ProductsResponse } from '@contract/products/products';
 import { ApiError } from '@/shared/api/api-error';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { CATALOGUE_CACHE_KEYS, fetchCategories, fetchProductList } from '../catalogue-api';
-import { removeCursor, MAX_LIST_PAGES, catalogueFilterCodec, type ProductFilters } from './product-filters';
+import {
+  removeCursor,
+  MAX_PRODUCT_LIST_PAGES,
+  catalogueFilterCodec,
+  type ProductFilters,
+} from './product-filters';
 import { useErrorLog } from '../use-logged-failure';
 
 export const PRODUCT_PAGE_SIZE = 24;
 
 const MAX_LIMIT = 100;
 
-export const getListCacheKey = (filters: ProductFilters, pages = 1) =>
+export const getProductListCacheKey = (filters: ProductFilters, pages = 1) =>
   catalogueFilterCodec.key(filters, { limit: pages * PRODUCT_PAGE_SIZE, facets: true });
 
-/** Loads the first `wanted` products of a list. Continues after the products of `earlier`, if given. */
+/** Loads up to `wanted` products of a list. If `earlier` is given, continues after its products. */
 async function fetchList(
   filters: ProductFilters,
   wanted: number,
@@ -33,22 +38,22 @@ async function fetchList(
   return list;
 }
 
-/** Reason why a list could not be loaded: search is unavailable, the cursor is invalid, or another error. */
-export type ListFailureReason = 'search' | 'cursor' | 'other';
+/** Reason for a failed product list: unavailable search, invalid cursor, or another error. */
+export type ProductListFailureReason = 'search' | 'cursor' | 'other';
 
-function toListFailure(error: unknown): ListFailureReason {
+function toListFailure(error: unknown): ProductListFailureReason {
   if (!(error instanceof ApiError)) return 'other';
   if (error.code === 'SEARCH_UNAVAILABLE') return 'search';
   return error.code === 'BAD_CURSOR' ? 'cursor' : 'other';
 }
 
-/** Loads the first pages of a product list. More pages are added to the displayed products. */
+/** Loads the first pages of a product list. When `pages` increases, loads only the additional products. */
 export function useProductList(filters: ProductFilters, pages: number) {
   const list = catalogueFilterCodec.key(filters);
   const wanted = pages * PRODUCT_PAGE_SIZE;
   const last = useRef<{ of: string; page: ProductsResponse }>(undefined);
-  const { data, error, loading, settled, reload } = useData(
-    getListCacheKey(filters, pages),
+  const { data, error, loading, settled, reload } = useCachedData(
+    getProductListCacheKey(filters, pages),
     () => {
       // Keeps the loaded products if more pages are requested. Otherwise loads the list from the beginning.
       const { of, page } = last.current ?? {};
@@ -73,41 +78,46 @@ export function useProductList(filters: ProductFilters, pages: number) {
     total: shown?.total ?? 0,
     facets: shown?.facets,
     correctedSearch: shown?.correctedSearch,
-    /** Similar results to show if the search has none. `places` are results other than products. */
+    /**
+     * Similar products if the search has no results. `places` contains matching categories, collections, pages and
+     * questions.
+     */
     nearest: shown?.nearest,
     partial: shown?.partial === true,
     facts: shown?.facts ?? [],
     related: shown?.related ?? [],
     places: shown?.places ?? [],
-    /** True while new products are loading, and the displayed ones belong to the previous filters. */
+    /** True if the displayed products belong to the previous filters, because new products are still loading. */
     outdated,
     failed,
-    /** Cursor of the next page. Null on the last page, and if the list has reached its maximum length. */
-    nextCursor: pages < MAX_LIST_PAGES ? nextCursor : null,
+    /** Cursor of the next page. Null on the last page or at the maximum list length. */
+    nextCursor: pages < MAX_PRODUCT_LIST_PAGES ? nextCursor : null,
     loadingMore: loading && incomplete,
-    /** True if the next page could not be loaded, but the displayed products are valid. */
+    /** True if the next page could not be loaded. The displayed products are still valid. */
     moreFailed: error !== undefined && !loading && incomplete,
     retry: reload,
   };
 }
 
-/** Loads the number of products and the facets for filters that the user has not applied yet. */
+/** Loads the product count and facets for filters that have not been applied yet. */
 export function useProductCount(
   filters: ProductFilters,
 ): Pick<ProductsResponse, 'facets'> & { total?: number } {
   const key = catalogueFilterCodec.key({ ...removeCursor(filters), sort: null }, { limit: 1, facets: true });
-  const { data } = useData(key, fetchProductList, { keepPrevious: true });
+  const { data } = useCachedData(key, fetchProductList, { keepPrevious: true });
   return data ?? {};
 }
 
 /** Returns the categories that contain products. Null while loading, empty after an error. */
 export function useCategories(): readonly Category[] | null {
-  const { data, error } = useData(CATALOGUE_CACHE_KEYS.categories, fetchCategories, { optional: true });
+  const { data, error } = useCachedData(CATALOGUE_CACHE_KEYS.categories, fetchCategories, { optional: true });
   return data ?? (error ? [] : null);
 }
 
 export function useIsUnknownCategory(slug: string | null): boolean {
-  const { data } = useData(CATALOGUE_CACHE_KEYS.categories, fetchCategories, { optional: slug === null });
+  const { data } = useCachedData(CATALOGUE_CACHE_KEYS.categories, fetchCategories, {
+    optional: slug === null,
+  });
   return slug !== null && data !== undefined && data.every((category) => category.slug !== slug);
 }
 

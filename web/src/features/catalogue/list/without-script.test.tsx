@@ -1,16 +1,16 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { mapFacetCounts } from '@contract/products/product-facets';
+import { mapFacetsByResponseName } from '@contract/products/product-facets';
 import type { Facets } from '@contract/products/products';
 import { FilterPanel } from './filter-panel';
 import { catalogueFilterCodec, type ProductFilters } from './product-filters';
-import { SortSelect } from './list-toolbar';
+import { ProductSortSelect } from './list-toolbar';
 
 const values = (...names: string[]) => names.map((value, at) => ({ value, count: 9 - at }));
 
 const FACETS: Facets = {
-  ...mapFacetCounts(() => []),
+  ...mapFacetsByResponseName(() => []),
   categories: [{ slug: 'kitchen', name: 'Kitchen', count: 20 }],
   brands: values('Northfold', 'Foundry Row', 'Arlet', 'Tsubaki', 'Mio', 'Oak', 'Pine'),
   tags: values('Gift', 'A, B'),
@@ -35,7 +35,7 @@ function renderWithoutScript(filters: ProductFilters) {
   const panel = document.createElement('div');
   const html = renderToString(
     <MemoryRouter>
-      <SortSelect filters={filters} onChange={() => undefined} />
+      <ProductSortSelect filters={filters} onChange={() => undefined} />
       <FilterPanel filters={filters} onChange={() => undefined} facets={FACETS} total={24} />
     </MemoryRouter>,
   );

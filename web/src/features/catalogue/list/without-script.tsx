@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 import type { FacetChoice, FacetGroup } from './facet-groups';
 import { catalogueFilterCodec, type ProductFilters } from './product-filters';
 
-/** Id of the form with all filters, which browsers without JavaScript submit. */
+/** Id of the form that contains all filters. Browsers without JavaScript submit this form. */
 export const FILTERS_FORM_ID = 'filters-form';
 
 export const FILTERS_PANEL_ID = 'filters';
@@ -16,8 +16,8 @@ export const NO_SCRIPT_QUERY = '@media (scripting: none)';
 
 const nativeBox = { width: 20, height: 20, m: 0, accentColor: 'var(--mui-palette-secondary-main)' };
 
-/** Styles that replace MUI's checkboxes with native ones in browsers without JavaScript. */
-export const nativeInputsWithoutScript = {
+/** Styles that replace MUI's checkboxes and switches with native inputs if JavaScript is disabled. */
+export const nativeInputStylesWithoutScript = {
   [NO_SCRIPT_QUERY]: {
     '& input': { position: 'static', opacity: 1, flex: 'none', ...nativeBox },
     '& svg, & .MuiSwitch-track, & .MuiSwitch-thumb': { display: 'none' },
@@ -42,7 +42,7 @@ interface CollapsedFacetChoicesProps {
   without: readonly FacetChoice[];
 }
 
-/** Remaining values of a facet, for browsers without JavaScript. */
+/** Collapsed values of a facet, rendered only if JavaScript is disabled. */
 export function CollapsedFacetChoices({ group, without }: CollapsedFacetChoicesProps) {
   const { param, choices, getLabel } = group;
   return (
@@ -53,7 +53,7 @@ export function CollapsedFacetChoices({ group, without }: CollapsedFacetChoicesP
           <Box key={value} component="label" sx={label}>
             <input type="checkbox" name={param} value={value} form={FILTERS_FORM_ID} /> {getLabel(value)}{' '}
             {count}
-            <HiddenText>{count === 1 ? ' product' : ' products'}</HiddenText>
+            <VisuallyHiddenText>{count === 1 ? ' product' : ' products'}</VisuallyHiddenText>
           </Box>
         ))}
     </noscript>
@@ -70,11 +70,11 @@ export function ShowResultsButton() {
   );
 }
 
-/** Search form for phones without JavaScript, because the search in the header requires JavaScript. */
+/** Search form for phones without JavaScript. The search in the header requires JavaScript. */
 export function PhoneSearchForm({ search }: { search: string }) {
   return (
     <noscript>
-      <Box component="form" role="search" action={paths.products} sx={searchForm}>
+      <Box component="form" role="search" action={shopPaths.products} sx={searchForm}>
         <Box
           component="input"
           type="search"

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { createEmptyFieldValues } from '@contract/products/product-fields';
+import { createEmptyProductFields } from '@contract/products/product-fields';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { ProductDetails } from './product-details';
 
@@ -17,7 +17,7 @@ const variant = (Size: string, countInStock: number): ProductVariant => ({
 
 function show(variants: ProductVariant[], address = '/products/stool', fields: Partial<Product> = {}) {
   const product = {
-    ...createEmptyFieldValues(),
+    ...createEmptyProductFields(),
     _id: 'stool',
     title: 'Stool',
     category: 'Living',

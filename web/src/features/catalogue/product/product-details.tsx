@@ -11,17 +11,17 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { FormerPrice } from '@/shared/products/former-price';
 import { Price } from '@/shared/products/price';
 import { QuantityStepper, type QuantityStepperProps } from '@/shared/ui/quantity-stepper';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { TextLink } from '@/shared/ui/text-link';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 import { Breadcrumb } from '../breadcrumb';
 import { getLastVisitedProductList, getProductBreadcrumb } from '../product-breadcrumb';
-import { getStockNote } from '../stock-note';
+import { getLowStockNote } from '../stock-note';
 import { useOptimisticUrlValue } from '../use-optimistic-url-value';
 import { ProductDetailsSection } from './details/product-details-section';
 import { ProductGallery } from './gallery/product-gallery';
-import { productLayout } from './product-layout';
+import { productLayoutStyles } from './product-layout';
 import { StockNoticeButton } from './stock-notice/stock-notice';
 import { VariantPicker } from './variant-picker';
 import { isSizeOption } from './details/size-guide';
@@ -32,9 +32,12 @@ import {
   VARIANT_PARAM,
   type VariantSelection,
 } from './variant-choice';
-import { OptionalPart } from '@/shared/ui/optional-part';
+import { OptionalSection } from '@/shared/ui/optional-part';
 
-/** Returns the variant in the URL, or the first variant in stock. No size is preselected. */
+/**
+ * Returns the variant in the URL, or else the first variant in stock. In the latter case, the user must still select a
+ * size.
+ */
 function useSelectedVariant(product: Product) {
   const [params, setParams] = useSearchParams();
   const inUrl = params.get(VARIANT_PARAM);
@@ -75,9 +78,9 @@ function ProductPromises({ product, delivery }: ProductPromisesProps) {
   const { warrantyYears: usual, returnDays } = useStoreSettings().claims;
   const years = product.warrantyYears ?? usual;
   const promises = [
-    ...(years === 0 ? [] : [{ icon: ShieldCheck, text: `${years} year warranty`, to: paths.returns }]),
-    { icon: RotateCcw, text: `${returnDays}-day returns`, to: paths.returns },
-    { icon: CreditCard, text: 'Secure payment', to: paths.privacy },
+    ...(years === 0 ? [] : [{ icon: ShieldCheck, text: `${years} year warranty`, to: shopPaths.returns }]),
+    { icon: RotateCcw, text: `${returnDays}-day returns`, to: shopPaths.returns },
+    { icon: CreditCard, text: 'Secure payment', to: shopPaths.privacy },
   ];
   return (
     <Box component="ul" role="list" sx={list}>
@@ -109,7 +112,7 @@ const promise = { display: 'flex', alignItems: 'center', gap: 1.5 };
 
 function StockIndicator({ countInStock }: { countInStock: number }) {
   const soldOut = countInStock === 0;
-  const note = getStockNote(countInStock);
+  const note = getLowStockNote(countInStock);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, fontWeight: 600 }}>
       <Box
@@ -138,11 +141,14 @@ function StockIndicator({ countInStock }: { countInStock: number }) {
 
 interface ProductDetailsProps {
   product: Product;
-  /** True while the product loads and the data comes from a cached list. */
+  /** True while the product is loading and the data comes from a cached product list. */
   provisional: boolean;
-  /** Renders the buttons to buy or save the variant. `ask` asks for a size if none is selected. */
+  /**
+   * Renders the buttons to buy or save the variant. `ask` prompts the user for a size, and is null if a size is
+   * selected.
+   */
   buy: (product: Product, variant: ProductVariant, quantity: number, ask: (() => void) | null) => ReactNode;
-  /** Renders the quantity field. The default field ignores the quantity in the cart. */
+  /** Renders the quantity field. The default field does not consider units already in the cart. */
   stepper?: (product: Product, variant: ProductVariant, props: QuantityStepperProps) => ReactNode;
   rating?: ReactNode;
   delivery?: (product: Product, price: number, inStock: boolean) => ReactNode;
@@ -184,10 +190,10 @@ export function ProductDetails({
     <>
       <PageMeta title={title} description={takeFirstCharacters(description, 160)} />
       <Breadcrumb steps={getProductBreadcrumb(product, from)} />
-      <Box component="article" aria-busy={provisional} sx={productLayout.article}>
-        <Box sx={productLayout.spread}>
+      <Box component="article" aria-busy={provisional} sx={productLayoutStyles.article}>
+        <Box sx={productLayoutStyles.spread}>
           <ProductGallery title={title} images={product.images} wanted={variant?.image ?? null} />
-          <Box sx={productLayout.info}>
+          <Box sx={productLayoutStyles.info}>
             <Typography
               variant="overline"
               dir="auto"
@@ -228,9 +234,9 @@ export function ProductDetails({
               </Box>
             ) : null}
             {variant && !inStock ? (
-              <OptionalPart>
+              <OptionalSection>
                 <StockNoticeButton key={variant._id} product={product._id} variant={variant._id} />
-              </OptionalPart>
+              </OptionalSection>
             ) : null}
             {description ? (
               <Typography
@@ -240,9 +246,9 @@ export function ProductDetails({
                 {description}
               </Typography>
             ) : null}
-            <Box sx={productLayout.buyBar}>
+            <Box sx={productLayoutStyles.buyBar}>
               {hasOptions ? (
-                <Box sx={productLayout.choice}>
+                <Box sx={productLayoutStyles.choice}>
                   <span dir="auto">{chosen}</span>
                   <Price value={price} sx={{ fontWeight: 600 }} />
                 </Box>
@@ -266,12 +272,12 @@ export function ProductDetails({
             ) : null}
           </Box>
         </Box>
-        <Box sx={productLayout.details}>
-          <OptionalPart>
+        <Box sx={productLayoutStyles.details}>
+          <OptionalSection>
             <ProductDetailsSection product={product} variant={variant} />
-          </OptionalPart>
+          </OptionalSection>
         </Box>
-        <Box sx={productLayout.related}>{children}</Box>
+        <Box sx={productLayoutStyles.related}>{children}</Box>
       </Box>
     </>
   );

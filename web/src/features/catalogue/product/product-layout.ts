@@ -1,15 +1,15 @@
 import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
 
-export const productLayout = {
+export const productLayoutStyles = {
   article: { display: { xs: 'flex', md: 'block' }, flexDirection: 'column' },
-  /** Grid of gallery and product information, in which the information is sticky. */
+  /** Grid of the image gallery and the product information. */
   spread: {
     display: { xs: 'contents', md: 'grid' },
     gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
     columnGap: { md: 5, lg: 9 },
     alignItems: { md: 'start' },
   },
-  /** Styles of the product information. On phones, its parts belong to the article. */
+  /** Column with the product information. On phones, its children become flex items of `article`. */
   info: {
     display: { xs: 'contents', md: 'flex' },
     flexDirection: 'column',

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { SkeletonBar, pulseAnimation } from '../product-grid-skeleton';
-import { productLayout } from './product-layout';
+import { productLayoutStyles } from './product-layout';
 
 export function ProductSkeleton() {
   return (
     <Box role="status" aria-label="Loading product">
       <Box aria-hidden sx={pulseAnimation}>
         <SkeletonBar width={200} line={44} />
-        <Box sx={productLayout.article}>
-          <Box sx={productLayout.spread}>
+        <Box sx={productLayoutStyles.article}>
+          <Box sx={productLayoutStyles.spread}>
             <Box sx={{ aspectRatio: '1 / 1', borderRadius: 1.5, bgcolor: 'background.tile' }} />
-            <Box sx={productLayout.info}>
+            <Box sx={productLayoutStyles.info}>
               <Box sx={{ mt: { xs: 2.5, md: 0 } }}>
                 <SkeletonBar width={96} line={19} />
               </Box>
@@ -26,7 +26,7 @@ export function ProductSkeleton() {
                   <SkeletonBar key={index} width={width} line={26} />
                 ))}
               </Box>
-              <Box sx={productLayout.buyBar}>
+              <Box sx={productLayoutStyles.buyBar}>
                 <Box sx={{ height: 52, flex: 1, borderRadius: 999, bgcolor: 'background.tile' }} />
               </Box>
               <Box sx={{ mt: 3.5, height: 232, borderRadius: 1.5, bgcolor: 'background.tile' }} />

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEndpointData } from '@/shared/data/use-data';
 import { useNearViewport } from '@/shared/use-near';
 import { CATALOGUE_CACHE_KEYS } from '../catalogue-api';
-import { cardLayout } from '../card-layout';
+import { productCardStyles } from '../card-layout';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
 
@@ -21,4 +21,4 @@ export function RelatedProducts({ id }: { id: string }) {
   );
 }
 
-const section = { ...cardLayout.reservedSpace, '* + &': { mt: { xs: 6, md: 0 } } };
+const section = { ...productCardStyles.reservedSpace, '* + &': { mt: { xs: 6, md: 0 } } };

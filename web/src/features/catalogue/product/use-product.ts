@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
 import { isNotFoundError } from '@/shared/api/api-error';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { findCachedData } from '@/shared/data/change-data';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { hydrateIslands } from '@/shared/island';
 import { showLoadFailureToast } from '@/shared/toasts/announce-failure';
 import { useIsOnline } from '@/shared/use-online';
@@ -20,23 +20,23 @@ export function findProductInResponse(data: unknown, id: string): Product | unde
   return collectProducts(data).find((each): each is Product => (each as Partial<Product> | null)?._id === id);
 }
 
-/** Loads the product of a product page. Unexpected errors redirect to the home page. */
+/** Loads the product of the product page. If the server fails, shows a toast and redirects to the home page. */
 export function useProduct(id: string) {
   const navigate = useNavigate();
   const online = useIsOnline();
   const key = CATALOGUE_CACHE_KEYS.product(id);
-  const { data, error } = useData(key, fetchProduct);
+  const { data, error } = useCachedData(key, fetchProduct);
   const failed = error !== undefined && data === undefined;
   const notFound = failed && isNotFoundError(error);
   useEffect(() => {
     if (!failed || notFound || !navigator.onLine) return;
     showLoadFailureToast(error, 'Failed to load product');
     hydrateIslands();
-    void navigate(paths.home, { replace: true });
+    void navigate(shopPaths.home, { replace: true });
   }, [failed, notFound, error, id, navigate]);
   return {
     product: notFound ? undefined : (data ?? findCachedData((cached) => findProductInResponse(cached, id))),
-    /** True while the product loads and the data comes from a cached list. */
+    /** True while the product is loading and the data comes from a cached product list. */
     provisional: data === undefined,
     notFound,
     notKept: failed && !notFound && !online,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductImage, ProductVariant } from '@contract/products/products';
 import {
-  selectOptionValue,
+  getVariantForOptionValue,
   getDefaultVariant,
   getColorSwatches,
-  getOptionValueState,
+  getOptionValueAvailability,
 } from './variant-choice';
 
 const variant = (Size: string, Colour: string, countInStock: number, price = 60): ProductVariant => ({
@@ -41,38 +41,38 @@ describe('the variant a page shows first', () => {
 describe('a value beside what is chosen', () => {
   test('of the first option is judged by itself, so that every value can be reached', () => {
     const states = coat.options[0]?.values.map((value) =>
-      getOptionValueState(coat, smallRed.options, 0, value),
+      getOptionValueAvailability(coat, smallRed.options, 0, value),
     );
     expect(states).toEqual(['available', 'available', 'sold-out', 'impossible']);
   });
 
   test('of a later option is judged together with those before it', () => {
     const states = (chosen: ProductVariant) =>
-      coat.options[1]?.values.map((value) => getOptionValueState(coat, chosen.options, 1, value));
+      coat.options[1]?.values.map((value) => getOptionValueAvailability(coat, chosen.options, 1, value));
     expect(states(smallBlue)).toEqual(['sold-out', 'available', 'impossible']);
     expect(states(largeBlue)).toEqual(['impossible', 'available', 'sold-out']);
   });
 });
 
 test('while the size is open, a colour is judged and chosen in any size', () => {
-  const states = coat.options[1]?.values.map((value) => getOptionValueState(coat, {}, 1, value));
+  const states = coat.options[1]?.values.map((value) => getOptionValueAvailability(coat, {}, 1, value));
   expect(states).toEqual(['sold-out', 'available', 'sold-out']);
-  expect(selectOptionValue(coat, {}, 1, 'Blue')).toBe(smallBlue);
+  expect(getVariantForOptionValue(coat, {}, 1, 'Blue')).toBe(smallBlue);
 });
 
 describe('choosing a value', () => {
   test('keeps everything else where there is such a variant, even a sold-out one', () => {
-    expect(selectOptionValue(coat, smallBlue.options, 0, 'Large')).toBe(largeBlue);
-    expect(selectOptionValue(coat, smallBlue.options, 1, 'Red')).toBe(smallRed);
+    expect(getVariantForOptionValue(coat, smallBlue.options, 0, 'Large')).toBe(largeBlue);
+    expect(getVariantForOptionValue(coat, smallBlue.options, 1, 'Red')).toBe(smallRed);
   });
 
   test('lets later options give way to something in stock where there is none', () => {
-    expect(selectOptionValue(coat, smallRed.options, 0, 'Large')).toBe(largeBlue);
-    expect(selectOptionValue(coat, smallBlue.options, 0, 'Huge')).toBe(hugeGreen);
+    expect(getVariantForOptionValue(coat, smallRed.options, 0, 'Large')).toBe(largeBlue);
+    expect(getVariantForOptionValue(coat, smallBlue.options, 0, 'Huge')).toBe(hugeGreen);
   });
 
   test('finds nothing for a value that no variant has', () => {
-    expect(selectOptionValue(coat, smallBlue.options, 0, 'Tiny')).toBeUndefined();
+    expect(getVariantForOptionValue(coat, smallBlue.options, 0, 'Tiny')).toBeUndefined();
   });
 });
 

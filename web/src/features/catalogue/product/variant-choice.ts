@@ -1,4 +1,4 @@
-import { getOptionProperty } from '@contract/products/option-property';
+import { getProductOptionProperty } from '@contract/products/option-property';
 import type { Product, ProductImage, ProductVariant } from '@contract/products/products';
 
 /** URL parameter that selects a variant on the product page. */
@@ -6,10 +6,10 @@ export const VARIANT_PARAM = 'variant';
 
 type ProductWithVariants = Pick<Product, 'options' | 'variants'>;
 
-/** Selected value of each option of a product. Options without a selected value are missing. */
+/** Selected option values by option name. Options without a selected value are missing. */
 export type VariantSelection = ProductVariant['options'];
 
-export type OptionValueState = 'available' | 'sold-out' | 'impossible';
+export type OptionValueAvailability = 'available' | 'sold-out' | 'impossible';
 
 export const isVariantInStock = ({ countInStock }: ProductVariant) => countInStock > 0;
 
@@ -18,7 +18,7 @@ export function getDefaultVariant({ variants }: ProductWithVariants): ProductVar
   return variants.find(isVariantInStock) ?? variants[0];
 }
 
-/** Returns the variants that match the selected values of the product's first `count` options. */
+/** Returns the variants that have the selected values of the product's first `count` options. */
 export function getMatchingVariants(
   { options, variants }: ProductWithVariants,
   choice: VariantSelection,
@@ -31,15 +31,15 @@ export function getMatchingVariants(
 }
 
 /**
- * Returns the availability of an option value for the selected values of the preceding options. Later options are
- * ignored, because "small" and "red" could otherwise exclude all other values.
+ * Returns the availability of an option value combined with the selected values of the preceding options. Later options
+ * are ignored, because the user can still change them.
  */
-export function getOptionValueState(
+export function getOptionValueAvailability(
   product: ProductWithVariants,
   choice: VariantSelection,
   at: number,
   value: string,
-): OptionValueState {
+): OptionValueAvailability {
   const name = product.options[at]?.name ?? '';
   const left = getMatchingVariants(product, { ...choice, [name]: value }, at + 1);
   if (left.length === 0) return 'impossible';
@@ -47,10 +47,10 @@ export function getOptionValueState(
 }
 
 /**
- * Returns the variant to show after the user has selected an option value, or undefined if no variant has it. Keeps the
- * selected values of other options if possible, even if sold out.
+ * Returns the variant to show when the user selects an option value, or undefined if no variant has the value. Keeps
+ * the other selected values if possible, even if the variant is sold out.
  */
-export function selectOptionValue(
+export function getVariantForOptionValue(
   product: ProductWithVariants,
   choice: VariantSelection,
   at: number,
@@ -66,13 +66,13 @@ export function selectOptionValue(
   return undefined;
 }
 
-/** Returns an image for each value of a color option. Empty for other options. */
+/** Returns an image for each value of a color option. Returns an empty map for other options. */
 export function getColorSwatches(
   { options, variants, images }: Pick<Product, 'options' | 'variants' | 'images'>,
   at: number,
 ): Map<string, ProductImage> {
   const option = options[at];
-  if (!option || getOptionProperty(option.name) !== 'color') return new Map();
+  if (!option || getProductOptionProperty(option.name) !== 'color') return new Map();
   const swatches = new Map<string, ProductImage>();
   for (const value of option.values) {
     const shown = variants.find(({ options: chosen, image }) => chosen[option.name] === value && image);

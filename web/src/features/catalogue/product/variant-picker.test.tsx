@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { createEmptyFieldValues } from '@contract/products/product-fields';
+import { createEmptyProductFields } from '@contract/products/product-fields';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { ProductDetailsSection } from './details/product-details-section';
 import { VariantPicker } from './variant-picker';
@@ -21,7 +21,7 @@ const variant = {
 function show(specifications: Product['specifications'], option = 'Size', chooses = true) {
   const chosen = { ...variant, options: { [option]: 'S', Colour: 'Red' } };
   const product = {
-    ...createEmptyFieldValues(),
+    ...createEmptyProductFields(),
     options: [
       { name: option, values: ['S', 'M'] },
       { name: 'Colour', values: ['Red'] },

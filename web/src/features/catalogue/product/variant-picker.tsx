@@ -4,14 +4,14 @@ import { useLocation } from 'react-router-dom';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 import { DETAILS_HEADING_ID, isSizeOption, getSizeGuide } from './details/size-guide';
 import {
-  selectOptionValue,
+  getVariantForOptionValue,
   getColorSwatches,
-  getOptionValueState,
+  getOptionValueAvailability,
   type VariantSelection,
-  type OptionValueState,
+  type OptionValueAvailability,
 } from './variant-choice';
 
 interface VariantPickerProps {
@@ -22,13 +22,13 @@ interface VariantPickerProps {
   onChoose: (variant: ProductVariant, option: string) => void;
 }
 
-const STATE_LABELS: Record<OptionValueState, string> = {
+const STATE_LABELS: Record<OptionValueAvailability, string> = {
   available: '',
   'sold-out': '(sold out)',
   impossible: '(not available)',
 };
 
-/** Radio buttons to select a variant of a product, for each option. Colors are shown as images. */
+/** Radio buttons for the values of each product option, to select a variant. Colors are shown as images. */
 export function VariantPicker({ product, choice, missing, ref, onChoose }: VariantPickerProps) {
   const id = useId();
   const { search } = useLocation();
@@ -38,7 +38,7 @@ export function VariantPicker({ product, choice, missing, ref, onChoose }: Varia
     const label = `${id}-${at}-name`;
     const first = choice[name]
       ? null
-      : values.find((value) => getOptionValueState(product, choice, at, value) === 'available');
+      : values.find((value) => getOptionValueAvailability(product, choice, at, value) === 'available');
     return (
       <Box key={name} component="fieldset" aria-labelledby={label} sx={group}>
         <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
@@ -65,7 +65,7 @@ export function VariantPicker({ product, choice, missing, ref, onChoose }: Varia
           </Box>
         ) : null}
         {values.map((value) => {
-          const state = getOptionValueState(product, choice, at, value);
+          const state = getOptionValueAvailability(product, choice, at, value);
           const image = swatches.get(value);
           return (
             <Box
@@ -88,7 +88,7 @@ export function VariantPicker({ product, choice, missing, ref, onChoose }: Varia
                 checked={choice[name] === value}
                 disabled={state === 'impossible'}
                 onChange={() => {
-                  const variant = selectOptionValue(product, choice, at, value);
+                  const variant = getVariantForOptionValue(product, choice, at, value);
                   if (variant) onChoose(variant, name);
                 }}
                 ref={value === first ? ref : undefined}
@@ -99,7 +99,7 @@ export function VariantPicker({ product, choice, missing, ref, onChoose }: Varia
               ) : (
                 <span dir="auto">{value}</span>
               )}
-              <HiddenText>{STATE_LABELS[state]}</HiddenText>
+              <VisuallyHiddenText>{STATE_LABELS[state]}</VisuallyHiddenText>
             </Box>
           );
         })}
@@ -122,7 +122,7 @@ const guide = {
   whiteSpace: 'nowrap',
 };
 
-/** Styles of the invisible radio button above the chip, which screen readers find by touch. */
+/** Styles of the invisible radio button that covers an option, so that touch screen readers find the button. */
 const inputOverlay = {
   position: 'absolute',
   inset: 0,

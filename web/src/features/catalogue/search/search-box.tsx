@@ -2,27 +2,27 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { Search, X } from 'lucide-react';
 import { Suspense, type FocusEvent, type FormEvent } from 'react';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
-import { lazyNamed } from '@/shared/lazy-named';
+import { lazyNamedExport } from '@/shared/lazy-named';
 import { useSearchCombobox } from './use-search-combobox';
 
 const loadSuggestions = () => import('./search-suggestions');
-/** Suggestions, loaded on demand. The search works without them if they fail to load. */
-const SearchSuggestions = lazyNamed('SearchSuggestions', () =>
+/** Search suggestions, loaded on demand. If loading fails, the search works without suggestions. */
+const SearchSuggestions = lazyNamedExport('SearchSuggestions', () =>
   loadSuggestions().catch(() => ({ SearchSuggestions: () => null })),
 );
 
 interface SearchBoxProps {
   autoFocus?: boolean;
-  /** Called when the user opens a product or the search results, for example to close an overlay. */
+  /** Called when the user opens a suggestion or the search results, for example to close an overlay. */
   onDone?: () => void;
-  /** Name for screen readers, to distinguish the form from the search in the navigation bar. */
+  /** Accessible name of the form, for pages with a second search form. */
   label?: string;
   sx?: SxProps<Theme>;
 }
 
-/** Search form. Becomes a combobox with suggestions (WAI-ARIA) once their code has loaded. */
+/** Search form with a WAI-ARIA combobox. The suggestions are loaded on demand. */
 export function SearchBox({ autoFocus = false, onDone, label, sx }: SearchBoxProps) {
   const { field, input, text, type, open, close, submit, list } = useSearchCombobox(autoFocus, onDone);
   return (
@@ -30,7 +30,7 @@ export function SearchBox({ autoFocus = false, onDone, label, sx }: SearchBoxPro
       component="form"
       role="search"
       aria-label={label}
-      action={paths.products}
+      action={shopPaths.products}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         submit();

@@ -6,12 +6,12 @@ import { Link } from 'react-router-dom';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { surfaceStyles } from '@/shared/ui/styles/surface';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 import { getLineClampStyles } from '../card-layout';
 import type { SearchSuggestion } from './suggestion-groups';
 import type { useSearchCombobox } from './use-search-combobox';
 
-type SearchSuggestionsPopupProps = Exclude<ReturnType<typeof useSearchCombobox>['list'], false>;
+type SearchSuggestionsProps = Exclude<ReturnType<typeof useSearchCombobox>['list'], false>;
 
 const ICONS = {
   recent: Clock,
@@ -22,7 +22,7 @@ const ICONS = {
   question: CircleHelp,
 };
 
-/** Button for pointers to remove a recent search. By keyboard, the Delete key removes it. */
+/** Button that removes a recent search. Only for pointers; keyboard users press the Delete key. */
 function RemoveButton({ onForget }: { onForget: () => void }) {
   const forget = (event: MouseEvent) => {
     event.preventDefault();
@@ -36,7 +36,7 @@ function RemoveButton({ onForget }: { onForget: () => void }) {
   );
 }
 
-interface SuggestionRowProps extends Pick<SearchSuggestionsPopupProps, 'onForget'> {
+interface SuggestionRowProps extends Pick<SearchSuggestionsProps, 'onForget'> {
   suggestion: SearchSuggestion;
 }
 
@@ -104,22 +104,22 @@ function formatAnnouncement(rows: readonly SearchSuggestion[], total: number | u
 function getGroupTitle(
   title: string,
   [first]: readonly SearchSuggestion[],
-  found: SearchSuggestionsPopupProps['found'],
+  found: SearchSuggestionsProps['found'],
 ) {
   if (first?.kind === 'product' && found?.partial) return `Products for part of “${found.text}”`;
   return first?.kind === 'category' && found?.nearest ? 'Nearest category' : title;
 }
 
-export function SearchSuggestions(props: SearchSuggestionsPopupProps): ReactNode {
+export function SearchSuggestions(props: SearchSuggestionsProps): ReactNode {
   const { id, groups, rows, active, text, found, onForget, onClear } = props;
   // MUI's types assume that its own list element is used.
   const listbox = props.getListboxProps() as HTMLAttributes<HTMLElement>;
   const nothing = text !== '' && found !== null && found.products.length === 0;
   return (
     <Box sx={rows.length > 0 || nothing ? popup : undefined}>
-      <HiddenText role="status">
+      <VisuallyHiddenText role="status">
         {formatAnnouncement(rows, text === '' ? undefined : found?.total)}
-      </HiddenText>
+      </VisuallyHiddenText>
       {nothing ? (
         <Box sx={{ px: 1.5, py: rows.length > 0 ? 1 : 2, color: 'text.secondary' }}>
           No products found for “{found.text}”.

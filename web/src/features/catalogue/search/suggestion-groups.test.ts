@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { SuggestionsResponse } from '@contract/products/product-search';
+import type { SearchSuggestionsResponse } from '@contract/products/product-search';
 import { createSuggestionGroups } from './suggestion-groups';
 
-const NOTHING: SuggestionsResponse = {
+const NOTHING: SearchSuggestionsResponse = {
   products: [],
   total: 0,
   categories: [],
@@ -49,7 +49,7 @@ describe('suggestions', () => {
   });
 
   test('are pages and questions of the shop', () => {
-    const found: SuggestionsResponse = {
+    const found: SearchSuggestionsResponse = {
       ...NOTHING,
       places: [{ kind: 'page', title: 'Returns and refunds', path: '/returns' }],
     };

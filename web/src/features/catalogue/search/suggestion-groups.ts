@@ -1,6 +1,6 @@
 import type { SearchDestination } from '@contract/products/products';
-import type { SuggestedProduct, SuggestionsResponse } from '@contract/products/product-search';
-import { paths } from '@/shared/config/paths';
+import type { SuggestedProduct, SearchSuggestionsResponse } from '@contract/products/product-search';
+import { shopPaths } from '@/shared/config/paths';
 
 export type SearchSuggestion = { to: string } & (
   | { kind: 'recent' | 'popular'; text: string }
@@ -18,7 +18,7 @@ export interface SearchSuggestionGroup {
 interface SuggestionSource {
   text: string;
   /** Search suggestions from the server. Null while loading and after errors. */
-  found: SuggestionsResponse | null;
+  found: SearchSuggestionsResponse | null;
   recent: readonly string[];
 }
 
@@ -30,9 +30,9 @@ const createSearchRows = (
   kind: 'recent' | 'popular',
   texts: readonly string[],
   max: number,
-): SearchSuggestion[] => texts.slice(0, max).map((text) => ({ kind, text, to: paths.search(text) }));
+): SearchSuggestion[] => texts.slice(0, max).map((text) => ({ kind, text, to: shopPaths.search(text) }));
 
-/** Groups the suggestions in the order in which the arrow keys select them. Omits empty groups. */
+/** Groups search suggestions in display order. Omits empty groups. */
 export function createSuggestionGroups({ text, found, recent }: SuggestionSource): SearchSuggestionGroup[] {
   const { products = [], total = 0, categories = [], searches = [], correctedSearch = null } = found ?? {};
   const { places = [] } = found ?? {};
@@ -52,7 +52,7 @@ export function createSuggestionGroups({ text, found, recent }: SuggestionSource
   const productRows: SearchSuggestion[] = products.map((product) => ({
     kind: 'product',
     product,
-    to: paths.product(product._id),
+    to: shopPaths.product(product._id),
   }));
   return [
     {
@@ -68,7 +68,7 @@ export function createSuggestionGroups({ text, found, recent }: SuggestionSource
         kind: 'category',
         text,
         count,
-        to: paths.category(slug),
+        to: shopPaths.category(slug),
       })),
     },
     {
@@ -79,7 +79,7 @@ export function createSuggestionGroups({ text, found, recent }: SuggestionSource
       title: correctedSearch === null ? 'Products' : `Products for “${correctedSearch}”`,
       rows:
         productRows.length > 0
-          ? [...productRows, { kind: 'all' as const, total, to: paths.search(text) }]
+          ? [...productRows, { kind: 'all' as const, total, to: shopPaths.search(text) }]
           : [],
     },
   ].filter(({ rows }) => rows.length > 0);

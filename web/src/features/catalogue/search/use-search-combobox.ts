@@ -2,16 +2,16 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { useEffect, useId, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
-import type { SuggestionsResponse } from '@contract/products/product-search';
+import type { SearchSuggestionsResponse } from '@contract/products/product-search';
 import { callApi } from '@/shared/api/client';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { removeRecentSearch, recentSearchStorage } from '../recent-searches';
 import { useOptimisticUrlValue } from '../use-optimistic-url-value';
 import { createSuggestionGroups, type SearchSuggestion } from './suggestion-groups';
 
 const DEBOUNCE_MS = 160;
 
-interface SuggestionsForText extends SuggestionsResponse {
+interface SuggestionsForText extends SearchSuggestionsResponse {
   /** Search text for which the suggestions were loaded. It may be older than the entered text. */
   text: string;
 }
@@ -43,10 +43,10 @@ const getRowId = (row: SearchSuggestion | string) =>
 
 function useSearchInUrl(): string {
   const { pathname, search } = useLocation();
-  return pathname === paths.products ? (new URLSearchParams(search).get('search') ?? '') : '';
+  return pathname === shopPaths.products ? (new URLSearchParams(search).get('search') ?? '') : '';
 }
 
-/** Provides state and handlers of a search field with suggestions. Opening a result calls `onDone`. */
+/** Provides the state and event handlers of the search field. Calls `onDone` when the user opens a result. */
 export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
   const navigate = useNavigate();
   const id = useId();
@@ -153,7 +153,7 @@ export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
     type,
     open,
     close,
-    submit: () => go(asked ? paths.search(asked) : paths.products),
+    submit: () => go(asked ? shopPaths.search(asked) : shopPaths.products),
     list: wanted && {
       id,
       text: asked,
@@ -164,7 +164,7 @@ export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
       getListboxProps,
       getOptionProps,
       onForget: forget,
-      /** Clears the recent searches. Undefined if none are displayed. */
+      /** Clears the recent searches. Undefined if the list shows no recent searches. */
       onClear: asked === '' && recent.length > 0 ? clearRecent : undefined,
     },
   };

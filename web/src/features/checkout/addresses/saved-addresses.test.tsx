@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Field, Formik } from 'formik';
 import { expect, test, vi } from 'vitest';
-import type { CheckoutForm } from '@contract/orders/checkout-form';
+import type { CheckoutFormValues } from '@contract/orders/checkout-form';
 import type { SavedAddress } from '@contract/addresses/shipping-address';
 import type { User } from '@contract/users';
 import { HOME_ADDRESS as address } from '@/testing/home-address';
@@ -57,7 +57,7 @@ function show(addresses: SavedAddress[] | null, draft: CheckoutDraft | null = nu
   return { arrive: (later: SavedAddress[]) => view.rerender(<Form addresses={later} draft={draft} />) };
 }
 
-const values = () => JSON.parse(screen.getByRole('status').textContent) as CheckoutForm;
+const values = () => JSON.parse(screen.getByRole('status').textContent) as CheckoutFormValues;
 const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;
 
 test('the default address fills the form when the book arrives', () => {

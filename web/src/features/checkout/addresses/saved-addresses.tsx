@@ -6,7 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { CheckoutForm } from '@contract/orders/checkout-form';
+import type { CheckoutFormValues } from '@contract/orders/checkout-form';
 import {
   MAX_SAVED_ADDRESSES,
   type SavedAddress,
@@ -15,11 +15,11 @@ import {
 import type { User } from '@contract/users';
 import { ADDRESSES_CACHE_KEY, toAddressFormValues } from '@/shared/address/address-book';
 import { formatAddressLines } from '@/shared/address/format-address';
-import { useData, useEndpointData } from '@/shared/data/use-data';
+import { useCachedData, useEndpointData } from '@/shared/data/use-data';
 import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
-import { LAST_ORDERS_CACHE_KEY, fetchLastOrders } from '../checkout-api';
+import { RECENT_ORDERS_CACHE_KEY, fetchRecentOrders } from '../checkout-api';
 
-export const ADDRESS_FIELDS = [
+export const ADDRESS_FIELD_NAMES = [
   'fullName',
   'phone',
   'address',
@@ -31,23 +31,23 @@ export const ADDRESS_FIELDS = [
 ] as const;
 
 const isSameAddress = (one: ShippingAddress, other: ShippingAddress) =>
-  ADDRESS_FIELDS.every((field) => one[field].trim() === other[field].trim());
+  ADDRESS_FIELD_NAMES.every((field) => one[field].trim() === other[field].trim());
 
-export const findSavedAddress = (addresses: readonly SavedAddress[], typed: ShippingAddress) =>
-  addresses.find((saved) => isSameAddress(toAddressFormValues(saved), typed));
+export const findSavedAddress = (addresses: readonly SavedAddress[], enteredAddress: ShippingAddress) =>
+  addresses.find((saved) => isSameAddress(toAddressFormValues(saved), enteredAddress));
 
-/** Loads the customer's saved addresses for the checkout. After an error, the customer can enter an address. */
+/** Loads the customer's saved addresses for the checkout. If loading fails, the customer enters an address. */
 export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
   const { data, error } = useEndpointData(hasAccount ? ADDRESSES_CACHE_KEY : null);
   const none = data?.addresses.length === 0;
-  const orders = useData(none ? LAST_ORDERS_CACHE_KEY : null, fetchLastOrders);
+  const orders = useCachedData(none ? RECENT_ORDERS_CACHE_KEY : null, fetchRecentOrders);
   const sent = orders.data?.items.find(({ pickup, shippingAddress }) => !pickup && shippingAddress.address);
   const [keep, setKeep] = useState(false);
   const isAwaited = ({ data: answer, error: failed }: { data: unknown; error: unknown }) =>
     answer === undefined && failed === undefined;
   return {
     addresses: data?.addresses ?? null,
-    /** Shipping address of the customer's last order. Null if there are saved addresses or no orders. */
+    /** Shipping address of the customer's last order without pickup. Null if there are saved addresses or no orders. */
     last: sent?.shippingAddress ?? null,
     awaited: hasAccount && (isAwaited({ data, error }) || (none && isAwaited(orders))),
     keep,
@@ -56,20 +56,20 @@ export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
 }
 
 /** Returns true if the address is saved or was used for the customer's last order. */
-export const isKnownAddress = (
-  { addresses, last }: Pick<CheckoutAddressBook, 'addresses' | 'last'>,
-  typed: ShippingAddress,
+export const isSavedOrLastAddress = (
+  { addresses, last }: Pick<SavedAddressesState, 'addresses' | 'last'>,
+  enteredAddress: ShippingAddress,
 ) =>
-  Boolean(addresses && findSavedAddress(addresses, typed)) ||
-  (last !== null && isSameAddress(toAddressFormValues(last), typed));
+  Boolean(addresses && findSavedAddress(addresses, enteredAddress)) ||
+  (last !== null && isSameAddress(toAddressFormValues(last), enteredAddress));
 
-export type CheckoutAddressBook = ReturnType<typeof useSavedAddresses>;
+export type SavedAddressesState = ReturnType<typeof useSavedAddresses>;
 
 const NEW_ADDRESS = 'new';
 
 const MAX_VISIBLE = 4;
 
-const isEmpty = ({ address, apartment, city, state, zipCode }: CheckoutForm) =>
+const isEmpty = ({ address, apartment, city, state, zipCode }: CheckoutFormValues) =>
   [address, apartment, city, state, zipCode].every((part) => part === '');
 
 function AddressOption({ value, title, children }: { value: string; title: string; children?: ReactNode }) {
@@ -93,7 +93,7 @@ function AddressOption({ value, title, children }: { value: string; title: strin
 }
 
 function SavedAddressChoice({ user, addresses }: { user: User; addresses: readonly SavedAddress[] }) {
-  const { values, setValues } = useFormikContext<CheckoutForm>();
+  const { values, setValues } = useFormikContext<CheckoutFormValues>();
   const [all, setAll] = useState(false);
   const chosen = findSavedAddress(addresses, values);
   const shown = all ? addresses : addresses.filter((saved, at) => at < MAX_VISIBLE || saved === chosen);
@@ -129,15 +129,15 @@ function SavedAddressChoice({ user, addresses }: { user: User; addresses: readon
   );
 }
 
-/** List of saved addresses. Initially selects the default address, or the address of the last order. */
+/** Saved addresses to select from. Preselects the default address, or the address of the last order. */
 export function SavedAddresses({
   user,
   book: { addresses, last, awaited },
 }: {
   user: User | null;
-  book: CheckoutAddressBook;
+  book: SavedAddressesState;
 }) {
-  const { values, initialValues, dirty, resetForm, setValues } = useFormikContext<CheckoutForm>();
+  const { values, initialValues, dirty, resetForm, setValues } = useFormikContext<CheckoutFormValues>();
   const filled = useRef(false);
   useEffect(() => {
     if (addresses === null || awaited || filled.current) return;
@@ -156,8 +156,8 @@ export function SavedAddresses({
   ) : null;
 }
 
-export function SaveAddressCheckbox({ book: { addresses, keep, setKeep } }: { book: CheckoutAddressBook }) {
-  const { values } = useFormikContext<CheckoutForm>();
+export function SaveAddressCheckbox({ book: { addresses, keep, setKeep } }: { book: SavedAddressesState }) {
+  const { values } = useFormikContext<CheckoutFormValues>();
   const isOffered =
     addresses && addresses.length < MAX_SAVED_ADDRESSES && !findSavedAddress(addresses, values);
   if (!isOffered) return null;

@@ -9,34 +9,34 @@ import { useState } from 'react';
 import type { Order } from '@contract/orders/orders';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { toasts } from '@/shared/toasts/toasts';
-import { formatMinutesLeft, useMinutesLeft } from '@/shared/orders/time-to-pay';
+import { formatRemainingTime, useMinutesLeft } from '@/shared/orders/time-to-pay';
 import { Price } from '@/shared/products/price';
 import { FormattedTime } from '@/shared/time/date-text';
 import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 import { InvalidFormToast, INCOMPLETE_FORM_MESSAGE } from '../announce-invalid';
-import { EMPTY_CARD, validateCardForm } from '../checkout-values';
+import { EMPTY_CARD_VALUES, validateCardForm } from '../checkout-values';
 import { payPlacedOrder } from '../placing/pay-order';
 import { PaymentSection } from '../payment/payment-section';
 import type { CardFormValues } from '../payment/provider-payment';
 import {
   showProblemToast,
-  createDeclinedProblem,
-  createPaymentProblem,
+  createPaymentDeclinedProblem,
+  createPaymentFailedProblem,
   type CheckoutProblem,
 } from '../problem-alert';
 import { useProviderPayment } from '../payment/use-payment';
 
 interface PayNowPanelProps {
   order: Pick<Order, '_id' | 'currency' | 'payment' | 'shippingAddress' | 'contactEmail'>;
-  /** Message about a payment that was declined on the page of a bank or wallet. */
+  /** Error message if the payment was declined on the page of a bank or wallet. */
   refused?: string | null;
   onPaid: () => void;
 }
 
 const PROCESSING_MESSAGE = 'Thank you! Your bank is processing the payment.';
 
-/** Minutes left at which screen readers announce the remaining time. */
+/** Remaining minutes at which screen readers announce the payment deadline. */
 const ANNOUNCED_MINUTES = [10, 5, 2, 1];
 
 function PaymentDeadline({ expiresAt, minutes }: { expiresAt: string | null; minutes: number | null }) {
@@ -49,16 +49,16 @@ function PaymentDeadline({ expiresAt, minutes }: { expiresAt: string | null; min
         <span>
           We hold your items until <FormattedTime value={expiresAt} />. Pay within{' '}
           <Box component="strong" sx={{ color: soon ? 'error.main' : undefined, whiteSpace: 'nowrap' }}>
-            {formatMinutesLeft(minutes)}
+            {formatRemainingTime(minutes)}
           </Box>
           .
         </span>
       </Typography>
-      <HiddenText role="status">
+      <VisuallyHiddenText role="status">
         {ANNOUNCED_MINUTES.includes(minutes)
-          ? `${formatMinutesLeft(minutes)} left to pay for this order.`
+          ? `${formatRemainingTime(minutes)} left to pay for this order.`
           : ''}
-      </HiddenText>
+      </VisuallyHiddenText>
     </>
   );
 }
@@ -79,7 +79,7 @@ export function PayNowPanel({ order, refused = null, onPaid }: PayNowPanelProps)
   const minutes = useMinutesLeft(expiresAt);
   const payment = useProviderPayment({ total: owed, currency });
   const [problem, setProblem] = useState<CheckoutProblem | null>(
-    refused === null ? null : createDeclinedProblem(refused),
+    refused === null ? null : createPaymentDeclinedProblem(refused),
   );
 
   async function pay(values: CardFormValues): Promise<void> {
@@ -88,7 +88,7 @@ export function PayNowPanel({ order, refused = null, onPaid }: PayNowPanelProps)
     setProblem(null);
     const unready = await card.prepare();
     if (unready?.message === null) return toasts.error(INCOMPLETE_FORM_MESSAGE);
-    if (unready) return setProblem(showProblemToast(createPaymentProblem(unready.message)));
+    if (unready) return setProblem(showProblemToast(createPaymentFailedProblem(unready.message)));
     const outcome = await payPlacedOrder(_id, (started) => card.confirm(started, { ...values, ...payer }));
     switch (outcome.kind) {
       case 'paid':
@@ -99,14 +99,16 @@ export function PayNowPanel({ order, refused = null, onPaid }: PayNowPanelProps)
         );
         return onPaid();
       case 'declined':
-        return setProblem(showProblemToast(createDeclinedProblem(outcome.message)));
+        return setProblem(showProblemToast(createPaymentDeclinedProblem(outcome.message)));
       case 'over':
         return setProblem(
           showProblemToast({ title: 'This order can no longer be paid', message: outcome.message }),
         );
       case 'failed':
-        if (outcome.message) return setProblem(showProblemToast(createPaymentProblem(outcome.message)));
-        return setProblem(createPaymentProblem('Please try again. Your order will not be charged twice.'));
+        if (outcome.message) return setProblem(showProblemToast(createPaymentFailedProblem(outcome.message)));
+        return setProblem(
+          createPaymentFailedProblem('Please try again. Your order will not be charged twice.'),
+        );
     }
   }
 
@@ -114,7 +116,7 @@ export function PayNowPanel({ order, refused = null, onPaid }: PayNowPanelProps)
   return (
     <Box sx={panelSurfaceStyles}>
       <Formik<CardFormValues>
-        initialValues={EMPTY_CARD}
+        initialValues={EMPTY_CARD_VALUES}
         validate={(values) => validateCardForm(values, payment.payment)}
         onSubmit={pay}
       >

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { verifyReturnedPayment, type PaymentResult } from '../placing/pay-order';
-import { parsePaymentReturnUrl, useReturnedPayment } from './returned-payment';
+import { verifyRedirectedPayment, type PaymentResult } from '../placing/pay-order';
+import { parsePaymentReturnUrl, useRedirectedPayment } from './returned-payment';
 
 vi.mock('../placing/pay-order');
 beforeEach(() => vi.resetAllMocks());
@@ -10,7 +10,7 @@ beforeEach(() => vi.resetAllMocks());
 const onPaid = vi.fn();
 
 function Page() {
-  const { kind } = useReturnedPayment('order-1', onPaid);
+  const { kind } = useRedirectedPayment('order-1', onPaid);
   const { pathname, search } = useLocation();
   return (
     <output>
@@ -32,17 +32,17 @@ const BACK =
 test('the address of any other visit is left alone', () => {
   arriveAt('/orders/order-1?payment_intent=pi_1');
   expect(shown()).toBe('none /orders/order-1?payment_intent=pi_1');
-  expect(verifyReturnedPayment).not.toHaveBeenCalled();
+  expect(verifyRedirectedPayment).not.toHaveBeenCalled();
   expect(parsePaymentReturnUrl('?redirect_status=succeeded')).toBeNull();
 });
 
 test('the secret leaves the address at once, and the server is asked once', async () => {
   let answer = (_outcome: PaymentResult) => {};
-  vi.mocked(verifyReturnedPayment).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  vi.mocked(verifyRedirectedPayment).mockReturnValue(new Promise((resolve) => (answer = resolve)));
   arriveAt(BACK);
   expect(shown()).toBe('checking /orders/order-1?a=1');
   await act(() => import('../placing/pay-order'));
-  expect(verifyReturnedPayment).toHaveBeenCalledExactlyOnceWith('order-1', 'pi_1');
+  expect(verifyRedirectedPayment).toHaveBeenCalledExactlyOnceWith('order-1', 'pi_1');
   expect(onPaid).not.toHaveBeenCalled();
   const order = { _id: 'order-1' } as never;
   await act(async () => answer({ kind: 'paid', order }));
@@ -50,7 +50,7 @@ test('the secret leaves the address at once, and the server is asked once', asyn
 });
 
 test('what the address says of the result is not believed', async () => {
-  vi.mocked(verifyReturnedPayment).mockResolvedValue({ kind: 'declined', message: 'Your bank refused.' });
+  vi.mocked(verifyRedirectedPayment).mockResolvedValue({ kind: 'declined', message: 'Your bank refused.' });
   arriveAt(BACK);
   await act(() => import('../placing/pay-order'));
   await act(async () => {});

@@ -6,7 +6,7 @@ import type { Order } from '@contract/orders/orders';
 import { toasts } from '@/shared/toasts/toasts';
 import type { PaymentResult } from '../placing/pay-order';
 
-/** URL parameters that Stripe adds to a redirect. They are removed, as one is the payment's client secret. */
+/** URL parameters that Stripe adds to a redirect. Removed from the URL, because they include a client secret. */
 const STRIPE_PARAMS = [
   'payment_intent',
   'payment_intent_client_secret',
@@ -15,7 +15,10 @@ const STRIPE_PARAMS = [
   'source_redirect_slug',
 ];
 
-/** Returns the payment's id in the URL to which a bank or wallet redirected, or null for other URLs. */
+/**
+ * Returns the payment id and the other search parameters after a redirect from a bank or wallet. Returns null for other
+ * URLs.
+ */
 export function parsePaymentReturnUrl(search: string) {
   const params = new URLSearchParams(search);
   const paymentId = params.get('payment_intent');
@@ -24,20 +27,20 @@ export function parsePaymentReturnUrl(search: string) {
   return { paymentId, search: params.toString() };
 }
 
-export type ReturnedPaymentState =
+export type RedirectedPaymentState =
   | { kind: 'none' }
   | { kind: 'checking' }
   | { kind: 'declined'; message: string };
 
-/** Verifies a payment after the redirect from a bank or wallet, and removes Stripe's parameters from the URL. */
-export function useReturnedPayment(
+/** Verifies the payment after a redirect from a bank or wallet. Removes Stripe's parameters from the URL. */
+export function useRedirectedPayment(
   orderId: string,
   onPaid: (order: Order | null) => void,
-): ReturnedPaymentState {
+): RedirectedPaymentState {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const asked = useRef(false);
-  const [state, setState] = useState<ReturnedPaymentState>(() =>
+  const [state, setState] = useState<RedirectedPaymentState>(() =>
     parsePaymentReturnUrl(search) ? { kind: 'checking' } : { kind: 'none' },
   );
 
@@ -53,15 +56,15 @@ export function useReturnedPayment(
     asked.current = true;
     void navigate({ pathname, search: returned.search }, { replace: true });
     void import('../placing/pay-order')
-      .then(({ verifyReturnedPayment: checkPayment }) => checkPayment(orderId, returned.paymentId))
+      .then(({ verifyRedirectedPayment: checkPayment }) => checkPayment(orderId, returned.paymentId))
       .then(finish);
   });
 
   return state;
 }
 
-/** Notice instead of the payment form while a payment is verified, so that the customer does not pay twice. */
-export function PaymentCheckNotice() {
+/** Notice shown instead of the payment form while a payment is verified, so that the customer does not pay twice. */
+export function PaymentVerificationNotice() {
   return (
     <Alert severity="info" variant="outlined" role="status">
       <AlertTitle>We are checking your payment</AlertTitle>

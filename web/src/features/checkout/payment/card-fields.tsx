@@ -2,34 +2,34 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { RequiredField } from '@/shared/forms/form-text-field';
-import { lazyNamed } from '@/shared/lazy-named';
+import { lazyNamedExport } from '@/shared/lazy-named';
 import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { TEST_CARD_NUMBER } from './test-payment';
 
-const CardMarks = lazyNamed('CardMarks', () =>
+const CardMarks = lazyNamedExport('CardMarks', () =>
   import('./card-marks').catch(() => ({ CardMarks: () => null })),
 );
 
 const extractDigits = (typed: string) => typed.replace(/\D/g, '');
 
-export function formatCardNumber(typed: string): string {
-  return extractDigits(typed)
+export function formatCardNumber(input: string): string {
+  return extractDigits(input)
     .slice(0, 16)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** Formats an expiry date as MM/YY. The slash is added with the third digit, so that it can be deleted. */
-export function formatExpiry(typed: string): string {
-  const digits = extractDigits(typed);
-  if (/^\d\/$/.test(typed)) return `0${typed}`;
+/** Formats an expiry date as MM/YY. Adds the slash with the third digit, so that the user can delete the slash. */
+export function formatExpiryDate(input: string): string {
+  const digits = extractDigits(input);
+  if (/^\d\/$/.test(input)) return `0${input}`;
   // The browser's autofill uses four digits for the year.
   if (digits.length === 6) return `${digits.slice(0, 2)}/${digits.slice(4)}`;
   if (digits.length > 2) return `${digits.slice(0, 2)}/${digits.slice(2, 4)}`;
-  return digits.length === 2 && typed.endsWith('/') ? `${digits}/` : digits;
+  return digits.length === 2 && input.endsWith('/') ? `${digits}/` : digits;
 }
 
-export function formatCvv(typed: string): string {
-  return extractDigits(typed).slice(0, 4);
+export function formatCvv(input: string): string {
+  return extractDigits(input).slice(0, 4);
 }
 
 const getNumericInputProps = (maxLength: number, placeholder: string) => ({
@@ -38,7 +38,7 @@ const getNumericInputProps = (maxLength: number, placeholder: string) => ({
   placeholder,
 });
 
-/** Card fields for test payments. The values stay in the browser. */
+/** Card fields for test payments. Card data stays in the browser. */
 export function CardFields() {
   return (
     <>
@@ -65,7 +65,7 @@ export function CardFields() {
         name="expiryDate"
         label="Expiry date"
         autoComplete="cc-exp"
-        format={formatExpiry}
+        format={formatExpiryDate}
         // Lets the browser's autofill enter MM/YYYY, which is shortened to MM/YY.
         input={getNumericInputProps(7, 'MM/YY')}
         sx={getColumnSpanStyles(3, 3)}

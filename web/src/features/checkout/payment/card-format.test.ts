@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatCardNumber, formatCvv, formatExpiry } from './card-fields';
+import { formatCardNumber, formatCvv, formatExpiryDate } from './card-fields';
 
 /** Simulates typing character by character. */
 const typed = (format: (text: string) => string, keys: string) =>
@@ -25,18 +25,18 @@ describe('an expiry date', () => {
     ['123099', '12/30'],
     ['ab', ''],
   ])('typed as %s reads %s', (keys, shown) => {
-    expect(typed(formatExpiry, keys)).toBe(shown);
+    expect(typed(formatExpiryDate, keys)).toBe(shown);
   });
 
   test('takes the year with four digits from the browser', () => {
-    expect(formatExpiry('12/2030')).toBe('12/30');
-    expect(formatExpiry('12 / 30')).toBe('12/30');
+    expect(formatExpiryDate('12/2030')).toBe('12/30');
+    expect(formatExpiryDate('12 / 30')).toBe('12/30');
   });
 
   test('can be deleted across the slash', () => {
-    expect(formatExpiry('12/')).toBe('12/');
-    expect(formatExpiry('12')).toBe('12');
-    expect(formatExpiry('1')).toBe('1');
+    expect(formatExpiryDate('12/')).toBe('12/');
+    expect(formatExpiryDate('12')).toBe('12');
+    expect(formatExpiryDate('1')).toBe('1');
   });
 });
 

@@ -3,23 +3,23 @@ import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import type { MouseEvent } from 'react';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { EMPTY_CARD } from '../checkout-values';
+import { EMPTY_CARD_VALUES } from '../checkout-values';
 import type { CardFormValues } from './provider-payment';
 import type { CheckoutPayment } from './use-payment';
 
-export const PAYMENT_METHODS_ID = 'ways-to-pay';
+export const PAYMENT_METHODS_ELEMENT_ID = 'ways-to-pay';
 
 export function DeclinedPaymentOptions({ payment: { payment, settings } }: { payment: CheckoutPayment }) {
   const { values, setValues } = useFormikContext<CardFormValues>();
   const tryAnotherCard = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (!payment?.readsFields) return payment?.focus?.();
-    const { cardHolderName: _name, ...card } = EMPTY_CARD;
+    const { cardHolderName: _name, ...card } = EMPTY_CARD_VALUES;
     await setValues({ ...values, ...card }, false);
     const field = form?.elements.namedItem('cardNumber');
     if (field instanceof HTMLElement) field.focus();
   };
   const showWays = () => {
-    const ways = document.getElementById(PAYMENT_METHODS_ID);
+    const ways = document.getElementById(PAYMENT_METHODS_ELEMENT_ID);
     ways?.scrollIntoView({ block: 'center' });
     ways?.focus({ preventScroll: true });
   };

@@ -17,21 +17,23 @@ export interface WalletCheckoutForm {
   send: () => Promise<void>;
 }
 
-interface ExpressWalletsProps {
+interface ExpressWalletButtonsProps {
   /** Total to pay in major units, as displayed by the wallets. */
   total: number;
   form: WalletCheckoutForm;
-  /** Called with the payment to use for the order, or null to use Stripe's card form. */
+  /** Called with the wallet's payment before the form is sent, and with null afterwards. */
   onPayment: (payment: ProviderPayment | null) => void;
   onAvailable: (available: boolean) => void;
 }
 
-/** Buttons for wallets that the browser supports, such as Apple Pay. A wallet submits the checkout form. */
-export function ExpressWallets({ form, total, onPayment, onAvailable }: ExpressWalletsProps) {
+/**
+ * Buttons of the wallets that the browser supports, such as Apple Pay. Paying with a wallet submits the checkout form.
+ */
+export function ExpressWalletButtons({ form, total, onPayment, onAvailable }: ExpressWalletButtonsProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [available, setAvailable] = useState(false);
-  /** Total when the wallet was opened. The payment fails if the total changes while the wallet is open. */
+  /** Total when the customer opened the wallet. If the total has changed on confirmation, the payment fails. */
   const agreedTotal = useRef<number | null>(null);
 
   const ready = ({ availablePaymentMethods }: StripeExpressCheckoutElementReadyEvent) => {

@@ -4,19 +4,19 @@ import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { Lock } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
-import { lazyNamed } from '@/shared/lazy-named';
+import { lazyNamedExport } from '@/shared/lazy-named';
 import { toasts } from '@/shared/toasts/toasts';
 import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { inlineFlexRowStyles } from '@/shared/ui/styles/parts';
-import { DeclinedPaymentOptions, PAYMENT_METHODS_ID } from './declined-payment-options';
+import { DeclinedPaymentOptions, PAYMENT_METHODS_ELEMENT_ID } from './declined-payment-options';
 import { CardFields } from './card-fields';
 import { FormSection } from '../form-section';
 import type { WalletCheckoutForm } from './express-wallets';
 import type { Payer } from './provider-payment';
-import { PaymentFormError, CheckoutProblemAlert, type CheckoutProblem } from '../problem-alert';
+import { PaymentFormLoadError, CheckoutProblemAlert, type CheckoutProblem } from '../problem-alert';
 import type { CheckoutPayment } from './use-payment';
 
-const StripeElement = lazyNamed('StripeElement', () => import('./stripe-element'));
+const StripeElement = lazyNamedExport('StripeElement', () => import('./stripe-element'));
 
 function usePayingForm(refusal: string | null): WalletCheckoutForm {
   const { validateForm, submitForm } = useFormikContext();
@@ -40,7 +40,7 @@ interface PaymentSectionProps {
   payment: CheckoutPayment;
   payer: Payer;
   problem: CheckoutProblem | null;
-  /** Reason why the order cannot be placed, for the customer. Wallets then do not open. */
+  /** Reason why the order cannot be placed, shown when the customer opens a wallet. */
   refusal?: string | null;
 }
 
@@ -51,12 +51,12 @@ function ProviderFields({
 }: Omit<PaymentSectionProps, 'problem'>): ReactNode {
   const form = usePayingForm(refusal);
   if (due.total === 0) return <Typography sx={getColumnSpanStyles(6)}>There is nothing to pay.</Typography>;
-  if (failed) return <PaymentFormError onRetry={retry} />;
+  if (failed) return <PaymentFormLoadError onRetry={retry} />;
   const waiting = <Skeleton variant="rounded" height={230} sx={getColumnSpanStyles(6)} />;
   if (!settings) return waiting;
   if (settings.provider === 'test') return <CardFields />;
   return (
-    <Box id={PAYMENT_METHODS_ID} tabIndex={-1} sx={{ ...getColumnSpanStyles(6), outline: 'none' }}>
+    <Box id={PAYMENT_METHODS_ELEMENT_ID} tabIndex={-1} sx={{ ...getColumnSpanStyles(6), outline: 'none' }}>
       <Suspense fallback={waiting}>
         <StripeElement
           publishableKey={settings.publishableKey ?? ''}

@@ -5,13 +5,13 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe, StripePaymentElementOptions } from '@stripe/stripe-js';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { PaymentFormError } from '../problem-alert';
-import { ExpressWallets, type WalletCheckoutForm } from './express-wallets';
+import { PaymentFormLoadError } from '../problem-alert';
+import { ExpressWalletButtons, type WalletCheckoutForm } from './express-wallets';
 import type { Payer, ProviderPayment } from './provider-payment';
-import { createStripeOptions } from './stripe-options';
+import { createStripeElementsOptions } from './stripe-options';
 import { toBillingDetails, createStripePayment } from './stripe-payment';
 
-interface StripePaymentFormProps {
+interface StripeElementProps {
   publishableKey: string;
   /** Amount to pay in major units. Must be greater than 0. */
   total: number;
@@ -31,7 +31,7 @@ const HIDDEN_FIELDS: StripePaymentElementOptions['fields'] = {
 const NO_WALLETS = { applePay: 'never', googlePay: 'never' } as const;
 const ALL_WALLETS = { applePay: 'auto', googlePay: 'auto' } as const;
 
-interface PaymentFormProps extends Pick<StripePaymentFormProps, 'payer' | 'onReady'> {
+interface PaymentFormProps extends Pick<StripeElementProps, 'payer' | 'onReady'> {
   hasWallets: boolean;
   onFailed: () => void;
 }
@@ -63,8 +63,8 @@ function PaymentForm({ payer, hasWallets, onReady, onFailed }: PaymentFormProps)
   );
 }
 
-/** Stripe's Payment Element with wallet buttons. The shop cannot access the entered card data. */
-export function StripeElement(props: StripePaymentFormProps) {
+/** Stripe's Payment Element with wallet buttons. Card data is only visible to Stripe. */
+export function StripeElement(props: StripeElementProps) {
   const { publishableKey, total, currency, locale, payer, form, onReady } = props;
   const theme = useTheme<CssVarsTheme>();
   const { colorScheme = 'light' } = useColorScheme();
@@ -99,18 +99,18 @@ export function StripeElement(props: StripePaymentFormProps) {
   }, [publishableKey, tries]);
 
   const options = useMemo(
-    () => createStripeOptions({ total, currency, locale, theme, scheme: colorScheme }),
+    () => createStripeElementsOptions({ total, currency, locale, theme, scheme: colorScheme }),
     [total, currency, locale, theme, colorScheme],
   );
 
-  if (failedTry === tries) return <PaymentFormError onRetry={() => setTries(tries + 1)} />;
+  if (failedTry === tries) return <PaymentFormLoadError onRetry={() => setTries(tries + 1)} />;
   return (
     <Box sx={{ position: 'relative', minHeight: 56 }}>
       {stripe ? (
         <Elements key={tries} stripe={stripe} options={options}>
           {/* Separate from the card form, whose fields would otherwise be validated when a wallet is used. */}
           <Elements stripe={stripe} options={options}>
-            <ExpressWallets
+            <ExpressWalletButtons
               total={total}
               form={form}
               onPayment={(payment) => {

@@ -1,7 +1,7 @@
 import textFont from '@/shared/fonts/text-basic.woff2?url';
 import type { CssVarsTheme } from '@mui/material/styles';
 import type { Appearance, StripeElementLocale, StripeElementsOptionsMode } from '@stripe/stripe-js';
-import { decimalToMinor } from '@contract/money';
+import { decimalToMinorUnits } from '@contract/money';
 import { toProviderAmount } from '@contract/pricing/provider-amounts';
 
 const LOCALES: readonly string[] =
@@ -17,7 +17,7 @@ export function toStripeLocale(locale: string): StripeElementLocale {
   return [locale, language].find(isStripeLocale) ?? 'auto';
 }
 
-/** Creates the appearance of Stripe's forms, which the styles of the page do not affect. */
+/** Creates the theme of Stripe's forms, because the page's styles do not apply inside Stripe's iframes. */
 function createStripeAppearance(theme: CssVarsTheme, scheme: 'light' | 'dark'): Appearance {
   const { palette } = theme.colorSchemes[scheme] ?? theme;
   const { primary, background, text, error, success, warning, divider } = palette;
@@ -65,7 +65,7 @@ interface StripeFormSettings {
   scheme: 'light' | 'dark';
 }
 
-export const createStripeOptions = ({
+export const createStripeElementsOptions = ({
   total,
   currency,
   locale,
@@ -73,7 +73,7 @@ export const createStripeOptions = ({
   scheme,
 }: StripeFormSettings): StripeElementsOptionsMode => ({
   mode: 'payment',
-  amount: toProviderAmount(decimalToMinor(total, currency), currency),
+  amount: toProviderAmount(decimalToMinorUnits(total, currency), currency),
   currency: currency.toLowerCase(),
   locale: toStripeLocale(locale),
   appearance: createStripeAppearance(theme, scheme),

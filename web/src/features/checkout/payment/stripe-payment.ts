@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
-import { toDeclineMessage } from '@contract/orders/payment-declines';
-import { paths } from '@/shared/config/paths';
+import { getPaymentDeclineMessage } from '@contract/orders/payment-declines';
+import { shopPaths } from '@/shared/config/paths';
 import { PaymentRejectedError, type Payer, type ProviderPayment } from './provider-payment';
 
 /** Stripe's payment states that require no further action by the customer. */
@@ -29,20 +29,20 @@ export function toBillingDetails(payer: Payer) {
 }
 
 /**
- * Throws the error of Stripe, unless the payment is complete and only the response was lost.
+ * Throws an error for a failed confirmation. Does nothing if the payment is complete despite Stripe's error.
  * @throws PaymentRejectedError if the customer can resolve the error, otherwise Error
  */
 function throwStripeError({ type, message, payment_intent, ...reason }: StripeError): void {
   if (payment_intent && COMPLETED_STATES.includes(payment_intent.status)) return;
   if (RESOLVABLE_ERRORS.includes(type)) {
     const isCard = type === 'card_error' && (reason.payment_method?.type ?? 'card') === 'card';
-    throw new PaymentRejectedError((!isCard && message) || toDeclineMessage(reason));
+    throw new PaymentRejectedError((!isCard && message) || getPaymentDeclineMessage(reason));
   }
   throw new Error(`Stripe answered ${type}`);
 }
 
 /**
- * Creates a payment with Stripe's form. After a redirect, Stripe returns to the order's page.
+ * Creates a payment that Stripe's form confirms. After a redirect, Stripe returns to the order page.
  * @param options.asksPayer true if Stripe's form collects the payer's name and address, as wallets do
  */
 export function createStripePayment(
@@ -69,7 +69,7 @@ export function createStripePayment(
         elements,
         clientSecret,
         confirmParams: {
-          return_url: new URL(paths.order(orderId), window.location.origin).href,
+          return_url: new URL(shopPaths.order(orderId), window.location.origin).href,
           ...(asksPayer ? {} : { payment_method_data: { billing_details: { name, email, phone } } }),
         },
         redirect: 'if_required',

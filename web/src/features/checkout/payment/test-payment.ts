@@ -17,23 +17,23 @@ const TOKENS: Record<string, TestCardToken> = {
   '4100000000000019': 'tok_chargeDeclinedFraudulent',
 };
 
-export function getTestToken(cardNumber: string): TestCardToken | null {
+export function getTestCardToken(cardNumber: string): TestCardToken | null {
   const digits = cardNumber.replace(/\s/g, '');
   return Object.hasOwn(TOKENS, digits) ? (TOKENS[digits] ?? null) : null;
 }
 
 const TEST_CARD_HINT = `This is a test store: use ${TEST_CARD_NUMBER}`;
 
-/** Simulated payment for demos and tests. The card number is not sent. */
+/** Simulated payment for demos and tests. Does not send the card number. */
 export const testPayment: ProviderPayment = {
   readsFields: true,
 
-  problem: ({ cardNumber }) => (getTestToken(cardNumber) ? null : TEST_CARD_HINT),
+  problem: ({ cardNumber }) => (getTestCardToken(cardNumber) ? null : TEST_CARD_HINT),
 
   prepare: () => Promise.resolve(null),
 
   confirm(_started, { cardNumber }) {
-    const token = getTestToken(cardNumber);
+    const token = getTestCardToken(cardNumber);
     return token ? Promise.resolve(token) : Promise.reject(new PaymentRejectedError(TEST_CARD_HINT));
   },
 };

@@ -16,7 +16,7 @@ interface AmountDue {
   currency: string;
 }
 
-/** Returns the payment with the shop's payment provider. It is null until the provider's code is loaded. */
+/** Provides the payment of the shop's payment provider. `payment` is null until the provider's form is loaded. */
 export function useProviderPayment(due: AmountDue) {
   const { data, error, reload } = useEndpointData(CONFIG_CACHE_KEY);
   const [stripe, setStripe] = useState<ProviderPayment | null>(null);

@@ -1,13 +1,13 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ApiErrorCode } from '@contract/errors';
-import { API_ERROR_STATUSES } from '@contract/errors';
+import { API_ERROR_HTTP_STATUSES } from '@contract/errors';
 import type { Order } from '@contract/orders/orders';
 import { ApiError } from '@/shared/api/api-error';
 import { setupFakeServer } from '@/testing/fake-server';
 import { PaymentRejectedError } from '../payment/provider-payment';
 import {
-  verifyReturnedPayment,
+  verifyRedirectedPayment,
   isPaidOrProcessing,
   toPaymentFailure,
   payPlacedOrder,
@@ -17,7 +17,10 @@ import {
 const shop = { calls: [] as unknown[], status: 'requires_payment', refusal: null as (() => Response) | null };
 
 const refusal = (code: ApiErrorCode, message: string) => () =>
-  HttpResponse.json({ success: false, code, message, requestId: 'r' }, { status: API_ERROR_STATUSES[code] });
+  HttpResponse.json(
+    { success: false, code, message, requestId: 'r' },
+    { status: API_ERROR_HTTP_STATUSES[code] },
+  );
 
 setupFakeServer(
   http.post('*/api/orders/payment', async ({ request }) => {
@@ -73,10 +76,10 @@ describe('paying an order', () => {
       kind: 'declined',
       message: 'No such card',
     });
-    expect(await verifyReturnedPayment('o1', 'pi_9')).toMatchObject({ kind: 'paid', order: { _id: 'o1' } });
+    expect(await verifyRedirectedPayment('o1', 'pi_9')).toMatchObject({ kind: 'paid', order: { _id: 'o1' } });
     expect(shop.calls.at(-1)).toEqual(['verify', { orderId: 'o1', paymentId: 'pi_9' }]);
     shop.refusal = refusal('INVALID_TRANSITION', 'This order can no longer be paid.');
-    expect(await verifyReturnedPayment('o1', 'pi_9')).toEqual({
+    expect(await verifyRedirectedPayment('o1', 'pi_9')).toEqual({
       kind: 'over',
       message: 'This order can no longer be paid.',
     });

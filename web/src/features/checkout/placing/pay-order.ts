@@ -1,26 +1,26 @@
 import * as endpoints from '@contract/endpoints';
 import type { Order } from '@contract/orders/orders';
 import type { StartPaymentResponse } from '@contract/orders/payments';
-import { ApiError, hasServerMessage } from '@/shared/api/api-error';
+import { ApiError, hasServerErrorMessage } from '@/shared/api/api-error';
 import { getCacheKeyPrefix } from '@/shared/api/client';
 import { invalidateData } from '@/shared/data/change-data';
 import { startPayment, verifyPayment } from '../checkout-api';
 import { PaymentRejectedError } from '../payment/provider-payment';
 
-/** Returns true if the order is paid or its payment is being processed, so that it must not be paid again. */
+/** Returns true if the order is paid or its payment is being processed. Such an order must not be paid again. */
 export const isPaidOrProcessing = ({ payment }: Pick<Order, 'payment'>): boolean =>
   payment.status === 'paid' || payment.status === 'authorised';
 
-/** Function that confirms a payment with the provider. Returns a token if the server must verify the payment. */
-export type ConfirmPayment = (
+/** Function that confirms a payment with the provider. Resolves with a token if the server must verify the payment. */
+export type ConfirmPaymentFunction = (
   started: StartPaymentResponse & { orderId: string },
 ) => Promise<string | undefined>;
 
 /**
- * Pays an order. Returns null if the order has already been paid.
+ * Pays an order. Returns null if the order was already paid.
  * @throws ApiError if a request fails; PaymentRejectedError if the provider rejects the payment
  */
-export async function payOrder(orderId: string, confirm: ConfirmPayment): Promise<Order | null> {
+export async function payOrder(orderId: string, confirm: ConfirmPaymentFunction): Promise<Order | null> {
   const started = await startPayment(orderId);
   if (started.status === 'succeeded') return null;
   const token = await confirm({ ...started, orderId });
@@ -42,7 +42,7 @@ export function toPaymentFailure(error: unknown): PaymentFailure {
   const { code, message } = error;
   if (code === 'PAYMENT_DECLINED') return { kind: 'declined', message };
   if (code === 'INVALID_TRANSITION') return { kind: 'over', message };
-  return { kind: 'failed', message: hasServerMessage(error) ? message : null };
+  return { kind: 'failed', message: hasServerErrorMessage(error) ? message : null };
 }
 
 async function toPaymentResult(payment: Promise<Order | null>): Promise<PaymentResult> {
@@ -55,9 +55,9 @@ async function toPaymentResult(payment: Promise<Order | null>): Promise<PaymentR
   }
 }
 
-export const verifyReturnedPayment = (orderId: string, paymentId: string): Promise<PaymentResult> =>
+export const verifyRedirectedPayment = (orderId: string, paymentId: string): Promise<PaymentResult> =>
   toPaymentResult(verifyPayment({ orderId, paymentId }).then(({ order }) => order));
 
 /** Pays an order that already exists. Can be called again after a failure, unless the result is 'over'. */
-export const payPlacedOrder = (orderId: string, confirm: ConfirmPayment): Promise<PaymentResult> =>
+export const payPlacedOrder = (orderId: string, confirm: ConfirmPaymentFunction): Promise<PaymentResult> =>
   toPaymentResult(payOrder(orderId, confirm));

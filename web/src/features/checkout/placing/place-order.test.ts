@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApiErrorCode } from '@contract/errors';
-import { API_ERROR_STATUSES } from '@contract/errors';
+import { API_ERROR_HTTP_STATUSES } from '@contract/errors';
 import type { PlaceOrderInput } from '@contract/orders/orders';
 import type { Quote } from '@contract/orders/quote';
 import { HOME_ADDRESS } from '@/testing/home-address';
@@ -18,7 +18,7 @@ const shop = {
 const refusal = (code: ApiErrorCode, message: string, details?: unknown, fields?: object) => () =>
   HttpResponse.json(
     { success: false, code, message, details, fields, requestId: 'r' },
-    { status: API_ERROR_STATUSES[code] },
+    { status: API_ERROR_HTTP_STATUSES[code] },
   );
 
 function troubleAt(path: string, kept: boolean) {
@@ -115,7 +115,7 @@ const card = () => Promise.resolve('tok_visa');
 
 async function openPage() {
   vi.resetModules();
-  const [{ placeOrder }, { getReservedItems: heldItems }] = await Promise.all([
+  const [{ placeOrder }, { getReservedCartItems: heldItems }] = await Promise.all([
     import('./place-order'),
     import('../checkout-storage'),
   ]);

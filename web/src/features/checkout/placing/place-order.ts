@@ -14,11 +14,13 @@ import {
   isPaidOrProcessing,
   toPaymentFailure,
   payOrder,
-  type ConfirmPayment,
+  type ConfirmPaymentFunction,
   type PaymentFailure,
 } from './pay-order';
 
-/** Returns a hash of an order and its Idempotency-Key, to detect changes of the order (cyrb53, public domain). */
+/**
+ * Returns a hash of the Idempotency-Key and the request body, to detect changes to the order (cyrb53, public domain).
+ */
 function hashOrder(key: string, body: PlaceOrderInput): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (const character of key + JSON.stringify(body)) {
@@ -31,7 +33,7 @@ function hashOrder(key: string, body: PlaceOrderInput): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
-/** Body of the last request without a response. Not stored, because it contains personal data. */
+/** Body of the latest order request that has no response yet. Not stored, because it contains personal data. */
 let unansweredBody: PlaceOrderInput | null = null;
 
 interface AlreadyPaidOrder {
@@ -39,8 +41,8 @@ interface AlreadyPaidOrder {
 }
 
 /**
- * Cancels the order of an earlier checkout attempt to release its stock. Returns the order's id if it was already paid.
- * Errors are ignored, because the server cancels unpaid orders later.
+ * Cancels the order of an earlier checkout attempt to release its stock. Returns the order's id if the order is already
+ * paid. Ignores errors, because the server cancels unpaid orders later.
  */
 async function cancelAttempt({ key, orderId }: CheckoutAttempt): Promise<AlreadyPaidOrder | null> {
   try {
@@ -57,7 +59,7 @@ async function cancelAttempt({ key, orderId }: CheckoutAttempt): Promise<Already
   return null;
 }
 
-/** Returns the stored checkout attempt if the order has not changed. Otherwise creates a new attempt. */
+/** Returns the stored checkout attempt if the order is unchanged. Otherwise creates a new attempt. */
 async function getAttempt(body: PlaceOrderInput): Promise<CheckoutAttempt | AlreadyPaidOrder> {
   const kept = checkoutAttemptStorage.read();
   if (kept) {
@@ -153,8 +155,11 @@ function toPlacementFailure(error: unknown): PlaceOrderResult {
   return toPaymentFailure(error);
 }
 
-/** Places and pays an order. Never throws. Repeated calls with the same order have no effect. */
-export async function placeOrder(body: PlaceOrderInput, confirm: ConfirmPayment): Promise<PlaceOrderResult> {
+/** Places and pays an order. Never throws. Repeated calls neither place nor charge the same order twice. */
+export async function placeOrder(
+  body: PlaceOrderInput,
+  confirm: ConfirmPaymentFunction,
+): Promise<PlaceOrderResult> {
   try {
     const order = await placeOrContinueOrder(body);
     if ('paidOrderId' in order) return { kind: 'paid-before', orderId: order.paidOrderId };

@@ -1,7 +1,7 @@
-import { paths } from '@/shared/config/paths';
-import { createProsePage } from '../prose-page';
+import { shopPaths } from '@/shared/config/paths';
+import { createTextPage } from '../prose-page';
 
-export const CookiesPage = createProsePage(({ facts }) => ({
+export const CookiesPage = createTextPage(({ facts }) => ({
   title: 'Cookies and storage',
   lead: `${facts.brand} stores a few things in your browser, one of them as a cookie, and the shop needs each of them to work.`,
   changed: '2026-11-22',
@@ -39,6 +39,6 @@ Your card number, expiry date and security code are never stored, neither in you
 
 ## How to delete it {#clear}
 
-Logging out removes your login, your cart, your recently viewed products, the wishlist stored here, and the pages and orders stored for reading offline. To delete everything else, clear this site’s data in your browser. The shop keeps working. What we store ourselves is described under [Privacy](${paths.privacy}).
+Logging out removes your login, your cart, your recently viewed products, the wishlist stored here, and the pages and orders stored for reading offline. To delete everything else, clear this site’s data in your browser. The shop keeps working. What we store ourselves is described under [Privacy](${shopPaths.privacy}).
 `,
 }));

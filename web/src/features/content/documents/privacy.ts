@@ -1,7 +1,7 @@
-import { paths } from '@/shared/config/paths';
-import { createProsePage } from '../prose-page';
+import { shopPaths } from '@/shared/config/paths';
+import { createTextPage } from '../prose-page';
 
-export const PrivacyPage = createProsePage(({ facts, links }) => {
+export const PrivacyPage = createTextPage(({ facts, links }) => {
   const withGuests = (text: string) => (facts.guests ? text : '');
   return {
     title: 'Privacy',
@@ -59,11 +59,11 @@ ${withGuests(
     )}
 - An answer from a person to any question about this page.
 
-For everything else write to ${links.mail} or use the [contact form](${paths.contact}). Requests are free, and you do not need to give a reason. If our answer does not satisfy you, you can contact the data protection authority of your country.
+For everything else write to ${links.mail} or use the [contact form](${shopPaths.contact}). Requests are free, and you do not need to give a reason. If our answer does not satisfy you, you can contact the data protection authority of your country.
 
 ## In your browser {#browser}
 
-What the shop stores on your device is listed on the page about [cookies and storage](${paths.cookies}).
+What the shop stores on your device is listed on the page about [cookies and storage](${shopPaths.cookies}).
 
 ## Who is responsible {#responsible}
 

@@ -1,7 +1,7 @@
-import { paths } from '@/shared/config/paths';
-import { createProsePage } from '../prose-page';
+import { shopPaths } from '@/shared/config/paths';
+import { createTextPage } from '../prose-page';
 
-export const ShippingPage = createProsePage(({ facts, links }) => ({
+export const ShippingPage = createTextPage(({ facts, links }) => ({
   title: 'Shipping',
   lead: `${facts.shippingRule}. You see the exact cost in your cart, before you pay anything.`,
   withHelp: true,
@@ -12,7 +12,7 @@ ${facts.shippingTable}
 
 ${facts.bulkyRule}
 
-What counts is the subtotal: the price of the products, before tax. Your [cart](${paths.cart}) shows how much more you need for free shipping.
+What counts is the subtotal: the price of the products, before tax. Your [cart](${shopPaths.cart}) shows how much more you need for free shipping.
 
 ## Where we ship {#where}
 
@@ -35,7 +35,7 @@ The tracking page updates automatically: open ${links.orders} and choose Track O
 
 ## A wrong address {#address}
 
-While the order is pending, cancel it in ${links.orders} and place it again with the correct address. Once it is confirmed, [write to us](${paths.contact}) as soon as possible: until the carrier has the parcel, we can cancel the order for you, and you can place it again.
+While the order is pending, cancel it in ${links.orders} and place it again with the correct address. Once it is confirmed, [write to us](${shopPaths.contact}) as soon as possible: until the carrier has the parcel, we can cancel the order for you, and you can place it again.
 
 ## Late, lost or damaged {#trouble}
 

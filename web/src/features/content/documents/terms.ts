@@ -1,7 +1,7 @@
-import { paths } from '@/shared/config/paths';
-import { createProsePage } from '../prose-page';
+import { shopPaths } from '@/shared/config/paths';
+import { createTextPage } from '../prose-page';
 
-export const TermsPage = createProsePage(({ facts, links }) => ({
+export const TermsPage = createTextPage(({ facts, links }) => ({
   title: 'Terms and conditions',
   lead: `The rules that apply when you buy from ${facts.brand}.`,
   changed: '2026-11-21',
@@ -26,7 +26,7 @@ While an order is pending you can cancel it yourself in ${links.orders}, without
 
 ## Prices, tax and shipping {#prices}
 
-Prices are in ${facts.currency}. ${facts.taxRule}. ${facts.shippingRule}; [Shipping](${paths.shipping}) has the details.
+Prices are in ${facts.currency}. ${facts.taxRule}. ${facts.shippingRule}; [Shipping](${shopPaths.shipping}) has the details.
 
 What you pay is what the checkout showed you when you placed the order. If a price changed in the meantime, the order is not placed: you see the new price first and decide again.
 
@@ -40,7 +40,7 @@ We ship to these countries: ${facts.countries}. ${facts.arrivalRule}. We bear th
 
 ## Money back, returns and warranty {#returns}
 
-Within ${facts.moneyBack} of delivery we refund everything you paid for a product, unused products can be returned for ${facts.returns}, and the warranty is ${facts.warranty}, each from the day of delivery. The conditions are part of these terms and are described under [Returns and refunds](${paths.returns}).
+Within ${facts.moneyBack} of delivery we refund everything you paid for a product, unused products can be returned for ${facts.returns}, and the warranty is ${facts.warranty}, each from the day of delivery. The conditions are part of these terms and are described under [Returns and refunds](${shopPaths.returns}).
 
 ## If something goes wrong {#liability}
 

@@ -19,13 +19,13 @@ import { orderFilterCodec, eraseGuestData } from '../orders-api';
 import { RequirePermission } from '../../shared/rights/require-permission';
 import { getCustomersPath } from '../../shared/users/users-api';
 
-interface EraseGuestProps {
+interface EraseGuestDataButtonProps {
   order: Pick<Order, '_id' | 'number' | 'status' | 'guest' | 'refunds'>;
   onLeft: () => void;
 }
 
-/** Button to erase a guest's data. Disabled while the order is open or money must be returned. */
-export function EraseGuestButton({ order, onLeft }: EraseGuestProps) {
+/** Button to erase a guest's personal data. Disabled while the order is open or a refund is due. */
+export function EraseGuestDataButton({ order, onLeft }: EraseGuestDataButtonProps) {
   const { ask, dialog } = useConfirmation(
     () => eraseGuestData(order._id),
     () => ({
@@ -111,7 +111,7 @@ export function CustomerDetails({ order, customer }: Pick<AdminOrder, 'order' | 
         </RequirePermission>
       ) : null}
       <RequirePermission permission="customers.write">
-        <EraseGuestButton order={order} onLeft={() => name.current?.focus()} />
+        <EraseGuestDataButton order={order} onLeft={() => name.current?.focus()} />
       </RequirePermission>
     </Box>
   );

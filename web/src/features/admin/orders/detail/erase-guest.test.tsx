@@ -7,7 +7,7 @@ import { clearDataStore } from '@/shared/data/data-store';
 import { sessionStore } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 import { setupFakeServer } from '@/testing/fake-server';
-import { EraseGuestButton } from './customer-facts';
+import { EraseGuestDataButton } from './customer-facts';
 
 const server = setupFakeServer();
 beforeEach(() => {
@@ -25,7 +25,7 @@ const orderOf = (status: OrderStatus, guest = true) => ({
 });
 const onLeft = vi.fn();
 const show = (status: OrderStatus, guest = true) =>
-  render(<EraseGuestButton order={orderOf(status, guest)} onLeft={onLeft} />);
+  render(<EraseGuestDataButton order={orderOf(status, guest)} onLeft={onLeft} />);
 const button = () => screen.queryByRole('button', { name: 'Erase personal data' });
 
 test('erases after a question, and says so', async () => {
@@ -48,7 +48,7 @@ test('erases after a question, and says so', async () => {
     expect(said).toHaveBeenCalledExactlyOnceWith('The personal data of order A1 was erased'),
   );
   expect(erased).toHaveBeenCalledOnce();
-  rerender(<EraseGuestButton order={orderOf('delivered', false)} onLeft={onLeft} />);
+  rerender(<EraseGuestDataButton order={orderOf('delivered', false)} onLeft={onLeft} />);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(onLeft).toHaveBeenCalledOnce();
   expect(button()).toBeNull();
@@ -84,7 +84,7 @@ test.each(['pending', 'confirmed', 'shipped'] as const)('waits while the order i
 
 test('waits while money of the order is still to be returned', () => {
   const refunds = [{ moneyReturn: { state: 'open' } }] as Order['refunds'];
-  render(<EraseGuestButton order={{ ...orderOf('cancelled'), refunds }} onLeft={onLeft} />);
+  render(<EraseGuestDataButton order={{ ...orderOf('cancelled'), refunds }} onLeft={onLeft} />);
   expect(button()).toBeNull();
   expect(screen.getByText(/when the money of this order has been returned/)).toBeTruthy();
 });

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { formatMinor, decimalToMinor } from '@contract/money';
+import { formatMinorUnits, decimalToMinorUnits } from '@contract/money';
 import type { AdminOrder, ManualRefundRecord, Order, Refund } from '@contract/orders/orders';
 import { formatRefundFailure } from '@contract/orders/refund-schemas';
 import { storeConfig } from '@contract/store-config';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';
+import { MANUAL_PAYMENT_METHOD_LABELS } from '@/shared/orders/receipt-method';
 import { formatPaymentMethod } from '@/shared/products/format-payment-method';
 import { Price } from '@/shared/products/price';
 import { FormattedDate } from '@/shared/time/date-text';
@@ -21,7 +21,7 @@ const REFUND_LABELS: Record<Refund['status'], string> = {
   failed: 'Refund failed',
 };
 
-/** Formats the status of a refund. It is not "refunded" while money must still be returned manually. */
+/** Formats the status of a refund, including a part that must still be returned manually. */
 const formatRefundStatus = ({ status, byHand, amount, moneyReturn }: Refund): string => {
   if (status !== 'succeeded' || moneyReturn?.state !== 'open') return REFUND_LABELS[status];
   return byHand === amount ? 'Refund to return by hand' : 'Refunded in part';
@@ -33,11 +33,13 @@ interface ByHandProps {
   record: ManualRefundRecord | undefined;
 }
 
-/** Text about the part of a refund that is returned manually, if there is such a part. */
+/** Status of the manually returned part of a refund. Renders nothing if the refund has no manual part. */
 function ManualRefundText({ refund: { amount, byHand, moneyReturn }, currency, record }: ByHandProps) {
   if (byHand === 0) return null;
   const part =
-    byHand === amount ? '' : formatMinor(decimalToMinor(byHand, currency), currency, storeConfig.locale);
+    byHand === amount
+      ? ''
+      : formatMinorUnits(decimalToMinorUnits(byHand, currency), currency, storeConfig.locale);
   if (moneyReturn?.doneAt) {
     const by = record?.doneBy ? `, marked by ${record.doneBy.name}` : '';
     return (
@@ -51,13 +53,13 @@ function ManualRefundText({ refund: { amount, byHand, moneyReturn }, currency, r
   return part ? ` · ${part} of it by hand` : ' · Refunded manually';
 }
 
-interface LedgerEntriesProps extends Pick<AdminOrder, 'order' | 'receipts' | 'moneyReturns'> {
+interface PaymentLedgerEntriesProps extends Pick<AdminOrder, 'order' | 'receipts' | 'moneyReturns'> {
   correctable: readonly CorrectablePayment[];
   onCorrect: (entry: CorrectablePayment) => void;
   onRetry?: (failed: Refund) => void;
 }
 
-export function PaymentLedgerEntries(props: LedgerEntriesProps) {
+export function PaymentLedgerEntries(props: PaymentLedgerEntriesProps) {
   const { order, receipts, moneyReturns, correctable, onCorrect, onRetry } = props;
   const { payment, refunds, currency } = order;
   const { captured, recorded, paidAt } = payment;
@@ -86,8 +88,8 @@ export function PaymentLedgerEntries(props: LedgerEntriesProps) {
             key={_id}
             name={
               corrects === null
-                ? RECEIPT_METHOD_LABELS[method]
-                : `Correction: ${RECEIPT_METHOD_LABELS[method]}`
+                ? MANUAL_PAYMENT_METHOD_LABELS[method]
+                : `Correction: ${MANUAL_PAYMENT_METHOD_LABELS[method]}`
             }
             value={amount}
             currency={currency}
@@ -144,7 +146,7 @@ export function PaymentLedgerEntries(props: LedgerEntriesProps) {
   );
 }
 
-interface EntryProps {
+interface LedgerEntryProps {
   name: string;
   value: number;
   currency: Order['currency'];
@@ -153,7 +155,7 @@ interface EntryProps {
   children: ReactNode;
 }
 
-function LedgerEntry({ name, value, currency, failed = false, action, children }: EntryProps) {
+function LedgerEntry({ name, value, currency, failed = false, action, children }: LedgerEntryProps) {
   return (
     <li>
       <Box sx={[ledgerEntryStyle, failed && { color: 'error.main' }]}>

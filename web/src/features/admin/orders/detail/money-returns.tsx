@@ -7,7 +7,7 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { RequirePermission } from '../../shared/rights/require-permission';
-import { markMoneyReturned } from '../orders-api';
+import { markManualRefundReturned } from '../orders-api';
 
 const CREATOR_LABELS: Record<string, string> = {
   customer: 'recorded when the customer cancelled',
@@ -20,14 +20,14 @@ const formatCreator = ({ moneyReturn }: Refund, record: ManualRefundRecord | und
     ? `recorded by ${record.createdBy.name}`
     : (CREATOR_LABELS[moneyReturn?.createdBy ?? ''] ?? '');
 
-interface MoneyReturnsProps extends Pick<AdminOrder, 'order' | 'moneyReturns'> {
+interface PendingManualRefundsProps extends Pick<AdminOrder, 'order' | 'moneyReturns'> {
   onLeft: () => void;
 }
 
-export function PendingManualRefunds({ order, moneyReturns, onLeft }: MoneyReturnsProps) {
+export function PendingManualRefunds({ order, moneyReturns, onLeft }: PendingManualRefundsProps) {
   const { _id: id, number, currency } = order;
   const { ask, dialog } = useConfirmation(
-    (refund: Refund) => markMoneyReturned({ id, refund: refund._id }),
+    (refund: Refund) => markManualRefundReturned({ id, refund: refund._id }),
     (refund) => ({
       title: `Order ${number}`,
       question: (

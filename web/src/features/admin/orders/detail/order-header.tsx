@@ -16,10 +16,10 @@ import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 import { useBreadcrumb } from '../../shared/layout/breadcrumb';
 import { OrderStatusActions } from '../order-status-actions';
 import { PreviousNextOrderLinks } from '../previous-next-order-links';
-import { PaymentStateText } from '../payment-state';
+import { OrderPaymentStatusText } from '../payment-state';
 import { RequirePermission } from '../../shared/rights/require-permission';
 
-/** Header of an order with its number, status and actions, which are fixed to the bottom on phones. */
+/** Order header with number, status and actions. On phones, the actions are fixed to the bottom of the screen. */
 export function OrderHeader({ order }: { order: Order }) {
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -36,7 +36,7 @@ export function OrderHeader({ order }: { order: Order }) {
           <Box sx={facts}>
             <OrderStatusBadge status={order.status} fulfilment={order.fulfilment} />
             <PartlyShippedNote order={order} />
-            <PaymentStateText order={order} strong />
+            <OrderPaymentStatusText order={order} strong />
             <SecondaryText>
               <FormattedDate value={order.createdAt} withTime />
             </SecondaryText>

@@ -5,13 +5,13 @@ import { ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { countUnpackedUnits } from '@contract/orders/line-units';
 import type { Order } from '@contract/orders/orders';
-import { formatParcelChange } from '@contract/orders/parcels/parcel-changes';
-import { trackingSchema, type Parcel } from '@contract/orders/parcels/parcels';
+import { formatRepackingInstructions } from '@contract/orders/parcels/parcel-changes';
+import { trackingInfoSchema, type Parcel } from '@contract/orders/parcels/parcels';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { formatParcelContent } from '@/shared/orders/parcel-texts';
 import { FormattedDate } from '@/shared/time/date-text';
-import { HiddenText, SecondaryText } from '@/shared/ui/text';
+import { VisuallyHiddenText, SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { flexRowStyles } from '@/shared/ui/styles/parts';
@@ -38,23 +38,23 @@ function Tracking({ tracking }: Pick<Parcel, 'tracking'>) {
         <Box component="a" href={tracking.url} target="_blank" rel="noopener noreferrer" sx={link}>
           Track the parcel
           <ExternalLink size={16} aria-hidden />
-          <HiddenText>, opens a new tab</HiddenText>
+          <VisuallyHiddenText>, opens a new tab</VisuallyHiddenText>
         </Box>
       ) : null}
     </Box>
   );
 }
 
-interface OneParcelProps {
+interface ParcelSectionProps {
   order: Order;
   parcel: Parcel;
-  /** Name such as 'Parcel 2', or null if the order has only one parcel. */
+  /** Parcel name such as 'Parcel 2', or null if the order has only one parcel. */
   name: string | null;
   labels: boolean;
   onLeft: () => void;
 }
 
-function ParcelSection({ order, parcel, name, labels, onLeft }: OneParcelProps) {
+function ParcelSection({ order, parcel, name, labels, onLeft }: ParcelSectionProps) {
   const [editing, setEditing] = useState(false);
   const { _id, tracking, sentAt } = parcel;
   const params = { id: order._id, parcel: _id };
@@ -62,7 +62,7 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: OneParcelProps) 
   const isOpen = may && (order.status === 'shipped' || order.status === 'confirmed');
   const parcelName = name ? ` ${name.toLowerCase()}` : ' the parcel';
   const unpaid = getUnpaidWarning(order);
-  const change = parcel.change && formatParcelChange(parcel.change);
+  const change = parcel.change && formatRepackingInstructions(parcel.change);
   const send = useConfirmation(
     async () => {
       if (change) await confirmParcelChange(params, order.updatedAt);
@@ -136,18 +136,18 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: OneParcelProps) 
         ) : null}
         {isOpen ? (
           <Button size="small" color="inherit" onClick={() => setEditing(true)}>
-            Edit tracking{name ? <HiddenText> of {name}</HiddenText> : null}
+            Edit tracking{name ? <VisuallyHiddenText> of {name}</VisuallyHiddenText> : null}
           </Button>
         ) : null}
         {isOpen && (name || !sentAt) && (sentAt || !parcel.label) ? (
           <Button size="small" color="inherit" onClick={() => back.ask()}>
             {sentAt ? 'Take back' : 'Unpack'}
-            {name ? <HiddenText> {name}</HiddenText> : null}
+            {name ? <VisuallyHiddenText> {name}</VisuallyHiddenText> : null}
           </Button>
         ) : null}
         {name ? (
           <TextLink to={panelPaths.packingSlip(order._id, _id)} underline="always" sx={slip}>
-            Packing slip<HiddenText> of {name}</HiddenText>
+            Packing slip<VisuallyHiddenText> of {name}</VisuallyHiddenText>
           </TextLink>
         ) : null}
       </Box>
@@ -162,7 +162,7 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: OneParcelProps) 
               : 'The customer gets these details when the parcel is shipped.'
           }
           initial={toTrackingForm(tracking)}
-          validationSchema={trackingSchema}
+          validationSchema={trackingInfoSchema}
           validate={(form) => validateTracking(form, '', toTrackingForm(tracking).estimatedDelivery)}
           send="Save"
           success="The tracking was updated"

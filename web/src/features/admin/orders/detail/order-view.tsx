@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { AdminOrder } from '@contract/orders/orders';
 import { MAX_ORDER_TAGS } from '@contract/panel/order-tags';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { LiveUpdates } from '@/shared/firebase/live-updates';
+import { LiveDocumentWatcher } from '@/shared/firebase/live-updates';
 import { PickupDetails } from '@/shared/orders/pickup-place';
 import { formatOptionsAndSku } from '@/shared/orders/order-line';
 import { OrderLines } from '@/shared/orders/order-lines';
@@ -21,7 +21,7 @@ import { OrderHeader } from './order-header';
 import { OrderParcelList } from './order-parcels';
 import { AdminOrderTimeline } from './timeline/admin-order-timeline';
 
-/** Editable tags of an order. Only sends the changes, so that tags added by another user remain. */
+/** Editable tags of an order. Sends only added and removed tags, to preserve tags saved by other users. */
 function OrderTags({ order, tags }: Pick<AdminOrder, 'order' | 'tags'>) {
   return (
     <EditableTags
@@ -39,13 +39,13 @@ function OrderTags({ order, tags }: Pick<AdminOrder, 'order' | 'tags'>) {
   );
 }
 
-interface OrderViewProps extends AdminOrder {
+interface OrderDetailViewProps extends AdminOrder {
   conversation: ReactNode;
   onDocument: (document: unknown) => void;
   onUnfollowed: () => void;
 }
 
-export function OrderDetailView(props: OrderViewProps) {
+export function OrderDetailView(props: OrderDetailViewProps) {
   const { order, notes, receipts, moneyReturns, customer, tags, labels, conversation } = props;
   const { onDocument, onUnfollowed } = props;
   return (
@@ -108,7 +108,7 @@ export function OrderDetailView(props: OrderViewProps) {
         </Box>
         <AdminOrderTimeline order={order} notes={notes} receipts={receipts} moneyReturns={moneyReturns} />
       </Box>
-      <LiveUpdates path={`orders/${order._id}`} onData={onDocument} onFailed={onUnfollowed} />
+      <LiveDocumentWatcher path={`orders/${order._id}`} onData={onDocument} onFailed={onUnfollowed} />
     </Box>
   );
 }

@@ -8,33 +8,38 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { Field, useField } from 'formik';
 import { useState } from 'react';
-import { labelRatesSchema, type LabelRatesResponse } from '@contract/orders/parcels/labels';
+import { shippingLabelRatesSchema, type ShippingLabelRatesResponse } from '@contract/orders/parcels/labels';
 import type { Parcel } from '@contract/orders/parcels/parcels';
 import { useAction } from '@/shared/data/use-action';
 import { toFormikErrors } from '@/shared/forms/field-errors';
 import { createFormCodec } from '@/shared/forms/form-codec';
 import { FormDialog } from '@/shared/forms/form-dialog';
-import { createStoredJson } from '@/shared/storage/stored-json';
+import { createJsonStorage } from '@/shared/storage/stored-json';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { FieldRow, NumberField } from '../../shared/forms/form-fields';
-import { fetchLabelRates, buyLabel, fetchLabelUrl, voidLabel, type ParcelParams } from '../orders-api';
+import { FormFieldRow, NumberField } from '../../shared/forms/form-fields';
+import {
+  fetchShippingLabelRates,
+  buyShippingLabel,
+  fetchShippingLabelUrl,
+  voidShippingLabel,
+  type ParcelParams,
+} from '../orders-api';
 
 /** Storage for the last entered parcel size, which is suggested for the next parcel. */
-const sizeStorage = createStoredJson('localStorage', 'parcel-size');
+const sizeStorage = createJsonStorage('localStorage', 'parcel-size');
 
-const sizeCodec = createFormCodec(labelRatesSchema);
+const sizeCodec = createFormCodec(shippingLabelRatesSchema);
 
 const NO_SIZE = { weight: '', length: '', width: '', height: '' };
 
-/** Returns the last entered parcel size. Missing and invalid values become ''. */
 function readLastSize(): typeof NO_SIZE {
   const stored = sizeStorage.read() as Partial<Record<string, unknown>> | null;
   const getSide = (name: string) => (typeof stored?.[name] === 'string' ? stored[name] : '');
   return { ...NO_SIZE, length: getSide('length'), width: getSide('width'), height: getSide('height') };
 }
 
-function RateField({ rates }: Pick<LabelRatesResponse, 'rates'>) {
+function RateField({ rates }: Pick<ShippingLabelRatesResponse, 'rates'>) {
   const [, { error }] = useField<string>('rate');
   if (rates.length === 0)
     return (
@@ -60,7 +65,7 @@ function RateField({ rates }: Pick<LabelRatesResponse, 'rates'>) {
 }
 
 function LabelDialog({ params, onClosed }: { params: ParcelParams; onClosed: (bought: boolean) => void }) {
-  const [labelRates, setOffer] = useState<LabelRatesResponse | null>(null);
+  const [labelRates, setOffer] = useState<ShippingLabelRatesResponse | null>(null);
   return (
     <FormDialog
       title="Buy a label"
@@ -79,9 +84,9 @@ function LabelDialog({ params, onClosed }: { params: ParcelParams; onClosed: (bo
       success={labelRates ? 'The label was bought' : undefined}
       failed="The label could not be bought"
       onSend={async ({ rate, ...size }) => {
-        if (labelRates) return buyLabel(params, { quote: labelRates.quote, rate });
+        if (labelRates) return buyShippingLabel(params, { quote: labelRates.quote, rate });
         sizeStorage.write(size);
-        setOffer(await fetchLabelRates(params, sizeCodec.fromForm(size).input!));
+        setOffer(await fetchShippingLabelRates(params, sizeCodec.fromForm(size).input!));
         return false;
       }}
       onClosed={onClosed}
@@ -91,31 +96,31 @@ function LabelDialog({ params, onClosed }: { params: ParcelParams; onClosed: (bo
       ) : (
         <>
           <NumberField name="weight" label="Weight" unit="g" />
-          <FieldRow>
+          <FormFieldRow>
             <NumberField name="length" label="Length" unit="cm" />
             <NumberField name="width" label="Width" unit="cm" />
             <NumberField name="height" label="Height" unit="cm" />
-          </FieldRow>
+          </FormFieldRow>
         </>
       )}
     </FormDialog>
   );
 }
 
-interface ParcelLabelProps {
+interface ParcelLabelActionsProps {
   parcel: Parcel;
   params: ParcelParams;
   onLeft: () => void;
 }
 
-export function ParcelLabelActions({ parcel, params, onLeft }: ParcelLabelProps) {
+export function ParcelLabelActions({ parcel, params, onLeft }: ParcelLabelActionsProps) {
   const [buying, setBuying] = useState(false);
-  const print = useAction(() => fetchLabelUrl(params), {
+  const print = useAction(() => fetchShippingLabelUrl(params), {
     failure: 'The label could not be loaded',
     onSuccess: (address) => address && window.open(address, '_blank', 'noopener'),
   });
   const voiding = useConfirmation(
-    () => voidLabel(params),
+    () => voidShippingLabel(params),
     () => ({
       title: 'Void this label?',
       question: 'Its tracking number is removed, and the carrier refunds the postage.',

@@ -8,16 +8,16 @@ import { extendPaymentDeadlineSchema } from '@contract/orders/receipts';
 import { DAY_MS } from '@contract/times';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { formatPaymentMethod } from '@/shared/products/format-payment-method';
-import { getReturnedAmount } from '@/shared/orders/returned-amount';
+import { getRefundedAmount } from '@/shared/orders/returned-amount';
 import { Price } from '@/shared/products/price';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { parseDateTimeLocal, toDateTimeLocal, formatTimeZone } from '@/shared/time/local-time';
+import { parseDateTimeLocalValue, toDateTimeLocalValue, formatTimeZone } from '@/shared/time/local-time';
 import { FormattedDate } from '@/shared/time/date-text';
-import { formatPaymentState, formatProviderName } from '../payment-state';
+import { formatOrderPaymentStatus, formatProviderName } from '../payment-state';
 import { ledgerEntryStyle, PaymentLedgerEntries, ledgerListStyle, documentLinkStyle } from './ledger-entries';
 import { PendingManualRefunds } from './money-returns';
 import { CorrectPaymentDialog, RecordPaymentDialog, type CorrectablePayment } from './receipt-dialogs';
@@ -27,7 +27,7 @@ import { extendPaymentDeadline } from '../orders-api';
 
 /** Returns the suggested payment deadline: the end of the day in one week. */
 function getDefaultDeadline(): string {
-  const day = toDateTimeLocal(new Date(Date.now() + 7 * DAY_MS).toISOString()).slice(0, 10);
+  const day = toDateTimeLocalValue(new Date(Date.now() + 7 * DAY_MS).toISOString()).slice(0, 10);
   return `${day}T23:59`;
 }
 
@@ -57,7 +57,7 @@ function PaymentDeadline({ order }: { order: Order }) {
           send="Wait until then"
           success={`The payment deadline of order ${number} was extended`}
           failed="The payment deadline could not be extended"
-          onSend={({ until }) => extendPaymentDeadline(_id, { until: parseDateTimeLocal(until) ?? '' })}
+          onSend={({ until }) => extendPaymentDeadline(_id, { until: parseDateTimeLocalValue(until) ?? '' })}
           onClosed={() => setAsking(false)}
         >
           <FormTextField
@@ -67,7 +67,7 @@ function PaymentDeadline({ order }: { order: Order }) {
             helperText={formatTimeZone()}
             slotProps={{
               inputLabel: { shrink: true },
-              htmlInput: { min: toDateTimeLocal(payment.expiresAt) },
+              htmlInput: { min: toDateTimeLocalValue(payment.expiresAt) },
             }}
           />
         </FormDialog>
@@ -81,9 +81,9 @@ type OpenDialog =
   | { ask: 'paid' }
   | ({ ask: 'correct' } & CorrectablePayment);
 
-type MoneyLedgerProps = Pick<AdminOrder, 'order' | 'receipts' | 'moneyReturns'>;
+type PaymentLedgerProps = Pick<AdminOrder, 'order' | 'receipts' | 'moneyReturns'>;
 
-export function PaymentLedger({ order, receipts, moneyReturns }: MoneyLedgerProps) {
+export function PaymentLedger({ order, receipts, moneyReturns }: PaymentLedgerProps) {
   const stateText = useRef<HTMLParagraphElement>(null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { payment, currency } = order;
@@ -96,7 +96,7 @@ export function PaymentLedger({ order, receipts, moneyReturns }: MoneyLedgerProp
   }));
   const askRefund = (failed?: Refund) => setDialog({ ask: 'refund', failed });
   const recorded = payment.recorded.length > 0;
-  const returned = getReturnedAmount(order);
+  const returned = getRefundedAmount(order);
   const sums = [
     { name: 'Total', value: order.totalAmount },
     ...(recorded && payment.captured === 0 ? [] : [{ name: 'Captured', value: payment.captured }]),
@@ -110,7 +110,7 @@ export function PaymentLedger({ order, receipts, moneyReturns }: MoneyLedgerProp
   return (
     <>
       <Typography ref={stateText} tabIndex={-1} sx={{ fontWeight: 600 }}>
-        {formatPaymentState(order)}
+        {formatOrderPaymentStatus(order)}
       </Typography>
       {recorded ? null : (
         <SecondaryText>

@@ -1,8 +1,8 @@
 import { useState, type ComponentProps } from 'react';
 import type { InferType, Schema } from 'yup';
-import { formatMinor, minorToDecimal, decimalToMinor, type MinorUnits } from '@contract/money';
+import { formatMinorUnits, minorUnitsToDecimal, decimalToMinorUnits, type MinorUnits } from '@contract/money';
 import type { Order } from '@contract/orders/orders';
-import { MANUAL_RECEIPT_METHODS, type ManualReceiptMethod } from '@contract/orders/receipt-methods';
+import { OFFLINE_PAYMENT_METHODS, type OfflinePaymentMethod } from '@contract/orders/receipt-methods';
 import { correctPaymentSchema, recordPaymentSchema } from '@contract/orders/receipts';
 import { storeConfig } from '@contract/store-config';
 import { formatAmountInput, getCurrencyDecimals, parseNumber } from '@contract/typed/number-input';
@@ -10,7 +10,7 @@ import { useIdempotencyKeys } from '@/shared/api/idempotency-key';
 import { getValidInput, type ValidationResult } from '@/shared/forms/form-codec';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { validateWithSchema } from '@/shared/forms/schema-problems';
-import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';
+import { MANUAL_PAYMENT_METHOD_LABELS } from '@/shared/orders/receipt-method';
 import { SelectField, NumberField, TextField } from '../../shared/forms/form-fields';
 import { correctPayment, recordPayment } from '../orders-api';
 
@@ -20,7 +20,7 @@ interface ReceiptForm {
 }
 
 const formatPrice = (amount: number, currency: string) =>
-  formatMinor(decimalToMinor(amount, currency), currency, storeConfig.locale);
+  formatMinorUnits(decimalToMinorUnits(amount, currency), currency, storeConfig.locale);
 
 function parseReceipt<S extends Schema>(
   schema: S,
@@ -67,13 +67,13 @@ function ReceiptDialog<Form extends ReceiptForm, Input extends object>(
   );
 }
 
-interface OrderDialogProps {
+interface RecordPaymentDialogProps {
   order: Order;
   onClosed: () => void;
 }
 
 interface PaymentForm extends ReceiptForm {
-  method: ManualReceiptMethod;
+  method: OfflinePaymentMethod;
 }
 
 export function parseReceivedPaymentForm(form: PaymentForm, currency: string, due: number) {
@@ -81,7 +81,7 @@ export function parseReceivedPaymentForm(form: PaymentForm, currency: string, du
   return parseReceipt(recordPaymentSchema, form, { currency, most: due, tooMuch });
 }
 
-export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
+export function RecordPaymentDialog({ order, ...dialog }: RecordPaymentDialogProps) {
   const { _id, currency, number } = order;
   const [due] = useState(order.payment.owed);
   return (
@@ -100,7 +100,7 @@ export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
       <SelectField
         name="method"
         label="Method"
-        choices={MANUAL_RECEIPT_METHODS.map((method) => [method, RECEIPT_METHOD_LABELS[method]])}
+        choices={OFFLINE_PAYMENT_METHODS.map((method) => [method, MANUAL_PAYMENT_METHOD_LABELS[method]])}
       />
       <TextField
         name="note"
@@ -116,15 +116,15 @@ export interface CorrectablePayment {
   left: MinorUnits;
 }
 
-/** Dialog to reverse a recorded payment that did not arrive, in full or in part. */
+/** Dialog to reverse all or part of a recorded payment that did not arrive. */
 export function CorrectPaymentDialog({
   order,
   payment,
   left,
   ...dialog
-}: OrderDialogProps & CorrectablePayment) {
+}: RecordPaymentDialogProps & CorrectablePayment) {
   const { _id, currency, number } = order;
-  const maxAmount = minorToDecimal(left, currency);
+  const maxAmount = minorUnitsToDecimal(left, currency);
   const price = formatPrice(maxAmount, currency);
   const tooMuch = `At most ${price} can be taken back`;
   return (

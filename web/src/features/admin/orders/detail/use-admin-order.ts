@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isNotFoundError } from '@/shared/api/api-error';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
-import { parseLiveOrder } from '../live-orders';
-import { getAdminOrderKey, fetchAdminOrder } from '../orders-api';
+import { parseLiveOrderChange } from '../live-orders';
+import { getAdminOrderCacheKey, fetchAdminOrder } from '../orders-api';
 
 const POLL_MS = 15_000;
 
-/** Loads an order with its notes and customer, and reloads the data after changes. */
+/** Loads an order with its notes and customer, and reloads the data when the order changes. */
 export function useAdminOrder(id: string) {
-  const { data, error, loading, reload } = useData(getAdminOrderKey(id), fetchAdminOrder);
+  const { data, error, loading, reload } = useCachedData(getAdminOrderCacheKey(id), fetchAdminOrder);
   const [isPolling, setIsPolling] = useState(false);
   usePolling(isPolling, POLL_MS, reload);
 
@@ -32,7 +32,7 @@ export function useAdminOrder(id: string) {
     onUnfollowed: () => setIsPolling(true),
     onDocument: useCallback(
       (document: unknown) => {
-        const live = parseLiveOrder(id, document);
+        const live = parseLiveOrderChange(id, document);
         if (live && live.updatedAt > latest.current.updatedAt) latest.current.reload();
       },
       [id],

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
-import { createStoredJson } from '@/shared/storage/stored-json';
+import { createJsonStorage } from '@/shared/storage/stored-json';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 
 export const ORDER_COLUMNS = {
@@ -18,7 +18,7 @@ export type OrderColumn = keyof typeof ORDER_COLUMNS;
 const ALL_COLUMNS = Object.keys(ORDER_COLUMNS) as OrderColumn[];
 const DEFAULT_COLUMNS: readonly OrderColumn[] = ['date', 'payment'];
 
-const storage = createStoredJson('localStorage', 'hearth.order-columns');
+const storage = createJsonStorage('localStorage', 'hearth.order-columns');
 
 function readColumns(): readonly OrderColumn[] {
   const stored = storage.read();
@@ -36,12 +36,12 @@ export function useOrderColumns() {
   };
 }
 
-interface ColumnsMenuProps {
+interface OrderColumnsMenuProps {
   columns: readonly OrderColumn[];
   onChange: (columns: readonly OrderColumn[]) => void;
 }
 
-export function OrderColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
+export function OrderColumnsMenu({ columns, onChange }: OrderColumnsMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const toggle = (column: OrderColumn) =>
     onChange(

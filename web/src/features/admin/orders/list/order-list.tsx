@@ -6,19 +6,19 @@ import { PackageSearch } from 'lucide-react';
 import { useState } from 'react';
 import type { Order } from '@contract/orders/orders';
 import { useAction } from '@/shared/data/use-action';
-import { useData, useEndpointData } from '@/shared/data/use-data';
+import { useCachedData, useEndpointData } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
-import { LiveUpdates } from '@/shared/firebase/live-updates';
+import { LiveDocumentWatcher } from '@/shared/firebase/live-updates';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { AdminPagedList } from '../../shared/lists/admin-paged-list';
-import { pendingCountsKey } from '../../shared/api/pending-counts-key';
-import { parseLiveOrder, type LiveOrderChange } from '../live-orders';
+import { pendingCountsCacheKey } from '../../shared/api/pending-counts-key';
+import { parseLiveOrderChange, type LiveOrderChange } from '../live-orders';
 import {
   fetchOrdersPage,
   fetchMatchingOrders,
   MAX_SELECTED_ORDERS,
   orderFilterCodec,
-  getOrdersKey,
+  getOrdersCacheKey,
   type OrderFilters,
 } from '../orders-api';
 import { useOrderTags } from '../order-tags-api';
@@ -29,8 +29,8 @@ import { getMatchingOrderCount, formatSelectAllLabel } from './order-tabs';
 import {
   containsOrderVersion,
   usePointerActivity,
-  useFreshOrders,
-  useReloadOnChange,
+  useLiveOrderUpdates,
+  useReloadOnOrderChange,
 } from './use-fresh-orders';
 
 interface OrderSelection {
@@ -41,7 +41,7 @@ interface OrderSelection {
   replace: (orders: readonly Order[]) => void;
 }
 
-/** Provides the selected orders of all pages. Clears the selection if the cache key `of` changes. */
+/** Stores the orders selected across all pages. Clears the selection when a different list is shown. */
 function useOrderSelection(of: string, shown: readonly Order[] = []): OrderSelection {
   const [storedSelection, setStoredSelection] = useState<{ of: string; orders: readonly Order[] }>({
     of,
@@ -67,21 +67,21 @@ function useOrderSelection(of: string, shown: readonly Order[] = []): OrderSelec
 const POLL_MS = 15_000;
 
 interface OrderUpdatesProps {
-  /** Called when an order is placed or changed. Must be the same function in every render. */
+  /** Called when an order is placed or changed. The function must be the same in every render. */
   onLatest: (latest: LiveOrderChange) => void;
   onPoll: () => void;
 }
 
-/** Component that reports new and changed orders through live updates or, if these fail, by polling. */
+/** Subscription to new and changed orders. If live updates fail, the list polls instead. */
 function OrderUpdates({ onLatest, onPoll }: OrderUpdatesProps) {
   const [failed, setFailed] = useState(false);
   const [handleDocument] = useState(() => (document: unknown, id: string) => {
-    const latest = parseLiveOrder(id, document);
+    const latest = parseLiveOrderChange(id, document);
     if (latest) onLatest(latest);
   });
   usePolling(failed, POLL_MS, onPoll);
   return (
-    <LiveUpdates
+    <LiveDocumentWatcher
       path="orders"
       latestBy="updatedAt"
       onData={handleDocument}
@@ -108,7 +108,7 @@ function OrdersPage(props: OrdersPageProps) {
   const { orders, latest, isFresh, isInUse, reload, selection, columns, peeked, onPeek } = props;
   const isOnPage = orders.some(({ _id }) => _id === latest?.id);
   const shows = (change: LiveOrderChange) => containsOrderVersion(orders, change);
-  useReloadOnChange(isOnPage ? latest : null, { isShown: shows, isInUse, reload });
+  useReloadOnOrderChange(isOnPage ? latest : null, { isShown: shows, isInUse, reload });
   const pageIds = orders.map(({ _id }) => _id);
   const tags = useOrderTags(pageIds);
   return (
@@ -131,27 +131,27 @@ function OrdersPage(props: OrdersPageProps) {
   );
 }
 
-interface OrderListProps {
+interface LiveOrderListProps {
   filters: OrderFilters;
   onShowAll: () => void;
 }
 
 /** List of the orders that match the filters, newest first. New orders appear automatically. */
-export function LiveOrderList({ filters, onShowAll }: OrderListProps) {
+export function LiveOrderList({ filters, onShowAll }: LiveOrderListProps) {
   const { onPointerMove, isInUse } = usePointerActivity();
-  const firstPageKey = getOrdersKey(filters, null);
-  const { data: newest } = useData(firstPageKey, fetchOrdersPage);
+  const firstPageKey = getOrdersCacheKey(filters, null);
+  const { data: newest } = useCachedData(firstPageKey, fetchOrdersPage);
   const selection = useOrderSelection(firstPageKey, newest?.items);
   const { columns, setColumns } = useOrderColumns();
   const [peeked, setPeeked] = useState<string | null>(null);
-  const { data: waiting } = useEndpointData(pendingCountsKey);
+  const { data: waiting } = useEndpointData(pendingCountsCacheKey);
   const selectingAll = useAction(fetchMatchingOrders, {
     failure: 'The orders could not be loaded. Please try again.',
     success: ({ length }) =>
       length === MAX_SELECTED_ORDERS ? `The newest ${MAX_SELECTED_ORDERS} orders are selected` : undefined,
     onSuccess: selection.replace,
   });
-  const { latest, onLatest, onPoll, isFresh, fresh } = useFreshOrders(firstPageKey, isInUse);
+  const { latest, onLatest, onPoll, isFresh, fresh } = useLiveOrderUpdates(firstPageKey, isInUse);
   const searchHint = filters.search
     ? 'Search by a part of the number, name, email, phone, product, SKU, tracking or invoice number, amount or postcode.'
     : 'Try other dates or another status.';
@@ -191,7 +191,7 @@ export function LiveOrderList({ filters, onShowAll }: OrderListProps) {
       <AdminPagedList
         name="Orders"
         icon={PackageSearch}
-        keyOf={(cursor) => getOrdersKey(filters, cursor)}
+        keyOf={(cursor) => getOrdersCacheKey(filters, cursor)}
         fetchPage={fetchOrdersPage}
         waiting={{ rows: 5, height: { xs: 118, sm: 160, lg: 48 } }}
         noMatches={orderFilterCodec.isSet(filters) ? searchHint : null}

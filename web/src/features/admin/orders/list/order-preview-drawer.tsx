@@ -13,21 +13,21 @@ import { OrderTotals } from '@/shared/orders/order-sums';
 import { OrderStatusBadge } from '@/shared/orders/order-status';
 import { PickupDetails } from '@/shared/orders/pickup-place';
 import { Price } from '@/shared/products/price';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { OrderStatusActions } from '../order-status-actions';
 import { createOrderListLinkState } from '../previous-next-order-links';
-import { PaymentStateText } from '../payment-state';
+import { OrderPaymentStatusText } from '../payment-state';
 
-interface OrderPeekProps {
+interface OrderPreviewDrawerProps {
   order: Order;
   among: readonly string[];
   ref: Ref<HTMLAnchorElement>;
   onClose: () => void;
 }
 
-/** Drawer with the details of an order. It is part of the row, so that Tab moves the focus into it. */
-export function OrderPreviewDrawer({ order, among, ref, onClose }: OrderPeekProps) {
+/** Drawer with order details. Rendered inside the order's row, so that Tab moves the focus into the drawer. */
+export function OrderPreviewDrawer({ order, among, ref, onClose }: OrderPreviewDrawerProps) {
   const id = `peek-${order._id}`;
   const { number, status, fulfilment, pickup, shippingAddress, currency } = order;
   return (
@@ -42,7 +42,7 @@ export function OrderPreviewDrawer({ order, among, ref, onClose }: OrderPeekProp
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography id={id} component="h3" variant="h4" sx={{ flex: 1 }}>
-          <HiddenText>Order </HiddenText>
+          <VisuallyHiddenText>Order </VisuallyHiddenText>
           {number}
         </Typography>
         <OrderStatusBadge status={status} fulfilment={fulfilment} />
@@ -50,7 +50,7 @@ export function OrderPreviewDrawer({ order, among, ref, onClose }: OrderPeekProp
           <X size={20} aria-hidden />
         </IconButton>
       </Box>
-      <HiddenText role="status">{`Order ${number} is shown beside the list. Press Enter to go to it.`}</HiddenText>
+      <VisuallyHiddenText role="status">{`Order ${number} is shown beside the list. Press Enter to go to it.`}</VisuallyHiddenText>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <TextLink
           ref={ref}
@@ -63,7 +63,7 @@ export function OrderPreviewDrawer({ order, among, ref, onClose }: OrderPeekProp
         </TextLink>
         <OrderStatusActions order={order} describedBy={id} onLeft={onClose} />
       </Box>
-      <PaymentStateText order={order} />
+      <OrderPaymentStatusText order={order} />
       <OrderLines
         order={order}
         linkTo={({ product }) => panelPaths.adminProduct(product._id)}

@@ -17,7 +17,7 @@ import { OrderStatusActions } from '../order-status-actions';
 import { ERASED_NAME_LABEL } from '../erased-name-label';
 import { createOrderListLinkState } from '../previous-next-order-links';
 import { ParcelChangeAlerts } from '../parcel-change-alert';
-import { PaymentStateText } from '../payment-state';
+import { OrderPaymentStatusText } from '../payment-state';
 import type { OrderColumn } from './order-columns';
 import { OrderPreviewDrawer } from './order-preview-drawer';
 import { OrderRowTags } from './row-tags';
@@ -45,7 +45,7 @@ export function OrderRow(props: OrderRowProps) {
     onPeek(null);
     title.current?.focus();
   };
-  /** Opens the preview on Enter, and focuses it on a second Enter. Ctrl+Enter opens the link. */
+  /** Opens the preview when Enter is pressed, or focuses an open preview. Ctrl+Enter follows the link. */
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !hasKeys) return;
     event.preventDefault();
@@ -151,7 +151,7 @@ export function OrderRow(props: OrderRowProps) {
         <OrderStatusBadge status={order.status} fulfilment={order.fulfilment} />
         <PartlyShippedNote order={order} />
         <Box sx={{ display: { lg: shows('payment') ? 'block' : 'none' }, minWidth: 0 }}>
-          <PaymentStateText order={order} />
+          <OrderPaymentStatusText order={order} />
         </Box>
       </Box>
       <Box sx={steps}>
@@ -221,7 +221,7 @@ const row = {
   minHeight: { lg: 48 },
 };
 
-/** Style that puts number and date on one line on phones, so that rows are at most 120 pixels high. */
+/** Styles for number and date. On phones, both share one line, so that a row is at most 120 pixels high. */
 const numberAndDate = {
   gridArea: 'order',
   minWidth: 0,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PendingCounts } from '@contract/panel/pending-tasks';
+import type { PendingTaskCounts } from '@contract/panel/pending-tasks';
 import { orderFilterCodec } from '../orders-api';
 import { getMatchingOrderCount, formatSelectAllLabel } from './order-tabs';
 
@@ -13,7 +13,7 @@ const orders = {
   owing: 4,
   toReturn: 2,
   all: 1320,
-} as PendingCounts['orders'];
+} as PendingTaskCounts['orders'];
 
 test('the number of orders is known for a tab alone, and bounded', () => {
   expect(getMatchingOrderCount(none, orders)).toBe(1320);

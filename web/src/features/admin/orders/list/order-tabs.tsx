@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { PendingCounts } from '@contract/panel/pending-tasks';
+import type { PendingTaskCounts } from '@contract/panel/pending-tasks';
 import { storeConfig } from '@contract/store-config';
 import { useEndpointData } from '@/shared/data/use-data';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { RequirePermission } from '../../shared/rights/require-permission';
-import { countOrdersToPack, pendingCountsKey } from '../../shared/api/pending-counts-key';
+import { countOrdersToPack, pendingCountsCacheKey } from '../../shared/api/pending-counts-key';
 import { MAX_SELECTED_ORDERS, orderFilterCodec, type OrderFilters } from '../orders-api';
 import { SavedViewTab, useSavedViews } from '../../shared/lists/saved-views';
 import { listTabCountStyle, listTabStyle, listTabBarStyle } from '../../shared/lists/list-tab-styles';
 
-/** Tabs of the order list, in the order of a day's work. Each tab has filters and a live count. */
+/** Tabs of the order list, sorted by processing step. Each tab sets filters and shows a live count. */
 const TABS = [
   { name: 'To confirm', count: ({ pending }) => pending, filter: { status: 'pending' } },
   {
@@ -28,7 +28,7 @@ const TABS = [
   { name: 'All', count: ({ all }) => all, filter: {} },
 ] as const satisfies readonly {
   name: string;
-  count: (orders: PendingCounts['orders']) => number;
+  count: (orders: PendingTaskCounts['orders']) => number;
   filter: Partial<Pick<OrderFilters, 'status' | 'payment' | 'packed' | 'ship'>>;
 }[];
 
@@ -36,14 +36,14 @@ const NO_TAB_FILTERS = { status: null, payment: null, packed: null, ship: null }
 
 type TabFilterName = keyof typeof NO_TAB_FILTERS;
 
-/** Returns true if the status, payment, packing and shipping filters are those of a tab. */
+/** Returns true if the status, payment, packing and shipping filters equal the filters of the tab. */
 const matchesTab = (filters: OrderFilters, own: Partial<OrderFilters>): boolean =>
   (Object.keys(NO_TAB_FILTERS) as TabFilterName[]).every((each) => filters[each] === (own[each] ?? null));
 
-/** Returns the number of orders that match the filters, or undefined if there are additional filters. */
+/** Returns the order count of the tab with the same filters, or undefined if no tab has these filters. */
 export function getMatchingOrderCount(
   filters: OrderFilters,
-  orders: PendingCounts['orders'],
+  orders: PendingTaskCounts['orders'],
 ): number | undefined {
   if (orderFilterCodec.isSet({ ...filters, ...NO_TAB_FILTERS })) return undefined;
   return TABS.find(({ filter }) => matchesTab(filters, filter))?.count(orders);
@@ -59,7 +59,7 @@ export function formatSelectAllLabel(count: number | undefined): string {
 const VISIBLE_EDGE_PX = 48;
 
 export function OrderListTabs({ filters }: { filters: OrderFilters }) {
-  const { data: waiting } = useEndpointData(pendingCountsKey);
+  const { data: waiting } = useEndpointData(pendingCountsCacheKey);
   const views = useSavedViews('orders');
   const bar = useRef<HTMLElement>(null);
   const { status, payment, packed } = filters;

@@ -15,8 +15,8 @@ import { sortCountriesByName } from '@contract/addresses/country-names';
 import * as endpoints from '@contract/endpoints';
 import { formatPrice } from '@/shared/settings/store-settings';
 import { SearchField } from '@/shared/forms/search-field';
-import { getStatusLabel } from '@/shared/orders/order-status';
-import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';
+import { formatOrderStatus } from '@/shared/orders/order-status';
+import { MANUAL_PAYMENT_METHOD_LABELS } from '@/shared/orders/receipt-method';
 import { DownloadButton } from '@/shared/ui/download-button';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { AddButton, AdminPageHeading } from '../../shared/layout/admin-heading';
@@ -29,7 +29,7 @@ import { useOrderTagSuggestions } from '../order-tags-api';
 import { PAYMENT_FILTER_LABELS } from '../payment-state';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { getCacheKey } from '@/shared/api/client';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { LiveOrderList } from './order-list';
 import { OrderListTabs } from './order-tabs';
 import { RequirePermission } from '../../shared/rights/require-permission';
@@ -45,7 +45,7 @@ const fetchTitle = createFetcher(endpoints.getAdminProduct, ({ title }) => title
 
 function ProductFilter({ value, onChange }: ProductFilterProps) {
   const key = value === '' ? null : getCacheKey(endpoints.getAdminProduct, { params: { id: value } });
-  const { data: title } = useData(key, fetchTitle);
+  const { data: title } = useCachedData(key, fetchTitle);
   const [text, setText] = useState('');
   const { products, loading, asked } = useProductSearch(text);
   // Memoized, because Autocomplete clears the typed text when `value` is a new object.
@@ -86,7 +86,7 @@ interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** Returns false while a year is only partly entered, such as 0002. */
+/** Returns false while the year of a typed date is incomplete, such as 0002. */
 const isCompleteDay = (day: string) => day === '' || Number(day.slice(0, 4)) >= 1900;
 
 function DayField({ label, value, error, onChange }: DayFieldProps) {
@@ -141,7 +141,10 @@ function DateRange({ from, to, onChange }: DateRangeProps) {
 
 const COUNTRIES = sortCountriesByName(COUNTRY_CODES).map(({ code, name }) => [code, name] as const);
 
-const METHOD_FILTER: Record<PaymentMethodFilter, string> = { online: 'Online', ...RECEIPT_METHOD_LABELS };
+const METHOD_FILTER: Record<PaymentMethodFilter, string> = {
+  online: 'Online',
+  ...MANUAL_PAYMENT_METHOD_LABELS,
+};
 
 const FIELD_FILTERS = [
   'status',
@@ -214,7 +217,7 @@ export function OrdersView() {
               label="Status"
               all="Any status"
               value={filters.status}
-              choices={ORDER_STATUSES.map((value) => [value, getStatusLabel(value)])}
+              choices={ORDER_STATUSES.map((value) => [value, formatOrderStatus(value)])}
               onChange={(status) => show({ status, packed: null })}
             />
             <FilterSelect

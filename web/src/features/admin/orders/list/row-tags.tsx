@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 
 const MAX_VISIBLE_TAGS = 2;
 
@@ -9,7 +9,7 @@ export function OrderRowTags({ tags }: { tags: readonly string[] }) {
   const hiddenTags = tags.slice(MAX_VISIBLE_TAGS);
   return (
     <Box component="span" title={tags.join(', ')} sx={line}>
-      <HiddenText>Tags: {tags.join(', ')}</HiddenText>
+      <VisuallyHiddenText>Tags: {tags.join(', ')}</VisuallyHiddenText>
       {visibleTags.map((tag) => (
         <Box key={tag} component="span" aria-hidden sx={label}>
           {tag}

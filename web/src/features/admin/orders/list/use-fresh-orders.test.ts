@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveOrderChange } from '../live-orders';
-import { usePointerActivity, useReloadOnChange } from './use-fresh-orders';
+import { usePointerActivity, useReloadOnOrderChange } from './use-fresh-orders';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +13,7 @@ test('a list reloads once for several changes, and not while the pointer moves o
   const { result, rerender } = renderHook(
     ({ latest }: { latest: LiveOrderChange | null }) => {
       const aim = usePointerActivity();
-      useReloadOnChange(latest, { isShown: () => false, isInUse: aim.isInUse, reload });
+      useReloadOnOrderChange(latest, { isShown: () => false, isInUse: aim.isInUse, reload });
       return aim;
     },
     { initialProps: { latest: null as LiveOrderChange | null } },

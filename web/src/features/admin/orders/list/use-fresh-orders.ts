@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as endpoints from '@contract/endpoints';
 import type { Order } from '@contract/orders/orders';
 import type { CacheKey } from '@/shared/api/client';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import type { LiveOrderChange } from '../live-orders';
 import { fetchOrdersWithoutToast } from '../orders-api';
 
@@ -14,13 +14,13 @@ export const containsOrderVersion = (orders: readonly Order[], { id, updatedAt }
 
 interface ReloadOptions {
   isShown: (change: LiveOrderChange) => boolean;
-  /** Returns true if the user may be about to click, so that rows must not move. */
+  /** Returns true after a recent pointer movement, when a reload could move a row just before a click. */
   isInUse: () => boolean;
   reload: () => void;
 }
 
-/** Calls `reload` if an order has changed that the list does not show yet. */
-export function useReloadOnChange(latest: LiveOrderChange | null, options: ReloadOptions): void {
+/** Reloads the list after order changes that the list does not show yet. Waits while the list is in use. */
+export function useReloadOnOrderChange(latestChange: LiveOrderChange | null, options: ReloadOptions): void {
   const pending = useRef<{ changes: LiveOrderChange[]; timer?: ReturnType<typeof setTimeout> }>({
     changes: [],
   });
@@ -29,8 +29,8 @@ export function useReloadOnChange(latest: LiveOrderChange | null, options: Reloa
     current.current = options;
   });
   useEffect(() => {
-    if (!latest || current.current.isShown(latest)) return;
-    pending.current.changes.push(latest);
+    if (!latestChange || current.current.isShown(latestChange)) return;
+    pending.current.changes.push(latestChange);
     const flush = () => {
       if (current.current.isInUse()) {
         pending.current.timer = setTimeout(flush, SETTLE_MS);
@@ -42,7 +42,7 @@ export function useReloadOnChange(latest: LiveOrderChange | null, options: Reloa
     };
     // Further changes do not restart the timer, because frequent changes would delay reloading forever.
     pending.current.timer ??= setTimeout(flush, SETTLE_MS);
-  }, [latest]);
+  }, [latestChange]);
   useEffect(
     () => () => {
       clearTimeout(pending.current.timer);
@@ -52,7 +52,7 @@ export function useReloadOnChange(latest: LiveOrderChange | null, options: Reloa
   );
 }
 
-/** Milliseconds after a pointer movement during which a click is likely. */
+/** Time in milliseconds after a pointer movement during which the list counts as in use. */
 const POINTER_IDLE_MS = 1500;
 
 export function usePointerActivity() {
@@ -62,16 +62,16 @@ export function usePointerActivity() {
   return { onPointerMove, isInUse };
 }
 
-/** Finds orders placed after a list was opened. Reloads the first page if an order is placed or changed. */
-export function useFreshOrders(key: CacheKey<typeof endpoints.listAllOrders>, isInUse: () => boolean) {
+/** Marks orders placed after the list was opened. Reloads the first page of the list when orders change. */
+export function useLiveOrderUpdates(key: CacheKey<typeof endpoints.listAllOrders>, isInUse: () => boolean) {
   // The list component uses the same cache key, so reloading here also updates the list.
-  const { data, reload } = useData(key, fetchOrdersWithoutToast);
+  const { data, reload } = useCachedData(key, fetchOrdersWithoutToast);
   const [latest, setLatest] = useState<LiveOrderChange | null>(null);
   const [openedList, setOpened] = useState<{ key: string; newest: string } | null>(null);
   const newest = data?.items[0]?.createdAt ?? '';
   if (data && openedList?.key !== key) setOpened({ key, newest });
 
-  useReloadOnChange(latest, {
+  useReloadOnOrderChange(latest, {
     isShown: (change) => containsOrderVersion(data?.items ?? [], change),
     isInUse,
     reload,

@@ -8,7 +8,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { AddButton, AdminPageHeading } from '../../shared/layout/admin-heading';
 import { AdminPagedList } from '../../shared/lists/admin-paged-list';
 import { formatCount } from '../../shared/labels/format-count';
-import { getOrderDraftsKey, fetchOrderDraftsPage } from './order-drafts-api';
+import { getOrderDraftsCacheKey, fetchOrderDraftsPage } from './order-drafts-api';
 
 function DraftRow({ draft: { _id, name, email, units, by, updatedAt } }: { draft: OrderDraftListItem }) {
   return (
@@ -37,7 +37,7 @@ export function OrderDraftList() {
       <AdminPagedList
         name="Drafts"
         icon={FilePen}
-        keyOf={getOrderDraftsKey}
+        keyOf={getOrderDraftsCacheKey}
         fetchPage={fetchOrderDraftsPage}
         waiting={{ rows: 4, height: 76 }}
         none="Create an order and choose “Save draft”."

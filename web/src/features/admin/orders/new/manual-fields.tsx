@@ -13,9 +13,9 @@ import { OrderTotals } from '@/shared/orders/order-sums';
 import { Price } from '@/shared/products/price';
 import { sixColumnGridStyles, getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { SecondaryText } from '@/shared/ui/text';
-import { getCacheKey, fetchData } from '@/shared/api/client';
+import { getCacheKey, fetchEndpointData } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
-import { SelectField, FieldRow, NumberField, TextField } from '../../shared/forms/form-fields';
+import { SelectField, FormFieldRow, NumberField, TextField } from '../../shared/forms/form-fields';
 import { TitledPanel } from '../../shared/layout/titled-panel';
 import { useFormPreview } from '../../shared/layout/preview-panel';
 import { useHasPermission } from '../../shared/rights/require-permission';
@@ -25,18 +25,18 @@ import { quoteManualOrder } from '../orders-api';
 import {
   isPickupQuote,
   MANUAL_PAYMENT_OPTIONS,
-  toManualQuoteInput,
+  toManualOrderQuoteInput,
   type ManualOrderFormValues,
   pickShippingAddressFields,
 } from './manual-form';
 
-/** Loads the suggested address of a customer: the default address, or else that of the latest order. */
+/** Loads a suggested address for a customer: the default address, otherwise the address of the latest order. */
 async function fetchLikelyAddress({ _id, guest }: CustomerListItem) {
   const { addresses } = guest
     ? { addresses: [] }
-    : await fetchData(getCacheKey(endpoints.getCustomer, { params: { id: _id } }));
+    : await fetchEndpointData(getCacheKey(endpoints.getCustomer, { params: { id: _id } }));
   if (addresses[0]) return addresses[0];
-  const { orders } = await fetchData(
+  const { orders } = await fetchEndpointData(
     getCacheKey(endpoints.listAllOrders, { query: { customer: _id, limit: 5 } }),
   );
   return orders.find(({ shippingAddress }) => shippingAddress.address !== '')?.shippingAddress;
@@ -63,7 +63,7 @@ function CustomerSearch() {
   );
 }
 
-interface ManualFieldsProps {
+interface ManualOrderFieldsProps {
   currency: string;
   onQuote: (quote: Quote | undefined) => void;
   children: ReactNode;
@@ -99,11 +99,11 @@ function QuoteSums({ quote }: { quote: Quote }) {
   );
 }
 
-export function ManualOrderFields({ currency, onQuote, children }: ManualFieldsProps) {
+export function ManualOrderFields({ currency, onQuote, children }: ManualOrderFieldsProps) {
   const mayFind = useHasPermission('customers.read');
   const maySetMoney = useHasPermission('orders.money');
   const { values, isSubmitting } = useFormikContext<ManualOrderFormValues>();
-  const pricePreview = useFormPreview(toManualQuoteInput(values, currency), {
+  const pricePreview = useFormPreview(toManualOrderQuoteInput(values, currency), {
     path: 'manual-quote',
     fetchPreview: quoteManualOrder,
   });
@@ -144,7 +144,7 @@ export function ManualOrderFields({ currency, onQuote, children }: ManualFieldsP
               />
             ) : null}
             {values.discountKind === 'none' ? null : (
-              <FieldRow>
+              <FormFieldRow>
                 <NumberField
                   name="discountValue"
                   label="How much"
@@ -152,7 +152,7 @@ export function ManualOrderFields({ currency, onQuote, children }: ManualFieldsP
                   decimal
                 />
                 <TextField name="discountReason" label="Reason (the customer will see it)" />
-              </FieldRow>
+              </FormFieldRow>
             )}
             {methods.length > 0 ? (
               <SelectField

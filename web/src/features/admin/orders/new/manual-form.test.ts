@@ -6,13 +6,13 @@ import type { LineItemFormValues } from '../line-item-form';
 import {
   toOrderDraftInput,
   validateOrderDraft,
-  createEmptyManualOrder,
+  createEmptyManualOrderForm,
   toManualOrderForm,
   isPickupQuote,
   toManualOrderInput,
   MANUAL_PAYMENT_OPTIONS,
   validateManualOrder,
-  toManualQuoteInput,
+  toManualOrderQuoteInput,
   type ManualOrderFormValues,
 } from './manual-form';
 
@@ -29,7 +29,7 @@ const line = (about: Partial<LineItemFormValues> = {}): LineItemFormValues => ({
 });
 
 const form = (about: Partial<ManualOrderFormValues> = {}): ManualOrderFormValues => ({
-  ...createEmptyManualOrder('US'),
+  ...createEmptyManualOrderForm('US'),
   ...HOME_ADDRESS,
   email: 'ada@example.com',
   lines: [line()],
@@ -54,7 +54,7 @@ const quote = (kind: 'flat' | 'pickup') =>
 describe('what is priced of an order by hand', () => {
   test('are its items, its destination and its discount', () => {
     expect(
-      toManualQuoteInput(
+      toManualOrderQuoteInput(
         discounted({ shippingMethod: 'm1', lines: [line(), line({ variant: 'red', price: '9.5' })] }),
         'USD',
       ),
@@ -70,27 +70,27 @@ describe('what is priced of an order by hand', () => {
   });
 
   test('is nothing without items, and while one cannot be read', () => {
-    expect(toManualQuoteInput(form({ lines: [] }), 'USD')).toBeNull();
-    expect(toManualQuoteInput(form({ lines: [line(), line({ quantity: '0' })] }), 'USD')).toBeNull();
+    expect(toManualOrderQuoteInput(form({ lines: [] }), 'USD')).toBeNull();
+    expect(toManualOrderQuoteInput(form({ lines: [line(), line({ quantity: '0' })] }), 'USD')).toBeNull();
   });
 
   test('is without what is not complete yet', () => {
     const begun = discounted({ discountValue: '', discountReason: '', country: '', state: '', zipCode: '' });
-    expect(toManualQuoteInput(begun, 'USD')).toMatchObject({
+    expect(toManualOrderQuoteInput(begun, 'USD')).toMatchObject({
       discount: null,
       destination: undefined,
       shippingMethod: undefined,
     });
-    expect(toManualQuoteInput(form({ state: '', zipCode: '' }), 'USD')?.destination).toEqual({
+    expect(toManualOrderQuoteInput(form({ state: '', zipCode: '' }), 'USD')?.destination).toEqual({
       country: 'US',
     });
     const unsaid = discounted({ discountKind: 'amount', discountValue: '3.05', discountReason: ' ' });
-    expect(toManualQuoteInput(unsaid, 'USD')?.discount).toEqual({
+    expect(toManualOrderQuoteInput(unsaid, 'USD')?.discount).toEqual({
       kind: 'amount',
       value: 3.05,
       reason: 'Discount',
     });
-    expect(toManualQuoteInput(form(), 'USD')?.discount).toBeNull();
+    expect(toManualOrderQuoteInput(form(), 'USD')?.discount).toBeNull();
   });
 
   test('has discounts of two decimals in percent, and those of the currency as an amount', () => {

@@ -1,11 +1,11 @@
 import {
-  IGNORED_LOCATION_FIELDS,
+  EMPTY_ADDRESS_FIELDS,
   shippingAddressSchema,
   type ShippingAddress,
 } from '@contract/addresses/shipping-address';
 import { deliverableEmailField } from '@contract/mail/email-address';
 import {
-  MANUAL_PAYMENT_METHODS,
+  MANUAL_ORDER_PAYMENT_METHODS,
   type ManualOrderInput,
   type OrderDraft,
   type OrderDraftInput,
@@ -20,11 +20,11 @@ import {
   INTEGER_DECIMALS,
 } from '@contract/typed/number-input';
 import { validateWithSchema } from '@/shared/forms/schema-problems';
-import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';
+import { MANUAL_PAYMENT_METHOD_LABELS } from '@/shared/orders/receipt-method';
 import { formatNameWithOptions } from '@/shared/products/options-text';
 import { validateLineItems, toEditedLineItems, type LineItemsFormValues } from '../line-item-form';
 
-type ManualPayment = (typeof MANUAL_PAYMENT_METHODS)[number];
+type ManualPayment = (typeof MANUAL_ORDER_PAYMENT_METHODS)[number];
 
 export interface ManualOrderFormValues extends ShippingAddress, LineItemsFormValues {
   email: string;
@@ -37,13 +37,13 @@ export interface ManualOrderFormValues extends ShippingAddress, LineItemsFormVal
   note: string;
 }
 
-export const MANUAL_PAYMENT_OPTIONS = MANUAL_PAYMENT_METHODS.map(
+export const MANUAL_PAYMENT_OPTIONS = MANUAL_ORDER_PAYMENT_METHODS.map(
   (value) =>
     [
       value,
       value === 'link'
         ? 'Send a link to pay by email'
-        : `Paid: ${RECEIPT_METHOD_LABELS[value].toLowerCase()}`,
+        : `Paid: ${MANUAL_PAYMENT_METHOD_LABELS[value].toLowerCase()}`,
     ] as const,
 );
 
@@ -57,8 +57,8 @@ function parseDiscount(
   return { kind: discountKind, value: value ?? 0, reason: discountReason.trim() };
 }
 
-/** Converts the form to a request for prices, or null if there are no items or an item is invalid. */
-export function toManualQuoteInput(
+/** Converts the form to a quote request. Returns null if there are no items or an item is invalid. */
+export function toManualOrderQuoteInput(
   form: ManualOrderFormValues,
   currency: string,
 ): QuoteManualOrderInput | null {
@@ -92,7 +92,7 @@ export function validateManualOrder(
   pickup: boolean,
   currency: string,
 ): Record<string, string> {
-  const place = pickup ? shippingAddressSchema.shape(IGNORED_LOCATION_FIELDS) : shippingAddressSchema;
+  const place = pickup ? shippingAddressSchema.shape(EMPTY_ADDRESS_FIELDS) : shippingAddressSchema;
   return {
     ...validateWithSchema(place.shape({ email: deliverableEmailField().required('Email is required') }), form)
       .problems,
@@ -100,7 +100,7 @@ export function validateManualOrder(
   };
 }
 
-/** Validates the parts of the form that a draft requires. Customer and address may be missing. */
+/** Validates an order draft. Unlike an order, a draft may have no customer or address. */
 export function validateOrderDraft(form: ManualOrderFormValues, currency: string): Record<string, string> {
   const problems: Record<string, string> = { ...validateLineItems(form.lines, currency) };
   const discount = parseDiscount(form, currency);
@@ -132,7 +132,7 @@ export const pickShippingAddressFields = ({
   country,
 });
 
-export const createEmptyManualOrder = (country: string): ManualOrderFormValues => ({
+export const createEmptyManualOrderForm = (country: string): ManualOrderFormValues => ({
   ...pickShippingAddressFields({ ...NO_ADDRESS, country }),
   email: '',
   lines: [],

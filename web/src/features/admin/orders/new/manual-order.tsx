@@ -12,7 +12,7 @@ import { ValidatedForm } from '@/shared/forms/validated-form';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { toasts } from '@/shared/toasts/toasts';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { ConfirmedButton } from '@/shared/ui/use-confirmed';
+import { ConfirmationButton } from '@/shared/ui/use-confirmed';
 import { AdminPageHeading } from '../../shared/layout/admin-heading';
 import { useUnsavedChangesGuard } from '../../shared/forms/use-unsaved-changes-guard';
 import { placeManualOrder } from '../orders-api';
@@ -22,7 +22,7 @@ import { ManualOrderFields } from './manual-fields';
 import {
   toOrderDraftInput,
   validateOrderDraft,
-  createEmptyManualOrder,
+  createEmptyManualOrderForm,
   toManualOrderForm,
   isPickupQuote,
   toManualOrderInput,
@@ -64,7 +64,7 @@ function DraftButtons({
         Save draft
       </SecondaryButton>
       {draft ? (
-        <ConfirmedButton
+        <ConfirmationButton
           act={() => deleteOrderDraft(draft._id)}
           title="Delete this draft?"
           question="Everything you entered will be lost."
@@ -77,7 +77,7 @@ function DraftButtons({
           }
         >
           Delete draft
-        </ConfirmedButton>
+        </ConfirmationButton>
       ) : null}
     </>
   );
@@ -99,7 +99,7 @@ function UnsavedOrder({
   return dialog;
 }
 
-/** Page to place an order for a customer. An opened draft is deleted when its order is placed. */
+/** Page to place an order for a customer. Placing an order from a draft deletes the draft. */
 export function ManualOrderView({ opened = null }: { opened?: OrderDraft | null }) {
   const { currency, countries } = useStoreSettings();
   const navigate = useNavigate();
@@ -108,7 +108,7 @@ export function ManualOrderView({ opened = null }: { opened?: OrderDraft | null 
   // Last opened or saved version of the draft, so that a save does not overwrite newer changes by another user.
   const [draft, setDraft] = useState(opened);
   const [saved, setSaved] = useState(() =>
-    opened ? toManualOrderForm(opened, currency) : createEmptyManualOrder(countries[0] ?? ''),
+    opened ? toManualOrderForm(opened, currency) : createEmptyManualOrderForm(countries[0] ?? ''),
   );
   const [initial] = useState(saved);
   const guard = useRef<UnsavedGuard>(null);

@@ -1,14 +1,14 @@
 import { ApiError } from '@/shared/api/api-error';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
 import { Spinner } from '@/shared/ui/spinner';
 import { AdminPageHeading } from '../../shared/layout/admin-heading';
-import { getOrderDraftKey, fetchOrderDraft } from './order-drafts-api';
+import { getOrderDraftCacheKey, fetchOrderDraft } from './order-drafts-api';
 import { ManualOrderView } from './manual-order';
 
 export function OrderDraftView({ id }: { id: string }) {
-  const { data, error, reload } = useData(getOrderDraftKey(id), fetchOrderDraft);
+  const { data, error, reload } = useCachedData(getOrderDraftCacheKey(id), fetchOrderDraft);
   if (data) return <ManualOrderView key={id} opened={data} />;
   if (error instanceof ApiError && error.status === 404)
     return (

@@ -2,12 +2,12 @@ import * as endpoints from '@contract/endpoints';
 import type { OrderDraft, OrderDraftInput } from '@contract/orders/manual-orders';
 import { callApi, getCacheKey, getCacheKeyPrefix } from '@/shared/api/client';
 import { invalidateData, updateCachedData } from '@/shared/data/change-data';
-import { activityKeyPrefix } from '../../shared/activity/activity-api';
-import { createFetcher, createPageFetcher, sendWithoutToast } from '../../shared/api/fetcher';
+import { activityCacheKeyPrefix } from '../../shared/activity/activity-api';
+import { createFetcher, createPageFetcher, sendRequestWithoutToast } from '../../shared/api/fetcher';
 
 const PAGE_SIZE = 20;
 
-export const getOrderDraftsKey = (cursor: string | null) =>
+export const getOrderDraftsCacheKey = (cursor: string | null) =>
   getCacheKey(endpoints.listOrderDrafts, { query: { limit: PAGE_SIZE, cursor: cursor ?? '' } });
 
 export const fetchOrderDraftsPage = createPageFetcher(
@@ -16,14 +16,14 @@ export const fetchOrderDraftsPage = createPageFetcher(
   'Failed to load drafts',
 );
 
-export const getOrderDraftKey = (id: string) => getCacheKey(endpoints.getOrderDraft, { params: { id } });
+export const getOrderDraftCacheKey = (id: string) => getCacheKey(endpoints.getOrderDraft, { params: { id } });
 
 export const fetchOrderDraft = createFetcher(endpoints.getOrderDraft, ({ draft }) => draft);
 
 export function invalidateOrderDrafts(): void {
   const lists = getCacheKeyPrefix(endpoints.listOrderDrafts);
   invalidateData((key) => key === lists || key.startsWith(`${lists}?`));
-  invalidateData(activityKeyPrefix);
+  invalidateData(activityCacheKeyPrefix);
 }
 
 export async function saveOrderDraft(
@@ -31,12 +31,12 @@ export async function saveOrderDraft(
   form: OrderDraftInput,
 ): Promise<OrderDraft> {
   const { draft } = opened
-    ? await sendWithoutToast(endpoints.updateOrderDraft, {
+    ? await sendRequestWithoutToast(endpoints.updateOrderDraft, {
         params: { id: opened._id },
         body: { ...form, updatedAt: opened.updatedAt },
       })
-    : await sendWithoutToast(endpoints.createOrderDraft, { body: form });
-  updateCachedData<OrderDraft>(getOrderDraftKey(draft._id), () => draft);
+    : await sendRequestWithoutToast(endpoints.createOrderDraft, { body: form });
+  updateCachedData<OrderDraft>(getOrderDraftCacheKey(draft._id), () => draft);
   invalidateOrderDrafts();
   return draft;
 }

@@ -1,10 +1,10 @@
 export interface BarcodeReader {
-  /** Returns the barcode in the current video frame, or null. Throws an Error if the reader failed to load. */
+  /** Returns the barcode in the current video frame, or null if none is found. Throws if the reader failed to load. */
   read: (video: HTMLVideoElement) => Promise<string | null>;
   end: () => void;
 }
 
-/** Subset of the Barcode Detection API, which TypeScript's DOM types do not include. */
+/** Subset of the Barcode Detection API, which is missing from TypeScript's DOM types. */
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
 }
@@ -21,7 +21,7 @@ function createNativeReader(detector: Detector): BarcodeReader {
   };
 }
 
-/** Maximum width of an analyzed video frame in pixels, sufficient for a barcode at arm's length. */
+/** Maximum width in pixels of an analyzed video frame. Sufficient to read a barcode at arm's length. */
 const MAX_FRAME_WIDTH = 1280;
 
 function createWorkerReader(): BarcodeReader {
@@ -51,7 +51,7 @@ function createWorkerReader(): BarcodeReader {
   };
 }
 
-/** Opens the browser's barcode reader, which uses less power, or else ZXing. */
+/** Creates a barcode reader. Prefers the browser's reader over ZXing, because it uses less power. */
 export async function openBarcodeReader(): Promise<BarcodeReader> {
   const NativeDetector = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   return NativeDetector && (await NativeDetector.getSupportedFormats()).length > 0

@@ -3,7 +3,7 @@ import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
 // The content security policy of this worker allows WebAssembly, unlike that of the pages (firebase.json).
 
-/** Barcode formats used on goods, cartons and shipping labels. */
+/** Reader options for the barcodes on products, cartons and shipping labels. */
 const OPTIONS: ReaderOptions = {
   formats: ['EANUPC', 'ITF14', 'Code128', 'Code39', 'QRCode', 'DataMatrix'],
   maxNumberOfSymbols: 1,
@@ -13,7 +13,7 @@ const OPTIONS: ReaderOptions = {
 // Without this, ZXing would load its WebAssembly file from a third-party server.
 prepareZXingModule({ overrides: { locateFile: () => wasm } });
 
-/** Reads a video frame. Responds with its barcode, null if there is none, or an error. */
+/** Reads a video frame and posts the barcode text, null if no barcode was found, or an Error. */
 self.onmessage = ({ data }: MessageEvent<ImageData>) =>
   readBarcodes(data, OPTIONS).then(
     ([found]) => self.postMessage(found?.text ?? null),

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openBarcodeReader, type BarcodeReader } from './barcode-reader';
 
-/** Milliseconds between two reads of the video. */
+/** Interval in milliseconds between two reads of the video. */
 const READ_INTERVAL_MS = 200;
-/** Milliseconds without a code in view after which the same code is reported again. */
+/** Time in milliseconds that a code must be out of view before the same code is reported again. */
 const REPEAT_AFTER_MS = 1500;
 
 const CAMERA_ERRORS: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ async function openCamera(): Promise<MediaStream> {
   });
 }
 
-/** Camera view that reports barcodes. A code that stays in view is reported once. */
+/** Camera preview that calls `onCode` once for each barcode that comes into view. */
 export function BarcodeCamera({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<string | null>(null);

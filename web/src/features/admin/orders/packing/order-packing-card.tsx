@@ -21,13 +21,13 @@ import { packOrders } from '../orders-api';
 import { ParcelChangeAlerts } from '../parcel-change-alert';
 import { hasUnpackedUnits } from './packing-queue';
 
-interface ItemProps {
+interface PackItemProps {
   item: PickListItem;
   ticked: number;
   onTick: (by: 1 | -1) => void;
 }
 
-function PackItem({ item, ticked, onTick }: ItemProps) {
+function PackItem({ item, ticked, onTick }: PackItemProps) {
   const { name, options, sku, shelf, image, units } = item;
   const article = [name, formatOptions(options)].filter(Boolean).join(', ');
   const done = ticked >= units;
@@ -71,7 +71,7 @@ interface PackOrderProps {
   onReload: () => void;
   ticked: readonly number[];
   onTick: (at: number, by: 1 | -1) => void;
-  /** Called after the order was packed, or after a change to a packed parcel was confirmed. */
+  /** Called when the order is packed or a change of a packed parcel is confirmed. */
   onDone: () => void;
   onSkip?: () => void;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderFilterCodec } from '../orders-api';
-import { parseOrderNumber, getOrdersToPackKey, getOrdersToRepackKey } from './packing-queue';
+import { parseOrderNumber, getOrdersToPackCacheKey, getOrdersToRepackCacheKey } from './packing-queue';
 
 test('an order’s number is recognized as it is scanned, typed and written', () => {
   expect(parseOrderNumber('A1B2C3D4')).toBe('A1B2C3D4');
@@ -11,12 +11,12 @@ test('an order’s number is recognized as it is scanned, typed and written', ()
 
 test('the queue has the filters of its list, sorted by the API where that can', () => {
   const dates = { ...orderFilterCodec.none, from: '2026-03-01' };
-  expect(getOrdersToPackKey(orderFilterCodec.none)).toContain('sort=oldest');
-  expect(getOrdersToPackKey(dates)).toContain('sort=oldest');
-  const narrowed = getOrdersToPackKey({ ...dates, country: 'DE', status: 'pending' });
+  expect(getOrdersToPackCacheKey(orderFilterCodec.none)).toContain('sort=oldest');
+  expect(getOrdersToPackCacheKey(dates)).toContain('sort=oldest');
+  const narrowed = getOrdersToPackCacheKey({ ...dates, country: 'DE', status: 'pending' });
   expect(narrowed).toContain('status=confirmed');
   expect(narrowed).toContain('packed=to_pack');
   expect(narrowed).toContain('country=DE');
   expect(narrowed).not.toContain('sort');
-  expect(getOrdersToRepackKey({ ...dates, country: 'DE', status: 'confirmed' })).not.toContain('status');
+  expect(getOrdersToRepackCacheKey({ ...dates, country: 'DE', status: 'confirmed' })).not.toContain('status');
 });

@@ -16,7 +16,7 @@ const toQueueFilters = (filters: OrderFilters): OrderFilters => ({
   packed: 'to_pack',
 });
 
-/** Filters that the API can combine with sorting by oldest order. */
+/** Filters that the API supports in combination with sorting by oldest order. */
 const SORTABLE_FILTERS = ['status', 'packed', 'from', 'to'] as const;
 
 const getQueueKey = (filters: OrderFilters, cursor: string) => {
@@ -28,9 +28,9 @@ const getQueueKey = (filters: OrderFilters, cursor: string) => {
   });
 };
 
-export const getOrdersToPackKey = (filters: OrderFilters) => getQueueKey(filters, '');
+export const getOrdersToPackCacheKey = (filters: OrderFilters) => getQueueKey(filters, '');
 
-/** Loads orders to pack, oldest first. Skips empty pages unless other filters are set. */
+/** Loads the orders to pack, oldest first. If the API cannot sort with these filters, loads all matching orders. */
 export async function fetchOrdersToPack(
   filters: OrderFilters,
 ): Promise<{ items: Order[]; nextCursor: string | null }> {
@@ -38,13 +38,13 @@ export async function fetchOrdersToPack(
     const matchingOrders = await fetchMatchingOrders(toQueueFilters(filters));
     return { items: matchingOrders.reverse(), nextCursor: null };
   }
-  let page = await fetchOrdersWithoutToast(getOrdersToPackKey(filters));
+  let page = await fetchOrdersWithoutToast(getOrdersToPackCacheKey(filters));
   while (page.items.length === 0 && page.nextCursor !== null)
     page = await fetchOrdersWithoutToast(getQueueKey(filters, page.nextCursor));
   return page;
 }
 
-export const getOrdersToRepackKey = (filters: OrderFilters) =>
+export const getOrdersToRepackCacheKey = (filters: OrderFilters) =>
   orderFilterCodec.key({ ...filters, status: null, packed: 'changed' }, { limit: PAGE_SIZE });
 
 /** Returns true if an order for delivery has unpacked units. */
@@ -55,7 +55,7 @@ export const hasParcelChange = ({ parcels }: Order): boolean => parcels.some(({ 
 
 const ORDER_NUMBER_PATTERN = /^[0-9A-Z]{8}$/;
 
-/** Returns the order number in a scanned or typed code, with or without "#", or null for other codes. */
+/** Parses a scanned or typed order number, with or without `#`. Returns null for other codes. */
 export function parseOrderNumber(code: string): string | null {
   const number = normalizeForComparison(code).replace(/^#/, '').toUpperCase();
   return ORDER_NUMBER_PATTERN.test(number) ? number : null;

@@ -7,7 +7,7 @@ import { getOrderStatusLabel } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
-import { useData, useEndpointData } from '@/shared/data/use-data';
+import { useCachedData, useEndpointData } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
@@ -17,11 +17,11 @@ import { TextLink } from '@/shared/ui/text-link';
 import { AdminPageHeading } from '../../shared/layout/admin-heading';
 import { formatCount } from '../../shared/labels/format-count';
 import {
-  getAdminOrderKey,
+  getAdminOrderCacheKey,
   fetchAdminOrder,
   fetchOrdersWithoutToast,
   orderFilterCodec,
-  getPickListKey,
+  getPickListCacheKey,
   reportOrderBeingPacked,
 } from '../orders-api';
 import { ParcelChangeAlerts } from '../parcel-change-alert';
@@ -32,16 +32,18 @@ import {
   hasParcelChange,
   hasUnpackedUnits,
   parseOrderNumber,
-  getOrdersToPackKey,
-  getOrdersToRepackKey,
+  getOrdersToPackCacheKey,
+  getOrdersToRepackCacheKey,
 } from './packing-queue';
 import { findScannedItem } from './scan';
 import { BarcodeScanner, type ScanMessage } from './scanner';
 
-/** Milliseconds between reports of the order that the user is packing, which expire after a minute. */
+/** Interval in milliseconds between reports of the order being packed. A report expires after a minute. */
 const REPORT_INTERVAL_MS = 15_000;
 
-/** Reports the order that the user is packing. Returns the packers' names by order id, or null while loading. */
+/**
+ * Reports the order that the user is packing. Returns the names of other packers by order id, or null while loading.
+ */
 function usePackers(order: string | null): ReadonlyMap<string, string> | null {
   const [packers, setPackers] = useState<ReadonlyMap<string, string> | null>(null);
   // Failures are ignored, because the server rejects packing an order twice.
@@ -61,7 +63,7 @@ const POLL_MS = 15_000;
 
 function useTicks(order: Order | null) {
   const id = order && hasUnpackedUnits(order) ? order._id : null;
-  const { data, error, reload } = useEndpointData(id === null ? null : getPickListKey([id]));
+  const { data, error, reload } = useEndpointData(id === null ? null : getPickListCacheKey([id]));
   const [ticks, setTicks] = useState<{ of: string | null; units: readonly number[] }>({
     of: null,
     units: [],
@@ -92,8 +94,10 @@ const describeRefusal = ({ number, status, fulfilment, pickup }: Order): string 
 export function PackingView() {
   const [params] = useSearchParams();
   const filters = orderFilterCodec.read(params);
-  const { data, error, reload } = useData(getOrdersToPackKey(filters), () => fetchOrdersToPack(filters));
-  const changed = useData(getOrdersToRepackKey(filters), fetchOrdersWithoutToast);
+  const { data, error, reload } = useCachedData(getOrdersToPackCacheKey(filters), () =>
+    fetchOrdersToPack(filters),
+  );
+  const changed = useCachedData(getOrdersToRepackCacheKey(filters), fetchOrdersWithoutToast);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const [currentOrderId, setCurrentOrderId] = useState<string | null>(null);
   const [scanned, setScanned] = useState<Order | null>(null);
@@ -103,7 +107,7 @@ export function PackingView() {
   const [typing, setTyping] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const packers = usePackers(currentOrderId);
-  const { data: loaded } = useData(scanned && getAdminOrderKey(scanned._id), fetchAdminOrder);
+  const { data: loaded } = useCachedData(scanned && getAdminOrderCacheKey(scanned._id), fetchAdminOrder);
   const scannedOrder =
     scanned && loaded && loaded.order.updatedAt > scanned.updatedAt ? loaded.order : scanned;
   const isDone = scannedOrder !== null && !hasUnpackedUnits(scannedOrder) && !hasParcelChange(scannedOrder);

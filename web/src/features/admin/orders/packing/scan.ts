@@ -1,20 +1,22 @@
 import type { PickListItem } from '@contract/orders/pick-list';
 import { normalizeForComparison } from '@contract/typed/text-cleaning';
 
-/** Result of a scan. `at` is the index of the scanned item. `isUnknown` is true if no item has the code. */
+/**
+ * Result of a scan: the index of the matching item (`at`) or a problem. `isUnknown` is true if no item has the code.
+ */
 export type ScanResult =
   | { at: number; problem: null; isUnknown: false }
   | { at: null; problem: string; isUnknown: boolean };
 
 const createProblem = (problem: string, isUnknown = false): ScanResult => ({ at: null, problem, isUnknown });
 
-/** Normalizes a barcode or SKU. Leading zeros are ignored, because a UPC is an EAN with a leading zero. */
+/** Normalizes a barcode or SKU. Removes leading zeros, because a UPC is an EAN with a leading zero. */
 const normalizeCode = (code: string): string => {
   const folded = normalizeForComparison(code);
   return /^\d+$/.test(folded) ? folded.replace(/^0+/, '') : folded;
 };
 
-/** Finds the item with a scanned SKU or barcode. `ticked` is the number of ticked units of each item. */
+/** Finds the item to tick for a scanned SKU or barcode. `ticked` contains the number of ticked units of each item. */
 export function findScannedItem(
   items: readonly PickListItem[],
   ticked: readonly number[],

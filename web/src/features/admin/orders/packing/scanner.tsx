@@ -11,16 +11,16 @@ export interface ScanMessage {
   text: string;
 }
 
-interface ScannerProps {
+interface BarcodeScannerProps {
   ref: Ref<HTMLInputElement>;
   message: ScanMessage | null;
-  /** True while the user types a code, so that phones show their keyboard. */
+  /** True while the user types a code. Shows the on-screen keyboard on phones. */
   typing: boolean;
   onTyping: () => void;
   onCode: (code: string) => void;
 }
 
-export function BarcodeScanner({ ref, message, typing, onTyping, onCode }: ScannerProps) {
+export function BarcodeScanner({ ref, message, typing, onTyping, onCode }: BarcodeScannerProps) {
   const [typed, setTyped] = useState('');
   const [camera, setCamera] = useState(false);
   const submit = (event: FormEvent) => {

@@ -7,13 +7,13 @@ import { AdminOrderNotFound, OrderPageSkeleton } from '../order-loading';
 import { UninvoicedOrderDocument, PackingSlip } from './order-documents';
 import { OrderDocumentLoader } from './order-document-loader';
 
-interface ManyPapersProps {
+interface BulkOrderDocumentsProps {
   ids: readonly string[];
   kind: 'invoice' | 'packing-slip';
 }
 
 /** Invoices or packing slips of several orders, each on its own page. */
-export function BulkOrderDocuments({ ids, kind }: ManyPapersProps) {
+export function BulkOrderDocuments({ ids, kind }: BulkOrderDocumentsProps) {
   const title = formatCount(ids.length, kind === 'invoice' ? 'invoice' : 'packing slip');
   return (
     <PrintablePageFrame

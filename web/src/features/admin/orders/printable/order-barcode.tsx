@@ -1,19 +1,19 @@
 import encodeBarcode from 'jsbarcode';
 
-/** Width of the narrowest bar in pixels, which is 0.5 mm on paper. */
+/** Width of the narrowest bar in pixels. Two pixels are 0.5 mm on paper. */
 const BAR_WIDTH = 2;
 const HEIGHT = 56;
-/** Width of the blank margin on each side, in narrowest bars (required by Code 128). */
+/** Width of the blank margin on each side, in multiples of the narrowest bar. Required by Code 128. */
 const QUIET_ZONE = 10;
 
-/** Encodes a text as Code 128. Returns the bars from left to right: 1 for black, 0 for white. */
+/** Encodes a text as a Code 128 barcode. In the result, 1 is a black bar and 0 a white bar. */
 function toBars(text: string): string {
   const encoded: { encodings?: { data: string }[] } = {};
   encodeBarcode(encoded, text, { format: 'CODE128' });
   return (encoded.encodings ?? []).map(({ data }) => data).join('');
 }
 
-/** Barcode of an order number, which opens the order in packing mode when scanned. */
+/** Barcode of an order number. Scanning the barcode in packing mode opens the order. */
 export function OrderBarcode({ number }: { number: string }) {
   const bars = toBars(number);
   const width = bars.length + 2 * QUIET_ZONE;

@@ -1,21 +1,26 @@
 import { isNotFoundError } from '@/shared/api/api-error';
-import { useData, useEndpointData } from '@/shared/data/use-data';
+import { useCachedData, useEndpointData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
-import { currentSettingsKey } from '../../shared/settings/current-settings';
+import { currentSettingsCacheKey } from '../../shared/settings/current-settings';
 import { AdminOrderNotFound, OrderPageSkeleton } from '../order-loading';
-import { getAdminOrderKey, fetchAdminOrder } from '../orders-api';
+import { getAdminOrderCacheKey, fetchAdminOrder } from '../orders-api';
 import type { UninvoicedOrderDocument, PackingSlip } from './order-documents';
 
-interface SheetNowProps {
+interface OrderDocumentLoaderProps {
   id: string;
   Sheet: typeof PackingSlip | typeof UninvoicedOrderDocument;
   amongOthers?: boolean;
   parcel?: string | null;
 }
 
-export function OrderDocumentLoader({ id, Sheet, amongOthers = false, parcel = null }: SheetNowProps) {
-  const order = useData(getAdminOrderKey(id), fetchAdminOrder);
-  const settings = useEndpointData(currentSettingsKey);
+export function OrderDocumentLoader({
+  id,
+  Sheet,
+  amongOthers = false,
+  parcel = null,
+}: OrderDocumentLoaderProps) {
+  const order = useCachedData(getAdminOrderCacheKey(id), fetchAdminOrder);
+  const settings = useEndpointData(currentSettingsCacheKey);
   if (isNotFoundError(order.error)) return <AdminOrderNotFound />;
   const missing = [order, settings].filter(({ data }) => data === undefined);
   if (missing.some(({ error, loading }) => error !== undefined && !loading))

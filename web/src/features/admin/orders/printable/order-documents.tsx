@@ -1,25 +1,29 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { hasNothingToShip, getSentUnits, type DisplayedUnits } from '@contract/orders/line-units';
+import {
+  hasNothingToShip,
+  getDeliveryUnitCounts,
+  type DisplayedUnitCounts,
+} from '@contract/orders/line-units';
 import type { Order, OrderLine } from '@contract/orders/orders';
 import type { SettingsJson } from '@contract/settings/settings-schema';
 import { formatParcelAddressLines } from '@/shared/address/format-address';
 import { panelPaths } from '@/shared/config/panel-paths';
 import {
   PriceTable,
-  type PrintedTotal,
-  PrintedLineName,
+  type PrintedDocumentTotal,
+  PrintedLineNameCell,
   printedTableStyles,
 } from '@/shared/invoices/priced-table';
 import {
-  PickupBlock,
+  PrintablePickupLocation,
   PrintableBlock,
   PrintableDocumentPage,
   DocumentSheet,
 } from '@/shared/invoices/printable-sheet';
 import { formatOptionsAndSku, getLineTotal } from '@/shared/orders/order-line';
-import { getGoodsDiscounts, getTaxRows } from '@/shared/orders/order-sums';
+import { getNonShippingDiscounts, getTaxRows } from '@/shared/orders/order-sums';
 import { RefundedUnits } from '@/shared/orders/order-lines';
 import { formatPaymentMethod } from '@/shared/products/format-payment-method';
 import { useStoreSettings } from '@/shared/settings/store-settings';
@@ -34,7 +38,7 @@ const OrderBarcode = lazy(() =>
 interface OrderDocumentProps {
   order: Order;
   papers: SettingsJson['papers'];
-  /** True if the document is one of several on a page that has its own title and print button. */
+  /** True if several documents are printed together. The page then provides the title and the print button. */
   amongOthers?: boolean;
   parcel?: string | null;
 }
@@ -66,7 +70,7 @@ function OrderDocumentLayout(props: OrderDocumentLayoutProps) {
     ),
     children: (
       <>
-        {pickup ? <PickupBlock place={pickup} /> : null}
+        {pickup ? <PrintablePickupLocation place={pickup} /> : null}
         <PrintableBlock {...person} />
         {children}
       </>
@@ -89,15 +93,15 @@ function formatPaymentStatus({ payment }: Order): string {
     : `${PAYMENT_STATUS_LABELS[payment.status]}${card && payment.captured > 0 ? ` with ${card}` : ''}.`;
 }
 
-const getPrintedSums = (order: Order): PrintedTotal[] => [
+const getPrintedSums = (order: Order): PrintedDocumentTotal[] => [
   { name: 'Subtotal', amount: order.subtotal },
-  ...getGoodsDiscounts(order).map((discount) => ({ ...discount, less: true })),
+  ...getNonShippingDiscounts(order).map((discount) => ({ ...discount, less: true })),
   { name: order.pickup ? 'Pick-up' : 'Shipping', amount: order.shippingCost },
   ...getTaxRows(order),
   { name: 'Total', amount: order.totalAmount, strong: true },
 ];
 
-/** Document for an order without an invoice, which is unpaid or older than invoices. */
+/** Document for an order without an invoice: either unpaid, or placed before the shop issued invoices. */
 export function UninvoicedOrderDocument({ order, papers }: OrderDocumentProps) {
   const { supportEmail } = useStoreSettings();
   const person = {
@@ -132,15 +136,15 @@ export function UninvoicedOrderDocument({ order, papers }: OrderDocumentProps) {
   );
 }
 
-/** Returns a line item's units in the parcel. Without a parcel, the units to ship or the shipped units. */
-function getSlipUnits(order: Order, line: OrderLine, id: string | null): DisplayedUnits {
+/** Returns the units of a line item to print on a packing slip, for one parcel or for the whole order. */
+function getSlipUnits(order: Order, line: OrderLine, id: string | null): DisplayedUnitCounts {
   const parcel = order.parcels.find(({ _id }) => _id === id);
   if (parcel) {
     const units = parcel.lines.find((one) => one.line === line._id)?.quantity ?? 0;
     return { units, refunded: 0 };
   }
   const isOver = hasNothingToShip(order.items);
-  return isOver || line.shipped === 0 ? getSentUnits(line) : { units: line.toShip, refunded: 0 };
+  return isOver || line.shipped === 0 ? getDeliveryUnitCounts(line) : { units: line.toShip, refunded: 0 };
 }
 
 /** Packing slip with a checkbox for each item. Contains no prices, because a parcel may be a gift. */
@@ -185,7 +189,11 @@ export function PackingSlip({ order, papers, amongOthers, parcel = null }: Order
                 {units > 0 ? `${units} ×` : null}
                 <RefundedUnits units={refunded} />
               </Box>
-              <PrintedLineName name={line.name} article={formatOptionsAndSku(line)} struck={units === 0} />
+              <PrintedLineNameCell
+                name={line.name}
+                article={formatOptionsAndSku(line)}
+                struck={units === 0}
+              />
               <td className="end">{units > 0 ? <Box aria-hidden sx={tickBox} /> : null}</td>
             </Box>
           ))}

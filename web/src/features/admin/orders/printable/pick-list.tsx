@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useEndpointData } from '@/shared/data/use-data';
-import { PrintedLineName, printedTableStyles } from '@/shared/invoices/priced-table';
+import { PrintedLineNameCell, printedTableStyles } from '@/shared/invoices/priced-table';
 import { PrintablePageFrame, DocumentSheet } from '@/shared/invoices/printable-sheet';
 import { formatOptions } from '@/shared/products/options-text';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LoadError } from '@/shared/ui/load-error';
 import { Spinner } from '@/shared/ui/spinner';
 import { formatCount } from '../../shared/labels/format-count';
-import { getPickListKey } from '../orders-api';
+import { getPickListCacheKey } from '../orders-api';
 
 export function PickList({ ids }: { ids: readonly string[] }) {
   const { brand } = useStoreSettings();
-  const { data, error, loading, reload } = useEndpointData(getPickListKey(ids));
+  const { data, error, loading, reload } = useEndpointData(getPickListCacheKey(ids));
   if (error !== undefined && !loading)
     return <LoadError title="The pick list could not be loaded" heading="h1" onRetry={reload} />;
   if (!data) return <Spinner label="Loading the pick list" />;
@@ -51,7 +51,7 @@ export function PickList({ ids }: { ids: readonly string[] }) {
                   <Box component="td" sx={{ fontWeight: 600 }}>
                     {shelf || '–'}
                   </Box>
-                  <PrintedLineName
+                  <PrintedLineNameCell
                     name={name}
                     article={[formatOptions(options), sku && `SKU ${sku}`].filter(Boolean).join(' · ')}
                   />

@@ -4,13 +4,13 @@ import { AdminOrderNotFound, OrderPageSkeleton } from '../order-loading';
 import { UninvoicedOrderDocument, PackingSlip } from './order-documents';
 import { OrderDocumentLoader } from './order-document-loader';
 
-interface PrintableOrderProps {
+interface PrintableOrderDocumentProps {
   id: string;
   kind: 'invoice' | 'packing-slip';
   parcel: string | null;
 }
 
-export function PrintableOrderDocument({ id, kind, parcel }: PrintableOrderProps) {
+export function PrintableOrderDocument({ id, kind, parcel }: PrintableOrderDocumentProps) {
   if (kind === 'packing-slip') return <OrderDocumentLoader id={id} Sheet={PackingSlip} parcel={parcel} />;
   return (
     <InvoiceView

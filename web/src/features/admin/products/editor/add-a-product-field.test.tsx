@@ -28,7 +28,7 @@ const product = { title: 'Bowl', category: 'Kitchen', price: '5', countInStock: 
 
 test('the editor has a select with the labels, and a switch, whose values are saved', async () => {
   const onSubmit = vi.fn();
-  const { Formik, DetailsSection } = editor;
+  const { Formik, ProductDetailFieldsSection: DetailsSection } = editor;
   render(
     <Formik initialValues={{ ...editor.EMPTY_PRODUCT_FORM, ...product }} onSubmit={onSubmit}>
       {({ submitForm }) => (

@@ -6,7 +6,7 @@ import { AlternativeNamesField } from './plain-sections';
 
 vi.mock(import('@/shared/api/client'), async (original) => ({
   ...(await original()),
-  fetchData: vi.fn(async () => ({ names: ['tote bag', 'handbag', 'purse'] })) as never,
+  fetchEndpointData: vi.fn(async () => ({ names: ['tote bag', 'handbag', 'purse'] })) as never,
 }));
 
 test('suggested names are added one by one, once, and the focus stays with the field', async () => {

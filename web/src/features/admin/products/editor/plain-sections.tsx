@@ -6,14 +6,14 @@ import Chip from '@mui/material/Chip';
 import { Plus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import {
-  getFieldDefinition,
-  PLAIN_PRODUCT_FIELDS,
-  type PlainProductField,
+  getProductFieldDefinition,
+  PRODUCT_FIELD_NAMES,
+  type ProductFieldName,
 } from '@contract/products/product-fields';
 import { PRODUCT_FIELDS } from '@contract/products/product-field-table';
 import { PRODUCT_STATUSES } from '@contract/products/products';
 import { parseProductField } from '@contract/products/parse-product-field';
-import { useData, useEndpointData } from '@/shared/data/use-data';
+import { useCachedData, useEndpointData } from '@/shared/data/use-data';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import {
@@ -27,16 +27,16 @@ import { TitledPanel } from '../../shared/layout/titled-panel';
 import { useDebouncedValue } from '../../shared/layout/preview-panel';
 import { PRODUCT_STATUS_LABELS } from '../../shared/products/product-labels';
 import {
-  categoriesKey,
+  categoriesCacheKey,
   fetchProductCategories,
-  getSuggestedNamesKey,
+  getSuggestedNamesCacheKey,
 } from '../../shared/products/products-api';
 import type { ProductFormValues } from './product-form';
 import { ShippingCountriesField } from './shipping-countries-field';
 
 const SUGGESTION_DELAY_MS = 500;
 
-/** Returns suggested alternative names for a product, or an empty list if the title is invalid. */
+/** Loads suggested alternative names for a product. Returns an empty list if the title is invalid. */
 function useSuggestedNames({ title, category }: ProductFormValues): readonly string[] {
   const [debouncedTitle, debouncedCategory] = [
     useDebouncedValue(title.trim(), SUGGESTION_DELAY_MS),
@@ -44,13 +44,15 @@ function useSuggestedNames({ title, category }: ProductFormValues): readonly str
   ];
   const isValidTitle = debouncedTitle !== '' && debouncedTitle.length <= PRODUCT_FIELDS.title.max;
   const knownCategory = debouncedCategory.length <= PRODUCT_FIELDS.category.max ? debouncedCategory : '';
-  const { data } = useEndpointData(isValidTitle ? getSuggestedNamesKey(debouncedTitle, knownCategory) : null);
+  const { data } = useEndpointData(
+    isValidTitle ? getSuggestedNamesCacheKey(debouncedTitle, knownCategory) : null,
+  );
   return data?.names ?? [];
 }
 
 export function AlternativeNamesField() {
   const { values, setFieldValue } = useFormikContext<ProductFormValues>();
-  const { label, hint } = getFieldDefinition('alsoCalled');
+  const { label, hint } = getProductFieldDefinition('alsoCalled');
   const heading = useId();
   const field = useRef<HTMLInputElement>(null);
   const suggested = useSuggestedNames(values);
@@ -91,7 +93,7 @@ export function AlternativeNamesField() {
 const chips = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' };
 
 function CategoryField() {
-  const { data: categories = [] } = useData(categoriesKey, fetchProductCategories);
+  const { data: categories = [] } = useCachedData(categoriesCacheKey, fetchProductCategories);
   const { values, errors, setFieldValue, setFieldError } = useFormikContext<ProductFormValues>();
   const type = (_event: unknown, typed: string) => {
     if (typed === values.category) return;
@@ -150,10 +152,10 @@ function VisibilitySection() {
   );
 }
 
-/** Input of the product editor for a field of any kind. */
-function PlainFieldInput({ field }: { field: PlainProductField }) {
+/** Form input for a product field, chosen by the kind of the field. */
+function PlainFieldInput({ field }: { field: ProductFieldName }) {
   const { currency } = useStoreSettings();
-  const definition = getFieldDefinition(field);
+  const definition = getProductFieldDefinition(field);
   const { label, hint } = definition;
   const shared = { name: field, label, hint };
   switch (definition.kind) {
@@ -179,8 +181,8 @@ function PlainFieldInput({ field }: { field: PlainProductField }) {
   }
 }
 
-export function DetailsSection() {
-  const details = PLAIN_PRODUCT_FIELDS.filter((field) => !getFieldDefinition(field).ownInput);
+export function ProductDetailFieldsSection() {
+  const details = PRODUCT_FIELD_NAMES.filter((field) => !getProductFieldDefinition(field).ownInput);
   return (
     <TitledPanel title="Details" stacked>
       {details.map((field) => (
@@ -209,7 +211,7 @@ function OfferSection() {
   );
 }
 
-/** Field for a product's tax class. An empty or deleted class means the first class in the settings. */
+/** Select for a product's tax class. An empty or deleted tax class falls back to the first class in the settings. */
 function TaxClassField() {
   const { taxClass } = useFormikContext<ProductFormValues>().values;
   const { classes } = usePricingSettings().pricing.tax;
@@ -218,7 +220,7 @@ function TaxClassField() {
   return (
     <SelectField
       name="taxClass"
-      label={getFieldDefinition('taxClass').label}
+      label={getProductFieldDefinition('taxClass').label}
       hint="The classes and their rates are in Settings."
       choices={[
         ['', `${first?.[1] ?? 'Standard'} (default)`],
@@ -243,12 +245,12 @@ function PricingSection() {
   );
 }
 
-export function ProductSaleSections() {
+export function ProductEditorSidebar() {
   return (
     <>
       <OfferSection />
       <PricingSection />
-      <DetailsSection />
+      <ProductDetailFieldsSection />
       <VisibilitySection />
     </>
   );

@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { mapPlainFields, getFieldDefinition, PLAIN_PRODUCT_FIELDS } from '@contract/products/product-fields';
+import {
+  mapProductFields,
+  getProductFieldDefinition,
+  PRODUCT_FIELD_NAMES,
+} from '@contract/products/product-fields';
 import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
 import {
   formatNumberInput,
@@ -16,7 +20,7 @@ import {
 import { formatEnteredPrice } from '@/shared/forms/typed-value-text';
 import { ProductPicture } from '@/shared/products/product-picture';
 import {
-  createVariantMeasureTexts,
+  mapVariantMeasureTexts,
   type ProductVariantFormValues,
   type ProductFormValues,
 } from './product-form';
@@ -25,13 +29,13 @@ import { PRODUCT_STATUS_LABELS } from '../../shared/products/product-labels';
 import { formatVariantName } from './options/variants';
 
 function isAmount(field: string): boolean {
-  const plain = PLAIN_PRODUCT_FIELDS.find((each) => each === field);
-  return field === 'price' || (plain !== undefined && getFieldDefinition(plain).kind === 'amount');
+  const plain = PRODUCT_FIELD_NAMES.find((each) => each === field);
+  return field === 'price' || (plain !== undefined && getProductFieldDefinition(plain).kind === 'amount');
 }
 
 const getLastSegment = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
-/** Normalizes entered numbers for comparison, so that 5 and 5.00 are equal. Trims other text. */
+/** Normalizes input for comparison: 5 and 5.00 become equal, and other text is trimmed. */
 function normalizeField(field: string, typed: string): string {
   const isPrice = isAmount(field);
   if (!isPrice && field !== 'countInStock') return typed.trim();
@@ -47,13 +51,13 @@ const normalizeOffer = (of: Pick<ProductFormValues, 'price' | 'countInStock' | '
 });
 
 const toMeasures = (variant: ProductVariantFormValues) =>
-  createVariantMeasureTexts((measure) => variant[measure].trim());
+  mapVariantMeasureTexts((measure) => variant[measure].trim());
 
 const toCombinationKey = ({ values }: ProductVariantFormValues) => JSON.stringify(values);
 
-/** Converts a form for comparison with another version. Variants are identified by option values. */
+/** Converts a form to an object that can be compared with another version. Identifies variants by option values. */
 const toComparable = (form: ProductFormValues) => ({
-  ...mapPlainFields((field) => normalizeField(field, form[field])),
+  ...mapProductFields((field) => normalizeField(field, form[field])),
   status: form.status,
   ...(form.options.length > 0 ? { price: '', countInStock: '', sku: '' } : normalizeOffer(form)),
   options: form.options.map(({ name, values }) => ({ name, values })),
@@ -78,8 +82,8 @@ const describeOffer = ({ options, variants, price, countInStock }: Comparable) =
 function renderValue(path: string, value: unknown, { pictures }: Comparable): ReactNode {
   if (path === 'status') return PRODUCT_STATUS_LABELS[value as ProductFormValues['status']];
   if (isAmount(getLastSegment(path))) return formatEnteredPrice(value);
-  const plain = PLAIN_PRODUCT_FIELDS.find((each) => each === path);
-  const definition = plain && getFieldDefinition(plain);
+  const plain = PRODUCT_FIELD_NAMES.find((each) => each === path);
+  const definition = plain && getProductFieldDefinition(plain);
   if (definition?.kind === 'whole' && value !== '') return `${String(value)} ${definition.unit}`;
   if (definition?.kind === 'flag') return value === 'yes' ? 'Yes' : 'No';
   if (definition?.kind === 'choices') return definition.choices[String(value)] ?? definition.none;
@@ -105,7 +109,7 @@ function renderValue(path: string, value: unknown, { pictures }: Comparable): Re
 
 const fieldDescriptions = {
   labels: {
-    ...mapPlainFields((field) => getFieldDefinition(field).label),
+    ...mapProductFields((field) => getProductFieldDefinition(field).label),
     variants: '',
     countInStock: 'Stock',
     sku: 'SKU',
@@ -125,14 +129,14 @@ const groupedDecision = createConflictResolver<Comparable>({
   ],
 });
 
-/** Returns true if both forms have the same options and variants, so that fields can be merged separately. */
+/** Returns true if both forms have the same options and variants. Only then can fields be merged individually. */
 function isSameOffer(first: ProductFormValues, second: ProductFormValues): boolean {
   const getOfferKey = (form: ProductFormValues) =>
     JSON.stringify([toComparable(form).options, form.variants.map(toCombinationKey).sort()]);
   return getOfferKey(first) === getOfferKey(second);
 }
 
-/** Merges two versions of a product field by field. Fields without a user's choice have the saved value. */
+/** Merges two conflicting versions of a product by the user's choices. Defaults to the saved value of a field. */
 function merged(
   mine: ProductFormValues,
   theirs: ProductFormValues,
@@ -159,7 +163,7 @@ function merged(
       return {
         ...variant,
         ...normalizeOffer(mergedVariant),
-        ...createVariantMeasureTexts((measure) => mergedVariant[measure]),
+        ...mapVariantMeasureTexts((measure) => mergedVariant[measure]),
         id: ids.get(toCombinationKey(variant)) ?? variant.id,
         image: pictures.some(({ key }) => key === mergedVariant.image) ? mergedVariant.image : null,
       };
@@ -167,7 +171,7 @@ function merged(
   };
 }
 
-/** Rules to merge conflicting versions of a product. If options or variants differ, they are merged as a whole. */
+/** Resolver for edit conflicts of a product. Differing options and variants are merged as a whole. */
 export const productConflictResolver: ConflictResolver<ProductFormValues> = {
   differences: (base, mine, theirs) =>
     (isSameOffer(mine, theirs) ? fieldByFieldDecision : groupedDecision).differences(

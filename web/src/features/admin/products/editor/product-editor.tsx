@@ -13,14 +13,14 @@ import { EditorLoader } from '../../shared/forms/editor-loader';
 import { formColumnStyle, EditorForm, useEditorForm } from '../../shared/forms/editor-form';
 import { ProductStatusBadge } from '../../shared/products/product-labels';
 import { createDuplicateProductMenuEntry, ProductMenu, ProductMenuButton } from '../product-menu';
-import { fetchAdminProduct, getAdminProductKey, saveProduct } from '../../shared/products/products-api';
-import { getChangedPrices, usePriceConfirmation } from '../use-price-confirmation';
+import { fetchAdminProduct, getAdminProductCacheKey, saveProduct } from '../../shared/products/products-api';
+import { getChangedPrices, usePriceChangeConfirmation } from '../use-price-confirmation';
 import { ProductOptionsSection } from './options/options-section';
 import { ProductPicturesSection } from './pictures/pictures-section';
-import { ProductBasicsSection, ProductSaleSections } from './plain-sections';
+import { ProductBasicsSection, ProductEditorSidebar } from './plain-sections';
 import { productConflictResolver } from './product-decision';
 import {
-  createProductCopy,
+  createProductCopyForm,
   EMPTY_PRODUCT_FORM,
   toProductFormErrors,
   toProductForm,
@@ -91,7 +91,7 @@ interface ProductFormViewProps {
 
 function ProductFormView({ product, blank = EMPTY_PRODUCT_FORM }: ProductFormViewProps) {
   const [progress, setProgress] = useState<number | null>(null);
-  const priceConfirmation = usePriceConfirmation();
+  const priceConfirmation = usePriceChangeConfirmation();
   const { formik, base, unsaved, rebase, parts } = useEditorForm({
     type: 'product',
     present: (error) => getConflictingVersion(error, 'product'),
@@ -129,7 +129,7 @@ function ProductFormView({ product, blank = EMPTY_PRODUCT_FORM }: ProductFormVie
           <ProductBasicsSection />
         </Box>
         <Box sx={{ ...formColumnStyle, gridArea: 'sale' }}>
-          <ProductSaleSections />
+          <ProductEditorSidebar />
         </Box>
         <Box sx={{ ...formColumnStyle, gridArea: 'more' }}>
           <ProductPicturesSection />
@@ -151,7 +151,7 @@ export function ProductEditor({ id, from }: ProductEditorProps) {
   const loadedId = id ?? from;
   return (
     <EditorLoader
-      stored={loadedId === null ? null : getAdminProductKey(loadedId)}
+      stored={loadedId === null ? null : getAdminProductCacheKey(loadedId)}
       fetcher={fetchAdminProduct}
       noun="Product"
       icon={PackageX}
@@ -162,7 +162,7 @@ export function ProductEditor({ id, from }: ProductEditorProps) {
         if (stored === null) return <ProductFormView key="new" product={null} />;
         if (id === null)
           return (
-            <ProductFormView key={`copy ${loadedId}`} product={null} blank={createProductCopy(stored)} />
+            <ProductFormView key={`copy ${loadedId}`} product={null} blank={createProductCopyForm(stored)} />
           );
         return <ProductFormView key={id} product={stored} />;
       }}
@@ -180,7 +180,7 @@ function EditorSkeleton() {
   );
 }
 
-/** Column styles of the editor. On phones, the price comes before the pictures. */
+/** Layout styles of the editor. On phones, the price section precedes the pictures. */
 const editorColumns = {
   display: 'grid',
   gap: 2,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createProductSchema, productChangesSchema } from '@contract/products/product-input';
-import { createEmptyFieldValues } from '@contract/products/product-fields';
+import { createProductSchema, updateProductSchema } from '@contract/products/product-input';
+import { createEmptyProductFields } from '@contract/products/product-fields';
 import type { Product } from '@contract/products/products';
 import {
-  partitionPictureFiles,
-  createProductCopy,
+  validatePictureFiles,
+  createProductCopyForm,
   EMPTY_PRODUCT_FORM,
   toProductFormErrors,
   toProductForm,
@@ -32,7 +32,7 @@ const newPicture = (key: string) => ({ key, url: `blob:${key}`, file: picture(`$
 
 const shirt: Product = {
   _id: 'shirt',
-  ...createEmptyFieldValues(),
+  ...createEmptyProductFields(),
   title: 'Linen Shirt',
   name: 'Linen Shirt',
   category: 'Wear',
@@ -83,7 +83,7 @@ describe('a request', () => {
   test('of a stored product contains every field and its version', () => {
     const { body, files } = toUpdateProductRequest(toProductForm(shirt), shirt.updatedAt);
     expect(files).toEqual([]);
-    expect(productChangesSchema.validateSync(body, { strict: false })).toMatchObject({
+    expect(updateProductSchema.validateSync(body, { strict: false })).toMatchObject({
       title: 'Linen Shirt',
       options: shirt.options,
       variants: shirt.variants.map(({ lowestPrice30Days: _answered, ...variant }) => variant),
@@ -201,7 +201,7 @@ describe('a message of the contract is at its field', () => {
 });
 
 test('a copy is a draft with the pictures, without stock and SKUs', () => {
-  const copy = createProductCopy(shirt);
+  const copy = createProductCopyForm(shirt);
   expect(copy).toMatchObject({ title: 'Copy of Linen Shirt', category: 'Wear', status: 'draft' });
   const shown = shirt.images[0]!;
   expect(copy.variants.map((one) => [one.id, one.sku, one.countInStock, one.price])).toEqual([
@@ -218,7 +218,7 @@ test('a copy is a draft with the pictures, without stock and SKUs', () => {
 
 test('the title of a copy ends with a whole character', () => {
   const title = `${'a'.repeat(141)}🫖`;
-  expect(createProductCopy({ ...shirt, title, name: title }).title).toBe(`Copy of ${'a'.repeat(141)}`);
+  expect(createProductCopyForm({ ...shirt, title, name: title }).title).toBe(`Copy of ${'a'.repeat(141)}`);
 });
 
 test('a form is unsaved as soon as a text, a value or the order of pictures differs', () => {
@@ -233,7 +233,7 @@ test('a form is unsaved as soon as a text, a value or the order of pictures diff
 
 describe('chosen files', () => {
   const refusedOf = (files: File[], there = 0) =>
-    partitionPictureFiles(
+    validatePictureFiles(
       Array.from({ length: there }, (_picture, at) => newPicture(String(at))),
       files,
     ).refused.join();
@@ -247,7 +247,7 @@ describe('chosen files', () => {
   });
 
   test('beyond eight are refused, and the others taken', () => {
-    const { taken, refused } = partitionPictureFiles(
+    const { taken, refused } = validatePictureFiles(
       Array.from({ length: 7 }, (_picture, at) => newPicture(String(at))),
       [picture('eighth.png'), picture('ninth.png')],
     );
@@ -257,7 +257,7 @@ describe('chosen files', () => {
 
   test('together never more than a request may carry', () => {
     const large = Array.from({ length: 7 }, (_file, at) => picture(`${at}.png`, 'image/png', 4_900_000));
-    const { taken, refused } = partitionPictureFiles([], large);
+    const { taken, refused } = validatePictureFiles([], large);
     expect([taken.length, refused.length]).toEqual([5, 2]);
   });
 });

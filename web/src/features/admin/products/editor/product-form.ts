@@ -2,18 +2,18 @@ import { setIn, type FormikErrors } from 'formik';
 import { REQUIRED_MESSAGE } from '@contract/fields';
 import {
   createProductSchema,
-  editProductRequestSchema,
+  updateProductRequestSchema,
   PRODUCT_LIMITS,
   findDuplicateSkus,
   validateVariants,
 } from '@contract/products/product-input';
 import {
-  createEmptyFieldValues,
-  mapPlainFields,
-  getFieldDefinition,
+  createEmptyProductFields,
+  mapProductFields,
+  getProductFieldDefinition,
   formatFieldValue,
-  PLAIN_PRODUCT_FIELDS,
-  type PlainProductField,
+  PRODUCT_FIELD_NAMES,
+  type ProductFieldName,
 } from '@contract/products/product-fields';
 import { parseProductField } from '@contract/products/parse-product-field';
 import { VARIANT_MEASURES, type VariantMeasure } from '@contract/products/variant-measures';
@@ -25,7 +25,7 @@ import { createFormCodec, memoizeFormParser, getValidInput } from '@/shared/form
 import { toFormikPath } from '@/shared/forms/schema-problems';
 
 export interface ProductPictureFormValues {
-  /** URL of a saved picture, or a generated key for a new picture. */
+  /** Unique key: the URL of a saved picture, or a random id for a new picture. */
   key: string;
   /** URL of the saved picture or of the file's preview. */
   url: string;
@@ -39,7 +39,7 @@ export interface ProductOptionFormValues {
   values: string[];
 }
 
-/** Form values of a variant. If a value such as the weight is empty, the product's value applies. */
+/** Form values of a variant. Empty fields such as the weight use the product's value. */
 export interface ProductVariantFormValues extends Record<VariantMeasure, string> {
   key: string;
   id: string | null;
@@ -51,21 +51,21 @@ export interface ProductVariantFormValues extends Record<VariantMeasure, string>
   image: string | null;
 }
 
-export interface ProductFormValues extends Record<PlainProductField, string> {
+export interface ProductFormValues extends Record<ProductFieldName, string> {
   status: ProductStatus;
-  /** Price of a product without options. With options, each variant has its own price. */
+  /** Price of a product without options. If there are options, each variant has its own price. */
   price: string;
   countInStock: string;
   sku: string;
   options: ProductOptionFormValues[];
   variants: ProductVariantFormValues[];
   pictures: ProductPictureFormValues[];
-  /** Id of the product that is being copied, whose pictures are reused. Null if the product is not a copy. */
+  /** Id of the copied product, whose pictures are reused. Null if the product is not a copy. */
   copyOf: string | null;
 }
 
 export const EMPTY_PRODUCT_FORM: ProductFormValues = {
-  ...mapPlainFields((field) => formatFieldValue(createEmptyFieldValues()[field])),
+  ...mapProductFields((field) => formatFieldValue(createEmptyProductFields()[field])),
   status: 'active',
   price: '',
   countInStock: '',
@@ -78,7 +78,7 @@ export const EMPTY_PRODUCT_FORM: ProductFormValues = {
 
 export const createUniqueKey = () => crypto.randomUUID();
 
-export const createVariantMeasureTexts = (
+export const mapVariantMeasureTexts = (
   getText: (measure: VariantMeasure) => string,
 ): Record<VariantMeasure, string> =>
   Object.fromEntries(VARIANT_MEASURES.map((measure) => [measure, getText(measure)])) as Record<
@@ -86,26 +86,26 @@ export const createVariantMeasureTexts = (
     string
   >;
 
-const isAmount = (field: PlainProductField) => getFieldDefinition(field).kind === 'amount';
+const isAmount = (field: ProductFieldName) => getProductFieldDefinition(field).kind === 'amount';
 
-function formatField(product: Product, field: PlainProductField): string {
+function formatField(product: Product, field: ProductFieldName): string {
   const value = product[field];
   return isAmount(field) && typeof value === 'number' ? formatPriceInput(value) : formatFieldValue(value);
 }
 
-/** Fields with lists or flags, whose text the form codec does not parse. */
-const TEXT_PARSED_FIELDS: readonly PlainProductField[] = PLAIN_PRODUCT_FIELDS.filter((field) =>
-  ['texts', 'pairs', 'flag'].includes(getFieldDefinition(field).kind),
+/** Fields for lists, pairs and flags, which the form codec does not parse. */
+const TEXT_PARSED_FIELDS: readonly ProductFieldName[] = PRODUCT_FIELD_NAMES.filter((field) =>
+  ['texts', 'pairs', 'flag'].includes(getProductFieldDefinition(field).kind),
 );
 
-const parseField = (field: PlainProductField, typed: string) =>
+const parseField = (field: ProductFieldName, typed: string) =>
   TEXT_PARSED_FIELDS.includes(field) ? (parseProductField(field, typed).value ?? typed) : typed;
 
 export function toProductForm(product: Product): ProductFormValues {
   const { status, options } = product;
   const [onlyVariant] = options.length === 0 ? product.variants : [];
   return {
-    ...mapPlainFields((field) => formatField(product, field)),
+    ...mapProductFields((field) => formatField(product, field)),
     status,
     price: onlyVariant ? formatPriceInput(onlyVariant.price) : '',
     countInStock: onlyVariant ? String(onlyVariant.countInStock) : '',
@@ -121,15 +121,15 @@ export function toProductForm(product: Product): ProductFormValues {
           price: formatPriceInput(variant.price),
           countInStock: String(variant.countInStock),
           image: variant.image,
-          ...createVariantMeasureTexts((measure) => formatFieldValue(variant[measure] ?? null)),
+          ...mapVariantMeasureTexts((measure) => formatFieldValue(variant[measure] ?? null)),
         })),
     pictures: product.images.map(({ url, alt }) => ({ key: url, url, file: null, alt })),
     copyOf: null,
   };
 }
 
-/** Creates the form of a copy: a draft with the same pictures, but without stock and SKUs. */
-export function createProductCopy(product: Product): ProductFormValues {
+/** Creates the form for a copy of a product: a draft with the same pictures, but without stock and SKUs. */
+export function createProductCopyForm(product: Product): ProductFormValues {
   const form = toProductForm(product);
   return {
     ...form,
@@ -154,7 +154,7 @@ export function hasSameProductData(first: ProductFormValues, second: ProductForm
         variant.price,
         variant.countInStock,
         variant.image,
-        createVariantMeasureTexts((measure) => variant[measure]),
+        mapVariantMeasureTexts((measure) => variant[measure]),
       ]),
       pictures.map(({ key, alt }) => [key, alt]),
     ]);
@@ -163,7 +163,7 @@ export function hasSameProductData(first: ProductFormValues, second: ProductForm
 
 const getFiles = ({ pictures }: ProductFormValues) => pictures.flatMap(({ file }) => (file ? [file] : []));
 
-/** Returns the reference to a picture in a request: its URL, or the file index of a new picture. */
+/** Returns the reference to a picture in a request: the URL or, for a new picture, `upload:` and the file index. */
 function toPictureReference(form: ProductFormValues, key: string | null): string | null {
   const picture = form.pictures.find((first) => first.key === key);
   if (!picture) return null;
@@ -193,7 +193,7 @@ function toRequestBody(form: ProductFormValues, version: string | null) {
     copied === null ? { alts: pictures.map(({ alt }) => alt) } : { gallery, copyOf: copied };
   const isSimple = form.options.length === 0;
   return {
-    ...mapPlainFields((field) => parseField(field, form[field])),
+    ...mapProductFields((field) => parseField(field, form[field])),
     status,
     ...(isSimple ? { price, countInStock, sku } : toOfferRequest(form)),
     ...(version === null
@@ -207,7 +207,7 @@ function toRequestBody(form: ProductFormValues, version: string | null) {
 }
 
 const creationCodec = createFormCodec(createProductSchema);
-const changesCodec = createFormCodec(editProductRequestSchema);
+const changesCodec = createFormCodec(updateProductRequestSchema);
 
 const parseNewProduct = memoizeFormParser((form: ProductFormValues) =>
   creationCodec.fromForm(toRequestBody(form, null)),
@@ -217,13 +217,13 @@ const parseProductChanges = memoizeFormParser((form: ProductFormValues, version?
   changesCodec.fromForm(toRequestBody(form, version ?? null)),
 );
 
-/** Converts a form to a request that creates a product. Throws an Error if the form is invalid. */
+/** @throws Error if the form is invalid */
 export const toCreateProductRequest = (form: ProductFormValues) => ({
   body: getValidInput(parseNewProduct(form)),
   files: getFiles(form),
 });
 
-/** Converts a form to a request that changes a product. Throws an Error if the form is invalid. */
+/** @throws Error if the form is invalid */
 export const toUpdateProductRequest = (form: ProductFormValues, version: string) => ({
   body: getValidInput(parseProductChanges(form, version)),
   files: getFiles(form),
@@ -255,7 +255,7 @@ export function toProductFormErrors(
   );
 }
 
-/** Returns the error messages of a product form by field. Also checks text that a request cannot contain. */
+/** Validates a product form and returns error messages by field. Includes fields that the form codec does not parse. */
 export function validateProductForm(
   form: ProductFormValues,
   version: (Pick<Product, 'updatedAt'> & Partial<Pick<Product, 'variants'>>) | null,
@@ -282,7 +282,7 @@ export function validateProductForm(
 /** Maximum total size of new pictures in bytes. Leaves room in the request for the other fields. */
 const MAX_UPLOAD_BYTES = MAX_BODY_BYTES.form - 1_000_000;
 
-export function partitionPictureFiles(
+export function validatePictureFiles(
   pictures: readonly ProductPictureFormValues[],
   files: readonly File[],
 ): { taken: File[]; refused: string[] } {

@@ -7,7 +7,7 @@ import { ShippingCountriesField } from './shipping-countries-field';
 vi.mock(import('@/shared/api/client'), async (original) => ({
   ...(await original()),
   // A request that never finishes keeps the default settings in use.
-  fetchData: vi.fn(() => new Promise<never>(() => undefined)) as never,
+  fetchEndpointData: vi.fn(() => new Promise<never>(() => undefined)) as never,
 }));
 
 const form = { ...EMPTY_PRODUCT_FORM, title: 'Sofa', category: 'Living', price: '900', countInStock: '2' };

@@ -2,11 +2,11 @@ import TextField from '@mui/material/TextField';
 import { useFormikContext } from 'formik';
 import { COUNTRY_CODES } from '@contract/addresses/countries';
 import {
-  formatCountryInSentence,
+  formatCountryWithArticle,
   getCountryName,
   sortCountriesByName,
 } from '@contract/addresses/country-names';
-import { getFieldDefinition } from '@contract/products/product-fields';
+import { getProductFieldDefinition } from '@contract/products/product-fields';
 import { parseProductField } from '@contract/products/parse-product-field';
 import { getShopCountry, SHIPS_TO_HOME_COUNTRY } from '@contract/products/ships-to';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
@@ -15,7 +15,7 @@ import type { ProductFormValues } from './product-form';
 
 const countries = sortCountriesByName(COUNTRY_CODES).map(({ code }) => code);
 
-/** Value of the field while no country is selected. The schema rejects this value. */
+/** Field value while no country is selected. The schema rejects this value. */
 const NO_COUNTRY = '-';
 
 type Reach = 'everywhere' | 'home' | 'list';
@@ -41,7 +41,7 @@ export function ShippingCountriesField() {
     <>
       <TextField
         id="shipsTo"
-        label={getFieldDefinition('shipsTo').label}
+        label={getProductFieldDefinition('shipsTo').label}
         select
         value={reach}
         onChange={(event) => change(FIELD_VALUES[event.target.value as Reach])}
@@ -49,7 +49,7 @@ export function ShippingCountriesField() {
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
         <option value="everywhere">Everywhere</option>
-        <option value="home">Only within {formatCountryInSentence(home)}</option>
+        <option value="home">Only within {formatCountryWithArticle(home)}</option>
         <option value="list">These countries</option>
       </TextField>
       {reach === 'list' ? (

@@ -11,10 +11,10 @@ import { TitledPanel } from '../../shared/layout/titled-panel';
 
 const { label, hint, max, maxName, maxValue } = PRODUCT_FIELDS.specifications;
 
-/** Formats a specification as one line of text. The form stores all specifications as one text. */
+/** Formats a specification as one line of text. A single text field contains all specifications. */
 export const formatSpecification = (name: string, value: string): string => `${name}: ${value}`;
 
-/** Parses a text with one specification per line. Incomplete lines do not change. */
+/** Parses a text with one `name: value` specification per line. */
 export function parseSpecifications(text: string): { name: string; value: string }[] {
   if (text === '') return [];
   return text.split('\n').map((line) => {

@@ -3,7 +3,7 @@ import { exportProductsQuerySchema, type ExportProductsQuery } from '@contract/p
 import { PRODUCT_SORTS, PRODUCT_STATUSES, type ProductSort } from '@contract/products/products';
 import { ApiError } from '@/shared/api/api-error';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
 import {
   createChoiceFilter,
@@ -16,7 +16,7 @@ import { fetchProductsPage } from '../../shared/products/products-api';
 
 export const PRODUCT_PAGE_SIZES = [25, 50, 100] as const;
 
-export const PRODUCT_LIST_SORT_LABELS: Record<ProductSort, string> = {
+export const ADMIN_PRODUCT_SORT_LABELS: Record<ProductSort, string> = {
   '-createdAt': 'Newest first',
   createdAt: 'Oldest first',
   title: 'Title',
@@ -60,7 +60,7 @@ export const hasProductFilters = (filters: AdminProductFilters) =>
   productFilterCodec.isSet(filters, { except: ['sort', 'page', 'size'] });
 
 export function useProductsPage(filters: AdminProductFilters) {
-  const { data, error, loading, settled, reload } = useData(
+  const { data, error, loading, settled, reload } = useCachedData(
     productFilterCodec.key(filters),
     fetchProductsPage,
     {
@@ -73,7 +73,7 @@ export function useProductsPage(filters: AdminProductFilters) {
     lowAt: data?.lowAt ?? 0,
     settled,
     failed: !settled && error !== undefined && !loading,
-    /** True if the search engine is unavailable. Lists without a search can still be loaded. */
+    /** True if the search engine is unavailable. Lists without a search text still load. */
     isSearchUnavailable: error instanceof ApiError && error.code === 'SEARCH_UNAVAILABLE',
     reload,
   };

@@ -44,7 +44,7 @@ function StockCell({ product, lowAt }: { product: Product; lowAt: number }) {
   );
 }
 
-/** Creates the columns of the product grid. Focusable elements in a cell take over the cell's tab index. */
+/** Creates the columns of the product grid. Focusable elements inside a cell use the tab index of the cell. */
 export function createProductColumns({
   onMenu,
   lowAt,

@@ -18,11 +18,11 @@ import {
 } from '../../shared/products/product-labels';
 import { RequirePermission } from '../../shared/rights/require-permission';
 
-interface CardProps extends Omit<ProductListProps, 'products'> {
+interface ProductCardProps extends Omit<ProductListProps, 'products'> {
   product: Product;
 }
 
-function ProductCard({ product, selected, onSelect, onMenu, lowAt, listSearch }: CardProps) {
+function ProductCard({ product, selected, onSelect, onMenu, lowAt, listSearch }: ProductCardProps) {
   const { _id: id, title } = product;
   const toggle = () => {
     const next = new Map(selected);

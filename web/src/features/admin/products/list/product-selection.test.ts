@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '@contract/products/products';
-import { updateSelectedProducts, getRemainingSelection } from './product-selection';
+import { updateSelectedProducts, getRemainingProductSelection } from './product-selection';
 
 const product = (_id: string, updatedAt: string) => ({ _id, updatedAt }) as Product;
 const [mug, jar, pot] = ['mug', 'jar', 'pot'].map((id) => product(id, '2026-03-02T10:00:00.000Z')) as [
@@ -18,6 +18,6 @@ test('selected products are taken in the newer versions that a list shows', () =
 
 test('after a change, what failed stays selected, and what was selected meanwhile', () => {
   const failed = [{ product: jar, message: 'Gone' }];
-  const after = getRemainingSelection([mug, jar, pot], [mug, jar], { failed } as never);
+  const after = getRemainingProductSelection([mug, jar, pot], [mug, jar], { failed } as never);
   expect([...after.keys()]).toEqual(['pot', 'jar']);
 });

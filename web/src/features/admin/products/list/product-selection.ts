@@ -1,5 +1,5 @@
 import type { Product } from '@contract/products/products';
-import type { BulkProductReport } from './bulk/bulk-change';
+import type { BulkProductChangeResult } from './bulk/bulk-change';
 import type { ProductMenuState } from './row-menu';
 
 export type SelectedProducts = ReadonlyMap<string, Product>;
@@ -13,7 +13,7 @@ export interface ProductListProps {
   listSearch: string;
 }
 
-/** Replaces selected products with newer versions. If none is newer, returns the same object. */
+/** Replaces selected products with newer listed versions. Returns the same object if no version is newer. */
 export function updateSelectedProducts(
   selected: SelectedProducts,
   listed: readonly Product[] = [],
@@ -28,11 +28,11 @@ export function updateSelectedProducts(
   return next;
 }
 
-/** Returns the selection after a bulk change: failed products, and products selected meanwhile. */
-export function getRemainingSelection(
+/** Returns the selection after a bulk change: failed products, and products selected during the change. */
+export function getRemainingProductSelection(
   selected: readonly Product[],
   asked: readonly Product[],
-  { failed }: Pick<BulkProductReport, 'failed'>,
+  { failed }: Pick<BulkProductChangeResult, 'failed'>,
 ): SelectedProducts {
   const handled = new Set(asked.map(({ _id }) => _id));
   const meanwhile = selected.filter(({ _id }) => !handled.has(_id));

@@ -10,7 +10,7 @@ import {
 import { useMemo, useState } from 'react';
 import type { Product } from '@contract/products/products';
 import { formatPriceInput } from '@contract/typed/number-input';
-import { getServerMessage, getConflictingVersion } from '@/shared/api/api-error';
+import { getServerErrorMessage, getConflictingVersion } from '@/shared/api/api-error';
 import { toasts } from '@/shared/toasts/toasts';
 import { surfaceStyles } from '@/shared/ui/styles/surface';
 import { DIALOG_CELL_CLASS, createProductColumns } from './grid-columns';
@@ -21,7 +21,7 @@ import { parseProductNumber, type ProductNumberField } from '../parse-product-nu
 import type { AdminProductFilters } from './admin-product-filters';
 import { isSimpleProduct } from '../../shared/products/product-labels';
 import { updateProduct } from '../../shared/products/products-api';
-import { usePriceConfirmation } from '../use-price-confirmation';
+import { usePriceChangeConfirmation } from '../use-price-confirmation';
 import { QuickEditDialog } from './quick-edit/quick-edit-dialog';
 import { useHasPermission } from '../../shared/rights/require-permission';
 
@@ -55,7 +55,7 @@ export function ProductsGrid(props: ProductsGridProps) {
   const [problem, setProblem] = useState<CellEditError | null>(null);
   const [asked, setEditedProduct] = useState<Product | null>(null);
   const may = useHasPermission('products.write');
-  const priceConfirmation = usePriceConfirmation();
+  const priceConfirmation = usePriceChangeConfirmation();
   const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
   const columns = useMemo(
     () => createProductColumns({ onMenu, lowAt, listSearch }),
@@ -83,7 +83,7 @@ export function ProductsGrid(props: ProductsGridProps) {
       const current = getConflictingVersion(error, 'product');
       const message = current
         ? `The saved value has changed to ${FORMATTERS[field](current[field])}. Press Enter to save yours, or Escape to keep it.`
-        : getServerMessage(error, (error as Error).message);
+        : getServerErrorMessage(error, (error as Error).message);
       setProblem({ id, field, message });
       throw error;
     }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { surfaceStyles } from '@/shared/ui/styles/surface';
 
-/** Height of a table row in pixels, in the list and in its placeholder. */
+/** Height of a table row in pixels, shared by the list and its skeleton. */
 export const PRODUCT_ROW_HEIGHT = 68;
 export const PRODUCT_HEADER_HEIGHT = 48;
 export const PRODUCT_CARD_HEIGHT = 100;

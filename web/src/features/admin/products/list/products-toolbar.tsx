@@ -3,18 +3,18 @@ import Button from '@mui/material/Button';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PRODUCT_SORTS, PRODUCT_STATUSES } from '@contract/products/products';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { SearchField } from '@/shared/forms/search-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { FilterSelect } from '../../shared/lists/filter-select';
 import {
   hasProductFilters,
   productFilterCodec,
-  PRODUCT_LIST_SORT_LABELS,
+  ADMIN_PRODUCT_SORT_LABELS,
   type AdminProductFilters,
 } from './admin-product-filters';
 import { PRODUCT_STATUS_LABELS } from '../../shared/products/product-labels';
-import { categoriesKey, fetchProductCategories } from '../../shared/products/products-api';
+import { categoriesCacheKey, fetchProductCategories } from '../../shared/products/products-api';
 
 interface ProductsToolbarProps {
   filters: AdminProductFilters;
@@ -28,7 +28,7 @@ const STOCK_CHOICES = [
 ] as const;
 
 export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
-  const { data: categories = [] } = useData(categoriesKey, fetchProductCategories);
+  const { data: categories = [] } = useCachedData(categoriesCacheKey, fetchProductCategories);
   const [open, setOpen] = useState(false);
   const id = useId();
   const activeFilterCount = [filters.status, filters.category, filters.stock, filters.sort].filter(
@@ -87,7 +87,7 @@ export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
           all={filters.search ? 'Best match' : 'Newest first'}
           value={filters.sort}
           choices={PRODUCT_SORTS.filter((sort) => sort !== '-createdAt' || filters.search !== '').map(
-            (value) => [value, PRODUCT_LIST_SORT_LABELS[value]],
+            (value) => [value, ADMIN_PRODUCT_SORT_LABELS[value]],
           )}
           onChange={(sort) => onChange({ sort })}
         />

@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { PackagePlus, PackageSearch, ChevronLeft, ChevronRight, Upload } from 'lucide-react';
 import { createElement, useEffect, useEffectEvent, useRef, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
-import { getFieldDefinition, PLAIN_PRODUCT_FIELDS } from '@contract/products/product-fields';
+import { getProductFieldDefinition, PRODUCT_FIELD_NAMES } from '@contract/products/product-fields';
 import { storeConfig } from '@contract/store-config';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -130,7 +130,7 @@ export async function preloadProductGrid(): Promise<void> {
   if (window.matchMedia(WIDE).matches) await loadGrid();
 }
 
-/** Returns the grid component, or null while loading. Unlike `lazy`, never shows a fallback if loaded. */
+/** Returns the grid component, or null while loading. Unlike React's `lazy`, shows no fallback once loaded. */
 function useGrid(wide: boolean): Grid | null {
   const [grid, setGrid] = useState(() => loadedGrid);
   useEffect(() => {
@@ -145,8 +145,8 @@ function useGrid(wide: boolean): Grid | null {
 }
 
 const SEARCHED_FIELDS = new Intl.ListFormat('en').format([
-  ...PLAIN_PRODUCT_FIELDS.filter((field) => getFieldDefinition(field).search !== undefined).map((field) =>
-    getFieldDefinition(field).label.toLowerCase(),
+  ...PRODUCT_FIELD_NAMES.filter((field) => getProductFieldDefinition(field).search !== undefined).map(
+    (field) => getProductFieldDefinition(field).label.toLowerCase(),
   ),
   'SKU',
 ]);

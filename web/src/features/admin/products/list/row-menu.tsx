@@ -12,7 +12,7 @@ export interface ProductMenuState {
   anchor: HTMLElement;
 }
 
-interface RowMenuProps {
+interface ProductRowMenuProps {
   of: ProductMenuState | null;
   list: string;
   onClose: () => void;
@@ -20,7 +20,7 @@ interface RowMenuProps {
   onLeft: (id: string) => void;
 }
 
-export function ProductRowMenu({ of, list, onClose, onChanged, onLeft }: RowMenuProps) {
+export function ProductRowMenu({ of, list, onClose, onChanged, onLeft }: ProductRowMenuProps) {
   // Product of the last opened menu. The menu and dialogs still show it while they fade out.
   const [lastMenu, setLastMenu] = useState<ProductMenuState | null>(null);
   const [editing, setEditing] = useState(false);

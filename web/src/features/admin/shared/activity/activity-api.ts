@@ -4,17 +4,17 @@ import { getCacheKeyPrefix } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
 import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-kinds';
-import { createPageFetcher, sendWithoutToast } from '../api/fetcher';
+import { createPageFetcher, sendRequestWithoutToast } from '../api/fetcher';
 
-/** Cache key prefix of the activity log. Invalidated after every change by an administrator. */
-export const activityKeyPrefix = getCacheKeyPrefix(endpoints.listActivity);
+/** Cache key prefix of the activity log, which is invalidated after every change by an administrator. */
+export const activityCacheKeyPrefix = getCacheKeyPrefix(endpoints.listActivity);
 
 export interface ActivityFilters {
   type: ActivityTarget | null;
   id: string;
   /** Account id of the user who made the change, or '' for all users. */
   person: string;
-  /** Search text, which matches the start of any word in the name of the changed object. */
+  /** Search text, matched against the beginning of each word in the name of the changed object. */
   search: string;
 }
 
@@ -30,7 +30,7 @@ export const activityFilterCodec = createFilterCodec({
   check: (filters: ActivityFilters) => (filters.type ? filters : { ...filters, id: '' }),
 });
 
-export const getActivityKey = (
+export const getActivityCacheKey = (
   filters: Partial<ActivityFilters>,
   limit: number,
   cursor: string | null = null,
@@ -43,9 +43,11 @@ export const fetchActivityPage = createPageFetcher(
 );
 
 /** Returns the name of the user who last changed an object, or null if unknown. */
-export async function fetchLastEditor(type: ActivityTarget, id: string): Promise<string | null> {
+export async function fetchLastEditorName(type: ActivityTarget, id: string): Promise<string | null> {
   try {
-    const { events } = await sendWithoutToast(endpoints.listActivity, { query: { type, id, limit: 1 } });
+    const { events } = await sendRequestWithoutToast(endpoints.listActivity, {
+      query: { type, id, limit: 1 },
+    });
     return events[0]?.by.name || null;
   } catch {
     return null;

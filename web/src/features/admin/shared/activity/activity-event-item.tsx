@@ -19,14 +19,14 @@ import type { ActivityChange, ActivityEvent as Event, ActivityTarget } from '@co
 import { panelPaths } from '@/shared/config/panel-paths';
 import { FormattedDate } from '@/shared/time/date-text';
 import { TextLink } from '@/shared/ui/text-link';
-import { HiddenText, SecondaryText } from '@/shared/ui/text';
+import { VisuallyHiddenText, SecondaryText } from '@/shared/ui/text';
 import {
   formatActivityChange,
   getActivityFieldLabel,
   getActivityTargetPath,
   getActivityTargetName,
 } from './activity-labels';
-import { getActivityPhrase, getUnmentionedChanges } from './activity-sentence';
+import { getActivitySentenceParts, getUnmentionedActivityChanges } from './activity-sentence';
 import { formatShopTime } from '@/shared/time/shop-time';
 
 const ICONS: Record<ActivityTarget, LucideIcon> = {
@@ -53,7 +53,7 @@ function Change({ change }: { change: ActivityChange }) {
       {getActivityFieldLabel(change.field)}:{' '}
       {oldValue === null ? null : (
         <>
-          <HiddenText>from </HiddenText>
+          <VisuallyHiddenText>from </VisuallyHiddenText>
           <Box component="del" sx={{ textDecoration: newValue === null ? 'line-through' : 'none' }}>
             {oldValue}
           </Box>{' '}
@@ -62,7 +62,7 @@ function Change({ change }: { change: ActivityChange }) {
       {oldValue === null || newValue === null ? null : <span aria-hidden>→ </span>}
       {newValue === null ? null : (
         <>
-          <HiddenText>to </HiddenText>
+          <VisuallyHiddenText>to </VisuallyHiddenText>
           <Box component="ins" sx={{ textDecoration: 'none', color: 'text.primary' }}>
             {newValue}
           </Box>
@@ -104,15 +104,15 @@ function BulkChangeItems({ items }: { items: Event['items'] }) {
   );
 }
 
-/** Place of the events: the full log, the dashboard, or the page of one object ('target'). */
+/** Display context of events: the full log, the latest events on the dashboard, or the page of their target. */
 export type ActivityDisplayContext = 'log' | 'latest' | 'target';
 
 export function ActivityEventItem({ event, scope }: { event: Event; scope: ActivityDisplayContext }) {
   const Icon = ICONS[event.target.type];
-  const [before, after] = getActivityPhrase(event);
+  const [before, after] = getActivitySentenceParts(event);
   const targetPath = scope === 'target' ? null : getActivityTargetPath(event);
   const name = getActivityTargetName(event);
-  const changes = getUnmentionedChanges(event);
+  const changes = getUnmentionedActivityChanges(event);
   return (
     <Box component="li" sx={eventEntry}>
       <Box component="span" aria-hidden sx={badge}>
@@ -148,7 +148,7 @@ export function ActivityEventItem({ event, scope }: { event: Event; scope: Activ
   );
 }
 
-/** Returns the styles of a timeline entry. `line` is the position of the line to the next entry, in pixels. */
+/** Returns the styles of a timeline entry. `line` positions the line to the next entry, in pixels. */
 export const getTimelineEntryStyle = (line: { left: number; top: number; bottom: number }) => ({
   display: 'flex',
   gap: 1.5,

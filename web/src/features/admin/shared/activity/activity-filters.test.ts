@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activityFilterCodec, getActivityKey } from './activity-api';
+import { activityFilterCodec, getActivityCacheKey } from './activity-api';
 
 const scopeOf = (query: string) => activityFilterCodec.read(new URLSearchParams(query));
 
@@ -8,7 +8,7 @@ test('a scope survives the trip through the query', () => {
   expect(activityFilterCodec.path(scope)).toBe('/admin/activity?type=order&id=a-1');
   expect(scopeOf('type=order&id=a-1')).toEqual(scope);
   expect(activityFilterCodec.path({})).toBe('/admin/activity');
-  expect(getActivityKey(scope, 8, 'c=')).toBe('/admin/activity?type=order&id=a-1&limit=8&cursor=c%3D');
+  expect(getActivityCacheKey(scope, 8, 'c=')).toBe('/admin/activity?type=order&id=a-1&limit=8&cursor=c%3D');
 });
 
 test('an unknown type, or an id alone, shows everything', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ActivityAction, ActivityChange, ActivityEvent } from '@contract/activity';
-import { getFieldDefinition, PLAIN_PRODUCT_FIELDS } from '@contract/products/product-fields';
+import { getProductFieldDefinition, PRODUCT_FIELD_NAMES } from '@contract/products/product-fields';
 import {
   formatActivityChange,
   getActivityFieldLabel,
@@ -8,7 +8,7 @@ import {
   getActivityTargetName,
   formatActivityValue,
 } from './activity-labels';
-import { getActivityPhrase, getUnmentionedChanges } from './activity-sentence';
+import { getActivitySentenceParts, getUnmentionedActivityChanges } from './activity-sentence';
 
 function anEvent(action: ActivityAction, changes: Partial<ActivityChange>[] = []): ActivityEvent {
   const [type] = action.split('.') as [ActivityEvent['target']['type']];
@@ -24,7 +24,7 @@ function anEvent(action: ActivityAction, changes: Partial<ActivityChange>[] = []
 }
 
 const sentence = (event: ActivityEvent) => {
-  const [before, after] = getActivityPhrase(event);
+  const [before, after] = getActivitySentenceParts(event);
   return [before, getActivityTargetName(event), after].filter(Boolean).join(' ');
 };
 
@@ -263,14 +263,16 @@ describe('an event is a sentence', () => {
 test('what the sentence says is not said again below it', () => {
   const price = { field: 'price', before: 128, after: 120 };
   const brand = { field: 'brand', before: null, after: 'Foundry' };
-  expect(getUnmentionedChanges(anEvent('product.updated', [price]))).toEqual([]);
-  expect(getUnmentionedChanges(anEvent('product.updated', [price, brand]))).toHaveLength(2);
+  expect(getUnmentionedActivityChanges(anEvent('product.updated', [price]))).toEqual([]);
+  expect(getUnmentionedActivityChanges(anEvent('product.updated', [price, brand]))).toHaveLength(2);
   expect(
-    getUnmentionedChanges(anEvent('promotion.updated', [{ field: 'active', before: true, after: false }])),
+    getUnmentionedActivityChanges(
+      anEvent('promotion.updated', [{ field: 'active', before: true, after: false }]),
+    ),
   ).toEqual([]);
   const guests = { field: 'checkout.guests', before: true, after: false };
-  expect(getUnmentionedChanges(anEvent('settings.published', [guests]))).toEqual([]);
-  expect(getUnmentionedChanges(anEvent('settings.published', [guests, price]))).toHaveLength(2);
+  expect(getUnmentionedActivityChanges(anEvent('settings.published', [guests]))).toEqual([]);
+  expect(getUnmentionedActivityChanges(anEvent('settings.published', [guests, price]))).toHaveLength(2);
 });
 
 test('codes are words, and lists of ids are counted', () => {
@@ -292,8 +294,8 @@ test('an event links to its target, unless that was deleted', () => {
 });
 
 test('plain product fields have the labels of the contract', () => {
-  for (const field of PLAIN_PRODUCT_FIELDS)
-    expect(getActivityFieldLabel(field)).toBe(getFieldDefinition(field).label);
+  for (const field of PRODUCT_FIELD_NAMES)
+    expect(getActivityFieldLabel(field)).toBe(getProductFieldDefinition(field).label);
   expect(getActivityFieldLabel('weightGrams')).toBe('Weight');
 });
 
@@ -374,5 +376,5 @@ test('a change from nothing to an empty text is not listed', () => {
     { field: 'description', before: null, after: '' },
     { field: 'title', before: null, after: 'Tea table' },
   ]);
-  expect(getUnmentionedChanges(event).map(({ field }) => field)).toEqual(['title']);
+  expect(getUnmentionedActivityChanges(event).map(({ field }) => field)).toEqual(['title']);
 });

@@ -1,25 +1,25 @@
-import type { ActivityChange, ActivityEvent, ActivityTarget, ActivityValue } from '@contract/activity';
-import type { ManualReceiptMethod } from '@contract/orders/receipt-methods';
+import type { ActivityChange, ActivityEvent, ActivityTarget, ActivityChangeValue } from '@contract/activity';
+import type { OfflinePaymentMethod } from '@contract/orders/receipt-methods';
 import { getCountryName } from '@contract/addresses/country-names';
-import { getFieldDefinition, PLAIN_PRODUCT_FIELDS } from '@contract/products/product-fields';
+import { getProductFieldDefinition, PRODUCT_FIELD_NAMES } from '@contract/products/product-fields';
 import { storeConfig } from '@contract/store-config';
 import { PERMISSION_LABELS } from '@contract/team/permissions';
 import { isExactPrice } from '@contract/pricing/shop-prices';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { formatPrice } from '@/shared/settings/store-settings';
-import { getStatusLabel } from '@/shared/orders/order-status';
-import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';
+import { formatOrderStatus } from '@/shared/orders/order-status';
+import { MANUAL_PAYMENT_METHOD_LABELS } from '@/shared/orders/receipt-method';
 import { PRODUCT_STATUS_LABELS } from '../products/product-labels';
 import { DISCOUNT_KIND_LABELS } from '../labels/discount-kind-labels';
 import { getSettingDescription, type SettingDescription } from '../settings/settings-fields';
 import { formatShopTime } from '@/shared/time/shop-time';
 
 function getPlainFieldFacts(field: string) {
-  const plain = PLAIN_PRODUCT_FIELDS.find((each) => each === field);
-  return plain && getFieldDefinition(plain);
+  const plain = PRODUCT_FIELD_NAMES.find((each) => each === field);
+  return plain && getProductFieldDefinition(plain);
 }
 
-/** Removes the variant from a field's name: 'Large / Red: price' becomes 'price'. */
+/** Removes the variant from a field name: 'Large / Red: price' becomes 'price'. */
 export const stripVariantName = (field: string) => field.slice(field.lastIndexOf(':') + 1).trim();
 
 const FIELDS: Record<string, string> = {
@@ -83,7 +83,7 @@ const DISCOUNT_FIELDS: Record<string, string> = {
   active: 'switched on',
 };
 
-/** Returns the label of a changed field, with its variant if there is one: 'Large / Red: stock'. */
+/** Returns the label of a changed field, including the variant if there is one: 'Large / Red: stock'. */
 export function getActivityFieldLabel(field: string): string {
   const plain = getPlainFieldFacts(field);
   if (plain) return plain.label;
@@ -101,7 +101,7 @@ export function getActivityFieldLabel(field: string): string {
   return variant === '' ? words.charAt(0).toUpperCase() + words.slice(1) : variant + words;
 }
 
-/** Returns the name of the changed object at the time of the event. Null for deleted accounts and settings. */
+/** Returns the logged name of the changed object, or null for deleted accounts and settings. */
 export const getActivityTargetName = (event: ActivityEvent): string | null =>
   ['user.deleted', 'settings.published'].includes(event.action)
     ? null
@@ -122,7 +122,7 @@ const TARGET_PATHS: Record<ActivityTarget, (event: ActivityEvent) => string | nu
   team: () => panelPaths.adminTeam,
 };
 
-/** Returns the path of the changed object's page, or null if it was deleted or there are several objects. */
+/** Returns the path of the changed object's page. Null if the object was deleted or several objects changed. */
 export function getActivityTargetPath(event: ActivityEvent): string | null {
   if (event.action.endsWith('.deleted') || event.items.length > 0) return null;
   return TARGET_PATHS[event.target.type](event);
@@ -131,13 +131,13 @@ export function getActivityTargetPath(event: ActivityEvent): string | null {
 const DAY_FORMAT = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Fields whose values are not logged. The log only records that they were set or changed. */
+/** Fields that are logged without their values, such as addresses. */
 const WITHHELD_FIELDS = ['note', 'tracking.number', 'tracking.url', 'order.address'];
 
-/** Fields whose values are not shown, because old log entries contain file names or ids. */
+/** Fields whose logged values are not shown, because old log entries contain file names or ids. */
 const HIDDEN_FIELDS = ['picture', 'points', 'pictureOf'];
 
-/** Returns true if the log does not contain the values of the field. */
+/** Returns true if the field is logged without its values. */
 const isWithheld = (field: string) => WITHHELD_FIELDS.includes(field) || field.startsWith('address.');
 
 const AMOUNT_FIELDS = [
@@ -194,7 +194,7 @@ function formatSetting(facts: SettingDescription, value: string | number | boole
   return [value.toLocaleString(storeConfig.locale), facts.unit].filter(Boolean).join(' ');
 }
 
-export function formatActivityValue(field: string, value: ActivityValue): string | null {
+export function formatActivityValue(field: string, value: ActivityChangeValue): string | null {
   if (value === null || value === '') return null;
   const setting = getSettingDescription(stripVariantName(field));
   if (setting) return formatSetting(setting, value);
@@ -224,14 +224,14 @@ export function formatActivityValue(field: string, value: ActivityValue): string
     return `${value.toLocaleString(storeConfig.locale)}${unit}`;
   }
   if (plain?.kind === 'choices') return plain.choices[value] ?? value;
-  if (field === 'payment.method' && value in RECEIPT_METHOD_LABELS)
-    return RECEIPT_METHOD_LABELS[value as ManualReceiptMethod];
-  if (field === 'status') return PRODUCT_STATUS[value] ?? getStatusLabel(value);
+  if (field === 'payment.method' && value in MANUAL_PAYMENT_METHOD_LABELS)
+    return MANUAL_PAYMENT_METHOD_LABELS[value as OfflinePaymentMethod];
+  if (field === 'status') return PRODUCT_STATUS[value] ?? formatOrderStatus(value);
   if (field === 'role') return value === 'admin' ? 'Administrator' : 'Customer';
   return ISO_TIME.test(value) ? formatShopTime(new Date(value), DAY_FORMAT) : value;
 }
 
-/** Formats a field's old and new value. If the values are not shown, returns null and 'changed'. */
+/** Formats a field's old and new value. Returns null and 'changed' if the values are not shown. */
 export function formatActivityChange({
   field,
   before,

@@ -4,15 +4,20 @@ import Typography from '@mui/material/Typography';
 import { History } from 'lucide-react';
 import { useId } from 'react';
 import type { ActivityEvent as Event, ActivityTarget } from '@contract/activity';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { TitledPanel } from '../layout/titled-panel';
-import { activityFilterCodec, getActivityKey, fetchActivityPage, type ActivityFilters } from './activity-api';
+import {
+  activityFilterCodec,
+  getActivityCacheKey,
+  fetchActivityPage,
+  type ActivityFilters,
+} from './activity-api';
 import { ActivityEventItem, type ActivityDisplayContext } from './activity-event-item';
-import { formatShopTime, formatShopDay } from '@/shared/time/shop-time';
+import { formatShopTime, formatShopDate } from '@/shared/time/shop-time';
 
 interface ActivityDay {
   name: string;
@@ -22,7 +27,7 @@ interface ActivityDay {
 const LONG_DATE_FORMAT = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 function formatDayHeading(date: Date, now: Date): string {
-  const daysAgo = (Date.parse(formatShopDay(now)) - Date.parse(formatShopDay(date))) / 86_400_000;
+  const daysAgo = (Date.parse(formatShopDate(now)) - Date.parse(formatShopDate(date))) / 86_400_000;
   return daysAgo === 0 ? 'Today' : daysAgo === 1 ? 'Yesterday' : formatShopTime(date, LONG_DATE_FORMAT);
 }
 
@@ -86,7 +91,10 @@ interface LatestActivityProps {
 }
 
 export function LatestActivity({ limit, ...scope }: LatestActivityProps) {
-  const { data, error, loading, reload } = useData(getActivityKey(scope, limit), fetchActivityPage);
+  const { data, error, loading, reload } = useCachedData(
+    getActivityCacheKey(scope, limit),
+    fetchActivityPage,
+  );
   if (!data && error !== undefined && !loading)
     return (
       <Box role="alert" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -114,13 +122,13 @@ export function LatestActivity({ limit, ...scope }: LatestActivityProps) {
 
 const RECENT_EVENT_COUNT = 5;
 
-interface RecentActivityProps {
+interface ActivityHistoryPanelProps {
   title?: string;
   type: ActivityTarget;
   id: string;
 }
 
-export function ActivityHistoryPanel({ title = 'History', type, id }: RecentActivityProps) {
+export function ActivityHistoryPanel({ title = 'History', type, id }: ActivityHistoryPanelProps) {
   return (
     <TitledPanel title={title}>
       <LatestActivity type={type} id={id} limit={RECENT_EVENT_COUNT} />
@@ -136,7 +144,7 @@ const isFiltered = ({ type, person, search }: ActivityFilters) =>
 export function ActivityList(scope: ActivityFilters) {
   return (
     <PagedList
-      keyOf={(cursor) => getActivityKey(scope, PAGE_SIZE, cursor)}
+      keyOf={(cursor) => getActivityCacheKey(scope, PAGE_SIZE, cursor)}
       fetchPage={fetchActivityPage}
       skeleton={<ActivitySkeleton rows={6} />}
       failed="Failed to load activity"

@@ -1,26 +1,26 @@
 import type { ActivityAction, ActivityChange, ActivityEvent } from '@contract/activity';
 import { formatPrice } from '@/shared/settings/store-settings';
-import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';
+import { MANUAL_PAYMENT_METHOD_LABELS } from '@/shared/orders/receipt-method';
 import {
   formatActivityChange,
   getActivityFieldLabel,
   stripVariantName,
   formatActivityValue,
 } from './activity-labels';
-import { isShortEnoughForSentence, type ActivityPhrase } from './phrases';
-import { isSettingsPhraseComplete, getSettingsPhrase } from './settings-sentence';
+import { isShortEnoughForSentence, type ActivitySentenceParts } from './phrases';
+import { isSettingsSentenceComplete, getSettingsSentenceParts } from './settings-sentence';
 
 const getValueAfter = (event: ActivityEvent, field: string) =>
   event.changes.find((change) => change.field === field)?.after ?? null;
 
 const conjunctionFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Converts the first letter to lower case, except in abbreviations such as SKU. */
+/** Lowercases the first letter, except in abbreviations such as SKU. */
 const lowercaseFirst = (words: string) => words.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 
 const MAX_NAMED = 3;
 
-/** Formats changed fields, such as 'changed the price and stock of'. More than three become 'changed'. */
+/** Formats changed fields, such as 'changed the price and stock of'. With more than three fields, returns 'changed'. */
 function describeChangedFields({ changes }: ActivityEvent): string {
   const fields = [
     ...new Set(
@@ -34,7 +34,7 @@ function describeChangedFields({ changes }: ActivityEvent): string {
 const formatAmount = (value: unknown) =>
   formatPrice(Number(value), undefined, { wholeWithoutDecimals: true });
 
-/** Sentence parts of product lists, by prefix of the changed field. */
+/** Sentence part for each product list of a promotion, by field name prefix. */
 const PRODUCT_LISTS: Record<string, string> = {
   '': '',
   'buy.': ' the products to buy of',
@@ -42,13 +42,13 @@ const PRODUCT_LISTS: Record<string, string> = {
 };
 
 /**
- * Formats the change of one field as words before and after the object's name, such as 'lowered the price of' and 'from
- * $128 to $120'. Returns null if the values are too long.
+ * Formats the change of a field as words before and after the object's name.
+ * @returns for example ['lowered the price of', 'from $128 to $120'], or null if the values are too long
  */
 function describeSingleChange(
   { field, before, after: now }: ActivityChange,
   noun = '',
-): ActivityPhrase | null {
+): ActivitySentenceParts | null {
   const fieldName = stripVariantName(field);
   const variant = field.slice(0, field.length - fieldName.length).replace(/:\s*$/, '');
   const ofTarget = `of${noun}`;
@@ -91,7 +91,7 @@ function describePriceChanges(changes: readonly ActivityChange[]): string | null
   return `${moves[0] === 1 ? 'raised' : 'lowered'} the prices of`;
 }
 
-function describeChanges(event: ActivityEvent, noun = ''): ActivityPhrase {
+function describeChanges(event: ActivityEvent, noun = ''): ActivitySentenceParts {
   const [only, ...more] = event.changes;
   const description = only && more.length === 0 ? describeSingleChange(only, noun) : null;
   if (description) return description;
@@ -100,20 +100,20 @@ function describeChanges(event: ActivityEvent, noun = ''): ActivityPhrase {
   return noun === '' ? [describeChangedFields(event)] : [`changed${noun}`];
 }
 
-/** Returns the new value if an event changed only the given boolean field, otherwise null. */
+/** Returns the new value if the given boolean field is the event's only change, otherwise null. */
 function getSwitchedValue(event: ActivityEvent, field: string): boolean | null {
   const [only, ...more] = event.changes;
   const isSwitch = more.length === 0 && only?.field === field && typeof only.after === 'boolean';
   return isSwitch ? only.after === true : null;
 }
 
-const STATUS_PHRASES: Record<string, ActivityPhrase> = {
+const STATUS_PHRASES: Record<string, ActivitySentenceParts> = {
   active: ['put on sale'],
   archived: ['archived'],
   draft: ['made drafts of'],
 };
 
-function describeBulkChange(event: ActivityEvent): ActivityPhrase {
+function describeBulkChange(event: ActivityEvent): ActivitySentenceParts {
   const getRequestedValue = (field: string) => getValueAfter(event, field);
   const status = STATUS_PHRASES[String(getRequestedValue('status'))];
   if (status) return status;
@@ -133,31 +133,31 @@ function describeBulkChange(event: ActivityEvent): ActivityPhrase {
   ];
 }
 
-function describeRestore(event: ActivityEvent): ActivityPhrase {
+function describeRestore(event: ActivityEvent): ActivitySentenceParts {
   return event.changes.find(({ field }) => field === 'status')?.before === 'draft'
     ? ['put on sale']
     : ['restored'];
 }
 
-/** Formats a change of a user's role. An administrator without a team role is an owner of the shop. */
-function describeRoleChange(event: ActivityEvent): ActivityPhrase {
+/** Describes a change of a user's role. An administrator without a team role is an owner of the shop. */
+function describeRoleChange(event: ActivityEvent): ActivitySentenceParts {
   const role = getValueAfter(event, 'teamRole');
   if (role !== null) return ['gave', `the role ${role}`];
   const isCustomer = getValueAfter(event, 'role') === 'customer';
   return ['made', isCustomer ? 'a customer' : 'an owner of the shop'];
 }
 
-function describePayment(event: ActivityEvent): ActivityPhrase {
+function describePayment(event: ActivityEvent): ActivitySentenceParts {
   const [sum, method] = [getValueAfter(event, 'payment.amount'), getValueAfter(event, 'payment.method')];
   if (typeof sum !== 'number') return ['recorded a payment of order'];
-  const way = typeof method === 'string' && method !== 'other' && method in RECEIPT_METHOD_LABELS;
+  const way = typeof method === 'string' && method !== 'other' && method in MANUAL_PAYMENT_METHOD_LABELS;
   const by = way
-    ? ` by ${RECEIPT_METHOD_LABELS[method as keyof typeof RECEIPT_METHOD_LABELS].toLowerCase()}`
+    ? ` by ${MANUAL_PAYMENT_METHOD_LABELS[method as keyof typeof MANUAL_PAYMENT_METHOD_LABELS].toLowerCase()}`
     : '';
   return [`recorded a payment of ${formatAmount(sum)}${by} for order`];
 }
 
-function describeRefund(event: ActivityEvent): ActivityPhrase {
+function describeRefund(event: ActivityEvent): ActivitySentenceParts {
   const sum = getValueAfter(event, 'refund.amount');
   // A refund by hand is only recorded at first: the customer has not received the money yet.
   if (typeof sum === 'number' && getValueAfter(event, 'refund.byHand') !== null)
@@ -165,7 +165,7 @@ function describeRefund(event: ActivityEvent): ActivityPhrase {
   return [typeof sum === 'number' ? `refunded ${formatAmount(sum)} of order` : 'refunded order'];
 }
 
-function describeMoneyReturned(event: ActivityEvent): ActivityPhrase {
+function describeMoneyReturned(event: ActivityEvent): ActivitySentenceParts {
   const sum = getValueAfter(event, 'refund.byHand');
   return [`marked ${typeof sum === 'number' ? formatAmount(sum) : 'money'} as returned for order`];
 }
@@ -191,7 +191,7 @@ const REFUSED_FACTOR_NAMES: Record<string, string> = {
   password: 'a wrong password',
 };
 
-function describeSecondFactor({ changes: [change] }: ActivityEvent): ActivityPhrase {
+function describeSecondFactor({ changes: [change] }: ActivityEvent): ActivitySentenceParts {
   const { field = '', after: now = null } = change ?? {};
   if (field === 'refused')
     return [`tried ${REFUSED_FACTOR_NAMES[String(now)] ?? 'a wrong second factor'} for the account of`];
@@ -203,8 +203,8 @@ function describeSecondFactor({ changes: [change] }: ActivityEvent): ActivityPhr
   ];
 }
 
-/** Functions that describe an event in words, by action. A missing action is a compile error. */
-const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActivityPhrase> = {
+/** Functions that describe an event, by action. The type requires a function for each action. */
+const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActivitySentenceParts> = {
   'product.created': () => ['added'],
   'product.updated': (event) => describeChanges(event),
   'product.archived': () => ['archived'],
@@ -259,7 +259,7 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActivityPhrase> 
   'import.begun': () => ['began the import of'],
   'export.begun': () => ['exported'],
   'import.undone': () => ['undid the import of'],
-  'settings.published': getSettingsPhrase,
+  'settings.published': getSettingsSentenceParts,
   'settings.restored': () => ['restored earlier settings as'],
   'promotion.created': () => ['added the discount'],
   'promotion.updated': (event) => {
@@ -283,7 +283,8 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActivityPhrase> 
   'mail.resent': () => ['sent again the email'],
 };
 
-export const getActivityPhrase = (event: ActivityEvent): ActivityPhrase => PHRASES[event.action](event);
+export const getActivitySentenceParts = (event: ActivityEvent): ActivitySentenceParts =>
+  PHRASES[event.action](event);
 
 const NOUNS: Partial<Record<ActivityAction, string>> = {
   'product.updated': '',
@@ -307,19 +308,19 @@ const FIELDS_IN_ACTION_PHRASE: Partial<Record<ActivityAction, readonly string[]>
   'order.moneyReturned': ['refund.byHand'],
 };
 
-/** Returns true if the event has one change, and its sentence already names the old and new values. */
+/** Returns true if the sentence for an event already contains all changed values. */
 function isPhraseComplete(event: ActivityEvent): boolean {
   const [only, ...more] = event.changes;
   const noun = NOUNS[event.action];
-  if (event.action === 'settings.published') return isSettingsPhraseComplete(event);
+  if (event.action === 'settings.published') return isSettingsSentenceComplete(event);
   if (!only || more.length > 0 || noun === undefined) return false;
   return typeof only.after === 'boolean'
     ? BOOLEAN_FIELDS.includes(only.field)
     : describeSingleChange(only, noun) !== null;
 }
 
-/** Returns the changes that the sentence of an event does not contain, to list them below. */
-export function getUnmentionedChanges(event: ActivityEvent): readonly ActivityChange[] {
+/** Returns the changes that the sentence for an event omits, to list them below the sentence. */
+export function getUnmentionedActivityChanges(event: ActivityEvent): readonly ActivityChange[] {
   const { action, target, changes, items } = event;
   if (items.length > 0 || isPhraseComplete(event)) return [];
   const mentionedFields = [

@@ -1,7 +1,5 @@
-/**
- * Words before and after the name of an object, such as 'made' and 'an administrator' for 'made Mia an administrator'.
- */
-export type ActivityPhrase = readonly [before: string, after?: string];
+/** Words before and after the name of an object: 'made' and 'an administrator' form 'made Mia an administrator'. */
+export type ActivitySentenceParts = readonly [before: string, after?: string];
 
 const MAX_LABEL_LENGTH = 40;
 

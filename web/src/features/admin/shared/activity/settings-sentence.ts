@@ -3,13 +3,13 @@ import { SETTINGS_SECTIONS } from '@contract/settings/shop-settings';
 import { SETTINGS_SECTION_LABELS } from '../settings/settings-tabs';
 import { getSettingDescription } from '../settings/settings-fields';
 import { formatActivityChange, stripVariantName } from './activity-labels';
-import { isShortEnoughForSentence, type ActivityPhrase } from './phrases';
+import { isShortEnoughForSentence, type ActivitySentenceParts } from './phrases';
 
 const conjunctionFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const MAX_NAMED = 3;
 
-/** Returns the list entries of a settings field, such as ' (Everywhere we ship / Express)', or ''. */
+/** Formats the list entries that a settings field belongs to, such as ' (Everywhere we ship / Express)'. */
 function formatEntryNames(field: string): string {
   const names = field.slice(0, field.length - stripVariantName(field).length).replace(/:\s*$/, '');
   return names === '' ? '' : ` (${names})`;
@@ -37,8 +37,8 @@ function describeChange(change: ActivityChange): string {
   return `${verb} ${name} from ${old} to ${now}`;
 }
 
-/** Formats published settings as a single change, up to three changed fields, or the changed sections. */
-export function getSettingsPhrase({ changes }: ActivityEvent): ActivityPhrase {
+/** Describes published settings: the values of a single change, up to three field names, or the changed sections. */
+export function getSettingsSentenceParts({ changes }: ActivityEvent): ActivitySentenceParts {
   const [only, ...more] = changes;
   if (!only) return ['published the settings without changes'];
   if (more.length === 0) return [describeChange(only)];
@@ -52,5 +52,5 @@ export function getSettingsPhrase({ changes }: ActivityEvent): ActivityPhrase {
   ];
 }
 
-export const isSettingsPhraseComplete = ({ changes: [only, ...more] }: ActivityEvent): boolean =>
+export const isSettingsSentenceComplete = ({ changes: [only, ...more] }: ActivityEvent): boolean =>
   only !== undefined && more.length === 0 && formatActivityChange(only).every(isShortEnoughForSentence);

@@ -1,5 +1,5 @@
 import { isNotFoundError } from '@/shared/api/api-error';
-import { callApi, fetchData, type CacheKey } from '@/shared/api/client';
+import { callApi, fetchEndpointData, type CacheKey } from '@/shared/api/client';
 import type {
   OptionalArgument,
   EndpointData,
@@ -8,17 +8,17 @@ import type {
 } from '@/shared/api/endpoint-types';
 import { withFailureToast } from '@/shared/toasts/announce-failure';
 
-/** Creates a function that loads an endpoint's data and converts it. After an error, shows `failure`. */
+/** Creates a function that loads data from an endpoint and converts it. Shows the message `failure` on errors. */
 export function createFetcher<E extends JsonEndpoint, T>(
   _endpoint: E,
   wanted: (data: EndpointData<E>) => T,
   failure?: string,
 ): (key: CacheKey<E>) => Promise<T> {
-  const fetcher = async (key: CacheKey<E>) => wanted(await fetchData<E>(key));
+  const fetcher = async (key: CacheKey<E>) => wanted(await fetchEndpointData<E>(key));
   return failure === undefined ? fetcher : withFailureToast(failure, fetcher);
 }
 
-/** Creates a function that loads pages of a list. `name` is the response field with the entries. */
+/** Creates a function that loads a page of a list. `name` is the response field that contains the items. */
 export const createPageFetcher = <E extends JsonEndpoint, Name extends keyof EndpointData<E>>(
   endpoint: E,
   name: Name,
@@ -31,7 +31,7 @@ export const createPageFetcher = <E extends JsonEndpoint, Name extends keyof End
   );
 
 /** Sends a request and returns the response's data. Shows no error message. */
-export async function sendWithoutToast<E extends JsonEndpoint>(
+export async function sendRequestWithoutToast<E extends JsonEndpoint>(
   endpoint: E,
   ...[request]: OptionalArgument<EndpointRequestParts<E>>
 ): Promise<EndpointData<E>> {
@@ -39,8 +39,8 @@ export async function sendWithoutToast<E extends JsonEndpoint>(
   return (await callQuietly(endpoint, { ...(request as object), quiet: true })).data;
 }
 
-/** Waits for a deletion. Ignores the error if the object does not exist. */
-export async function ignoreNotFound(deletion: Promise<unknown>): Promise<void> {
+/** Waits for a delete request. Ignores the error if the object no longer exists. */
+export async function ignoreNotFoundError(deletion: Promise<unknown>): Promise<void> {
   await deletion.catch((error: unknown) => {
     if (!isNotFoundError(error)) throw error;
   });

@@ -1,10 +1,10 @@
 import * as endpoints from '@contract/endpoints';
-import type { PendingCounts } from '@contract/panel/pending-tasks';
+import type { PendingTaskCounts } from '@contract/panel/pending-tasks';
 import { getCacheKey } from '@/shared/api/client';
 
 /** Cache key of the numbers of orders, reviews and emails that need attention. Invalidated after changes. */
-export const pendingCountsKey = getCacheKey(endpoints.getPendingCounts);
+export const pendingCountsCacheKey = getCacheKey(endpoints.getPendingCounts);
 
-/** Returns the number of confirmed orders that are neither packed nor for pickup. */
-export const countOrdersToPack = ({ confirmed, packed, pickup }: PendingCounts['orders']): number =>
+/** Returns the number of confirmed orders for delivery that are not packed yet. */
+export const countOrdersToPack = ({ confirmed, packed, pickup }: PendingTaskCounts['orders']): number =>
   Math.max(0, confirmed - packed - pickup);

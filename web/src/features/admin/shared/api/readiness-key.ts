@@ -1,4 +1,4 @@
 import * as endpoints from '@contract/endpoints';
 import { getCacheKey } from '@/shared/api/client';
 
-export const readinessKey = getCacheKey(endpoints.getReadiness);
+export const setupChecklistCacheKey = getCacheKey(endpoints.getReadiness);

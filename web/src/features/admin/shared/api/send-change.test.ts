@@ -2,9 +2,9 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as endpoints from '@contract/endpoints';
 import { getCacheKey } from '@/shared/api/client';
-import { dataStore, getOrCreateSlot, setEntry } from '@/shared/data/data-store';
+import { dataStore, getOrCreateCacheSlot, setCacheEntry } from '@/shared/data/data-store';
 import { setupFakeServer } from '@/testing/fake-server';
-import { matchRead, sendChange, sendRemoval } from './send-change';
+import { createCacheKeyMatcher, sendWriteRequest, sendDeleteRequest } from './send-change';
 
 const server = setupFakeServer();
 
@@ -20,8 +20,8 @@ const [stored, other] = [
 const body = { updatedAt: '2026-03-02T10:00:00.000Z' } as never;
 
 const cache = (key: string, data: unknown) => {
-  const { entry } = getOrCreateSlot(dataStore, key);
-  setEntry(dataStore, key, { ...entry, data, at: 1 });
+  const { entry } = getOrCreateCacheSlot(dataStore, key);
+  setCacheEntry(dataStore, key, { ...entry, data, at: 1 });
 };
 const getCached = (key: string) => dataStore.get(key)?.entry.data;
 
@@ -45,12 +45,14 @@ describe('a read is matched', () => {
     ['/promotions?cursor=x', true],
     ['/promotions/a', false],
     ['/promotionsandmore', false],
-  ])('as a list: %s', (key, expected) => expect(matchRead(endpoints.listPromotions)(key)).toBe(expected));
+  ])('as a list: %s', (key, expected) =>
+    expect(createCacheKeyMatcher(endpoints.listPromotions)(key)).toBe(expected),
+  );
 
   test('with its parameters, encoded, or with any', () => {
-    expect(matchRead(endpoints.getPromotion, { id: 'a b' })('/promotions/a%20b')).toBe(true);
-    expect(matchRead(endpoints.getPromotion, { id: 'a' })('/promotions/b')).toBe(false);
-    expect(matchRead(endpoints.getPromotion)('/promotions/b')).toBe(true);
+    expect(createCacheKeyMatcher(endpoints.getPromotion, { id: 'a b' })('/promotions/a%20b')).toBe(true);
+    expect(createCacheKeyMatcher(endpoints.getPromotion, { id: 'a' })('/promotions/b')).toBe(false);
+    expect(createCacheKeyMatcher(endpoints.getPromotion)('/promotions/b')).toBe(true);
   });
 });
 
@@ -58,7 +60,7 @@ describe('a change', () => {
   test('replaces the cached resource and invalidates what its route names', async () => {
     const promotion = { _id: 'a', name: 'Twelve' };
     respond(200, { success: true, data: { promotion } });
-    const { data } = await sendChange(endpoints.updatePromotion, { ...ID, body });
+    const { data } = await sendWriteRequest(endpoints.updatePromotion, { ...ID, body });
     expect(data.promotion).toEqual(promotion);
     expect(getCached(listKey)).toEqual({ items: [promotion, other], nextCursor: null });
     expect(getCached(itemKey)).toEqual(promotion);
@@ -68,14 +70,14 @@ describe('a change', () => {
 
   test('that creates a resource invalidates the lists', async () => {
     respond(201, { success: true, data: { promotion: { _id: 'c' } } });
-    await sendChange(endpoints.createPromotion, { body });
+    await sendWriteRequest(endpoints.createPromotion, { body });
     expect(getCached(listKey)).toBeUndefined();
     expect(getCached(itemKey)).toEqual(stored);
   });
 
   test('that fails because the resource is gone invalidates the lists', async () => {
     reject(404, 'NOT_FOUND');
-    await expect(sendChange(endpoints.updatePromotion, { ...ID, body })).rejects.toMatchObject({
+    await expect(sendWriteRequest(endpoints.updatePromotion, { ...ID, body })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
     expect(getCached(listKey)).toBeUndefined();
@@ -83,7 +85,7 @@ describe('a change', () => {
 
   test('that fails leaves the cached resource', async () => {
     reject(422, 'VALIDATION_ERROR');
-    await expect(sendChange(endpoints.updatePromotion, { ...ID, body })).rejects.toThrow();
+    await expect(sendWriteRequest(endpoints.updatePromotion, { ...ID, body })).rejects.toThrow();
     expect(getCached(itemKey)).toEqual(stored);
     expect(getCached(activityKey)).toBeUndefined();
   });
@@ -93,7 +95,7 @@ test('a deletion removes the resource from the cached lists', async () => {
   const key = `${getCacheKey(endpoints.listAdminReviews)}?status=pending`;
   cache(key, { items: [stored, other], nextCursor: null });
   respond(200, { success: true, message: 'Review deleted' });
-  await sendChange(endpoints.deleteReview, ID);
+  await sendWriteRequest(endpoints.deleteReview, ID);
   expect(getCached(key)).toEqual({ items: [other], nextCursor: null });
 });
 
@@ -102,7 +104,7 @@ describe('a write that returns fields of a cached read', () => {
     getCacheKey(endpoints.getSavedViews, { query: { list } }),
   );
   const save = () =>
-    sendChange(endpoints.replaceSavedViews, { query: { list: 'orders' }, body: { views: [] } });
+    sendWriteRequest(endpoints.replaceSavedViews, { query: { list: 'orders' }, body: { views: [] } });
 
   beforeEach(() => {
     cache(ordersKey!, { views: [stored], other });
@@ -126,7 +128,7 @@ describe('a write that returns fields of a cached read', () => {
 
 test('a removal of what is gone succeeds', async () => {
   reject(404, 'NOT_FOUND');
-  await sendRemoval(endpoints.removePromotion, ID);
+  await sendDeleteRequest(endpoints.removePromotion, ID);
   expect(getCached(listKey)).toBeUndefined();
   expect(getCached(itemKey)).toBeUndefined();
 });

@@ -13,10 +13,10 @@ import type {
 import { uploadFiles } from '@/shared/api/upload';
 import { invalidateData, updateCachedData, updateCachedItems } from '@/shared/data/change-data';
 
-/** Write endpoints whose routes name the cached responses that they change. */
-export type ChangeEndpoint = keyof typeof CACHE_CHANGES & JsonEndpoint;
+/** Write endpoint whose route declares which cached responses the request changes. */
+export type WriteEndpoint = keyof typeof CACHE_CHANGES & JsonEndpoint;
 
-type ChangeRequest<E extends ChangeEndpoint> = E extends UploadEndpoint
+type ChangeRequest<E extends WriteEndpoint> = E extends UploadEndpoint
   ? EndpointUploadParts<E>
   : EndpointRequestParts<E>;
 
@@ -31,8 +31,8 @@ interface ChangeOptions {
 
 type Resource = Readonly<Record<string, unknown>>;
 
-/** Returns a filter for the cache keys of a GET endpoint. Matches any value of a path parameter that is not given. */
-export function matchRead(endpoint: Endpoint, params: Params = {}): (key: string) => boolean {
+/** Returns a predicate for the cache keys of a GET endpoint. Omitted path parameters match any value. */
+export function createCacheKeyMatcher(endpoint: Endpoint, params: Params = {}): (key: string) => boolean {
   const segments = getEndpointPath(endpoint).split('/');
   return (key) => {
     const parts = key.split('?', 1)[0]!.split('/');
@@ -47,24 +47,26 @@ export function matchRead(endpoint: Endpoint, params: Params = {}): (key: string
   };
 }
 
-/** Replaces a cached resource. If it is null, removes the item with the last path parameter from cached lists. */
+/** Replaces a resource in cached responses. If `resource` is null, removes the deleted item from cached lists. */
 function replaceCachedResource(
   { id, list, get }: NonNullable<CacheChange['replaces']>,
   params: Params,
   resource: Resource | null,
 ): void {
   const value = resource ? resource[id] : Object.values(params).at(-1);
-  if (list) updateCachedItems<Resource>(matchRead(list), (item) => (item[id] === value ? resource : item));
-  if (get && resource) updateCachedData<Resource>(matchRead(get, params), () => resource);
+  if (list)
+    updateCachedItems<Resource>(createCacheKeyMatcher(list), (item) =>
+      item[id] === value ? resource : item,
+    );
+  if (get && resource) updateCachedData<Resource>(createCacheKeyMatcher(get, params), () => resource);
 }
 
 /**
- * Sends a write request, and updates the cached responses that its route names with the returned object. After a
- * conflict, caches the newer version. After a deletion, removes the object from cached lists. Invalidates the
- * responses even if the request fails. Shows no error message.
+ * Sends a write request and updates the cached responses that the route declares. After a conflict, caches the newer
+ * version. Shows no error message.
  * @throws ApiError if the request fails
  */
-export async function sendChange<E extends ChangeEndpoint>(
+export async function sendWriteRequest<E extends WriteEndpoint>(
   endpoint: E,
   ...[request]: OptionalArgument<ChangeRequest<E>>
 ): Promise<EndpointResponse<E>> {
@@ -90,20 +92,20 @@ export async function sendChange<E extends ChangeEndpoint>(
     if (replaces && error instanceof ApiError) {
       if (error.code === 'STALE_WRITE' && error.details.current)
         replaceCachedResource(replaces, params, error.details.current as unknown as Resource);
-      else if (replaces.list && isNotFoundError(error)) invalidateData(matchRead(replaces.list));
+      else if (replaces.list && isNotFoundError(error)) invalidateData(createCacheKeyMatcher(replaces.list));
     }
     throw error;
   } finally {
-    for (const read of invalidates) invalidateData(matchRead(read, params));
+    for (const read of invalidates) invalidateData(createCacheKeyMatcher(read, params));
   }
 }
 
 /** Sends a DELETE request and updates the cache. Ignores the error if the object does not exist. */
-export async function sendRemoval<E extends ChangeEndpoint>(
+export async function sendDeleteRequest<E extends WriteEndpoint>(
   endpoint: E,
   ...request: OptionalArgument<ChangeRequest<E>>
 ): Promise<void> {
-  await sendChange(endpoint, ...request).catch((error: unknown) => {
+  await sendWriteRequest(endpoint, ...request).catch((error: unknown) => {
     if (!isNotFoundError(error)) throw error;
   });
 }

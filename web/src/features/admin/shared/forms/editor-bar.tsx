@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
 
-interface EditorBarProps {
+interface EditorActionBarProps {
   state: string;
   unsaved: boolean;
   saving: boolean;
@@ -34,7 +34,7 @@ function UploadProgress({ share }: { share: number }) {
   );
 }
 
-export function EditorActionBar(props: EditorBarProps) {
+export function EditorActionBar(props: EditorActionBarProps) {
   const { state, unsaved, saving, idle, save, progress = null, onDiscard } = props;
   return (
     <Box sx={bar}>

@@ -10,7 +10,7 @@ import {
 } from '@/shared/forms/use-versioned-save';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { toasts } from '@/shared/toasts/toasts';
-import { fetchLastEditor } from '../activity/activity-api';
+import { fetchLastEditorName } from '../activity/activity-api';
 import { ActivityHistoryPanel } from '../activity/activity-list';
 import { EditorActionBar } from './editor-bar';
 import { useUnsavedChangesGuard } from './use-unsaved-changes-guard';
@@ -26,13 +26,13 @@ interface StoredFormOptions<T extends object, F extends FormikValues> extends Pi
   about: (stored: T) => { id: string; title: string; path: string; updatedAt: string };
   /** Returns true if both forms would save the same data. By default, forms are compared as JSON. */
   isSame?: (first: F, second: F) => boolean;
-  /** Fills in empty fields of a new object, such as the URL handle from the title. */
+  /** Fills empty fields of a new object's form, such as the URL handle from the title. */
   completed?: (form: F) => F;
 }
 
 const isSameText = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
-/** Provides the form of an editor. If another user has saved a newer version, a dialog merges both. */
+/** Provides the form state of an editor. If another user has saved a newer version, a dialog merges both versions. */
 export function useEditorForm<T extends object, F extends FormikValues>({
   type,
   stored,
@@ -78,7 +78,7 @@ export function useEditorForm<T extends object, F extends FormikValues>({
     },
     onRebase: rebase,
     setErrors: formik.setErrors,
-    changedBy: (current) => fetchLastEditor(type, about(current).id),
+    changedBy: (current) => fetchLastEditorName(type, about(current).id),
     failure: `The ${noun} could not be saved. Please try again.`,
   });
   return {
@@ -104,13 +104,13 @@ export function useEditorForm<T extends object, F extends FormikValues>({
   };
 }
 
-interface StoredFormProps extends Pick<ReturnType<typeof useEditorForm>, 'parts'> {
+interface EditorFormProps extends Pick<ReturnType<typeof useEditorForm>, 'parts'> {
   aside?: ReactNode;
   asideLabel?: string;
   layout?: object;
   /** Upload progress from 0 to 1, or null if no files are being uploaded. */
   progress?: number | null;
-  /** True if the form can be saved even if nothing has changed. */
+  /** True if the form can be saved without changes. */
   alwaysSaves?: boolean;
   actions?: ReactNode;
   children: ReactNode;
@@ -121,7 +121,7 @@ function savingText(progress: number | null): string {
   return progress < 1 ? 'Uploading pictures…' : 'Processing pictures…';
 }
 
-export function EditorForm(props: StoredFormProps) {
+export function EditorForm(props: EditorFormProps) {
   const { parts, aside, asideLabel, layout = twoColumns, progress = null, alwaysSaves = false } = props;
   const { noun, isNew, unsaved, onDiscard, history, dialogs } = parts;
   const { isSubmitting } = useFormikContext();

@@ -5,12 +5,12 @@ import { useEffect, type ReactNode } from 'react';
 import { isNotFoundError } from '@/shared/api/api-error';
 import { invalidateData } from '@/shared/data/change-data';
 import type { Fetcher } from '@/shared/data/data-store';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
 import { NotFoundMessage } from '@/shared/ui/not-found-message';
 
 interface StoredEditorProps<T, K extends string> {
-  /** Cache key of the edited object, or null for a new object, which is not loaded. */
+  /** Cache key of the edited object, or null for a new object. */
   stored: K | null;
   fetcher: Fetcher<T, K>;
   noun: string;
@@ -30,7 +30,7 @@ export function EditorLoader<T, K extends string>({
   skeleton = <FormSkeleton noun={noun} />,
   children,
 }: StoredEditorProps<T, K>) {
-  const { data, error, loading, reload } = useData(stored, fetcher);
+  const { data, error, loading, reload } = useCachedData(stored, fetcher);
   // Removes the object from the cache on unmount, so that the editor always opens with the current version.
   useEffect(() => () => void (stored !== null && invalidateData(stored)), [stored]);
   if (stored === null) return children(null);

@@ -12,21 +12,21 @@ import { toFormikErrors } from '@/shared/forms/field-errors';
 import { getValidInput, type ValidationResult } from '@/shared/forms/form-codec';
 import type { FieldErrorMessages } from '@/shared/forms/schema-problems';
 import { createFetcher } from '../api/fetcher';
-import { sendChange, type ChangeEndpoint } from '../api/send-change';
+import { sendWriteRequest, type WriteEndpoint } from '../api/send-change';
 import { AdminPageHeading } from '../layout/admin-heading';
 import { EditorForm, useEditorForm } from './editor-form';
 import { EditorLoader } from './editor-loader';
 
-/** Types of objects that can have conflicts and that the activity log includes. */
+/** Types of objects that can have edit conflicts and appear in the activity log. */
 type ResourceType = ConflictType & ActivityTarget;
 
-type Endpoints = { get: JsonEndpoint; create: ChangeEndpoint; update: ChangeEndpoint };
+type Endpoints = { get: JsonEndpoint; create: WriteEndpoint; update: WriteEndpoint };
 
-/** Editor for objects of one type: their endpoints, and the conversion between objects and forms. */
-export interface ResourceEditor<S extends { updatedAt: string }, F extends FormikValues> {
-  /** Type of the object in conflict errors and in the activity log. */
+/** Configuration of an editor for one type of object: endpoints, labels and form conversions. */
+export interface ResourceEditorConfig<S extends { updatedAt: string }, F extends FormikValues> {
+  /** Object type in conflict errors and in the activity log. */
   type: ResourceType;
-  /** Name of the type for messages, such as 'discount'. */
+  /** Lowercase noun for messages, such as 'discount'. */
   noun: string;
   endpoints: Endpoints;
   icon: LucideIcon;
@@ -39,7 +39,7 @@ export interface ResourceEditor<S extends { updatedAt: string }, F extends Formi
   form: {
     empty: F;
     fromStored: (stored: S) => F;
-    /** Fills in empty fields of a new object, such as the URL handle from the title. */
+    /** Fills empty fields of a new object's form, such as the URL handle from the title. */
     complete?: (form: F) => F;
     parse: (form: F, stored: S | null) => ValidationResult<object>;
     toErrors: (errors: Readonly<Record<string, string>>) => FieldErrorMessages;
@@ -52,7 +52,7 @@ const toParams = (endpoint: JsonEndpoint, id: string) => ({
 
 const capitalize = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
 
-/** Returns the object in the response data, which has no other fields. */
+/** Returns the resource from the response data, which must not contain other fields. */
 const getResource = <S,>(data: object) => Object.values(data)[0] as S;
 
 /**
@@ -60,13 +60,13 @@ const getResource = <S,>(data: object) => Object.values(data)[0] as S;
  * @throws ApiError STALE_WRITE if the object has changed since it was loaded
  */
 async function saveResource<S extends { updatedAt: string }, F extends FormikValues>(
-  { endpoints, form, getId, createFields = [] }: ResourceEditor<S, F>,
+  { endpoints, form, getId, createFields = [] }: ResourceEditorConfig<S, F>,
   values: F,
   version: S | null,
 ): Promise<S> {
   const input = getValidInput(form.parse(values, version));
   const content = Object.fromEntries(Object.entries(input).filter(([name]) => !createFields.includes(name)));
-  const send = sendChange as (to: ChangeEndpoint, request: object) => Promise<{ data: object }>;
+  const send = sendWriteRequest as (to: WriteEndpoint, request: object) => Promise<{ data: object }>;
   const { data } = version
     ? await send(endpoints.update, {
         params: toParams(endpoints.update, getId(version)),
@@ -78,7 +78,7 @@ async function saveResource<S extends { updatedAt: string }, F extends FormikVal
 
 /** Provides the form of an editor. Saves the object and resolves conflicts with newer versions. */
 export function useResourceForm<S extends { updatedAt: string }, F extends FormikValues>(
-  editor: ResourceEditor<S, F>,
+  editor: ResourceEditorConfig<S, F>,
   stored: S | null,
   decision: ConflictResolver<F>,
 ) {
@@ -105,10 +105,10 @@ export function useResourceForm<S extends { updatedAt: string }, F extends Formi
 }
 
 interface ResourceFormProps {
-  editor: Pick<ResourceEditor<never, never>, 'noun' | 'listPath'>;
+  editor: Pick<ResourceEditorConfig<never, never>, 'noun' | 'listPath'>;
   form: Pick<ReturnType<typeof useEditorForm>, 'parts'> & { formik: unknown };
   title: string | undefined;
-  /** Content next to the title, such as the state of a discount. */
+  /** Content next to the title, such as a status badge. */
   status?: ReactNode;
   aside: ReactNode;
   asideLabel: string;
@@ -129,7 +129,7 @@ export function ResourceForm({ editor, form, title, status, children, ...parts }
 }
 
 interface EditorPageProps<S extends { updatedAt: string }, F extends FormikValues> {
-  editor: ResourceEditor<S, F>;
+  editor: ResourceEditorConfig<S, F>;
   /** Id of the object, or null for a new object. */
   id: string | null;
   children: (stored: S | null) => ReactNode;

@@ -8,7 +8,7 @@ import { getIn, useField, useFormikContext } from 'formik';
 import type { ComponentProps, ReactNode } from 'react';
 import { FormTextField } from '@/shared/forms/form-text-field';
 
-export function FieldRow({ children }: { children: ReactNode }) {
+export function FormFieldRow({ children }: { children: ReactNode }) {
   return <Box sx={fieldRow}>{children}</Box>;
 }
 
@@ -21,16 +21,16 @@ export function TextField({ hint, lines, ...props }: FieldProps & { lines?: numb
   return <FormTextField {...props} helperText={hint} multiline={lines !== undefined} minRows={lines} />;
 }
 
-type NumberProps = FieldProps & {
+type NumberFieldProps = FieldProps & {
   unit?: string;
   decimal?: boolean;
   /** Label for screen readers, if the visible label is ambiguous. */
   spoken?: string;
-  /** Always shows the label above the field, so that a long label does not overlap the unit. */
+  /** Keeps the label above the field, so that a long label does not overlap the unit. */
   shrink?: boolean;
 };
 
-export function NumberField({ hint, unit, decimal = false, spoken, shrink, ...props }: NumberProps) {
+export function NumberField({ hint, unit, decimal = false, spoken, shrink, ...props }: NumberFieldProps) {
   return (
     <FormTextField
       {...props}
@@ -67,7 +67,7 @@ export function SelectField({ hint, choices, ...props }: FieldProps & { choices:
   );
 }
 
-interface SwitchProps {
+interface SwitchFieldProps {
   name: string;
   label: string;
   hint?: string;
@@ -75,7 +75,7 @@ interface SwitchProps {
   values?: readonly [off: boolean | string, on: boolean | string];
 }
 
-export function SwitchField({ name, label, hint, values: [off, on] = [false, true] }: SwitchProps) {
+export function SwitchField({ name, label, hint, values: [off, on] = [false, true] }: SwitchFieldProps) {
   const [{ value }, , { setValue }] = useField<boolean | string>(name);
   return (
     <div>
@@ -98,7 +98,7 @@ export function SwitchField({ name, label, hint, values: [off, on] = [false, tru
   );
 }
 
-/** Error message about a whole list or entry, which no single input can show. */
+/** Error message about a list or entry as a whole, rather than about a single input. */
 export function ListFieldError({ name }: { name: string }) {
   const { errors, submitCount } = useFormikContext();
   const error: unknown = getIn(errors, name);

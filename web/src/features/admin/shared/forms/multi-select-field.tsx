@@ -5,7 +5,7 @@ import { useStableArray } from './use-stable-array';
 type MultiSelectAutocompleteProps = AutocompleteProps<string, true, false, false>;
 
 // Picks the props by name, because comparing all props of Autocomplete slows down the type checker.
-interface ManyFieldProps extends Pick<
+interface MultiSelectFieldProps extends Pick<
   MultiSelectAutocompleteProps,
   | 'disableCloseOnSelect'
   | 'filterOptions'
@@ -36,7 +36,7 @@ export function MultiSelectField({
   hint,
   value,
   ...props
-}: ManyFieldProps) {
+}: MultiSelectFieldProps) {
   const stableValue = useStableArray(value ?? NONE);
   return (
     <Autocomplete

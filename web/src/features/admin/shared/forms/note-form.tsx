@@ -8,7 +8,7 @@ import { FormTextField } from '@/shared/forms/form-text-field';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 
-/** Props of a note's text field. Its id differs from `note`, which a dialog on the page may use. */
+/** Props of the text field for an internal note. The id is unique even if a dialog has a field named `note`. */
 export const noteTextFieldProps = {
   id: 'internal-note',
   label: 'Note',
@@ -19,7 +19,7 @@ export const noteTextFieldProps = {
 } as const;
 
 interface NoteFormProps {
-  /** Name of the note in the form and in the server's field errors. */
+  /** Field name of the note in the form and in server errors. */
   name?: string;
   schema: Schema;
   save: (note: string) => Promise<unknown>;

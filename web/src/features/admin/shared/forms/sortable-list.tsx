@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 
-interface OrderListProps {
+interface SortableListProps {
   value: readonly string[];
   nameOf: (id: string) => string;
   onChange: (next: string[]) => void;
 }
 
 /** List with buttons to move entries up and down. Hidden if there are fewer than two entries. */
-export function SortableList({ value, nameOf, onChange }: OrderListProps) {
+export function SortableList({ value, nameOf, onChange }: SortableListProps) {
   if (value.length < 2) return null;
   const move = (index: number, offset: 1 | -1) => {
     const next = [...value];

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { takeFirstCharacters } from '@contract/text';
-import { cleanLine } from '@contract/typed/text-cleaning';
+import { cleanSingleLineText } from '@contract/typed/text-cleaning';
 import { useAction } from '@/shared/data/use-action';
 import { SecondaryText } from '@/shared/ui/text';
 
@@ -12,7 +12,7 @@ interface TagsFieldProps {
   value: readonly string[];
   known: readonly string[];
   most: number;
-  /** True while a change is being saved. Unlike a disabled field, a read-only field keeps the focus. */
+  /** True while a change is being saved. A read-only field keeps the focus, unlike a disabled field. */
   readOnly?: boolean;
   onChange: (tags: string[]) => void;
 }
@@ -33,7 +33,7 @@ export function TagsField({ label, value, known, most, readOnly = false, onChang
       filterSelectedOptions
       onChange={(_event, tags) => {
         const cleanedTags = tags
-          .map((tag) => takeFirstCharacters(cleanLine(tag), MAX_TAG_LENGTH))
+          .map((tag) => takeFirstCharacters(cleanSingleLineText(tag), MAX_TAG_LENGTH))
           .filter((tag) => tag !== '');
         onChange([...new Set(cleanedTags)].slice(0, most));
       }}
@@ -44,15 +44,15 @@ export function TagsField({ label, value, known, most, readOnly = false, onChang
   );
 }
 
-interface StoredTagsProps extends Pick<TagsFieldProps, 'known' | 'most'> {
+interface EditableTagsProps extends Pick<TagsFieldProps, 'known' | 'most'> {
   tags: readonly string[];
   mayChange: boolean;
-  /** Saves the tags. Must reject if the tags could not be saved. */
+  /** Saves the tags. The returned promise must reject if the tags could not be saved. */
   save: (tags: string[]) => Promise<void>;
 }
 
 /** Field to add and remove tags of an object. Each change is saved immediately. */
-export function EditableTags({ tags, known, most, mayChange, save }: StoredTagsProps) {
+export function EditableTags({ tags, known, most, mayChange, save }: EditableTagsProps) {
   const { run, busy } = useAction(save, { failure: 'The tags could not be saved. Please try again.' });
   if (mayChange)
     return (

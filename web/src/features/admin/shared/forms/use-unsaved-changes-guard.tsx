@@ -10,7 +10,7 @@ const isPlainClick = (event: MouseEvent) =>
   !event.shiftKey &&
   !event.altKey;
 
-/** Returns the path within the shop that a click navigates to, or null for other clicks. */
+/** Returns the internal path that a link click navigates to, or null for other clicks. */
 function getInternalPath(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !isPlainClick(event) || (link.target && link.target !== '_self')) return null;
@@ -34,7 +34,7 @@ function stepBack(): Promise<void> {
   });
 }
 
-/** Asks before the user leaves a page with unsaved changes. An extra history entry catches the back button. */
+/** Asks for confirmation before unsaved changes are lost. Adds a history entry to intercept the back button. */
 export function useUnsavedChangesGuard(unsaved: boolean, title = 'Leave without saving?') {
   const navigate = useNavigate();
   const hasGuardEntry = useRef(false);
@@ -94,7 +94,7 @@ export function useUnsavedChangesGuard(unsaved: boolean, title = 'Leave without 
 
   return {
     dialog,
-    /** Allows leaving without a confirmation, for example after saving. Removes the extra history entry. */
+    /** Disables the confirmation, for example after saving, and removes the extra history entry. */
     async release(): Promise<void> {
       isLeaving.current = true;
       if (!hasGuardEntry.current) return;

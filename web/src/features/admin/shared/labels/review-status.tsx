@@ -1,5 +1,5 @@
 import type { ReviewStatus } from '@contract/reviews/review-limits';
-import { Badge, getTintStyles, type TintName } from '@/shared/ui/badge';
+import { Badge, getBadgeColorStyles, type BadgeColor } from '@/shared/ui/badge';
 
 export const REVIEW_STATUS_LABELS: Record<ReviewStatus, string> = {
   pending: 'Pending',
@@ -7,12 +7,12 @@ export const REVIEW_STATUS_LABELS: Record<ReviewStatus, string> = {
   rejected: 'Rejected',
 };
 
-const STATUS_TINTS: Record<ReviewStatus, TintName> = {
+const STATUS_TINTS: Record<ReviewStatus, BadgeColor> = {
   pending: 'yellow',
   published: 'green',
   rejected: 'grey',
 };
 
 export const ReviewStatusBadge = ({ status }: { status: ReviewStatus }) => (
-  <Badge sx={getTintStyles(STATUS_TINTS[status])}>{REVIEW_STATUS_LABELS[status]}</Badge>
+  <Badge sx={getBadgeColorStyles(STATUS_TINTS[status])}>{REVIEW_STATUS_LABELS[status]}</Badge>
 );

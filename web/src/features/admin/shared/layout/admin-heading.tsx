@@ -7,15 +7,15 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { PageTitle } from '@/shared/ui/text';
 import { useBreadcrumb } from './breadcrumb';
 
-interface AdminHeadingProps {
+interface AdminPageHeadingProps {
   title: string;
-  /** Path of the list in the breadcrumb, with the filters that were set when the page was opened. */
+  /** Path of the parent list in the breadcrumb, including the filters of the list. */
   list?: string;
   action?: ReactNode;
   children?: ReactNode;
 }
 
-export function AdminPageHeading({ title, list, action, children }: AdminHeadingProps) {
+export function AdminPageHeading({ title, list, action, children }: AdminPageHeadingProps) {
   useBreadcrumb(title, list);
   return (
     <Box sx={{ mb: list || action ? 3 : 0 }}>

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
-import { getServerMessage } from '@/shared/api/api-error';
-import { useData } from '@/shared/data/use-data';
+import { getServerErrorMessage } from '@/shared/api/api-error';
+import { useCachedData } from '@/shared/data/use-data';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { TitledPanel } from './titled-panel';
 
 const PAUSE_MS = 250;
 
-/** Returns the latest value that has stayed the same for `pause` milliseconds. */
+/** Debounces a value. `pause` is the delay in milliseconds. */
 export function useDebouncedValue<T>(value: T, pause = PAUSE_MS): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -19,27 +19,29 @@ export function useDebouncedValue<T>(value: T, pause = PAUSE_MS): T {
   return settled;
 }
 
-interface PreviewOptions<Body, Answer> {
-  /** Path of the preview, part of its cache key. */
+interface PreviewOptions<Body, Preview> {
+  /** Path that identifies the preview in the cache key. */
   path: string;
-  fetchPreview: (body: Body) => Promise<Answer>;
+  fetchPreview: (body: Body) => Promise<Preview>;
   pause?: number;
 }
 
-/** Loads a preview of a form. While loading, returns the previous preview. `wanted` is null if the form is invalid. */
-export function useFormPreview<Body, Answer>(
-  wanted: Body | null,
-  { path, fetchPreview, pause }: PreviewOptions<Body, Answer>,
+/**
+ * Loads a preview of a form. Returns the previous preview while loading. `requestBody` is null if the form is invalid.
+ */
+export function useFormPreview<Body, Preview>(
+  requestBody: Body | null,
+  { path, fetchPreview, pause }: PreviewOptions<Body, Preview>,
 ) {
-  const currentBody = wanted && JSON.stringify(wanted);
+  const currentBody = requestBody && JSON.stringify(requestBody);
   const requestedBody = useDebouncedValue(currentBody, pause);
-  const { data, error, loading, settled, reload } = useData(
+  const { data, error, loading, settled, reload } = useCachedData(
     requestedBody === null ? null : `${path}?${requestedBody}`,
     () => fetchPreview(JSON.parse(requestedBody ?? '') as Body),
     { keepPrevious: true },
   );
   return {
-    /** Latest preview, possibly of an earlier version of the form. */
+    /** Latest loaded preview, which may belong to an earlier version of the form. */
     answer: data,
     /** True if the form is incomplete or invalid. */
     isUnclear: currentBody === null,
@@ -50,20 +52,20 @@ export function useFormPreview<Body, Answer>(
   };
 }
 
-interface PreviewPanelProps<Answer> {
+interface FormPreviewPanelProps<Preview> {
   title: string;
-  found: ReturnType<typeof useFormPreview<unknown, Answer>>;
+  found: ReturnType<typeof useFormPreview<unknown, Preview>>;
   /** Instruction to complete the form, shown while the form is incomplete or invalid. */
   unclear: string;
   failure: string;
-  /** Label of the placeholder for the first preview. */
+  /** Label of the placeholder while the first preview loads. */
   waiting: string;
   /** Height of the placeholder in pixels. */
   height: number;
-  children: (answer: Answer) => ReactNode;
+  children: (answer: Preview) => ReactNode;
 }
 
-export function FormPreviewPanel<Answer>(props: PreviewPanelProps<Answer>) {
+export function FormPreviewPanel<Preview>(props: FormPreviewPanelProps<Preview>) {
   const { title, found, unclear, failure, waiting, height, children } = props;
   const { answer, isUnclear, error, isCurrent, reload } = found;
   return (
@@ -73,7 +75,7 @@ export function FormPreviewPanel<Answer>(props: PreviewPanelProps<Answer>) {
           <Typography sx={{ color: 'text.secondary' }}>{unclear}</Typography>
         ) : error !== undefined ? (
           <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-            {getServerMessage(error, failure)}
+            {getServerErrorMessage(error, failure)}
             <SecondaryButton onClick={reload}>Try again</SecondaryButton>
           </Box>
         ) : answer !== undefined ? (

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { createListenerSet } from '@/shared/listeners';
-import { createStoredJson } from '@/shared/storage/stored-json';
+import { createJsonStorage } from '@/shared/storage/stored-json';
 
-const settingStorage = createStoredJson('localStorage', 'panel-shortcuts');
+const settingStorage = createJsonStorage('localStorage', 'panel-shortcuts');
 const { subscribe, wake: notify } = createListenerSet();
 
 /** Store for the setting that turns single-key shortcuts on or off (WCAG 2.1.4). */

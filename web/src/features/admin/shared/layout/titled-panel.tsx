@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
 import { SecondaryText } from '@/shared/ui/text';
 
-interface PanelProps {
+interface TitledPanelProps {
   title: string;
   note?: ReactNode;
   action?: ReactNode;
@@ -12,7 +12,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-export function TitledPanel({ title, note, action, stacked = false, children }: PanelProps) {
+export function TitledPanel({ title, note, action, stacked = false, children }: TitledPanelProps) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={panelSurfaceStyles}>

@@ -18,7 +18,7 @@ interface FilterQuery<T> {
   isSet: (filters: T) => boolean;
 }
 
-/** Returns a list's filters from the URL, and functions that change the URL. */
+/** Returns the filters of a list from the URL, and functions that update the URL. */
 export function useListFilters<T extends { search: string }>({ none, read, path, isSet }: FilterQuery<T>) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -42,8 +42,8 @@ export function useListFilters<T extends { search: string }>({ none, read, path,
   };
 }
 
-interface ListSearchProps {
-  /** Label of the search: a plural noun such as 'Users'. */
+interface ListSearchBarProps {
+  /** Plural noun that labels the search, such as 'Users'. */
   name: string;
   label: string;
   value: string;
@@ -51,7 +51,7 @@ interface ListSearchProps {
   children: ReactNode;
 }
 
-export function ListSearchBar({ children, ...search }: ListSearchProps) {
+export function ListSearchBar({ children, ...search }: ListSearchBarProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 3 }}>
       <SearchField {...search} live sx={{ flex: '1 1 240px', maxWidth: { sm: 360 } }} />
@@ -64,11 +64,11 @@ interface AdminListProps<T, K extends string> extends Pick<
   PagedListProps<T, K>,
   'keyOf' | 'fetchPage' | 'children'
 > {
-  /** Ref of the list's container, which receives the focus if the focused row is removed. */
+  /** Ref to the list container, which receives the focus when the focused row is removed. */
   ref?: Ref<HTMLDivElement>;
   name: string;
   icon: LucideIcon;
-  /** Placeholder shown while loading: number of rows, and height of a row in pixels. */
+  /** Placeholder while loading: number of rows, and row height in pixels. */
   waiting: { rows: number; height: number | Readonly<Record<string, number>> };
   /** Hint to show if no entry matches the filters, or null if no filter is set. */
   noMatches?: ReactNode;
@@ -121,7 +121,7 @@ export function AdminPagedList<T, K extends string>(props: AdminListProps<T, K>)
   );
 }
 
-interface NoMatchesProps {
+interface NoMatchesStateProps {
   icon: LucideIcon;
   /** Plural noun for the listed objects in lower case, such as 'orders'. */
   what: string;
@@ -129,7 +129,7 @@ interface NoMatchesProps {
   children: ReactNode;
 }
 
-export function NoMatchesState({ icon, what: pluralNoun, onShowAll, children }: NoMatchesProps) {
+export function NoMatchesState({ icon, what: pluralNoun, onShowAll, children }: NoMatchesStateProps) {
   return (
     <EmptyState
       icon={icon}
@@ -143,4 +143,4 @@ export function NoMatchesState({ icon, what: pluralNoun, onShowAll, children }: 
 
 const listPanel = { ...listSurfaceStyles, mb: 2 };
 
-export const rowDetailsStyle = { ...flexRowStyles, flexWrap: 'wrap', columnGap: 1.25, rowGap: 0.5 };
+export const listRowDetailsStyle = { ...flexRowStyles, flexWrap: 'wrap', columnGap: 1.25, rowGap: 0.5 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
-interface FilterChoiceProps<T extends string> {
+interface FilterButtonsProps<T extends string> {
   label: string;
   values: readonly T[];
   labelOf: (value: T) => string;
@@ -16,7 +16,7 @@ export function FilterButtons<T extends string>({
   labelOf,
   value,
   onChange,
-}: FilterChoiceProps<T>) {
+}: FilterButtonsProps<T>) {
   return (
     <Box role="group" aria-label={label} sx={row}>
       {[null, ...values].map((choice) => {

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 
 interface FilterSelectProps<T extends string> {
   label: string;
-  /** Label of the first option, which removes the filter. */
+  /** Label of the first option, which clears the filter. */
   all: string;
   value: T | null;
   choices: readonly (readonly [value: T, label: string])[];

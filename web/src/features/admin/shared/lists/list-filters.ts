@@ -9,14 +9,13 @@ interface ChoiceFilterField<Value extends string> {
   label: string;
   /** Label of the option that disables the filter. */
   all: string;
-  /** Labels of the filter's values, in the order of the options. */
+  /** Labels of the filter values, in display order. */
   labels: Readonly<Record<Value, string>>;
 }
 
 interface FilterOptions<E extends Endpoint, Name extends keyof EndpointQuery<E>> {
   page: string;
   endpoint: E;
-  /** Label of the search field. */
   search: string;
   choices: { [N in Name]: ChoiceFilterField<QueryChoice<EndpointQuery<E>, N>> };
 }
@@ -34,7 +33,7 @@ export interface ListFilters {
   codec: ReturnType<typeof createFilterCodec<ListFilterValues<string>, Endpoint>>;
 }
 
-/** Defines the search and filters of a list. Names and values must match the query of the endpoint. */
+/** Creates the search and filters of a list. Filter names and values must match the endpoint's query parameters. */
 export function createListFilters<E extends Endpoint, const Name extends keyof EndpointQuery<E> & string>({
   page,
   endpoint,

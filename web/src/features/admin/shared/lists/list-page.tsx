@@ -20,7 +20,7 @@ interface ListPageProps<E extends JsonEndpoint, Field extends keyof EndpointData
   /** Name of the response field that contains the items. */
   field: Field;
   title: string;
-  /** Introduction below the title of the page. */
+  /** Introductory text below the page title. */
   intro: string;
   icon: LucideIcon;
   add: { to: string; label: string; permission: Permission };
@@ -29,19 +29,19 @@ interface ListPageProps<E extends JsonEndpoint, Field extends keyof EndpointData
   noMatches?: string;
   /** Text to show if there are no items. */
   none: string;
-  /** Placeholder shown while loading: number of rows, and height of a row in pixels. */
+  /** Placeholder while loading: number of rows, and row height in pixels. */
   waiting: { rows: number; height: number };
-  /** Renders an item as a list item with a key. `onRemoved` moves the focus to the list. */
+  /** Renders an item as a list item with a key. Calling `onRemoved` moves the focus to the list. */
   children: (item: ListItem<E, Field>, onRemoved: () => void) => ReactNode;
 }
 
-interface FilterBarProps extends Pick<ListFilters, 'choices'> {
+interface ListFilterBarProps extends Pick<ListFilters, 'choices'> {
   title: string;
   label: string;
   list: ReturnType<typeof useListFilters<{ search: string } & Record<string, string | null>>>;
 }
 
-function ListFilterBar({ title, label, choices, list }: FilterBarProps) {
+function ListFilterBar({ title, label, choices, list }: ListFilterBarProps) {
   return (
     <ListSearchBar name={title} label={label} {...list.search}>
       {choices.map(({ name, values, ...choice }) => (
@@ -60,8 +60,8 @@ function ListFilterBar({ title, label, choices, list }: FilterBarProps) {
 
 const NO_FILTERS = { none: { search: '' }, read: () => ({ search: '' }), path: () => '', isSet: () => false };
 
-/** Page with a list of items that is loaded page by page, filters, and a button to add an item. */
-export function ListPage<E extends JsonEndpoint, Field extends keyof EndpointData<E>>({
+/** Page with a paginated list, filters and a button to add an item. */
+export function AdminListPage<E extends JsonEndpoint, Field extends keyof EndpointData<E>>({
   endpoint,
   field,
   filters,

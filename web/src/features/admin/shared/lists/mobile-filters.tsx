@@ -3,13 +3,13 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 
-interface PhoneFiltersProps {
+interface MobileFiltersProps {
   active: number;
   children: ReactNode;
 }
 
 /** Container that hides less common filters behind a button on phones. */
-export function MobileFilters({ active, children }: PhoneFiltersProps) {
+export function MobileFilters({ active, children }: MobileFiltersProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { object } from 'yup';
 import * as endpoints from '@contract/endpoints';
 import {
   MAX_SAVED_VIEWS,
-  viewNameField,
+  savedViewNameField,
   type SavedView,
   type ListWithSavedViews,
 } from '@contract/panel/saved-views';
@@ -20,7 +20,7 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { RequiredField } from '@/shared/forms/form-text-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
-import { sendChange } from '../api/send-change';
+import { sendWriteRequest } from '../api/send-change';
 import { listTabCountStyle, listTabStyle } from './list-tab-styles';
 
 const LIST_PATHS: Record<ListWithSavedViews, string> = {
@@ -28,10 +28,10 @@ const LIST_PATHS: Record<ListWithSavedViews, string> = {
   customers: panelPaths.adminUsers,
 };
 
-const nameSchema = object({ name: viewNameField() });
+const nameSchema = object({ name: savedViewNameField() });
 
 const saveViews = (list: ListWithSavedViews, views: readonly SavedView[]) =>
-  sendChange(endpoints.replaceSavedViews, { query: { list }, body: { views: [...views] } });
+  sendWriteRequest(endpoints.replaceSavedViews, { query: { list }, body: { views: [...views] } });
 
 export function useSavedViews(list: ListWithSavedViews): readonly SavedView[] {
   return useEndpointData(getCacheKey(endpoints.getSavedViews, { query: { list } })).data?.views ?? [];
@@ -88,13 +88,13 @@ interface SavedViewTabProps {
   count?: number;
 }
 
-interface SaveViewProps {
+interface SaveViewButtonProps {
   list: ListWithSavedViews;
   query: string;
   views: readonly SavedView[];
 }
 
-export function SaveViewButton({ list, query, views }: SaveViewProps) {
+export function SaveViewButton({ list, query, views }: SaveViewButtonProps) {
   const [isNaming, setAsking] = useState(false);
   if (views.length >= MAX_SAVED_VIEWS) return null;
   return (

@@ -33,15 +33,15 @@ export function SelectionBar({ label, count, onClear, progress, children }: Sele
   );
 }
 
-interface NotChangedDialogProps {
+interface FailedItemsDialogProps {
   title: string;
   text: string;
   failed: readonly { id: string; name: string; reason: string }[];
   onClosed: () => void;
 }
 
-/** Dialog with the objects that a bulk change could not change, and the reasons. */
-export function FailedItemsDialog({ title, text, failed, onClosed }: NotChangedDialogProps) {
+/** Dialog that lists the items for which a bulk change failed, with the reasons. */
+export function FailedItemsDialog({ title, text, failed, onClosed }: FailedItemsDialogProps) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   return (

@@ -7,14 +7,14 @@ import { createPageFetcher } from '../api/fetcher';
 
 export const getMailPath = (id: string) => `${panelPaths.adminMails}/${id}`;
 
-/** Filters of the email list in the URL. `search` matches part of an email address or of an order number. */
+/** Filters of the email list, stored in the URL. `search` matches parts of email addresses and order numbers. */
 export const mailFilterCodec = createFilterCodec({
   page: panelPaths.adminMails,
   endpoint: endpoints.listAdminMails,
   filters: { state: createChoiceFilter(MAIL_STATES), search: createTextFilter(254) },
 });
 
-export const getMailsKey = (filters: typeof mailFilterCodec.none, cursor: string | null) =>
+export const getMailsCacheKey = (filters: typeof mailFilterCodec.none, cursor: string | null) =>
   mailFilterCodec.key(filters, { limit: 24, cursor: cursor ?? '' });
 
 export const fetchMailsPage = createPageFetcher(endpoints.listAdminMails, 'mails', 'Failed to load emails');

@@ -1,6 +1,6 @@
 import type { AdminMailSummary } from '@contract/mail/mail';
 import type { MailKind, MailState } from '@contract/mail/mail-kinds';
-import { Badge, getTintStyles, type TintName } from '@/shared/ui/badge';
+import { Badge, getBadgeColorStyles, type BadgeColor } from '@/shared/ui/badge';
 
 export const MAIL_STATE_LABELS: Record<MailState, string> = {
   waiting: 'Waiting',
@@ -9,7 +9,7 @@ export const MAIL_STATE_LABELS: Record<MailState, string> = {
   suppressed: 'Not sent',
 };
 
-const STATE_TINTS: Record<MailState, TintName> = {
+const STATE_TINTS: Record<MailState, BadgeColor> = {
   waiting: 'yellow',
   sent: 'green',
   failed: 'red',
@@ -43,7 +43,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
 };
 
 export function MailStateBadge({ state }: Pick<AdminMailSummary, 'state'>) {
-  return <Badge sx={getTintStyles(STATE_TINTS[state])}>{MAIL_STATE_LABELS[state]}</Badge>;
+  return <Badge sx={getBadgeColorStyles(STATE_TINTS[state])}>{MAIL_STATE_LABELS[state]}</Badge>;
 }
 
 export function formatMailAttempts({ attempts }: Pick<AdminMailSummary, 'attempts'>): string {

@@ -2,10 +2,10 @@ import type { ButtonProps } from '@mui/material/Button';
 import * as endpoints from '@contract/endpoints';
 import { useAction } from '@/shared/data/use-action';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { sendChange } from '../api/send-change';
+import { sendWriteRequest } from '../api/send-change';
 
 export function TestMailButton(props: Pick<ButtonProps, 'sx' | 'children'>) {
-  const testing = useAction(() => sendChange(endpoints.sendTestMail), {
+  const testing = useAction(() => sendWriteRequest(endpoints.sendTestMail), {
     success: ({ message }) => message,
     failure: 'The test email could not be sent. Please try again.',
   });

@@ -1,9 +1,9 @@
 import * as endpoints from '@contract/endpoints';
 import { useAction } from '@/shared/data/use-action';
-import { sendChange } from '../api/send-change';
+import { sendWriteRequest } from '../api/send-change';
 
 export const useResendMail = (id: string) =>
-  useAction(() => sendChange(endpoints.resendMail, { params: { id } }), {
+  useAction(() => sendWriteRequest(endpoints.resendMail, { params: { id } }), {
     success: 'The email will be sent within a minute',
     failure: 'The email could not be sent again. Please try again.',
   });

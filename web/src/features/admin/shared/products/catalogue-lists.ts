@@ -2,11 +2,11 @@ import type { AdminCollection } from '@contract/collections/collection-schema';
 import * as endpoints from '@contract/endpoints';
 import type { Category } from '@contract/products/products';
 import { getCacheKey } from '@/shared/api/client';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { createFetcher } from '../api/fetcher';
-import { categoriesKey, fetchProductCategories } from './products-api';
+import { categoriesCacheKey, fetchProductCategories } from './products-api';
 
-export const allCollectionsKey = getCacheKey(endpoints.listAdminCollections);
+export const allCollectionsCacheKey = getCacheKey(endpoints.listAdminCollections);
 
 export const fetchAllCollections = createFetcher(
   endpoints.listAdminCollections,
@@ -18,8 +18,8 @@ const NO_CATEGORIES: readonly Category[] = [];
 
 /** Returns the categories of all products on sale, or an empty list while loading. */
 export const useProductCategories = (): readonly Category[] =>
-  useData(categoriesKey, fetchProductCategories).data ?? NO_CATEGORIES;
+  useCachedData(categoriesCacheKey, fetchProductCategories).data ?? NO_CATEGORIES;
 
-/** Returns all collections, also unpublished ones, or null while loading. */
+/** Returns all collections including unpublished collections, or null while loading. */
 export const useAllCollections = (): readonly AdminCollection[] | null =>
-  useData(allCollectionsKey, fetchAllCollections).data?.items ?? null;
+  useCachedData(allCollectionsCacheKey, fetchAllCollections).data?.items ?? null;

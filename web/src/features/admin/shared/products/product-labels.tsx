@@ -1,5 +1,5 @@
 import type { Product, ProductStatus } from '@contract/products/products';
-import { Badge, getTintStyles } from '@/shared/ui/badge';
+import { Badge, getBadgeColorStyles } from '@/shared/ui/badge';
 import { Price } from '@/shared/products/price';
 import { formatCount } from '../labels/format-count';
 
@@ -12,7 +12,7 @@ export const PRODUCT_STATUS_LABELS: Record<ProductStatus, string> = {
 const STATUS_TINTS = { active: 'green', draft: 'yellow', archived: 'grey' } as const;
 
 export function ProductStatusBadge({ status }: { status: ProductStatus }) {
-  return <Badge sx={getTintStyles(STATUS_TINTS[status])}>{PRODUCT_STATUS_LABELS[status]}</Badge>;
+  return <Badge sx={getBadgeColorStyles(STATUS_TINTS[status])}>{PRODUCT_STATUS_LABELS[status]}</Badge>;
 }
 
 export const isSimpleProduct = ({ options }: Pick<Product, 'options'>) => options.length === 0;
@@ -27,7 +27,7 @@ export function ProductPriceText({ product }: { product: Product }) {
   );
 }
 
-/** Returns labels such as 'Low' and '2 of 5 variants low', or null if sold out or not low. */
+/** Formats a low stock, such as 'Low' or '2 of 5 variants low'. Returns null if the stock is sufficient or 0. */
 export function formatLowStock(
   product: Pick<Product, 'options' | 'variants' | 'countInStock'>,
   lowAt: number,

@@ -1,23 +1,25 @@
 import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { Product } from '@contract/products/products';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { FormMultiSelectField } from '../forms/form-multi-select-field';
 import { useDebouncedValue } from '../layout/preview-panel';
-import { getProductSearchKey, useProductTitles } from './product-titles';
+import { getProductSearchCacheKey, useProductTitles } from './product-titles';
 import { fetchProductsPage } from './products-api';
 
 const NO_PRODUCTS: readonly Product[] = [];
 
-/** Returns the props of an autocomplete field that searches products. `chosen` are the initial ids. */
-export function useProductSearchField(chosen: readonly string[]) {
+/** Returns the props of an autocomplete that searches products. `selectedIds` are the initially selected ids. */
+export function useProductSearchFieldProps(selectedIds: readonly string[]) {
   // Search results contain titles, so only the titles of the initial ids are loaded.
-  const [initialIds] = useState(chosen);
+  const [initialIds] = useState(selectedIds);
   const titles = useProductTitles(initialIds);
   const [foundTitles, setFound] = useState<ReadonlyMap<string, string>>(new Map());
   const [typedText, setTyped] = useState('');
   const search = useDebouncedValue(typedText.trim(), 300);
-  const { data, loading } = useData(getProductSearchKey(search), fetchProductsPage, { keepPrevious: true });
+  const { data, loading } = useCachedData(getProductSearchCacheKey(search), fetchProductsPage, {
+    keepPrevious: true,
+  });
   const products = data?.products ?? NO_PRODUCTS;
   if (products.some(({ _id }) => !foundTitles.has(_id)))
     setFound(new Map([...foundTitles, ...products.map(({ _id, title }) => [_id, title] as const)]));
@@ -37,7 +39,7 @@ export function ProductSearchField({ name }: { name: string }) {
     <FormMultiSelectField
       name={name}
       label="Products"
-      {...useProductSearchField(getIn(values, name) as string[])}
+      {...useProductSearchFieldProps(getIn(values, name) as string[])}
     />
   );
 }

@@ -2,17 +2,17 @@ import pMap from 'p-map';
 import * as endpoints from '@contract/endpoints';
 import { isNotFoundError } from '@/shared/api/api-error';
 import { getCacheKey } from '@/shared/api/client';
-import { useData } from '@/shared/data/use-data';
-import { sendWithoutToast } from '../api/fetcher';
+import { useCachedData } from '@/shared/data/use-data';
+import { sendRequestWithoutToast } from '../api/fetcher';
 
 const MAX_CONCURRENCY = 6;
 
-/** Loads the titles of products by id, without deleted products. */
+/** Loads the titles of products by id. Omits deleted products. */
 async function fetchTitles(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const titles = new Map<string, string>();
   const fetchOne = async (id: string) => {
     try {
-      titles.set(id, (await sendWithoutToast(endpoints.getAdminProduct, { params: { id } })).title);
+      titles.set(id, (await sendRequestWithoutToast(endpoints.getAdminProduct, { params: { id } })).title);
     } catch (error) {
       if (!isNotFoundError(error)) throw error;
     }
@@ -22,7 +22,7 @@ async function fetchTitles(ids: readonly string[]): Promise<ReadonlyMap<string, 
 }
 
 export const useProductTitles = (ids: readonly string[]) =>
-  useData(ids.length > 0 ? `titles:${ids.join()}` : null, () => fetchTitles(ids)).data;
+  useCachedData(ids.length > 0 ? `titles:${ids.join()}` : null, () => fetchTitles(ids)).data;
 
-export const getProductSearchKey = (search: string) =>
+export const getProductSearchCacheKey = (search: string) =>
   getCacheKey(endpoints.listAdminProducts, { query: { search, status: 'active', limit: 10 } });

@@ -1,23 +1,28 @@
 import * as endpoints from '@contract/endpoints';
-import type { BulkChangeInput, BulkChangeResponse, UndoableChange } from '@contract/products/bulk-changes';
 import type {
-  AdminProductsPage,
+  BulkProductChangeInput,
+  BulkProductChangeResponse,
+  UndoablePriceChange,
+} from '@contract/products/bulk-changes';
+import type {
+  AdminProductsResponse,
   CreateProductInput,
   ExportProductsQuery,
   UpdateProductInput,
 } from '@contract/products/product-input';
 import type { Product, ProductStatus } from '@contract/products/products';
 import { isNotFoundError, getConflictingVersion } from '@/shared/api/api-error';
-import { getCacheKey, getCacheKeyPrefix, fetchResponse, type CacheKey } from '@/shared/api/client';
+import { getCacheKey, getCacheKeyPrefix, fetchEndpointResponse, type CacheKey } from '@/shared/api/client';
 import { uploadFiles } from '@/shared/api/upload';
 import { invalidateData, updateCachedData } from '@/shared/data/change-data';
-import { activityKeyPrefix } from '../activity/activity-api';
-import { createFetcher, sendWithoutToast } from '../api/fetcher';
+import { activityCacheKeyPrefix } from '../activity/activity-api';
+import { createFetcher, sendRequestWithoutToast } from '../api/fetcher';
 import { downloadExport } from '../api/download-export';
 
 const productListKeyPrefix = getCacheKeyPrefix(endpoints.listAdminProducts);
-export const categoriesKey = getCacheKey(endpoints.listCategories);
-export const getAdminProductKey = (id: string) => getCacheKey(endpoints.getAdminProduct, { params: { id } });
+export const categoriesCacheKey = getCacheKey(endpoints.listCategories);
+export const getAdminProductCacheKey = (id: string) =>
+  getCacheKey(endpoints.getAdminProduct, { params: { id } });
 
 export const fetchProductsPage = createFetcher(
   endpoints.listAdminProducts,
@@ -26,28 +31,27 @@ export const fetchProductsPage = createFetcher(
 );
 
 export async function fetchAdminProduct(key: CacheKey<typeof endpoints.getAdminProduct>): Promise<Product> {
-  return (await fetchResponse(key)).data;
+  return (await fetchEndpointResponse(key)).data;
 }
 
-/** Returns the cache key of suggested alternative names for a product with this title and category. */
-export const getSuggestedNamesKey = (title: string, category: string) =>
+export const getSuggestedNamesCacheKey = (title: string, category: string) =>
   getCacheKey(endpoints.suggestProductNames, { query: { title, ...(category === '' ? {} : { category }) } });
 
 export const fetchProductCategories = createFetcher(endpoints.listCategories, ({ categories }) => categories);
 
 export function invalidateProductLists(): void {
   invalidateData(productListKeyPrefix);
-  invalidateData(categoriesKey);
+  invalidateData(categoriesCacheKey);
 }
 
 function updateCache(product: Product): void {
   const isOld = ({ _id, updatedAt }: Product) => _id === product._id && updatedAt < product.updatedAt;
-  updateCachedData<AdminProductsPage>(productListKeyPrefix, (page) =>
+  updateCachedData<AdminProductsResponse>(productListKeyPrefix, (page) =>
     page.products.some(isOld)
       ? { ...page, products: page.products.map((cached) => (isOld(cached) ? product : cached)) }
       : page,
   );
-  invalidateData(activityKeyPrefix);
+  invalidateData(activityCacheKeyPrefix);
 }
 
 /** Saves a product and caches the result. After a conflict, caches the newer version. */
@@ -65,39 +69,44 @@ async function runWrite(write: () => Promise<Product>): Promise<Product> {
 }
 
 /**
- * Updates a product. Its position in cached lists does not change until they are reloaded.
- * @throws ApiError STALE_WRITE if the product was changed after it was loaded
+ * Updates a product. Cached lists keep the position of the product until they reload.
+ * @throws ApiError STALE_WRITE if the product has changed since it was loaded
  */
 export const updateProduct = (id: string, change: UpdateProductInput): Promise<Product> =>
-  runWrite(() => sendWithoutToast(endpoints.updateProduct, { params: { id }, body: change }));
+  runWrite(() => sendRequestWithoutToast(endpoints.updateProduct, { params: { id }, body: change }));
 
-export const undoableChangesKey = getCacheKey(endpoints.listUndoableChanges);
+export const undoableBulkChangesCacheKey = getCacheKey(endpoints.listUndoableChanges);
 
-/** Loads the bulk changes that can be undone, without an error message. */
-export const fetchUndoableChanges = createFetcher(endpoints.listUndoableChanges, ({ changes }) => changes);
+/** Loads the bulk changes that can be undone. Shows no error message if the request fails. */
+export const fetchUndoableBulkChanges = createFetcher(
+  endpoints.listUndoableChanges,
+  ({ changes }) => changes,
+);
 
-async function runBulkWrite(write: () => Promise<BulkChangeResponse>): Promise<BulkChangeResponse> {
+async function runBulkWrite(
+  write: () => Promise<BulkProductChangeResponse>,
+): Promise<BulkProductChangeResponse> {
   try {
     const result = await write();
     for (const product of result.changed) updateCache(product);
     for (const { current } of result.refused) if (current) updateCache(current);
     return result;
   } finally {
-    invalidateData(undoableChangesKey);
-    invalidateData(activityKeyPrefix);
+    invalidateData(undoableBulkChangesCacheKey);
+    invalidateData(activityCacheKeyPrefix);
     invalidateProductLists();
   }
 }
 
-export const changeProducts = (request: BulkChangeInput): Promise<BulkChangeResponse> =>
-  runBulkWrite(() => sendWithoutToast(endpoints.bulkUpdateProducts, { body: request }));
+export const changeProducts = (request: BulkProductChangeInput): Promise<BulkProductChangeResponse> =>
+  runBulkWrite(() => sendRequestWithoutToast(endpoints.bulkUpdateProducts, { body: request }));
 
 /**
  * Undoes a bulk price change.
- * @throws ApiError INVALID_TRANSITION if it can no longer be undone
+ * @throws ApiError INVALID_TRANSITION if the change can no longer be undone
  */
-export const undoPriceChange = ({ _id }: UndoableChange): Promise<BulkChangeResponse> =>
-  runBulkWrite(() => sendWithoutToast(endpoints.undoPriceChange, { params: { id: _id } }));
+export const undoBulkPriceChange = ({ _id }: UndoablePriceChange): Promise<BulkProductChangeResponse> =>
+  runBulkWrite(() => sendRequestWithoutToast(endpoints.undoPriceChange, { params: { id: _id } }));
 
 export async function setProductStatus({ _id, updatedAt }: Product, status: ProductStatus): Promise<Product> {
   const product = await updateProduct(_id, { status, updatedAt });
@@ -108,10 +117,10 @@ export async function setProductStatus({ _id, updatedAt }: Product, status: Prod
 /** Deletes a product, or archives it if it has orders. Returns the archived product, or null. */
 export async function deleteProduct({ _id }: Product): Promise<Product | null> {
   try {
-    const { status } = await sendWithoutToast(endpoints.removeProduct, { params: { id: _id } });
-    return status === 'deleted' ? null : await fetchAdminProduct(getAdminProductKey(_id));
+    const { status } = await sendRequestWithoutToast(endpoints.removeProduct, { params: { id: _id } });
+    return status === 'deleted' ? null : await fetchAdminProduct(getAdminProductCacheKey(_id));
   } finally {
-    invalidateData(activityKeyPrefix);
+    invalidateData(activityCacheKeyPrefix);
     invalidateProductLists();
   }
 }
@@ -125,11 +134,11 @@ async function sendForm({ files, onProgress, ...product }: ProductSaveRequest): 
   const form = { files: { images: files }, onProgress, quiet: true };
   if (product.id === null) {
     const request = { body: product.body };
-    if (files.length === 0) return sendWithoutToast(endpoints.createProduct, request);
+    if (files.length === 0) return sendRequestWithoutToast(endpoints.createProduct, request);
     return (await uploadFiles(endpoints.createProduct, { ...request, ...form })).data;
   }
   const request = { params: { id: product.id }, body: product.body };
-  if (files.length === 0) return sendWithoutToast(endpoints.updateProduct, request);
+  if (files.length === 0) return sendRequestWithoutToast(endpoints.updateProduct, request);
   return (await uploadFiles(endpoints.updateProduct, { ...request, ...form })).data;
 }
 
@@ -137,8 +146,8 @@ async function sendForm({ files, onProgress, ...product }: ProductSaveRequest): 
  * Creates or updates a product with its pictures.
  * @throws ApiError STALE_WRITE if the product has changed since it was loaded
  */
-export async function saveProduct(sending: ProductSaveRequest): Promise<Product> {
-  const product = await runWrite(() => sendForm(sending));
+export async function saveProduct(request: ProductSaveRequest): Promise<Product> {
+  const product = await runWrite(() => sendForm(request));
   invalidateProductLists();
   return product;
 }
@@ -148,7 +157,7 @@ export const exportProducts = (
   onProgress: (share: number) => void,
 ): Promise<void> =>
   downloadExport(
-    sendWithoutToast(endpoints.exportProducts, { query }),
+    sendRequestWithoutToast(endpoints.exportProducts, { query }),
     endpoints.getProductExport,
     onProgress,
   );

@@ -5,7 +5,7 @@ import { createListenerSet } from '@/shared/listeners';
 let previewedRole: TeamRole | null = null;
 const { subscribe, wake: notify } = createListenerSet();
 
-/** Store for the role that the user previews, or null. A preview only hides elements. */
+/** Store for the role that the user previews, or null. A preview hides elements but does not change permissions. */
 export const rolePreviewStore = {
   get: (): TeamRole | null => previewedRole,
   set(role: TeamRole | null): void {

@@ -6,7 +6,7 @@ import { callApi } from '@/shared/api/client';
 import { sessionStore } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 
-/** Reloads the user's role and shows a message with the removed permissions. Pages stay open. */
+/** Reloads the user's role. If permissions were removed, shows a message and keeps the page open. */
 async function renewRole(): Promise<void> {
   const previousRole = sessionStore.get().user?.team;
   const { user } = await callApi(endpoints.getAuthProfile, { quiet: true });
@@ -20,7 +20,7 @@ async function renewRole(): Promise<void> {
   );
 }
 
-/** Shows a message to a user who was removed from the team. The page stays open. */
+/** Tells a user who was removed from the team that changes can no longer be saved. The page stays open. */
 const showRemovedFromTeam = () =>
   toasts.error(
     'You are no longer on the team of this shop. What you entered on this page is still here, but cannot be saved. Please contact an owner of the shop.',

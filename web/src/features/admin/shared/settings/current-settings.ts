@@ -1,4 +1,4 @@
 import * as endpoints from '@contract/endpoints';
 import { getCacheKey } from '@/shared/api/client';
 
-export const currentSettingsKey = getCacheKey(endpoints.getSettings);
+export const currentSettingsCacheKey = getCacheKey(endpoints.getSettings);

@@ -5,28 +5,28 @@ import { storeConfig } from '@contract/store-config';
 
 type SettingChoices = readonly (readonly [value: string, label: string])[];
 
-/** Description of a settings field, used by the form, the comparison of versions and the activity log. */
+/** Metadata of a settings field for the form, the version comparison and the activity log. */
 export interface SettingDescription {
   label: string;
-  /** Name of the field within a sentence, such as 'free shipping'. Defaults to the label in quotation marks. */
+  /** Name of the field within a sentence, such as 'the support email'. Defaults to the quoted label. */
   said?: string;
   unit?: string;
   amount?: true;
   choices?: SettingChoices;
-  /** True if the values are slugs, which are displayed as words. */
+  /** True if the values are slugs, which are displayed as readable words. */
   slugs?: true;
   entry?: string;
 }
 
 const currencyNames = new Intl.DisplayNames([storeConfig.locale, 'en'], { type: 'currency' });
 
-/** Currencies with as many decimals as the shop's prices. Others would change stored prices. */
+/** Currencies with the same number of decimals as stored prices. Other currencies would change the stored amounts. */
 const currencies = [...SUPPORTED_CURRENCIES]
   .filter((code) => getCurrency(code).exponent === PRICE_DECIMALS)
   .map((code) => [code, `${code}: ${currencyNames.of(code) ?? code}`] as const)
   .sort(([a], [b]) => a.localeCompare(b));
 
-/** Descriptions of settings fields by path, without list indexes. */
+/** Descriptions of settings fields, by path without list indexes. */
 const FIELDS: Readonly<Record<string, SettingDescription>> = {
   'shop.name': { label: 'Name', said: 'the name of the shop' },
   'shop.supportEmail': { label: 'Support email', said: 'the support email' },
@@ -163,7 +163,7 @@ const FIELDS: Readonly<Record<string, SettingDescription>> = {
   'papers.footer': { label: 'Invoice footer', said: 'the invoice footer' },
 };
 
-/** Returns the description of a field such as 'shipping.zones.0.methods.1.price', or undefined. */
+/** Returns the description of a field, given a path such as 'shipping.zones.0.methods.1.price'. */
 export const getSettingDescription = (path: string): SettingDescription | undefined =>
   FIELDS[
     path

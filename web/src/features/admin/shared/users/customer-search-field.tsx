@@ -3,13 +3,13 @@ import TextField from '@mui/material/TextField';
 import type { SxProps } from '@mui/material/styles';
 import { useState } from 'react';
 import type { CustomerListItem } from '@contract/customers';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { useDebouncedValue } from '../layout/preview-panel';
-import { getCustomersKey, fetchCustomersPage, userFilterCodec } from './users-api';
+import { getCustomersCacheKey, fetchCustomersPage, userFilterCodec } from './users-api';
 
-interface CustomerPickerProps {
+interface CustomerSearchFieldProps {
   label: string;
-  /** Selected customer, or null if no customer is selected or the caller stores the selection. */
+  /** Selected customer. Null if no customer is selected or the parent component stores the selection. */
   value: CustomerListItem | null;
   onChange: (found: CustomerListItem | null) => void;
   fits?: (found: CustomerListItem) => boolean;
@@ -24,13 +24,13 @@ export function CustomerSearchField({
   fits = () => true,
   error,
   sx,
-}: CustomerPickerProps) {
+}: CustomerSearchFieldProps) {
   const [text, setText] = useState('');
   const debouncedSearch = useDebouncedValue(text.trim());
-  const { data, loading } = useData(
+  const { data, loading } = useCachedData(
     debouncedSearch === ''
       ? null
-      : getCustomersKey({ ...userFilterCodec.none, search: debouncedSearch }, null),
+      : getCustomersCacheKey({ ...userFilterCodec.none, search: debouncedSearch }, null),
     fetchCustomersPage,
   );
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getCustomersKey, userFilterCodec, getUsersKey } from './users-api';
+import { getCustomersCacheKey, userFilterCodec, getUsersCacheKey } from './users-api';
 
 const filtersIn = (query: string) => userFilterCodec.read(new URLSearchParams(query));
 
@@ -9,7 +9,7 @@ test('filters survive the trip through the query', () => {
   expect(path).toBe('/admin/users?role=admin&search=zo%C3%AB+van');
   expect(filtersIn(path.split('?')[1] ?? '')).toEqual(filters);
   expect(userFilterCodec.path({ role: null, search: '' })).toBe('/admin/users');
-  expect(getUsersKey(filters, 'c=')).toBe(
+  expect(getUsersCacheKey(filters, 'c=')).toBe(
     '/users/admin/all?role=admin&search=zo%C3%AB+van&limit=24&cursor=c%3D',
   );
 });
@@ -26,6 +26,6 @@ test('a search that is too long ends with a whole character', () => {
 test('a tag is a filter of customers only', () => {
   const filters = filtersIn('role=customer&tag=trade');
   expect(filters).toEqual({ role: 'customer', search: '', tag: 'trade' });
-  expect(getCustomersKey(filters, null)).toBe('/users/admin/customers?tag=trade&limit=24');
+  expect(getCustomersCacheKey(filters, null)).toBe('/users/admin/customers?tag=trade&limit=24');
   expect(filtersIn('role=admin&tag=trade').tag).toBe('');
 });

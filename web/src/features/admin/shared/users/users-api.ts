@@ -6,14 +6,20 @@ import {
   type CustomerAnnotations,
   type CustomerNoteInput,
 } from '@contract/customers';
-import { callApi, getCacheKey, getCacheKeyPrefix, fetchResponse, type CacheKey } from '@/shared/api/client';
+import {
+  callApi,
+  getCacheKey,
+  getCacheKeyPrefix,
+  fetchEndpointResponse,
+  type CacheKey,
+} from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { invalidateData, updateCachedData, updateCachedItems } from '@/shared/data/change-data';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
 import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-kinds';
-import { activityKeyPrefix } from '../activity/activity-api';
-import { createFetcher, createPageFetcher, sendWithoutToast } from '../api/fetcher';
+import { activityCacheKeyPrefix } from '../activity/activity-api';
+import { createFetcher, createPageFetcher, sendRequestWithoutToast } from '../api/fetcher';
 import { downloadExport } from '../api/download-export';
 
 const userListKeyPrefix = getCacheKeyPrefix(endpoints.listAllUsers);
@@ -24,7 +30,7 @@ const isCustomerList = (key: string) => key === customerKeyPrefix || key.startsW
 
 const PAGE_SIZE = 24;
 
-/** Filters of the user list. `search` matches the start of a first name, last name or email address. */
+/** Filters of the user list. `search` matches the beginning of first names, last names and email addresses. */
 export const userFilterCodec = createFilterCodec(
   {
     page: panelPaths.adminUsers,
@@ -44,12 +50,12 @@ export type UserFilters = typeof userFilterCodec.none;
 export const getCustomersPath = (email: string): string =>
   userFilterCodec.path({ role: 'customer', search: email });
 
-export const getUsersKey = (filters: UserFilters, cursor: string | null) =>
+export const getUsersCacheKey = (filters: UserFilters, cursor: string | null) =>
   userFilterCodec.key(filters, { limit: PAGE_SIZE, cursor: cursor ?? '' });
 
 export const fetchUsersPage = createPageFetcher(endpoints.listAllUsers, 'users', 'Failed to load users');
 
-export const getCustomersKey = ({ search, tag }: UserFilters, cursor: string | null) =>
+export const getCustomersCacheKey = ({ search, tag }: UserFilters, cursor: string | null) =>
   getCacheKey(endpoints.listCustomers, { query: { search, tag, limit: PAGE_SIZE, cursor: cursor ?? '' } });
 
 export const fetchCustomersPage = createPageFetcher(
@@ -62,7 +68,7 @@ const fetchCount = createFetcher(endpoints.countCustomers, ({ count }) => count)
 
 /** Returns the number of customers that match the filters, at most 1,000, or undefined while loading. */
 export const useCustomerCount = ({ search, tag }: UserFilters): number | undefined =>
-  useData(getCacheKey(endpoints.countCustomers, { query: { search, tag } }), fetchCount).data;
+  useCachedData(getCacheKey(endpoints.countCustomers, { query: { search, tag } }), fetchCount).data;
 
 const customerTagsKey = getCacheKey(endpoints.listCustomerTags);
 const fetchTags = createFetcher(endpoints.listCustomerTags, ({ tags }) => tags);
@@ -70,49 +76,52 @@ const NO_TAGS: readonly string[] = [];
 
 /** Returns all existing customer tags, most recently used first. */
 export const useCustomerTagSuggestions = (): readonly string[] =>
-  useData(customerTagsKey, fetchTags).data ?? NO_TAGS;
+  useCachedData(customerTagsKey, fetchTags).data ?? NO_TAGS;
 
 export const exportCustomers = (
   { search, tag }: UserFilters,
   onProgress: (share: number) => void,
 ): Promise<void> =>
   downloadExport(
-    sendWithoutToast(endpoints.exportCustomers, { query: { search, tag } }),
+    sendRequestWithoutToast(endpoints.exportCustomers, { query: { search, tag } }),
     endpoints.getCustomerExport,
     onProgress,
   );
 
-export const getCustomerKey = (id: string) => getCacheKey(endpoints.getCustomer, { params: { id } });
+export const getCustomerCacheKey = (id: string) => getCacheKey(endpoints.getCustomer, { params: { id } });
 
 /**
  * Loads a customer.
  * @throws ApiError with status 404 if the customer does not exist
  */
 export const fetchCustomer = async (key: CacheKey<typeof endpoints.getCustomer>): Promise<Customer> =>
-  (await fetchResponse(key)).data;
+  (await fetchEndpointResponse(key)).data;
 
 function updateCachedMarks(id: string, marks: CustomerAnnotations): void {
-  updateCachedData<Customer>(getCustomerKey(id), (customer) => ({ ...customer, marks }));
-  invalidateData(activityKeyPrefix);
+  updateCachedData<Customer>(getCustomerCacheKey(id), (customer) => ({ ...customer, marks }));
+  invalidateData(activityCacheKeyPrefix);
 }
 
 export async function addCustomerNote(id: string, body: CustomerNoteInput): Promise<void> {
-  updateCachedMarks(id, await sendWithoutToast(endpoints.createCustomerNote, { params: { id }, body }));
+  updateCachedMarks(
+    id,
+    await sendRequestWithoutToast(endpoints.createCustomerNote, { params: { id }, body }),
+  );
 }
 
 export async function setCustomerTags(id: string, tags: string[]): Promise<void> {
   updateCachedMarks(
     id,
-    await sendWithoutToast(endpoints.replaceCustomerTags, { params: { id }, body: { tags } }),
+    await sendRequestWithoutToast(endpoints.replaceCustomerTags, { params: { id }, body: { tags } }),
   );
   invalidateData(customerKeyPrefix);
   invalidateData(customerTagsKey);
 }
 
 export async function mergeCustomers(id: string, into: string): Promise<Customer> {
-  const merged = await sendWithoutToast(endpoints.mergeCustomer, { params: { id }, body: { into } });
-  updateCachedData<Customer>(getCustomerKey(merged.user._id), () => merged);
-  for (const keys of [getCustomerKey(id), customerKeyPrefix, customerTagsKey, activityKeyPrefix])
+  const merged = await sendRequestWithoutToast(endpoints.mergeCustomer, { params: { id }, body: { into } });
+  updateCachedData<Customer>(getCustomerCacheKey(merged.user._id), () => merged);
+  for (const keys of [getCustomerCacheKey(id), customerKeyPrefix, customerTagsKey, activityCacheKeyPrefix])
     invalidateData(keys);
   return merged;
 }
@@ -120,10 +129,10 @@ export async function mergeCustomers(id: string, into: string): Promise<Customer
 function updateCachedUser(id: string, change: (user: AdminUser) => AdminUser | null): void {
   for (const lists of [userListKeyPrefix, isCustomerList])
     updateCachedItems<AdminUser>(lists, (user) => (user._id === id ? change(user) : user));
-  invalidateData(activityKeyPrefix);
+  invalidateData(activityCacheKeyPrefix);
 }
 
-/** Waits for a change of an account. If it fails, invalidates the cached lists. */
+/** Runs an account change. If the change fails, invalidates the cached user and customer lists. */
 async function runUserChange(change: () => Promise<void>): Promise<void> {
   try {
     await change();

@@ -6,12 +6,12 @@ import { Search } from 'lucide-react';
 import { useMemo, useState, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Permission } from '@contract/team/permissions';
-import { HiddenText } from '@/shared/ui/text';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 import { truncatedTextStyles, flexRowStyles } from '@/shared/ui/styles/parts';
 import { usePermissions } from '../../shared/rights/require-permission';
-import { navigateByLink } from '../navigate-by-link';
-import type { PaletteEntry } from './palette-entry';
-import { getStaticPaletteEntries, filterPaletteEntries } from './static-entries';
+import { navigateByLinkClick } from '../navigate-by-link';
+import type { CommandPaletteEntry } from './palette-entry';
+import { getStaticCommandPaletteEntries, filterCommandPaletteEntries } from './static-entries';
 import { searchAdminPanel, type AdminPanelSearchResult } from './search-admin-panel';
 
 /** Debounce delay of the search in milliseconds. */
@@ -46,7 +46,7 @@ function usePanelSearch(
   return { found: latestResult.found, failed: latestResult.failed, waiting: latestResult.search !== search };
 }
 
-interface PaletteProps {
+interface CommandPaletteProps {
   onShortcuts: () => void;
   onClose: () => void;
 }
@@ -63,23 +63,23 @@ function formatStatus(
 }
 
 /** Command palette to find orders, customers, products, messages, discounts, settings and actions. */
-export function CommandPalette({ onShortcuts, onClose }: PaletteProps) {
+export function CommandPalette({ onShortcuts, onClose }: CommandPaletteProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const permissions = usePermissions();
   const staticEntries = useMemo(
-    () => getStaticPaletteEntries(onShortcuts, permissions),
+    () => getStaticCommandPaletteEntries(onShortcuts, permissions),
     [onShortcuts, permissions],
   );
   const { found, ...state } = usePanelSearch(typed, permissions);
-  const options = [...filterPaletteEntries(staticEntries, typed), ...found];
-  const runEntry = ({ goal }: PaletteEntry) => {
+  const options = [...filterCommandPaletteEntries(staticEntries, typed), ...found];
+  const runEntry = ({ goal }: CommandPaletteEntry) => {
     onClose();
-    if (typeof goal === 'string') navigateByLink(goal, (to) => void navigate(to));
+    if (typeof goal === 'string') navigateByLinkClick(goal, (to) => void navigate(to));
     else goal();
   };
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } = useAutocomplete<
-    PaletteEntry,
+    CommandPaletteEntry,
     false,
     false,
     false
@@ -148,7 +148,9 @@ export function CommandPalette({ onShortcuts, onClose }: PaletteProps) {
       </Box>
       <Box role="status" sx={{ px: 2.5, pb: message ? 2 : 0, color: 'text.secondary', typography: 'body2' }}>
         {message ?? (
-          <HiddenText>{options.length === 1 ? '1 result' : `${options.length} results`}</HiddenText>
+          <VisuallyHiddenText>
+            {options.length === 1 ? '1 result' : `${options.length} results`}
+          </VisuallyHiddenText>
         )}
       </Box>
     </Dialog>

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 
 /** Entry of the command palette: a page to open or an action to run. */
-export interface PaletteEntry {
+export interface CommandPaletteEntry {
   key: string;
   group: string;
   label: string;

@@ -3,12 +3,12 @@ import * as endpoints from '@contract/endpoints';
 import type { Permission } from '@contract/team/permissions';
 import { callApi } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { getStatusLabel } from '@/shared/orders/order-status';
-import type { PaletteEntry } from './palette-entry';
+import { formatOrderStatus } from '@/shared/orders/order-status';
+import type { CommandPaletteEntry } from './palette-entry';
 
 const MAX_RESULTS = 5;
 
-type SearchFunction = (search: string, signal: AbortSignal) => Promise<PaletteEntry[]>;
+type SearchFunction = (search: string, signal: AbortSignal) => Promise<CommandPaletteEntry[]>;
 
 const searchOrders: SearchFunction = async (search, signal) => {
   const query = { search, limit: MAX_RESULTS };
@@ -17,7 +17,7 @@ const searchOrders: SearchFunction = async (search, signal) => {
     key: `order-${_id}`,
     group: 'Orders',
     label: number,
-    note: `${shippingAddress.fullName || contactEmail} · ${getStatusLabel(status)}`,
+    note: `${shippingAddress.fullName || contactEmail} · ${formatOrderStatus(status)}`,
     icon: Package,
     goal: panelPaths.adminOrder(_id),
   }));
@@ -77,7 +77,7 @@ const searchDiscounts: SearchFunction = async (search, signal) => {
 
 /** Results of a search in the command palette. `failed` is true if a part of the search failed. */
 export interface AdminPanelSearchResult {
-  found: readonly PaletteEntry[];
+  found: readonly CommandPaletteEntry[];
   failed: boolean;
 }
 
@@ -89,7 +89,7 @@ const SEARCHES: readonly (readonly [needs: Permission, ask: SearchFunction])[] =
   ['discounts', searchDiscounts],
 ];
 
-/** Searches orders, customers, products, conversations and discounts, if the user has the permission. */
+/** Searches the orders, customers, products, conversations and discounts that the user may view. */
 export async function searchAdminPanel(
   search: string,
   permissions: readonly Permission[],

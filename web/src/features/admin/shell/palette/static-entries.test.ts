@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { findBuiltInRole, PERMISSIONS } from '@contract/team/permissions';
-import { getStaticPaletteEntries, filterPaletteEntries } from './static-entries';
+import { getStaticCommandPaletteEntries, filterCommandPaletteEntries } from './static-entries';
 
-const entries = getStaticPaletteEntries(() => undefined, PERMISSIONS);
+const entries = getStaticCommandPaletteEntries(() => undefined, PERMISSIONS);
 const found = (typed: string) =>
-  filterPaletteEntries(entries, typed).map(({ group, label }) => `${group}: ${label}`);
+  filterCommandPaletteEntries(entries, typed).map(({ group, label }) => `${group}: ${label}`);
 
 test.each([
   ['vat', ['Settings: Taxes']],
@@ -22,9 +22,9 @@ test('before anything is typed the pages and actions are there', () => {
 });
 
 test('a role finds what it may open and begin', () => {
-  const mine = getStaticPaletteEntries(() => undefined, findBuiltInRole('orders')!.permissions);
-  const labels = filterPaletteEntries(mine, '').map(({ label }) => label);
+  const mine = getStaticCommandPaletteEntries(() => undefined, findBuiltInRole('orders')!.permissions);
+  const labels = filterCommandPaletteEntries(mine, '').map(({ label }) => label);
   expect(labels).toEqual(expect.arrayContaining(['Orders', 'Products', 'Users', 'View shop']));
   expect(labels).not.toContain('New product');
-  expect(filterPaletteEntries(mine, 'taxes')).toEqual([]);
+  expect(filterCommandPaletteEntries(mine, 'taxes')).toEqual([]);
 });

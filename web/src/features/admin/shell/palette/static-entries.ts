@@ -3,9 +3,9 @@ import type { Permission } from '@contract/team/permissions';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { SETTINGS_TABS, getSettingsTabLabel, type SettingsTab } from '../../shared/settings/settings-tabs';
 import { ADMIN_PAGES } from '../menu';
-import type { PaletteEntry } from './palette-entry';
+import type { CommandPaletteEntry } from './palette-entry';
 
-type StaticEntry = PaletteEntry & { words?: string; needs?: Permission };
+type StaticEntry = CommandPaletteEntry & { words?: string; needs?: Permission };
 
 const SECTION_SEARCH_TERMS: Partial<Record<SettingsTab, string>> = {
   shop: 'name address contact brand',
@@ -21,7 +21,7 @@ const SECTION_SEARCH_TERMS: Partial<Record<SettingsTab, string>> = {
   history: 'versions restore',
 };
 
-export const getStaticPaletteEntries = (
+export const getStaticCommandPaletteEntries = (
   showShortcuts: () => void,
   permissions: readonly Permission[],
 ): readonly StaticEntry[] =>
@@ -108,10 +108,10 @@ const createEntries = (showShortcuts: () => void): readonly StaticEntry[] => [
 ];
 
 /** Returns the entries that match the entered text. Each word must be the start of a word in the entry. */
-export function filterPaletteEntries(
+export function filterCommandPaletteEntries(
   entries: readonly StaticEntry[],
   typed: string,
-): readonly PaletteEntry[] {
+): readonly CommandPaletteEntry[] {
   const typedWords = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (typedWords.length === 0) return entries.filter(({ group }) => group !== 'Settings');
   return entries.filter(({ label, words = '' }) => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(removeProductFields);
 
 test('the product’s page shows choices by their label, and flags that are set', () => {
-  const values = { ...page.createEmptyFieldValues(), finish: 'gloss', handmade: true, timber: 'Beech' };
+  const values = { ...page.createEmptyProductFields(), finish: 'gloss', handmade: true, timber: 'Beech' };
   expect(page.getProductDetailRows(values, 'en-US')).toEqual([
     ['Timber', 'Beech'],
     ['Finish', 'High gloss'],

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createEmptyFieldValues, type PlainFieldValues } from '@contract/products/product-fields';
+import { createEmptyProductFields, type ProductFieldValues } from '@contract/products/product-fields';
 import { getProductDetailRows, ProductDetailList } from './product-details-section';
 
-const product: PlainFieldValues = {
-  ...createEmptyFieldValues(),
+const product: ProductFieldValues = {
+  ...createEmptyProductFields(),
   title: 'Copper Kettle',
   description: 'Boils a litre in three minutes.',
   category: 'Kitchen',

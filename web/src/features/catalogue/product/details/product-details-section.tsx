@@ -2,37 +2,37 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import {
-  getFieldDefinition,
-  formatDisplayedValue,
+  getProductFieldDefinition,
+  formatFieldValueForDisplay,
   isEmptyFieldValue,
-  PLAIN_PRODUCT_FIELDS,
-  type PlainProductField,
-  type PlainFieldValues,
+  PRODUCT_FIELD_NAMES,
+  type ProductFieldName,
+  type ProductFieldValues,
 } from '@contract/products/product-fields';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { pickVariantMeasures, applyVariantMeasures } from '@contract/products/variant-measures';
 import { formatWeight } from '@/shared/products/measures';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { useScrollToHashTarget } from '@/shared/use-hash-target';
-import { ScaleDrawing, getDrawingDimensions } from './scale-drawing';
+import { ScaleDrawing, getScaleDrawingDimensions } from './scale-drawing';
 import { DETAILS_HEADING_ID, getSizeGuide } from './size-guide';
 import { formatProductSize } from './size-text';
 
-/** Returns names and values of a product's facts for display: size, specifications, material and other fields. */
+/** Returns the product's details as names and values: size, specifications, material and other fields. */
 export function getProductDetailRows(
-  product: PlainFieldValues,
+  product: ProductFieldValues,
   locale: string,
 ): [name: string, value: string][] {
-  const known = PLAIN_PRODUCT_FIELDS.filter(
-    (field) => !getFieldDefinition(field).ownDisplay && !isEmptyFieldValue(product[field]),
+  const known = PRODUCT_FIELD_NAMES.filter(
+    (field) => !getProductFieldDefinition(field).ownDisplay && !isEmptyFieldValue(product[field]),
   );
-  const row = (field: PlainProductField): [string, string] => [
-    getFieldDefinition(field).label,
+  const row = (field: ProductFieldName): [string, string] => [
+    getProductFieldDefinition(field).label,
     field === 'weightGrams'
       ? formatWeight(Number(product[field]), locale)
-      : formatDisplayedValue(field, product[field]),
+      : formatFieldValueForDisplay(field, product[field]),
   ];
-  const isDetail = (field: PlainProductField) => getFieldDefinition(field).detail === true;
+  const isDetail = (field: ProductFieldName) => getProductFieldDefinition(field).detail === true;
   const size = formatProductSize(product, locale);
   return [
     ...(size ? [['Size', size] as [string, string]] : []),
@@ -57,7 +57,7 @@ export function ProductDetailList({ rows }: { rows: ReturnType<typeof getProduct
 
 interface ProductDetailsSectionProps {
   product: Product;
-  /** Variant whose size and weight are shown. If undefined, those of the product are shown. */
+  /** Selected variant, whose size and weight are shown. Undefined to show the product's size and weight. */
   variant: ProductVariant | undefined;
 }
 
@@ -75,7 +75,7 @@ export function ProductDetailsSection({ product, variant }: ProductDetailsSectio
     ...getVariantRows(product, variant),
     ...getProductDetailRows({ ...measured, specifications }, locale),
   ];
-  const scale = getDrawingDimensions(measured);
+  const scale = getScaleDrawingDimensions(measured);
   useScrollToHashTarget();
   if (rows.length === 0 && sizes.length === 0) return null;
   return (

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import { formatLength } from '@/shared/products/measures';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { isFlatProduct, type ProductSides } from './size-text';
+import { isFlatProduct, type ProductDimensions } from './size-text';
 
-/** Object next to a product for comparison: size in millimeters, and an outline of 100 × 100 to be stretched. */
+/**
+ * Object drawn next to a product to show its size. `width` and `height` are in millimeters. `outline` is an SVG path of
+ * 100 × 100 units.
+ */
 const MUG = {
   name: 'a mug',
   width: 115,
@@ -26,11 +29,14 @@ const CHAIR = {
   outline: 'M4 2H12V50H92Q96 50 96 54V98H88V60H12V98H4ZM12 12H20V44H12',
 };
 
-/** Width or height in millimeters above which a product is shown next to a chair. */
+/** Product width or height in millimeters above which the drawing shows a chair for comparison. */
 const CHAIR_THRESHOLD_MM = 500;
 
-/** Returns the sides and the comparison object to draw, or null if fewer than two sides are known. */
-export function getDrawingDimensions(sides: ProductSides) {
+/**
+ * Returns the product's width and height in millimeters and an object for comparison, or null if a dimension is
+ * unknown.
+ */
+export function getScaleDrawingDimensions(sides: ProductDimensions) {
   const { widthMm, depthMm, heightMm } = sides;
   if (!widthMm) return null;
   const fromAbove = isFlatProduct(sides);
@@ -47,8 +53,12 @@ const SIDE = 64;
 const BELOW = 30;
 const GAP = 44;
 
-/** Drawing of a product's outline to scale, next to a well-known object. */
-export function ScaleDrawing({ scale }: { scale: NonNullable<ReturnType<typeof getDrawingDimensions>> }) {
+/** Drawing of a product to scale, next to a familiar object such as a mug. */
+export function ScaleDrawing({
+  scale,
+}: {
+  scale: NonNullable<ReturnType<typeof getScaleDrawingDimensions>>;
+}) {
   const { width, height, fromAbove, comparison } = scale;
   const { locale } = useStoreSettings();
   const [across, up] = [formatLength(width, locale), formatLength(height, locale)];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getDrawingDimensions } from './scale-drawing';
+import { getScaleDrawingDimensions } from './scale-drawing';
 import { formatProductSize } from './size-text';
 
 const sides = (widthMm: number | null, depthMm: number | null, heightMm: number | null) => ({
@@ -25,7 +25,7 @@ describe('a size as a text', () => {
 
 describe('a drawing of a size', () => {
   test('is of the front, beside a mug', () => {
-    expect(getDrawingDimensions(sides(240, 185, 265))).toMatchObject({
+    expect(getScaleDrawingDimensions(sides(240, 185, 265))).toMatchObject({
       width: 240,
       height: 265,
       fromAbove: false,
@@ -34,21 +34,21 @@ describe('a drawing of a size', () => {
   });
 
   test('of something flat is from above, beside a hand', () => {
-    expect(getDrawingDimensions(sides(300, 1800, 5))).toMatchObject({
+    expect(getScaleDrawingDimensions(sides(300, 1800, 5))).toMatchObject({
       height: 1800,
       fromAbove: true,
       comparison: { name: 'a hand' },
     });
-    expect(getDrawingDimensions(sides(148, 210, null))).toMatchObject({ height: 210, fromAbove: true });
+    expect(getScaleDrawingDimensions(sides(148, 210, null))).toMatchObject({ height: 210, fromAbove: true });
   });
 
   test('of something large is beside a chair', () => {
-    expect(getDrawingDimensions(sides(1450, 800, 820))?.comparison.name).toBe('a kitchen chair');
+    expect(getScaleDrawingDimensions(sides(1450, 800, 820))?.comparison.name).toBe('a kitchen chair');
   });
 
   test('needs two sides', () => {
-    expect(getDrawingDimensions(sides(240, null, null))).toBeNull();
-    expect(getDrawingDimensions(sides(null, 185, 265))).toBeNull();
-    expect(getDrawingDimensions(sides(0, 0, 0))).toBeNull();
+    expect(getScaleDrawingDimensions(sides(240, null, null))).toBeNull();
+    expect(getScaleDrawingDimensions(sides(null, 185, 265))).toBeNull();
+    expect(getScaleDrawingDimensions(sides(0, 0, 0))).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
-import { getOptionProperty } from '@contract/products/option-property';
+import { getProductOptionProperty } from '@contract/products/option-property';
 import type { Product } from '@contract/products/products';
 
-/** Id of the heading of the product details. Part of links, so it must not change. */
+/** Id of the product details heading. Must not change, because links to the section contain it. */
 export const DETAILS_HEADING_ID = 'details';
 
-export const isSizeOption = (name: string): boolean => getOptionProperty(name) === 'size';
+export const isSizeOption = (name: string): boolean => getProductOptionProperty(name) === 'size';
 
-/** Returns the measurements for each size of a product, such as 'Size S' with 'Chest 104 cm'. */
+/** Returns the specifications of the sizes, such as 'Size S' with 'Chest 104 cm'. Empty without a size option. */
 export function getSizeGuide({
   options,
   specifications,

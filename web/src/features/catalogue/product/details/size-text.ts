@@ -1,14 +1,14 @@
 import type { Product } from '@contract/products/products';
 import { formatLength, formatMetricLengths } from '@/shared/products/measures';
 
-export type ProductSides = Pick<Product, 'widthMm' | 'depthMm' | 'heightMm'>;
+export type ProductDimensions = Pick<Product, 'widthMm' | 'depthMm' | 'heightMm'>;
 
-/** Returns true if the height of a product is less than a tenth of its depth. */
-export const isFlatProduct = ({ depthMm, heightMm }: ProductSides): boolean =>
+/** Returns true if the height of a product is unknown, or less than a tenth of its depth. */
+export const isFlatProduct = ({ depthMm, heightMm }: ProductDimensions): boolean =>
   Boolean(depthMm) && (!heightMm || heightMm * 10 < depthMm!);
 
-/** Formats the size of a product, such as '24 cm wide, 18 cm deep, 26 cm high'. Empty if unknown. */
-export function formatProductSize(sides: ProductSides, locale: string): string {
+/** Formats the dimensions of a product, such as '24 cm wide, 18 cm deep, 26 cm high'. Returns '' if unknown. */
+export function formatProductSize(sides: ProductDimensions, locale: string): string {
   const flat = isFlatProduct(sides);
   const sized = [
     { mm: sides.widthMm ?? 0, word: 'wide' },

@@ -5,15 +5,15 @@ import type { ProductImage } from '@contract/products/products';
 import { useLightbox } from '@/shared/lightbox/use-lightbox';
 import { ProductPicture } from '@/shared/products/product-picture';
 
-/** Returns the images with the given one first, for example the image of the selected variant. */
-export function moveImageToFront(images: readonly ProductImage[], wanted: string | null): ProductImage[] {
-  const first = images.filter(({ url }) => url === wanted);
-  return [...first, ...images.filter(({ url }) => url !== wanted)];
+/** Returns the images with the image at `imageUrl` first, such as the image of the selected variant. */
+export function moveImageToFront(images: readonly ProductImage[], imageUrl: string | null): ProductImage[] {
+  const first = images.filter(({ url }) => url === imageUrl);
+  return [...first, ...images.filter(({ url }) => url !== imageUrl)];
 }
 
 type GalleryWidth = 'wide' | 'half';
 
-/** Returns the width of an image in the gallery, so that every row is full. */
+/** Returns the width of a gallery image. Wide images fill both columns, so that no row has a gap. */
 export function getGalleryImageWidth(index: number, count: number): GalleryWidth {
   const isSecondWide = count % 2 === 0 && index === Math.min(3, count - 1);
   return index === 0 || isSecondWide ? 'wide' : 'half';

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
 import { callApi } from '@/shared/api/client';
-import { paths } from '@/shared/config/paths';
+import { shopPaths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { focusOnMount } from '@/shared/ui/take-focus';
 
-const TO_SHOP = { to: paths.products, text: 'Browse Products' };
+const TO_SHOP = { to: shopPaths.products, text: 'Browse Products' };
 
 const ACTIONS = {
   confirm: {
@@ -34,7 +34,7 @@ const ACTIONS = {
   },
 } as const;
 
-/** Confirms or cancels a stock notification. Requires a click, because email programs open links automatically. */
+/** Confirms or cancels back-in-stock emails. Requires a click, because some email programs open links automatically. */
 function StockNotices({ act, token }: { act: (typeof ACTIONS)[keyof typeof ACTIONS]; token: string }) {
   const [done, setDone] = useState(false);
   const sending = useAction(act.send, { failure: 'Something went wrong. Please try again.' });

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { getEditRejection } from '@contract/orders/order-edits';
+import { getOrderEditRejection } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { useHasPermission } from '../../../shared/rights/require-permission';
@@ -14,7 +14,7 @@ const EditOrderDialog = lazy(() =>
 export function EditOrderButton({ order, what }: { order: Order; what: EditedOrderPart }) {
   const may = useHasPermission('orders.write');
   const [open, setOpen] = useState(false);
-  if (!may || getEditRejection(order) !== null) return null;
+  if (!may || getOrderEditRejection(order) !== null) return null;
   return (
     <>
       <SecondaryButton

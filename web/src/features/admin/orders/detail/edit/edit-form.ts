@@ -1,6 +1,6 @@
 import {
   shippingAddressSchema,
-  IGNORED_LOCATION_FIELDS,
+  EMPTY_ADDRESS_FIELDS,
   type ShippingAddress,
 } from '@contract/addresses/shipping-address';
 import { deliverableEmailField } from '@contract/mail/email-address';
@@ -14,12 +14,12 @@ export type OrderEditFormValues = ShippingAddress &
   LineItemsFormValues & {
     contactEmail: string;
     reason: string;
-    /** Id of the new shipping method, or '' to keep the current one. */
+    /** Id of the newly selected shipping method. Empty to keep the current method. */
     shippingMethod: string;
   };
 
 export const createAddressEditSchema = (order: Order) => {
-  const place = order.pickup ? shippingAddressSchema.shape(IGNORED_LOCATION_FIELDS) : shippingAddressSchema;
+  const place = order.pickup ? shippingAddressSchema.shape(EMPTY_ADDRESS_FIELDS) : shippingAddressSchema;
   return place.shape({ contactEmail: deliverableEmailField().required('Email is required') });
 };
 

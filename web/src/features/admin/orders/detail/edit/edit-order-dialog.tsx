@@ -135,7 +135,7 @@ interface EditOrderDialogProps {
   onClosed: () => void;
 }
 
-/** Dialog to edit an order. The first submission shows the new total, the second one saves. */
+/** Dialog to edit an order. The first submission shows the new total; the second submission saves the changes. */
 export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDialogProps) {
   // Version of the order when the dialog was opened. The server rejects the edit if a newer version exists.
   const [order] = useState(current);

@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { Field, useFormikContext } from 'formik';
-import { formatMinor, toMinorUnits } from '@contract/money';
+import { formatMinorUnits, toMinorUnits } from '@contract/money';
 import type { Order, Refund } from '@contract/orders/orders';
 import { createRefundMailText } from '@contract/orders/refund-schemas';
 import { storeConfig } from '@contract/store-config';
@@ -20,10 +20,10 @@ import { AffectedParcelsAlert } from '../../affected-parcels-alert';
 import { refundOrder } from '../../orders-api';
 import {
   getParcelsAffectedByRefund,
-  getRefundBlocker,
+  getRefundAmountError,
   toRefundInput,
   createRefundForm,
-  previewRefund,
+  getRefundPreview,
   getRefundableItems,
   type RefundFormValues,
 } from './refund-form';
@@ -74,7 +74,7 @@ function RefundItems({ order }: { order: Order }) {
       {shipping > 0 ? (
         <NumberField
           name="shipping"
-          label={`Shipping (up to ${formatMinor(shipping, order.currency, storeConfig.locale)})`}
+          label={`Shipping (up to ${formatMinorUnits(shipping, order.currency, storeConfig.locale)})`}
           decimal
         />
       ) : null}
@@ -86,10 +86,10 @@ function MailPreview({ order }: { order: Order }) {
   const { values } = useFormikContext<RefundFormValues>();
   const { brand } = useStoreSettings();
   const { currency, number } = order;
-  const { amount: refundAmount, byHand: manualAmount } = previewRefund(order, values);
-  const amount = formatMinor(refundAmount ?? toMinorUnits(0), currency, storeConfig.locale);
+  const { amount: refundAmount, byHand: manualAmount } = getRefundPreview(order, values);
+  const amount = formatMinorUnits(refundAmount ?? toMinorUnits(0), currency, storeConfig.locale);
   const reason = values.reason.trim();
-  const part = manualAmount > 0 ? formatMinor(manualAmount, currency, storeConfig.locale) : null;
+  const part = manualAmount > 0 ? formatMinorUnits(manualAmount, currency, storeConfig.locale) : null;
   const byHand = manualAmount > 0 && manualAmount === refundAmount ? 'all' : part;
   // The credit note's number is assigned only when the refund succeeds.
   const creditNote = order.invoice === null ? null : '[next number]';
@@ -157,8 +157,8 @@ export function RefundDialog({ order, failed, onClosed }: RefundDialogProps) {
     <FormDialog
       title={`Refund order ${order.number}`}
       initial={createRefundForm(order, failed)}
-      blocked={(form) => getRefundBlocker(order, form)}
-      validate={(form) => toFormikErrors(previewRefund(order, form).problems)}
+      blocked={(form) => getRefundAmountError(order, form)}
+      validate={(form) => toFormikErrors(getRefundPreview(order, form).problems)}
       send="Refund"
       failed="The refund could not be made"
       wide

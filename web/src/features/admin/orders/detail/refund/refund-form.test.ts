@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Order } from '@contract/orders/orders';
 import {
-  getRefundBlocker,
+  getRefundAmountError,
   toRefundInput,
   getRefundableItems,
   createRefundForm,
-  previewRefund,
+  getRefundPreview,
 } from './refund-form';
 
 /** Order of three units paid with 43.21 in total and shipping of 9.99. One unit is refunded. */
@@ -42,8 +42,8 @@ const order = {
   ],
 } as unknown as Order;
 const form = { ...createRefundForm(order), reason: 'Broken' };
-const amountOf = (typed: Partial<typeof form>) => previewRefund(order, { ...form, ...typed }).amount;
-const problemsOf = (typed: Partial<typeof form>) => previewRefund(order, { ...form, ...typed }).problems;
+const amountOf = (typed: Partial<typeof form>) => getRefundPreview(order, { ...form, ...typed }).amount;
+const problemsOf = (typed: Partial<typeof form>) => getRefundPreview(order, { ...form, ...typed }).problems;
 
 test('the sum is what was paid for the units, less what was refunded before', () => {
   expect(getRefundableItems(order)).toEqual({ lines: [{ id: '1', name: 'Tote', left: 2 }], shipping: 999 });
@@ -67,21 +67,21 @@ test('what cannot be refunded is said under its field', () => {
 });
 
 test('a refund of nothing cannot be sent, and says why', () => {
-  const blocked = (typed: Partial<typeof form>) => getRefundBlocker(order, { ...form, ...typed });
+  const blocked = (typed: Partial<typeof form>) => getRefundAmountError(order, { ...form, ...typed });
   expect(blocked({})).toBe('Choose units or shipping to refund');
   expect(blocked({ kind: 'amount', amount: '0' })).toBe('Please enter an amount');
   expect(blocked({ kind: 'amount', amount: '0.00' })).toBe('Please enter an amount');
   expect(blocked({ units: { '1': '3' } })).toBe('Only 2 units of Tote can still be refunded.');
   expect(blocked({ units: { '1': '1' }, reason: '' })).toBeNull();
   const free = { ...order, items: [{ ...order.items[0]!, gross: 0 }], refunds: [] };
-  expect(getRefundBlocker(free, { ...form, units: { '1': '1' } })).toBe(
+  expect(getRefundAmountError(free, { ...form, units: { '1': '1' } })).toBe(
     'Nothing was paid for this, so nothing can be refunded',
   );
 });
 
 test('units are refused where the bank holds back their money', () => {
   const disputed = { ...order, payment: { ...order.payment, disputed: 30 } };
-  expect(previewRefund(disputed, { ...form, units: { '1': '1' } })).toMatchObject({
+  expect(getRefundPreview(disputed, { ...form, units: { '1': '1' } })).toMatchObject({
     amount: null,
     problems: { form: 'This is more than what can still be refunded.' },
   });
@@ -92,7 +92,7 @@ test('what the payment provider never had is refunded manually', () => {
     { _id: 'c', amount: 53.2, method: 'cash' as const, corrects: null, at: '2026-03-02T10:00:00.000Z' },
   ];
   const cash = { ...order, payment: { ...order.payment, captured: 0, recorded } };
-  expect(previewRefund(cash, { ...form, kind: 'amount', amount: '10' })).toMatchObject({
+  expect(getRefundPreview(cash, { ...form, kind: 'amount', amount: '10' })).toMatchObject({
     amount: 1000,
     byHand: 1000,
   });

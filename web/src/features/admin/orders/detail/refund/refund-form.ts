@@ -1,4 +1,4 @@
-import { minorToDecimal, toMinorUnits, decimalToMinor, type MinorUnits } from '@contract/money';
+import { minorUnitsToDecimal, toMinorUnits, decimalToMinorUnits, type MinorUnits } from '@contract/money';
 import type { OrderEditPreview } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
 import {
@@ -18,7 +18,7 @@ import {
 } from '@contract/typed/number-input';
 import { getParcelsToUnpack } from '../../affected-parcels-alert';
 
-/** Form values of a refund. Numbers are strings, as entered. `units` and `restock` have line ids as keys. */
+/** Form values of a refund. `units` and `restock` are keyed by line item id. */
 export interface RefundFormValues {
   kind: 'items' | 'amount';
   units: Record<string, string>;
@@ -43,7 +43,7 @@ export function getRefundableItems(order: Order): {
   };
 }
 
-/** Creates the form values of a refund: empty, or with the values of the `failed` refund for a retry. */
+/** Creates refund form values. If a `failed` refund is given, copies its values for a retry. */
 export function createRefundForm(order: Order, failed?: Order['refunds'][number]): RefundFormValues {
   const units = order.items.map(({ _id }) => {
     const refundedLine = failed?.lines.find(({ line }) => line === _id);
@@ -73,7 +73,7 @@ function parseForm(order: Order, form: RefundFormValues): { asked: RequestedRefu
   const parseAmount = (field: 'shipping' | 'amount'): MinorUnits => {
     const amount = parseField(field, form[field], getCurrencyDecimals(order.currency));
     if (field === 'amount' && amount === 0) problems[field] ??= 'Please enter an amount';
-    return decimalToMinor(amount, order.currency);
+    return decimalToMinorUnits(amount, order.currency);
   };
   if (form.kind === 'amount') {
     return { asked: { lines: [], shipping: toMinorUnits(0), amount: parseAmount('amount') }, problems };
@@ -94,8 +94,8 @@ function parseForm(order: Order, form: RefundFormValues): { asked: RequestedRefu
   return { asked: { lines, shipping, amount: null }, problems };
 }
 
-/** Returns the amount of a refund (null if invalid), the part to return manually, and the errors by field. */
-export function previewRefund(
+/** Validates a refund form. Returns the refund amount, the part to return manually, and error messages by field. */
+export function getRefundPreview(
   order: Order,
   form: RefundFormValues,
 ): { amount: MinorUnits | null; byHand: MinorUnits; problems: Problems } {
@@ -121,9 +121,9 @@ export const getParcelsAffectedByRefund = (
   order: Order,
   form: RefundFormValues,
 ): OrderEditPreview['parcels'] => getParcelsToUnpack(order, parseForm(order, form).asked.lines);
-/** Returns an error message if the amount of a refund is invalid or 0, otherwise null. Ignores a missing reason. */
-export function getRefundBlocker(order: Order, form: RefundFormValues): string | null {
-  const { amount, problems } = previewRefund(order, form);
+/** Returns an error message if the refund amount is missing or invalid, otherwise null. Does not check the reason. */
+export function getRefundAmountError(order: Order, form: RefundFormValues): string | null {
+  const { amount, problems } = getRefundPreview(order, form);
   if (amount !== null && amount > 0) return null;
   const [problem] = Object.entries(problems).flatMap(([field, text]) => (field === 'reason' ? [] : [text]));
   return problem ?? 'Choose what to refund';
@@ -131,7 +131,7 @@ export function getRefundBlocker(order: Order, form: RefundFormValues): string |
 
 export function toRefundInput(order: Order, form: RefundFormValues): RefundOrderInput {
   const { asked } = parseForm(order, form);
-  const decimal = (amount: MinorUnits) => minorToDecimal(amount, order.currency);
+  const decimal = (amount: MinorUnits) => minorUnitsToDecimal(amount, order.currency);
   return {
     lines: asked.lines.map((line) => ({ ...line, restock: form.restock[line.line] ?? false })),
     shipping: decimal(asked.shipping),

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { AdminOrder } from '@contract/orders/orders';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { flexRowStyles } from '@/shared/ui/styles/parts';
 import {
   activityFilterCodec,
-  getActivityKey,
+  getActivityCacheKey,
   fetchActivityPage,
 } from '../../../shared/activity/activity-api';
-import { fetchMailsPage, mailFilterCodec, getMailsKey } from '../../../shared/mails/mail-filters';
+import { fetchMailsPage, mailFilterCodec, getMailsCacheKey } from '../../../shared/mails/mail-filters';
 import { TitledPanel } from '../../../shared/layout/titled-panel';
 import { useHasPermission } from '../../../shared/rights/require-permission';
 import { OrderNoteForm } from './order-note-form';
@@ -21,7 +21,7 @@ const INITIAL_ENTRY_COUNT = 12;
 
 const LOG_ENTRY_COUNT = 50;
 
-/** Timeline of an order, latest entry first. Emails and activity require additional permissions. */
+/** Order timeline, latest entry first. Emails and logged activity are shown only with the matching permissions. */
 export function AdminOrderTimeline(
   history: Pick<AdminOrder, 'order' | 'notes' | 'receipts' | 'moneyReturns'>,
 ) {
@@ -29,9 +29,12 @@ export function AdminOrderTimeline(
   const [showsAll, setAll] = useState(false);
   const mailFilter = { ...mailFilterCodec.none, search: order.number };
   const logFilter = { type: 'order', id: order._id } as const;
-  const mails = useData(useHasPermission('messages') ? getMailsKey(mailFilter, null) : null, fetchMailsPage);
-  const log = useData(
-    useHasPermission('activity') ? getActivityKey(logFilter, LOG_ENTRY_COUNT) : null,
+  const mails = useCachedData(
+    useHasPermission('messages') ? getMailsCacheKey(mailFilter, null) : null,
+    fetchMailsPage,
+  );
+  const log = useCachedData(
+    useHasPermission('activity') ? getActivityCacheKey(logFilter, LOG_ENTRY_COUNT) : null,
     fetchActivityPage,
   );
   const entries = getOrderTimelineEntries({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completeMention, getTypedMention, getMentionedMemberIds } from './mentions';
+import { insertMention, getTypedMention, getMentionedMemberIds } from './mentions';
 
 const mia = { _id: 'mia', name: 'Mia', email: 'mia@shop.test' };
 const berg = { _id: 'berg', name: 'Mia Berg', email: 'berg@shop.test' };
@@ -20,8 +20,8 @@ test.each([
 });
 
 test('a chosen name takes the place of what was typed of it', () => {
-  expect(completeMention('Ask @mi about it', 'mi', berg)).toBe('Ask @Mia Berg  about it');
-  expect(completeMention('@', '', nameless)).toBe('@kim@shop.test ');
+  expect(insertMention('Ask @mi about it', 'mi', berg)).toBe('Ask @Mia Berg  about it');
+  expect(insertMention('@', '', nameless)).toBe('@kim@shop.test ');
 });
 
 describe('those whom a text mentions', () => {

@@ -8,7 +8,7 @@ import { NoteForm, noteTextFieldProps } from '../../../shared/forms/note-form';
 import { useAdministrators } from '../../../shared/users/use-administrators';
 import { addOrderNote } from '../../orders-api';
 import {
-  completeMention,
+  insertMention,
   getMentionedMemberIds,
   getTypedMention,
   getMentionName,
@@ -24,7 +24,7 @@ function NoteField({ people }: { people: readonly TeamMember[] }) {
       ? []
       : people.filter((person) => getMentionName(person).toLowerCase().startsWith(typedMention));
   const choose = (person: TeamMember) => {
-    void setFieldValue('note', completeMention(values.note, typedMention ?? '', person));
+    void setFieldValue('note', insertMention(values.note, typedMention ?? '', person));
     setBegun(null);
     field.current?.focus();
   };

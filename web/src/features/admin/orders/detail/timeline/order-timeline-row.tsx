@@ -5,9 +5,12 @@ import { Banknote, CircleDot, History, Mail, StickyNote, type LucideIcon } from 
 import type { ReactNode } from 'react';
 import type { AdminMailSummary } from '@contract/mail/mail';
 import { FormattedDate } from '@/shared/time/date-text';
-import { HiddenText, SecondaryText } from '@/shared/ui/text';
+import { VisuallyHiddenText, SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { getActivityPhrase, getUnmentionedChanges } from '../../../shared/activity/activity-sentence';
+import {
+  getActivitySentenceParts,
+  getUnmentionedActivityChanges,
+} from '../../../shared/activity/activity-sentence';
 import {
   ActivityChangeList,
   getTimelineEntryStyle,
@@ -26,14 +29,14 @@ const ICONS: Record<OrderTimelineEntry['kind'], LucideIcon> = {
   log: History,
 };
 
-interface RowProps {
+interface TimelineRowLayoutProps {
   entry: Pick<OrderTimelineEntry, 'kind' | 'at'>;
   title: ReactNode;
   about?: ReactNode;
   children?: ReactNode;
 }
 
-function TimelineRowLayout({ entry, title, about, children }: RowProps) {
+function TimelineRowLayout({ entry, title, about, children }: TimelineRowLayoutProps) {
   const Icon = ICONS[entry.kind];
   return (
     <Box component="li" sx={row}>
@@ -59,7 +62,7 @@ function MailActions({ mail: { _id, subject, state, attempts } }: { mail: AdminM
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
       <TextLink to={getMailPath(_id)} underline="always">
-        Show<HiddenText> the email “{subject}”</HiddenText>
+        Show<VisuallyHiddenText> the email “{subject}”</VisuallyHiddenText>
       </TextLink>
       {state === 'waiting' && attempts === 0 ? null : (
         <Button
@@ -68,7 +71,7 @@ function MailActions({ mail: { _id, subject, state, attempts } }: { mail: AdminM
           aria-disabled={sending.busy}
           onClick={() => void sending.run()}
         >
-          Send again<HiddenText>: {subject}</HiddenText>
+          Send again<VisuallyHiddenText>: {subject}</VisuallyHiddenText>
         </Button>
       )}
     </Box>
@@ -108,8 +111,8 @@ export function OrderTimelineRow({ entry }: { entry: OrderTimelineEntry }) {
   }
   if (entry.kind === 'log') {
     const { event } = entry;
-    const [does, after] = getActivityPhrase(event);
-    const changes = getUnmentionedChanges(event);
+    const [does, after] = getActivitySentenceParts(event);
+    const changes = getUnmentionedActivityChanges(event);
     return (
       <TimelineRowLayout
         entry={entry}

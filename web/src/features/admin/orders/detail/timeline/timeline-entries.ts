@@ -1,12 +1,12 @@
 import type { ActivityAction, ActivityEvent } from '@contract/activity';
 import type { AdminMailSummary } from '@contract/mail/mail';
-import { formatMinor, decimalToMinor } from '@contract/money';
-import type { AdminOrder, Order, OrderNote, Refund, TimelineEntry } from '@contract/orders/orders';
+import { formatMinorUnits, decimalToMinorUnits } from '@contract/money';
+import type { AdminOrder, Order, OrderNote, Refund, OrderStatusHistoryEntry } from '@contract/orders/orders';
 import { formatRefundFailure } from '@contract/orders/refund-schemas';
 import { storeConfig } from '@contract/store-config';
-import { getStatusLabel } from '@/shared/orders/order-status';
+import { formatOrderStatus } from '@/shared/orders/order-status';
 import { getParcelName } from '@/shared/orders/parcel-texts';
-import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';
+import { MANUAL_PAYMENT_METHOD_LABELS } from '@/shared/orders/receipt-method';
 import { formatPaymentMethod } from '@/shared/products/format-payment-method';
 import { formatProviderName } from '../../payment-state';
 
@@ -22,7 +22,7 @@ interface TimelineSources extends Pick<AdminOrder, 'order' | 'notes' | 'receipts
   events: readonly ActivityEvent[];
 }
 
-/** Logged actions that the timeline omits, because it already contains them as step, payment or note. */
+/** Logged actions that the timeline skips, because its other entries already show the same events. */
 const REPEATED_ACTIONS: ReadonlySet<ActivityAction> = new Set([
   'order.status',
   'order.parcel',
@@ -33,7 +33,7 @@ const REPEATED_ACTIONS: ReadonlySet<ActivityAction> = new Set([
   'order.noted',
 ] satisfies ActivityAction[]);
 
-/** Maximum milliseconds between a change of an order and the matching entry in the activity log. */
+/** Maximum time in milliseconds between an order change and its entry in the activity log. */
 const LOG_TOLERANCE_MS = 2000;
 
 const ACTOR_LABELS: Record<string, string> = {
@@ -48,8 +48,8 @@ function findActorName({ events }: TimelineSources, at: string, ...actions: Acti
   return events.find(isMatchingEvent)?.by.name || null;
 }
 
-/** Formats a status change, such as 'Cancelled by the customer' or 'Confirmed by Mia'. */
-function formatStep({ status, by, parcel, at }: TimelineEntry, history: TimelineSources): string {
+/** Formats a status change with the person who made it, such as 'Confirmed by Mia'. */
+function formatStep({ status, by, parcel, at }: OrderStatusHistoryEntry, history: TimelineSources): string {
   const { order } = history;
   const { fulfilment } = order;
   const person = by === 'admin' ? findActorName(history, at, 'order.status', 'order.parcel') : null;
@@ -58,13 +58,13 @@ function formatStep({ status, by, parcel, at }: TimelineEntry, history: Timeline
   if (status === 'pending') return 'Placed';
   // Omits the actor for pickup orders, because 'Collected by the shop' would be wrong.
   const isPickupStep = fulfilment === 'pickup' && (status === 'shipped' || status === 'delivered');
-  return [getStatusLabel(status, fulfilment), isPickupStep ? '' : who].filter(Boolean).join(' ');
+  return [formatOrderStatus(status, fulfilment), isPickupStep ? '' : who].filter(Boolean).join(' ');
 }
 
 const formatAmount = (value: number, { currency }: Order): string =>
-  formatMinor(decimalToMinor(value, currency), currency, storeConfig.locale);
+  formatMinorUnits(decimalToMinorUnits(value, currency), currency, storeConfig.locale);
 
-/** Formats the status of a refund within a sentence. A manual refund is 'recorded', others are 'sent'. */
+/** Formats the status of a refund as the end of a sentence, such as 'is in progress' or 'was sent in part'. */
 function formatRefundState({ status, amount, byHand }: Refund): string {
   if (status !== 'succeeded') return status === 'pending' ? 'is in progress' : 'failed';
   if (byHand === amount) return 'was recorded';
@@ -102,7 +102,7 @@ function getMoneyEntries(history: TimelineSources): OrderTimelineEntry[] {
       key: _id,
       at,
       title: `${formatAmount(Math.abs(amount), order)} ${what}${record ? ` by ${record.by.name}` : ''}`,
-      texts: [RECEIPT_METHOD_LABELS[method], record?.note ?? ''],
+      texts: [MANUAL_PAYMENT_METHOD_LABELS[method], record?.note ?? ''],
     };
   });
   const back = order.refunds.map((refund): OrderTimelineEntry => {

@@ -2,20 +2,20 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useFormikContext } from 'formik';
 import { array, object, string } from 'yup';
-import { MAX_BULK_ORDERS, type BulkOrderStatus } from '@contract/orders/bulk-status-change';
+import { MAX_ORDERS_PER_BULK_CHANGE, type BulkOrderStatus } from '@contract/orders/bulk-status-change';
 import { countUnpackedUnits } from '@contract/orders/line-units';
 import type { Order } from '@contract/orders/orders';
 import { MAX_ORDER_TAGS } from '@contract/panel/order-tags';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
-import { getStatusLabel } from '@/shared/orders/order-status';
+import { formatOrderStatus } from '@/shared/orders/order-status';
 import { LinkButton } from '@/shared/ui/link-button';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { formatCount } from '../../../shared/labels/format-count';
 import { FailedItemsDialog, SelectionBar } from '../../../shared/lists/selection-bar';
 import { CancelOrdersDialog } from '../../cancel-dialog';
 import { changeOrderStatuses, packOrders } from '../../orders-api';
-import { describeBulkCancellation } from '../../step-texts';
+import { getBulkCancelConfirmationText } from '../../step-texts';
 import { BulkShipDialog, type BulkShipment } from './bulk-ship-dialog';
 import { useHasPermission } from '../../../shared/rights/require-permission';
 import { TagsField } from '../../../shared/forms/tags-field';
@@ -67,7 +67,7 @@ function BulkTagDialog({ orders, onClosed }: { orders: readonly string[]; onClos
   );
 }
 
-interface OrdersBarProps {
+interface BulkOrderActionsProps {
   selected: readonly Order[];
   onSelect: (orders: readonly Order[]) => void;
 }
@@ -78,7 +78,7 @@ const toUntrackedShipments = (orders: readonly Order[]): BulkShipment[] =>
 type FailedOrders = readonly { id: string; name: string; reason: string }[];
 
 /** Actions for the selected orders. Failed orders stay selected, and a dialog lists the reasons. */
-export function BulkOrderActions({ selected, onSelect }: OrdersBarProps) {
+export function BulkOrderActions({ selected, onSelect }: BulkOrderActionsProps) {
   const [shipping, setShipping] = useState(false);
   const [cancelling, setCancelling] = useState(false);
   const [tagging, setTagging] = useState(false);
@@ -104,7 +104,7 @@ export function BulkOrderActions({ selected, onSelect }: OrdersBarProps) {
     (step) => ({
       success: ({ changed }) =>
         changed.length > 0
-          ? `${formatCount(changed.length, 'order')} ${step === 'packed' ? step : getStatusLabel(step).toLowerCase()}`
+          ? `${formatCount(changed.length, 'order')} ${step === 'packed' ? step : formatOrderStatus(step).toLowerCase()}`
           : undefined,
       failure: 'The orders could not be changed',
       onSuccess: ({ changed, refused }) => {
@@ -116,7 +116,7 @@ export function BulkOrderActions({ selected, onSelect }: OrdersBarProps) {
       },
     }),
   );
-  const isTooMany = selected.length > MAX_BULK_ORDERS;
+  const isTooMany = selected.length > MAX_ORDERS_PER_BULK_CHANGE;
   const ids = selected.map(({ _id }) => _id).join(',');
   return (
     <>
@@ -139,13 +139,13 @@ export function BulkOrderActions({ selected, onSelect }: OrdersBarProps) {
             Mark {toPack.length} packed
           </Button>
         ) : null}
-        {may && toShip.length > 0 && toShip.length <= MAX_BULK_ORDERS ? (
+        {may && toShip.length > 0 && toShip.length <= MAX_ORDERS_PER_BULK_CHANGE ? (
           <Button color="inherit" onClick={() => setShipping(true)}>
             Ship {toShip.length}
           </Button>
         ) : null}
         {isTooMany ? (
-          <span>At most {MAX_BULK_ORDERS} are printed at once</span>
+          <span>At most {MAX_ORDERS_PER_BULK_CHANGE} are printed at once</span>
         ) : (
           <>
             <LinkButton color="inherit" to={`${panelPaths.pickList}?ids=${ids}`}>
@@ -184,7 +184,7 @@ export function BulkOrderActions({ selected, onSelect }: OrdersBarProps) {
       {cancelling ? (
         <CancelOrdersDialog
           title={`Cancel ${formatCount(toCancel.length, 'order')}?`}
-          text={describeBulkCancellation(toCancel)}
+          text={getBulkCancelConfirmationText(toCancel)}
           order={null}
           orders={toCancel}
           send={`Cancel ${formatCount(toCancel.length, 'order')}`}

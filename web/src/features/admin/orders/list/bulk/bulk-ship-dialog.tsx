@@ -3,21 +3,21 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { Order } from '@contract/orders/orders';
-import type { TrackingInput } from '@contract/orders/parcels/parcels';
-import { cleanCode } from '@contract/typed/text-cleaning';
-import { createStoredJson } from '@/shared/storage/stored-json';
+import type { TrackingInfoInput } from '@contract/orders/parcels/parcels';
+import { cleanCodeInput } from '@contract/typed/text-cleaning';
+import { createJsonStorage } from '@/shared/storage/stored-json';
 import { DialogActionButtons, DialogFrame } from '@/shared/ui/dialog-frame';
 import { SecondaryText } from '@/shared/ui/text';
 import { formatCount } from '../../../shared/labels/format-count';
 import { ERASED_NAME_LABEL } from '../../erased-name-label';
-import { CARRIER_LIST_ID, CarrierDatalist } from '../../tracking-fields';
+import { CARRIER_DATALIST_ID, CarrierDatalist } from '../../tracking-fields';
 import {
   findDuplicateTrackingNumbers,
   pasteTrackingNumbers,
   type TrackingNumberRow,
 } from './tracking-numbers';
 
-const carrierStorage = createStoredJson('localStorage', 'carrier');
+const carrierStorage = createJsonStorage('localStorage', 'carrier');
 
 const readLastCarrier = () => {
   const carrier = carrierStorage.read();
@@ -28,18 +28,18 @@ const MAX_NUMBER_LENGTH = 80;
 
 export interface BulkShipment {
   order: Order;
-  tracking: TrackingInput | undefined;
+  tracking: TrackingInfoInput | undefined;
 }
 
-interface ShipManyDialogProps {
+interface BulkShipDialogProps {
   orders: readonly Order[];
   busy: boolean;
   onShip: (shipments: readonly BulkShipment[]) => void;
   onClosed: () => void;
 }
 
-/** Dialog to ship several orders. Tracking numbers can be typed, scanned or pasted as a column. */
-export function BulkShipDialog({ orders, busy, onShip, onClosed }: ShipManyDialogProps) {
+/** Dialog to ship several orders. Tracking numbers can be typed, scanned, or pasted as a list. */
+export function BulkShipDialog({ orders, busy, onShip, onClosed }: BulkShipDialogProps) {
   const [open, setOpen] = useState(true);
   const [carrier, setCarrier] = useState(readLastCarrier);
   const [rows, setRows] = useState<readonly TrackingNumberRow[]>(() =>
@@ -69,17 +69,19 @@ export function BulkShipDialog({ orders, busy, onShip, onClosed }: ShipManyDialo
   };
   const ship = () => {
     if (duplicates.size > 0)
-      return inputs.current[rows.findIndex(({ tracking }) => duplicates.has(cleanCode(tracking)))]?.focus();
+      return inputs.current[
+        rows.findIndex(({ tracking }) => duplicates.has(cleanCodeInput(tracking)))
+      ]?.focus();
     carrierStorage.write(carrier.trim() || null);
     onShip(
       orders.map((order, at) => {
-        const number = cleanCode(rows[at]!.tracking);
+        const number = cleanCodeInput(rows[at]!.tracking);
         const parcel = { carrier: carrier.trim(), number, url: null, estimatedDelivery: null };
         return { order, tracking: number ? parcel : undefined };
       }),
     );
   };
-  const untrackedCount = rows.filter(({ tracking }) => cleanCode(tracking) === '').length;
+  const untrackedCount = rows.filter(({ tracking }) => cleanCodeInput(tracking) === '').length;
   return (
     <DialogFrame
       open={open}
@@ -104,7 +106,7 @@ export function BulkShipDialog({ orders, busy, onShip, onClosed }: ShipManyDialo
         fullWidth
         value={carrier}
         onChange={({ target }) => setCarrier(target.value)}
-        slotProps={{ htmlInput: { maxLength: 60, list: CARRIER_LIST_ID } }}
+        slotProps={{ htmlInput: { maxLength: 60, list: CARRIER_DATALIST_ID } }}
         sx={{ mt: 1, mb: 2 }}
       />
       <CarrierDatalist />
@@ -116,7 +118,7 @@ export function BulkShipDialog({ orders, busy, onShip, onClosed }: ShipManyDialo
       <Box component="ul" role="list" aria-label="Parcels" sx={{ display: 'grid', gap: 1.5 }}>
         {orders.map((order, at) => {
           const { tracking } = rows[at]!;
-          const isDuplicate = duplicates.has(cleanCode(tracking));
+          const isDuplicate = duplicates.has(cleanCodeInput(tracking));
           return (
             <Box component="li" key={order._id} sx={parcel}>
               <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -1,4 +1,4 @@
-import { cleanCode, normalizeForComparison } from '@contract/typed/text-cleaning';
+import { cleanCodeInput, normalizeForComparison } from '@contract/typed/text-cleaning';
 
 export interface TrackingNumberRow {
   order: string;
@@ -7,17 +7,19 @@ export interface TrackingNumberRow {
 
 export interface TrackingNumberPasteResult {
   rows: TrackingNumberRow[];
-  /** Pasted lines that do not belong to a row of the table. */
+  /** Pasted lines that could not be assigned to a row. */
   left: string[];
 }
 
 const splitCells = (line: string) =>
   line
     .split(/[\t;,]/)
-    .map(cleanCode)
+    .map(cleanCodeInput)
     .filter((cell) => cell !== '');
 
-/** Fills pasted tracking numbers into the table from row `at`. Lines may start with the order number. */
+/**
+ * Fills pasted tracking numbers into the rows from index `at`. A line with an order number fills the row of the order.
+ */
 export function pasteTrackingNumbers(
   rows: readonly TrackingNumberRow[],
   at: number,
@@ -44,7 +46,7 @@ export function findDuplicateTrackingNumbers(rows: readonly TrackingNumberRow[])
   const seen = new Set<string>();
   return new Set(
     rows
-      .map(({ tracking }) => cleanCode(tracking))
+      .map(({ tracking }) => cleanCodeInput(tracking))
       .filter((number) => number && seen.size === seen.add(number).size),
   );
 }

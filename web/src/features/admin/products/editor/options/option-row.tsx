@@ -8,13 +8,13 @@ import { Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
 import { takeFirstCharacters } from '@contract/text';
-import { cleanLine, normalizeForComparison } from '@contract/typed/text-cleaning';
+import { cleanSingleLineText, normalizeForComparison } from '@contract/typed/text-cleaning';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import type { ProductFormValues } from '../product-form';
 import { addOptionValue, renameOptionValue, type ProductOptionsEdit } from './variants';
 
-interface OptionRowProps {
+interface ProductOptionRowProps {
   at: number;
   onApply: (edit: ProductOptionsEdit) => void;
   onRemoveValue: (value: string) => void;
@@ -38,12 +38,12 @@ function RenameDialog({ value, isTaken, onRename, onClosed }: RenameDialogProps)
       title={`Rename ${value}`}
       initial={{ value }}
       validate={(typedText) => {
-        const problem = validateValue(cleanLine(typedText.value));
+        const problem = validateValue(cleanSingleLineText(typedText.value));
         return problem === null ? {} : { value: problem };
       }}
       send="Rename"
       onSend={async (typedText) => {
-        if (cleanLine(typedText.value) !== value) onRename(cleanLine(typedText.value));
+        if (cleanSingleLineText(typedText.value) !== value) onRename(cleanSingleLineText(typedText.value));
       }}
       onClosed={onClosed}
     >
@@ -57,7 +57,7 @@ function RenameDialog({ value, isTaken, onRename, onClosed }: RenameDialogProps)
   );
 }
 
-export function ProductOptionRow({ at, onApply, onRemoveValue, onRemove }: OptionRowProps) {
+export function ProductOptionRow({ at, onApply, onRemoveValue, onRemove }: ProductOptionRowProps) {
   const { values: form, errors } = useFormikContext<ProductFormValues>();
   const [typedText, setTyped] = useState('');
   const [addProblem, setAddProblem] = useState<string | null>(null);
@@ -70,7 +70,7 @@ export function ProductOptionRow({ at, onApply, onRemoveValue, onRemove }: Optio
 
   const addValues = (text: string) => {
     let next = form;
-    for (const value of text.split(',').map((part) => takeFirstCharacters(cleanLine(part), 60))) {
+    for (const value of text.split(',').map((part) => takeFirstCharacters(cleanSingleLineText(part), 60))) {
       if (value === '') continue;
       if (
         next.options[at]?.values.some(

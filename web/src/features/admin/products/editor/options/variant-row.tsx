@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { X } from 'lucide-react';
 import { useState, memo, useId } from 'react';
-import { getFieldDefinition } from '@contract/products/product-fields';
+import { getProductFieldDefinition } from '@contract/products/product-fields';
 import { VARIANT_MEASURES, type VariantMeasure } from '@contract/products/variant-measures';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { ProductPicture } from '@/shared/products/product-picture';
@@ -77,12 +77,12 @@ function VariantPicture({ name, chosen, pictures, onChoose }: VariantPictureProp
 export type VariantFieldName = 'sku' | 'price' | 'countInStock' | 'image' | VariantMeasure;
 export type VariantFieldErrors = Partial<Record<VariantFieldName | 'values', string>>;
 
-interface VariantRowProps {
+interface RowProps {
   at: number;
   variant: ProductVariantFormValues;
   pictures: readonly ProductPictureFormValues[];
   errors: VariantFieldErrors | undefined;
-  /** Weight and dimensions of the product, which are the defaults of variants. If null, the fields are hidden. */
+  /** Weight and dimensions of the product, used as defaults for its variants. Null hides the fields. */
   measures: Readonly<Record<VariantMeasure, string>> | null;
   onChange: (at: number, field: VariantFieldName, value: string | null) => void;
   onRemove: (at: number) => void;
@@ -101,11 +101,11 @@ interface CellField {
 }
 
 const MEASURE_FIELDS = VARIANT_MEASURES.map((field) => {
-  const facts = getFieldDefinition(field);
+  const facts = getProductFieldDefinition(field);
   return { field, label: facts.kind === 'whole' ? `${facts.label} (${facts.unit})` : facts.label };
 });
 
-function Row({ at, variant, pictures, errors, measures, onChange, onRemove }: VariantRowProps) {
+function Row({ at, variant, pictures, errors, measures, onChange, onRemove }: RowProps) {
   const id = useId();
   const name = formatVariantName(variant);
   const problems = Object.entries(errors ?? {}).map(([field, message]) => {

@@ -1,7 +1,7 @@
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
 import { parseNumber, INTEGER_DECIMALS } from '@contract/typed/number-input';
 import {
-  createVariantMeasureTexts,
+  mapVariantMeasureTexts,
   createUniqueKey,
   type ProductOptionFormValues,
   type ProductVariantFormValues,
@@ -12,7 +12,7 @@ export type ProductOptionsEdit = Pick<ProductFormValues, 'options' | 'variants'>
 
 const toCombinationKey = (values: readonly string[]) => JSON.stringify(values);
 
-/** Returns every combination of option values. An option without values has one empty value. */
+/** Returns all combinations of option values. An option without values contributes an empty value. */
 function getCombinations(options: readonly ProductOptionFormValues[]): string[][] {
   return options.reduce<string[][]>(
     (made, { values }) =>
@@ -62,11 +62,11 @@ const createVariant = (
   price: '',
   countInStock: '',
   image: null,
-  ...createVariantMeasureTexts(() => ''),
+  ...mapVariantMeasureTexts(() => ''),
   ...known,
 });
 
-/** Adds an option without values. The first option turns a simple product into a product with one variant. */
+/** Adds an option without values. The first option moves the product's SKU, price and stock to a new variant. */
 export function addProductOption(form: ProductFormValues): ProductOptionsEdit {
   const { sku, price, countInStock } = form;
   const first = createVariant([], { sku, price, countInStock });
@@ -83,9 +83,9 @@ const sumStock = (variants: readonly ProductVariantFormValues[]) => {
   return String(counts.reduce((sum, { value }) => sum + (value ?? 0), 0));
 };
 
-/** Removes an option. Without options, the product has the price of the first variant and the total stock. */
-export function removeProductOption(form: ProductFormValues, at: number): ProductOptionsEdit {
-  const options = form.options.filter((_option, index) => index !== at);
+/** Removes an option. If no option is left, the product gets the price of the first variant and the total stock. */
+export function removeProductOption(form: ProductFormValues, optionIndex: number): ProductOptionsEdit {
+  const options = form.options.filter((_option, index) => index !== optionIndex);
   const [first] = form.variants;
   if (options.length === 0) {
     return {
@@ -98,12 +98,12 @@ export function removeProductOption(form: ProductFormValues, at: number): Produc
   }
   const variants = form.variants.map((variant) => ({
     ...variant,
-    values: variant.values.filter((_value, index) => index !== at),
+    values: variant.values.filter((_value, index) => index !== optionIndex),
   }));
   return { options, variants: sortVariants(options, variants) };
 }
 
-/** Creates a variant without stock. Its price is that of the most similar variant. */
+/** Creates a variant without stock. Copies the price of the most similar variant. */
 function createSimilarVariant(
   values: string[],
   existing: readonly ProductVariantFormValues[],
@@ -139,13 +139,17 @@ export function addOptionValue(
     : { options, variants: sortVariants(options, variants) };
 }
 
-export function removeOptionValue(form: ProductFormValues, at: number, value: string): ProductOptionsEdit {
-  const values = (form.options[at]?.values ?? []).filter((one) => one !== value);
-  const options = replaceOption(form.options, at, { values });
+export function removeOptionValue(
+  form: ProductFormValues,
+  optionIndex: number,
+  value: string,
+): ProductOptionsEdit {
+  const values = (form.options[optionIndex]?.values ?? []).filter((one) => one !== value);
+  const options = replaceOption(form.options, optionIndex, { values });
   const variants =
     values.length > 0
-      ? form.variants.filter((variant) => variant.values[at] !== value)
-      : form.variants.map((variant) => replaceValue(variant, at, ''));
+      ? form.variants.filter((variant) => variant.values[optionIndex] !== value)
+      : form.variants.map((variant) => replaceValue(variant, optionIndex, ''));
   return { options, variants: sortVariants(options, variants) };
 }
 
@@ -178,7 +182,7 @@ export function addVariantCombinations(
   return { options: form.options, variants: sortVariants(form.options, [...form.variants, ...added]) };
 }
 
-/** Returns the variants that an edit would remove, except for unsaved variants without SKU and stock. */
+/** Returns the variants that an edit would remove. Omits unsaved variants without SKU and stock. */
 export function getRemovedVariants(
   before: ProductFormValues,
   after: ProductOptionsEdit,

@@ -36,7 +36,7 @@ export function usePictureMoveAnnouncements(pictures: readonly ProductPictureFor
   };
 }
 
-interface PictureRowProps {
+interface ProductPictureRowProps {
   picture: ProductPictureFormValues;
   at: number;
   count: number;
@@ -44,7 +44,7 @@ interface PictureRowProps {
   onRemove: () => void;
 }
 
-export function ProductPictureRow({ picture, at, count, onMove, onRemove }: PictureRowProps) {
+export function ProductPictureRow({ picture, at, count, onMove, onRemove }: ProductPictureRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: picture.key });
   const number = at + 1;

@@ -19,9 +19,14 @@ import { useFormikContext } from 'formik';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { formatMegabytes, PICTURE_FORMAT_NAMES, PICTURE_TYPES, UPLOAD_RULES } from '@contract/uploads';
 import {
-  partitionPictureFiles,
+  formatMegabytes,
+  PICTURE_FORMAT_NAMES,
+  PICTURE_EXTENSIONS_BY_TYPE,
+  UPLOAD_RULES,
+} from '@contract/uploads';
+import {
+  validatePictureFiles,
   createUniqueKey,
   type ProductPictureFormValues,
   type ProductFormValues,
@@ -57,7 +62,7 @@ export function ProductPicturesSection() {
     setFieldError('pictures', undefined);
   };
   const add = (files: readonly File[]) => {
-    const checked = partitionPictureFiles(pictures, files);
+    const checked = validatePictureFiles(pictures, files);
     setRejectedMessages(checked.refused);
     const added = checked.taken.map((file) => ({
       key: createUniqueKey(),
@@ -89,7 +94,7 @@ export function ProductPicturesSection() {
   const chooser = useRef<HTMLButtonElement>(null);
 
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    accept: PICTURE_TYPES,
+    accept: PICTURE_EXTENSIONS_BY_TYPE,
     noClick: true,
     noKeyboard: true,
     onDrop: (accepted: File[], rejected) => add([...accepted, ...rejected.map(({ file }) => file)]),

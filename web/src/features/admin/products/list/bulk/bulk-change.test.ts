@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { PriceChange } from '@contract/pricing/price-change';
-import { createEmptyFieldValues } from '@contract/products/product-fields';
+import { createEmptyProductFields } from '@contract/products/product-fields';
 import type { Product } from '@contract/products/products';
 import { ApiError } from '@/shared/api/api-error';
-import { getRemainingSelection } from '../product-selection';
+import { getRemainingProductSelection } from '../product-selection';
 import {
   changeProductsInBatches,
   splitProductsIntoBatches,
@@ -23,7 +23,7 @@ function product(id: string, change: Partial<Product> = {}): Product {
   };
   return {
     _id: id,
-    ...createEmptyFieldValues(),
+    ...createEmptyProductFields(),
     title: id,
     name: id,
     category: 'Living',
@@ -137,7 +137,7 @@ describe('a change of several products', () => {
 test('after a change, what failed and what was selected meanwhile is selected', () => {
   const [one, two, more] = [product('one'), product('two'), product('more')];
   const failed = [{ product: product('two', { price: 12 }), reason: 'Stale.' }];
-  const next = getRemainingSelection([one, two, more], [one, two], { failed });
+  const next = getRemainingProductSelection([one, two, more], [one, two], { failed });
   expect([...next.keys()]).toEqual(['more', 'two']);
   expect(next.get('two')?.price).toBe(12);
 });

@@ -1,19 +1,19 @@
 import type { MinorUnits } from '@contract/money';
 import { applyPriceChange, isDrasticPriceChange, type PriceChange } from '@contract/pricing/price-change';
-import { priceFromMinor, priceToMinor } from '@contract/pricing/shop-prices';
+import { priceToDecimal, priceToMinorUnits } from '@contract/pricing/shop-prices';
 import {
-  BULK_CHANGE_LIMITS,
-  type BulkChangeInput,
-  type BulkChangeResponse,
+  BULK_PRODUCT_CHANGE_LIMITS,
+  type BulkProductChangeInput,
+  type BulkProductChangeResponse,
 } from '@contract/products/bulk-changes';
 import type { Product } from '@contract/products/products';
-import { getServerMessage } from '@/shared/api/api-error';
+import { getServerErrorMessage } from '@/shared/api/api-error';
 import type { ChangedPrice } from '../../use-price-confirmation';
 import { formatVariantOptions } from '../quick-edit/quick-edit';
 
-export type BulkProductChange = Omit<BulkChangeInput, 'products'>;
+export type BulkProductChange = Omit<BulkProductChangeInput, 'products'>;
 
-/** Price of a variant before and after a change, in major units. A `drastic` change must be confirmed. */
+/** Price change of a variant, in major units. A `drastic` change requires confirmation. */
 export interface PriceChangeRow extends ChangedPrice {
   key: string;
   variant: string;
@@ -24,13 +24,13 @@ export interface PriceChangeRow extends ChangedPrice {
 /** Returns an error message if a price is negative or not below the compare-at price, otherwise null. */
 function validatePrices({ compareAtPrice }: Product, prices: readonly MinorUnits[]): string | null {
   if (prices.some((price) => price < 0)) return 'Would fall below 0';
-  const isCompared = compareAtPrice !== null && priceToMinor(compareAtPrice) <= Math.min(...prices);
+  const isCompared = compareAtPrice !== null && priceToMinorUnits(compareAtPrice) <= Math.min(...prices);
   return isCompared ? 'Not below its compare-at price' : null;
 }
 
 export const getPriceChangeRows = (products: readonly Product[], change: PriceChange): PriceChangeRow[] =>
   products.flatMap((product) => {
-    const prices = product.variants.map(({ price }) => applyPriceChange(priceToMinor(price), change));
+    const prices = product.variants.map(({ price }) => applyPriceChange(priceToMinorUnits(price), change));
     const problem = validatePrices(product, prices);
     return product.variants.map((variant, at) => ({
       key: `${product._id} ${variant._id}`,
@@ -38,13 +38,13 @@ export const getPriceChangeRows = (products: readonly Product[], change: PriceCh
       title: product.title,
       variant: formatVariantOptions(product, variant),
       before: variant.price,
-      after: priceFromMinor(prices[at]!),
+      after: priceToDecimal(prices[at]!),
       problem,
-      drastic: problem === null && isDrasticPriceChange(priceToMinor(variant.price), prices[at]!),
+      drastic: problem === null && isDrasticPriceChange(priceToMinorUnits(variant.price), prices[at]!),
     }));
   });
 
-export interface BulkProductReport {
+export interface BulkProductChangeResult {
   changed: Product[];
   unchanged: number;
   failed: { product: Product; reason: string }[];
@@ -56,7 +56,11 @@ export function splitProductsIntoBatches(products: readonly Product[]): Product[
   for (const product of products) {
     const last = groups.at(-1);
     prices += product.variants.length;
-    if (last && last.length < BULK_CHANGE_LIMITS.products && prices <= BULK_CHANGE_LIMITS.prices)
+    if (
+      last &&
+      last.length < BULK_PRODUCT_CHANGE_LIMITS.products &&
+      prices <= BULK_PRODUCT_CHANGE_LIMITS.prices
+    )
       last.push(product);
     else {
       groups.push([product]);
@@ -67,7 +71,7 @@ export function splitProductsIntoBatches(products: readonly Product[]): Product[
 }
 
 interface BulkSteps {
-  send: (request: BulkChangeInput) => Promise<BulkChangeResponse>;
+  send: (request: BulkProductChangeInput) => Promise<BulkProductChangeResponse>;
   onProgress: (done: number) => void;
 }
 
@@ -76,8 +80,8 @@ export async function changeProductsInBatches(
   products: readonly Product[],
   change: BulkProductChange,
   { send, onProgress }: BulkSteps,
-): Promise<BulkProductReport> {
-  const report: BulkProductReport = { changed: [], unchanged: 0, failed: [] };
+): Promise<BulkProductChangeResult> {
+  const report: BulkProductChangeResult = { changed: [], unchanged: 0, failed: [] };
   let done = 0;
   for (const group of splitProductsIntoBatches(products)) {
     try {
@@ -90,7 +94,7 @@ export async function changeProductsInBatches(
         if (product) report.failed.push({ product, reason });
       }
     } catch (error) {
-      const reason = getServerMessage(error, (error as Error).message);
+      const reason = getServerErrorMessage(error, (error as Error).message);
       report.failed.push(...group.map((product) => ({ product, reason })));
     }
     done += group.length;

@@ -11,7 +11,7 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { formatCount } from '../../../shared/labels/format-count';
-import { SelectField, FieldRow, NumberField, type SelectOption } from '../../../shared/forms/form-fields';
+import { SelectField, FormFieldRow, NumberField, type SelectOption } from '../../../shared/forms/form-fields';
 import { parseProductNumber } from '../../parse-product-number';
 import { isSimpleProduct } from '../../../shared/products/product-labels';
 import { getPriceChangeRows, type BulkProductChange } from './bulk-change';
@@ -19,7 +19,7 @@ import { PriceChangeTable } from './price-change-table';
 
 type PriceChangeForm = Omit<PriceChange, 'value'> & { value: string };
 
-/** Parses the form of a price change. Throws an Error with a message if the value is invalid. */
+/** Converts the form to a price change. Throws an Error with a message for the user if the value is invalid. */
 function parsePriceChange({ value, ...typed }: PriceChangeForm): PriceChange {
   const { value: size, problem } = parseNumber(
     value,
@@ -68,11 +68,11 @@ function PriceFields() {
   const { values } = useFormikContext<PriceChangeForm>();
   return (
     <>
-      <FieldRow>
+      <FormFieldRow>
         <SelectField name="direction" label="Direction" choices={DIRECTIONS} />
         <SelectField name="by" label="By" choices={UNITS} />
-      </FieldRow>
-      <FieldRow>
+      </FormFieldRow>
+      <FormFieldRow>
         <NumberField
           name="value"
           label={values.by === 'percent' ? 'Percent' : `Amount (${currency})`}
@@ -80,7 +80,7 @@ function PriceFields() {
           autoFocus
         />
         {SUPPORTS_PRICE_ENDINGS ? <SelectField name="ending" label="Round to" choices={ENDINGS} /> : null}
-      </FieldRow>
+      </FormFieldRow>
     </>
   );
 }
@@ -106,7 +106,7 @@ export function BulkPriceDialog({ products, onChange, onClose }: BulkFormProps) 
 
 const VARIANT_STOCK_HINT = 'Each variant has its own stock, which “Quick edit” changes.';
 
-/** Dialog for a selection whose products all have variants, so that the stock cannot be set. */
+/** Dialog that explains that stock cannot be set for products with variants. */
 function NoStockDialog({ products, onClose }: Pick<BulkFormProps, 'products' | 'onClose'>) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);

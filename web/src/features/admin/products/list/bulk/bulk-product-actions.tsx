@@ -8,28 +8,28 @@ import { formatCount } from '../../../shared/labels/format-count';
 import { FailedItemsDialog, SelectionBar } from '../../../shared/lists/selection-bar';
 import { isSimpleProduct } from '../../../shared/products/product-labels';
 import { changeProducts } from '../../../shared/products/products-api';
-import { usePriceConfirmation } from '../../use-price-confirmation';
+import { usePriceChangeConfirmation } from '../../use-price-confirmation';
 import {
   changeProductsInBatches,
   getPriceChangeRows,
   type BulkProductChange,
-  type BulkProductReport,
+  type BulkProductChangeResult,
 } from './bulk-change';
 import { BulkPriceDialog, BulkStockDialog } from './bulk-dialogs';
-import { getRemainingSelection, type SelectedProducts } from '../product-selection';
+import { getRemainingProductSelection, type SelectedProducts } from '../product-selection';
 
-interface BulkBarProps {
+interface BulkProductActionsProps {
   selected: readonly Product[];
   onSelect: (selected: SelectedProducts) => void;
   onClose: () => void;
 }
 
-export function BulkProductActions({ selected, onSelect, onClose }: BulkBarProps) {
+export function BulkProductActions({ selected, onSelect, onClose }: BulkProductActionsProps) {
   const [openDialog, setOpenDialog] = useState<'stock' | 'price' | null>(null);
   const [progress, setProgress] = useState({ done: 0, of: 0 });
-  const [report, setReport] = useState<BulkProductReport | null>(null);
+  const [report, setReport] = useState<BulkProductChangeResult | null>(null);
 
-  /** Latest selection, because it may change while a bulk change is running. */
+  /** Latest selection, which can change while a bulk change is running. */
   const latest = useRef(selected);
   useEffect(() => {
     latest.current = selected;
@@ -46,7 +46,7 @@ export function BulkProductActions({ selected, onSelect, onClose }: BulkBarProps
         failed.length === 0 ? `${formatCount(changed.length, 'product')} changed` : undefined,
       failure: 'The products could not be changed',
       onSuccess: (result) => {
-        const next = getRemainingSelection(latest.current, products, result);
+        const next = getRemainingProductSelection(latest.current, products, result);
         onSelect(next);
         if (result.failed.length > 0) setReport(result);
         else if (next.size === 0) onClose();
@@ -58,7 +58,7 @@ export function BulkProductActions({ selected, onSelect, onClose }: BulkBarProps
     void run(change, products);
   };
 
-  const priceConfirmation = usePriceConfirmation();
+  const priceConfirmation = usePriceChangeConfirmation();
   const confirmAndStart = async (change: BulkProductChange) => {
     const rows = change.price ? getPriceChangeRows(selected, change.price) : [];
     if (await priceConfirmation.confirm(rows.filter(({ problem }) => problem === null))) start(change);

@@ -1,29 +1,29 @@
 import Box from '@mui/material/Box';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { BulkChangeResponse, UndoableChange } from '@contract/products/bulk-changes';
+import type { BulkProductChangeResponse, UndoablePriceChange } from '@contract/products/bulk-changes';
 import { useAction } from '@/shared/data/use-action';
-import { useData } from '@/shared/data/use-data';
+import { useCachedData } from '@/shared/data/use-data';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { formatCount } from '../../../shared/labels/format-count';
 import {
-  fetchUndoableChanges,
-  undoableChangesKey,
-  undoPriceChange,
+  fetchUndoableBulkChanges,
+  undoableBulkChangesCacheKey,
+  undoBulkPriceChange,
 } from '../../../shared/products/products-api';
 import { FailedItemsDialog } from '../../../shared/lists/selection-bar';
 import { formatShopTime } from '@/shared/time/shop-time';
 
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 
-interface NoticeProps {
-  change: UndoableChange;
-  onUndone: (result: BulkChangeResponse) => void;
+interface UndoNoticeProps {
+  change: UndoablePriceChange;
+  onUndone: (result: BulkProductChangeResponse) => void;
 }
 
-function UndoNotice({ change, onUndone }: NoticeProps) {
+function UndoNotice({ change, onUndone }: UndoNoticeProps) {
   const { at, until, products } = change;
-  const undo = useAction(() => undoPriceChange(change), {
+  const undo = useAction(() => undoBulkPriceChange(change), {
     success: ({ changed }) =>
       changed.length === 0
         ? undefined
@@ -50,8 +50,8 @@ function UndoNotice({ change, onUndone }: NoticeProps) {
 }
 
 export function PriceChangeUndoNotices() {
-  const { data = [], reload } = useData(undoableChangesKey, fetchUndoableChanges);
-  const [unchangedProducts, setUnchangedProducts] = useState<BulkChangeResponse['refused']>([]);
+  const { data = [], reload } = useCachedData(undoableBulkChangesCacheKey, fetchUndoableBulkChanges);
+  const [unchangedProducts, setUnchangedProducts] = useState<BulkProductChangeResponse['refused']>([]);
   const nextExpiry = Math.min(...data.map(({ until }) => Date.parse(until)));
   const reloadNow = useEffectEvent(reload);
   useEffect(() => {

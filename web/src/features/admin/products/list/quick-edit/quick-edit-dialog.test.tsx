@@ -3,7 +3,12 @@ import { Formik } from 'formik';
 import { expect, test } from 'vitest';
 import type { Product } from '@contract/products/products';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
-import { createDataStore, DataStoreContext, EMPTY_ENTRY, setEntry } from '@/shared/data/data-store';
+import {
+  createDataStore,
+  DataStoreContext,
+  EMPTY_CACHE_ENTRY,
+  setCacheEntry,
+} from '@/shared/data/data-store';
 import { DEFAULT_STORE_SETTINGS } from '@/shared/settings/store-settings';
 import { toQuickEditForm } from './quick-edit';
 import { QuickEditFields } from './quick-edit-dialog';
@@ -15,8 +20,8 @@ const product = {
 
 test('a price is labelled with the currency of the settings, not of the code', () => {
   const store = createDataStore();
-  setEntry(store, CONFIG_CACHE_KEY, {
-    ...EMPTY_ENTRY,
+  setCacheEntry(store, CONFIG_CACHE_KEY, {
+    ...EMPTY_CACHE_ENTRY,
     data: { ...DEFAULT_STORE_SETTINGS, version: 3, currency: 'EUR' },
     at: 1,
   });

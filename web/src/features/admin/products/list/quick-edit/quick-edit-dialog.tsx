@@ -7,11 +7,11 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { useConflictDialog } from '@/shared/forms/use-versioned-save';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { showFailureToast } from '@/shared/toasts/announce-failure';
-import { fetchLastEditor } from '../../../shared/activity/activity-api';
+import { fetchLastEditorName } from '../../../shared/activity/activity-api';
 import { NumberField } from '../../../shared/forms/form-fields';
 import { isSimpleProduct } from '../../../shared/products/product-labels';
 import { updateProduct } from '../../../shared/products/products-api';
-import { getChangedPrices, usePriceConfirmation } from '../../use-price-confirmation';
+import { getChangedPrices, usePriceChangeConfirmation } from '../../use-price-confirmation';
 import {
   quickEditConflictResolver,
   toQuickEditForm,
@@ -86,12 +86,12 @@ export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogPr
     onSaved?.();
     return true;
   };
-  const priceConfirmation = usePriceConfirmation();
+  const priceConfirmation = usePriceChangeConfirmation();
   const { ask, dialog } = useConflictDialog<Product, QuickEditFormValues>({
     noun: 'product',
     formOf: toQuickEditForm,
     decision: quickEditConflictResolver,
-    changedBy: ({ _id }) => fetchLastEditor('product', _id),
+    changedBy: ({ _id }) => fetchLastEditorName('product', _id),
     onStored: () => setShown(false),
     onDecided: async (form, current) => {
       await save(form, current).catch((error: unknown) => showFailureToast(error, FAILED));

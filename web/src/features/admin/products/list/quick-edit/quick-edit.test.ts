@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { productChangesSchema } from '@contract/products/product-input';
+import { updateProductSchema } from '@contract/products/product-input';
 import type { Product } from '@contract/products/products';
 import {
   quickEditConflictResolver,
@@ -49,8 +49,8 @@ test('a request contains price and stock of every variant, and the version', () 
     ],
     updatedAt: shirt.updatedAt,
   });
-  expect(productChangesSchema.isValidSync(request)).toBe(true);
-  expect(productChangesSchema.isValidSync(toQuickEditRequest(toQuickEditForm(kettle), kettle))).toBe(true);
+  expect(updateProductSchema.isValidSync(request)).toBe(true);
+  expect(updateProductSchema.isValidSync(toQuickEditRequest(toQuickEditForm(kettle), kettle))).toBe(true);
 });
 
 test('a message is at its field', () => {

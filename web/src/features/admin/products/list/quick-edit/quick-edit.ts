@@ -1,4 +1,4 @@
-import { productChangesSchema, type UpdateProductInput } from '@contract/products/product-input';
+import { updateProductSchema, type UpdateProductInput } from '@contract/products/product-input';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { formatPriceInput } from '@contract/typed/number-input';
 import { createConflictResolver, type ConflictResolver } from '@/shared/forms/conflict-resolver';
@@ -6,7 +6,7 @@ import { toFormikErrors } from '@/shared/forms/field-errors';
 import { createFormCodec, getValidInput, type FormValues } from '@/shared/forms/form-codec';
 import { formatEnteredPrice } from '@/shared/forms/typed-value-text';
 
-const codec = createFormCodec(productChangesSchema.pick(['variants']));
+const codec = createFormCodec(updateProductSchema.pick(['variants']));
 
 export interface QuickEditFormValues {
   variants: (FormValues<Pick<ProductVariant, '_id' | 'price' | 'countInStock'>> & {
@@ -31,7 +31,7 @@ export const toQuickEditForm = (product: Pick<Product, 'options' | 'variants'>):
 export const validateQuickEdit = (form: QuickEditFormValues) =>
   toFormikErrors<QuickEditFormValues>(codec.fromForm(form).problems ?? {});
 
-/** Converts a form to a product update. Throws an Error if the form is invalid. */
+/** @throws Error if the form is invalid */
 export const toQuickEditRequest = (
   form: QuickEditFormValues,
   version: Pick<Product, 'updatedAt'>,
@@ -55,7 +55,7 @@ const applyToVariants = (
   }),
 });
 
-/** Rules to merge conflicting versions of prices and stock. Added and removed variants are ignored. */
+/** Resolver for edit conflicts of prices and stock. Ignores added and removed variants. */
 export const quickEditConflictResolver: ConflictResolver<QuickEditFormValues> = {
   differences: (base, mine, theirs) =>
     fieldComparison.differences(base, applyToVariants(mine, theirs), theirs),
