@@ -48,7 +48,9 @@ export function withSearchAlternatives(
     const words = text.trim().split(/\s+/);
     const thing = words.pop() ?? '';
     const rest = words.join(' ');
-    if (isPartial) {
+    // For example, a watering can is not a kind of can.
+    const isCompound = isPartial && words.length > 0 && isThing(normalizeForSearch(text.trim()));
+    if (isPartial && !isCompound) {
       if (names.length === 0 || (await exactly(thing)).match !== null) return null;
       if (words.length > 1 && (await exactly(rest)).match === 'words') return null;
     }
@@ -56,6 +58,7 @@ export function withSearchAlternatives(
     if (isMention && !isThing(normalizeForSearch(thing))) return null;
     const category = await findCategory(names);
     if (isMention) return { category, search: null };
+    if (isCompound) return { category, search: (await exactly(rest)).match === 'words' ? rest : null };
     return category || isPartial ? { category, search: isPartial ? rest : null } : null;
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFactParser } from './search-facts';
 
-const parse = createFactParser({
+const { parse, correct } = createFactParser({
   goodFor: ['Him', 'Her', 'Kids', 'Grandparents', 'Cat owners'],
   occasions: ['Birthday', 'Christmas', 'Mother’s Day'],
   material: ['Glass', 'Ceramic', 'Wood'],
@@ -47,6 +47,17 @@ describe('the facts of a search text', () => {
     expect(withoutFacts('birthday gift for my dad')).toEqual(['gift for my dad', 'birthday gift']);
     expect(withoutFacts('red mug under $12.50')).toEqual(['mug under $12.50']);
     expect(withoutFacts('on sale')).toEqual([null]);
+  });
+
+  test.each([
+    ['brithday presents', 'birthday presents'],
+    ['chirstmas', 'christmas'],
+    ['ceramik mug', 'ceramic mug'],
+    ['birthday', null],
+    ['known', null],
+    ['rd', null],
+  ])('are corrected in “%s”: %s', (text, corrected) => {
+    expect(correct(text, (word) => word === 'known')).toBe(corrected);
   });
 
   test('are found fast in a hundred characters of anything', () => {

@@ -1,6 +1,7 @@
 import { normalizeForSearch } from '../../platform/normalize-for-search';
 import { normalizeForComparison } from '../../contract/typed/text-cleaning';
 import type { SearchFact } from '../../contract/products/products';
+import { getEditDistances } from './edit-distance';
 import { toSearchWords } from './search-language';
 import { FACT_PHRASES, GIFT_WORDS, REDUCED_PHRASES, THING_WORDS, type FactField } from './words/fact-words';
 
@@ -38,6 +39,10 @@ const toTokens = (text: string): Token[] =>
     return { word, singular: toSingular(word), start: index, end: index + typed.length };
   });
 
+/** Minimum length of words that are corrected, and of those that are corrected in two letters. */
+const MIN_CORRECTED_LETTERS = 5;
+const MIN_TWICE_CORRECTED_LETTERS = 7;
+
 const isYear = (token: Token | undefined) => /^y(?:ea)?rs?$/.test(token?.word ?? '');
 
 const isEmptyText = (text: string) => toSearchWords(text).length === 0;
@@ -58,11 +63,15 @@ function removeTokens(text: string, removed: Iterable<Token>): string {
  * products of the shop have are facts. Values that the vocabulary does not know are understood by their own name.
  */
 export function createFactParser(shopValues: FactValues) {
+  /** Words of all phrases by their singular. */
+  const vocabulary = new Map<string, string>();
   const phrases = new Map<string, Phrase>();
   let longest = 1;
   function addPhrase(phrase: string, field: FactField | 'onSale', value?: string): void {
-    const words = toTokens(phrase).map(({ singular }) => singular);
+    const tokens = toTokens(phrase);
+    const words = tokens.map(({ singular }) => singular);
     if (words.length === 0) return;
+    for (const { singular, word } of tokens) vocabulary.set(singular, word);
     const key = words.join(' ');
     const known = phrases.get(key);
     longest = Math.max(longest, words.length);
@@ -95,7 +104,19 @@ export function createFactParser(shopValues: FactValues) {
     return null;
   }
 
-  return (text: string): TextWithFacts => {
+  /** Returns the word of the vocabulary that is the most similar. Null if none is similar, or the word is known. */
+  function correctWord({ word, singular }: Token, isWord: (word: string) => boolean): string | null {
+    if (word.length < MIN_CORRECTED_LETTERS || vocabulary.has(singular) || isWord(word)) return null;
+    const max = word.length < MIN_TWICE_CORRECTED_LETTERS ? 1 : 2;
+    const [best] = [...vocabulary.values()]
+      .filter((known) => known.length >= MIN_CORRECTED_LETTERS - 1 && known[0] === word[0])
+      .map((known) => ({ known, edits: getEditDistances(word, known, max).whole }))
+      .filter(({ edits }) => edits <= max)
+      .sort((a, b) => a.edits - b.edits);
+    return best?.known ?? null;
+  }
+
+  function parse(text: string): TextWithFacts {
     const tokens = toTokens(text);
     const found: (Phrase & { tokens: ReadonlySet<Token> })[] = [];
     for (let at = 0; at < tokens.length;) {
@@ -122,5 +143,19 @@ export function createFactParser(shopValues: FactValues) {
       text: removeTokens(text, [...used, ...fillers]),
       isForGift: fillers.length > 0 && isForPerson,
     };
+  }
+
+  return {
+    parse,
+
+    /** Corrects typing errors in words of facts. Null if there are none. Words of the language are not corrected. */
+    correct(text: string, isWord: (word: string) => boolean): string | null {
+      let corrected = text;
+      for (const token of toTokens(text).toReversed()) {
+        const word = correctWord(token, isWord);
+        if (word) corrected = corrected.slice(0, token.start) + word + corrected.slice(token.end);
+      }
+      return corrected === text ? null : corrected;
+    },
   };
 }

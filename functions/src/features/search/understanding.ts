@@ -16,5 +16,5 @@ export function withUnderstanding(
 ): SearchEngine {
   const withAlternatives = withSearchAlternatives(engine, languageData.thesaurus);
   const withRelated = withRelatedProducts(withAlternatives, languageData.wordVectors);
-  return withSearchFacts(withPriceConditions(withRelated), now);
+  return withSearchFacts(withPriceConditions(withRelated), languageData.isWord, now);
 }

@@ -2,7 +2,13 @@ import { createCachedValue } from '../../platform/cached-value';
 import { createFacetSelection } from '../../contract/products/product-facets';
 import type { SearchFact } from '../../contract/products/products';
 import { createFactParser, type TextWithFacts } from './search-facts';
-import type { SearchEngine, SearchFilters, SearchPage, SearchRequest } from './search-port';
+import type {
+  SearchLanguageData,
+  SearchEngine,
+  SearchFilters,
+  SearchPage,
+  SearchRequest,
+} from './search-port';
 
 /** Milliseconds for which the facet values of the shop's products are cached. */
 const VALUES_MS = 60_000;
@@ -13,6 +19,14 @@ interface Interpretation {
   /** True if the interpretation ignores words or facts of the search text. */
   isPartial: boolean;
 }
+
+interface CorrectedInterpretation extends Interpretation {
+  /** Search text without typing errors. Null if it had none. */
+  corrected: string | null;
+}
+
+/** Fields whose values are also part of what products are called. */
+const NAMING_FIELDS: ReadonlySet<string> = new Set<SearchFact['field']>(['material', 'colors']);
 
 const isNamed = ({ match, total }: Pick<SearchPage, 'match' | 'total'>) =>
   total > 0 && (match === null || match === 'words' || match === 'prefix');
@@ -32,7 +46,11 @@ function addFactFilters(filters: SearchFilters, facts: readonly SearchFact[]): S
 }
 
 /** Wraps a search engine so that facts in customers' search texts become filters, if products match them. */
-export function withSearchFacts(engine: SearchEngine, now: () => number): SearchEngine {
+export function withSearchFacts(
+  engine: SearchEngine,
+  isWord: SearchLanguageData['isWord'],
+  now: () => number,
+): SearchEngine {
   const parser = createCachedValue({
     stamp: () => Promise.resolve(null),
     make: async () => {
@@ -57,17 +75,27 @@ export function withSearchFacts(engine: SearchEngine, now: () => number): Search
     sort: text === '' && request.sort === 'relevance' ? '-popularity' : request.sort,
   });
 
-  const probe = (interpretation: Interpretation) =>
-    engine.search(toRequest({ audience: 'shoppers', sort: 'relevance', limit: 0 }, interpretation));
+  const probe = (interpretation: Interpretation, limit = 0, filters: SearchFilters = {}) =>
+    engine.search(toRequest({ audience: 'shoppers', sort: 'relevance', limit, filters }, interpretation));
+
+  const searchPlainly = (text: string) =>
+    engine.search({ text, audience: 'shoppers', sort: 'relevance', limit: 1 });
 
   /** Returns the interpretation that finds the best products. Null if the text has its plain meaning. */
   async function interpret(typed: string, parsed: TextWithFacts): Promise<Interpretation | null> {
     const { facts, text, isForGift } = parsed;
     const all = { facts, text, isPartial: false };
-    const found = await probe(all);
-    if (isNamed(found)) return all;
-    const plain = await engine.search({ text: typed, audience: 'shoppers', sort: 'relevance', limit: 0 });
-    if (isNamed(plain)) return null;
+    const found = await probe(all, 1);
+    if (isNamed(found)) {
+      if (text === '' || facts.every(({ field }) => !NAMING_FIELDS.has(field))) return all;
+      // For example, green tea is no tea in green, and paper scissors are not of paper.
+      const plain = await searchPlainly(typed);
+      const best = plain.hits[0];
+      if (!best || !isNamed(plain)) return all;
+      const same = await probe(all, 1, { ids: new Set([best.id]) });
+      return same.total > 0 ? all : null;
+    }
+    if (isNamed(await searchPlainly(typed))) return null;
     if (found.total > 0) return all;
     // For example, no red product is good for both a birthday and him.
     const fewer = facts.length > 1 ? facts.map((left) => facts.filter((fact) => fact !== left)) : [];
@@ -80,11 +108,22 @@ export function withSearchFacts(engine: SearchEngine, now: () => number): Search
     return (await probe(gifts)).total > 0 ? gifts : null;
   }
 
+  async function findInterpretation(text: string): Promise<CorrectedInterpretation | null> {
+    const { parse, correct } = await parser.get();
+    const parsed = parse(text);
+    const chosen = parsed.facts.length > 0 ? await interpret(text, parsed) : null;
+    if (chosen) return { ...chosen, corrected: null };
+    const corrected = correct(text, await isWord());
+    if (corrected === null || isNamed(await searchPlainly(text))) return null;
+    const instead = parse(corrected);
+    const found = instead.facts.length > 0 ? await interpret(corrected, instead) : null;
+    return found && { ...found, corrected };
+  }
+
   const search: SearchEngine['search'] = async (request) => {
     const { text = '', audience, exact, filters = {} } = request;
     if (audience !== 'shoppers' || text === '' || exact) return engine.search(request);
-    const parsed = (await parser.get())(text);
-    const chosen = parsed.facts.length > 0 ? await interpret(text, parsed) : null;
+    const chosen = await findInterpretation(text);
     if (!chosen) return engine.search(request);
     const page = await engine.search(toRequest(request, chosen));
     const isSelected = ({ field }: SearchFact) =>
@@ -92,7 +131,9 @@ export function withSearchFacts(engine: SearchEngine, now: () => number): Search
     return {
       ...page,
       match: chosen.isPartial && page.total > 0 ? 'partial' : page.match,
-      corrected: page.corrected && text.replace(chosen.text, page.corrected),
+      corrected: page.corrected
+        ? (chosen.corrected ?? text).replace(chosen.text, page.corrected)
+        : chosen.corrected,
       facts: chosen.facts.filter((fact) => !isSelected(fact)),
     };
   };

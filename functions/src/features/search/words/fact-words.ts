@@ -8,9 +8,9 @@ const WORDS: Record<FactField, string> = {
   goodFor: `
 Him: him, he, man, men, gentleman, gentlemen, male, guy, dude, dad, daddy, father, papa, pops, husband, hubby, boyfriend, fiance, groom, brother, grandpa, granddad, grandfather, uncle, son, son in law, father in law, groomsman, groomsmen, best man
 Her: her, she, woman, women, lady, ladies, female, mom, mum, mommy, mother, mama, wife, girlfriend, fiancee, bride, sister, grandma, granny, nana, grandmother, aunt, auntie, daughter, daughter in law, mother in law, bridesmaid, maid of honor
-Kids: kids, child, children, boy, girl, toddler, preschooler, little one, niece, nephew, grandson, granddaughter, grandchild, grandchildren, grandkids, year old, yr old
+Kids: kids, kids room, childrens room, child, children, boy, girl, toddler, preschooler, little one, niece, nephew, grandson, granddaughter, grandchild, grandchildren, grandkids, year old, yr old
 Teens: teen, teenager, teenage, tween
-Babies: baby, babies, infant, newborn, one year old, 1 year old, 1 yr old
+Babies: baby, babies, infant, newborn, one year old, 1 year old, 1 yr old, toddler, 2 year old, two year old, month old
 Couples: couple, newlyweds, bride and groom, husband and wife, mom and dad, parents
 Grandparents: grandparent, grandma, granny, nana, grandmother, grandpa, granddad, grandfather, senior, elderly
 Friends: friend, best friend, bff, bestie, roommate, neighbor, neighbour
@@ -44,7 +44,7 @@ Father’s Day: fathers day, dad day
 Baby shower: baby shower, christening, baptism, new baby, new mom, new parents
 Graduation: graduation, graduate, grad
 Back to school: back to school
-Thank you: thank you, thanks, appreciation, hostess gift
+Thank you: thank you, thanks, appreciation
 Get well: get well, get well soon, recovery, sympathy
 Easter: easter, easter basket
 Thanksgiving: thanksgiving
