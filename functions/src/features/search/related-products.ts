@@ -1,7 +1,7 @@
 import type { Category } from '../../contract/products/products';
 import { getTextMeaning } from './product-meaning';
 import { isProbableSku } from './search-language';
-import type { SearchLanguageData, SearchEngine, SearchHit, SearchPage, SearchRequest } from './search-port';
+import type { SearchLanguageData, SearchEngine, SearchPage, SearchRequest } from './search-port';
 
 /** Number of hits below which related products are added. */
 const FEW = 4;
@@ -13,7 +13,7 @@ const MIN_SIMILARITY = 0.4;
 
 const MIN_PARTIAL_SIMILARITY = 0.3;
 
-/** Number of related products whose most frequent category is the nearest one. */
+/** Number of similar products whose most frequent category is the nearest one. */
 const MAX_COMPARED = 3;
 
 /** Wraps a search engine to add products with a similar meaning to searches that find few products. */
@@ -39,7 +39,11 @@ export function withRelatedProducts(
     return engine.search({ ...request, filters: { ...filters, ids: new Set(similar.map(({ id }) => id)) } });
   }
 
-  async function findMainCategory(hits: readonly SearchHit[]): Promise<Category | null> {
+  /** Returns the most frequent category of products whose meaning is similar to the thing at the end of a text. */
+  async function findNearestCategory(text: string): Promise<Category | null> {
+    const meaning = getTextMeaning(text.trim().split(/\s+/).at(-1) ?? '', await wordVectors());
+    const hits = meaning ? await engine.similar(meaning, { min: MIN_SIMILARITY, limit: MAX_COMPARED }) : [];
+    if (hits.length === 0) return null;
     const filters = { ids: new Set(hits.map(({ id }) => id)) };
     const { facets } = await engine.search({ filters, audience: 'shoppers', limit: 0, facets: true });
     const [main] = facets?.categories ?? [];
@@ -63,12 +67,8 @@ export function withRelatedProducts(
       const ids = new Set(found.hits.map(({ id }) => id));
       const related = similar.filter(({ id }) => !ids.has(id)).slice(0, MAX_RELATED);
       if (!found.nearest || related.length === 0) return { ...found, related };
-      const category = await findMainCategory(related.slice(0, MAX_COMPARED));
-      return {
-        ...found,
-        related,
-        nearest: { ...found.nearest, category: category ?? found.nearest.category },
-      };
+      const category = (await findNearestCategory(text)) ?? found.nearest.category;
+      return { ...found, related, nearest: { ...found.nearest, category } };
     },
   };
 }
