@@ -249,11 +249,16 @@ export function createTypesenseEngine(options: TypesenseEngineOptions): SearchEn
       const [found] = await server.search([
         searchFor(EVERYTHING, {
           filter_by: formatTypesenseFilter(filters, 'shoppers'),
+          include_fields: 'id,mark,categoryFacet',
           vector_query: `meaning:([${vector}], k:${limit}, distance_threshold:${1 - min})`,
           limit,
         }),
       ]);
-      return toHits(found);
+      return (found?.hits ?? []).map(({ document: { id, mark, categoryFacet: [facet = ''] = [] } }) => ({
+        id,
+        mark: mark ?? '',
+        category: decodeFacetValue(facet)[0] ?? '',
+      }));
     },
 
     async status() {

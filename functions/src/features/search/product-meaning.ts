@@ -35,7 +35,12 @@ function encodeVector(vector: Float32Array): string {
 
 /** Decodes a meaning as a vector of length 1. Null if the meaning is empty. */
 export function decodeVector(meaning: string): Float32Array | null {
-  const bytes = Int8Array.from(Buffer.from(meaning, 'base64'));
-  const length = Math.hypot(...bytes);
-  return length === 0 ? null : Float32Array.from(bytes, (value) => value / length);
+  const bytes = new Int8Array(Buffer.from(meaning, 'base64'));
+  const vector = new Float32Array(bytes.length);
+  let squares = 0;
+  for (let at = 0; at < bytes.length; at += 1) squares += bytes[at]! ** 2;
+  if (squares === 0) return null;
+  const length = Math.sqrt(squares);
+  for (let at = 0; at < bytes.length; at += 1) vector[at] = bytes[at]! / length;
+  return vector;
 }

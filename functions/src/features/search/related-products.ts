@@ -1,4 +1,3 @@
-import type { Category } from '../../contract/products/products';
 import { getTextMeaning } from './product-meaning';
 import { isProbableSku } from './search-language';
 import type { SearchLanguageData, SearchEngine, SearchPage, SearchRequest } from './search-port';
@@ -9,12 +8,9 @@ const FEW = 4;
 const MAX_RELATED = 6;
 
 /** Minimum similarity of related products. No value separates things that the shop sells from other things. */
-const MIN_SIMILARITY = 0.4;
+export const MIN_SIMILARITY = 0.4;
 
 const MIN_PARTIAL_SIMILARITY = 0.3;
-
-/** Number of similar products whose most frequent category is the nearest one. */
-const MAX_COMPARED = 3;
 
 /** Wraps a search engine to add products with a similar meaning to searches that find few products. */
 export function withRelatedProducts(
@@ -39,17 +35,6 @@ export function withRelatedProducts(
     return engine.search({ ...request, filters: { ...filters, ids: new Set(similar.map(({ id }) => id)) } });
   }
 
-  /** Returns the most frequent category of products whose meaning is similar to the thing at the end of a text. */
-  async function findNearestCategory(text: string): Promise<Category | null> {
-    const meaning = getTextMeaning(text.trim().split(/\s+/).at(-1) ?? '', await wordVectors());
-    const hits = meaning ? await engine.similar(meaning, { min: MIN_SIMILARITY, limit: MAX_COMPARED }) : [];
-    if (hits.length === 0) return null;
-    const filters = { ids: new Set(hits.map(({ id }) => id)) };
-    const { facets } = await engine.search({ filters, audience: 'shoppers', limit: 0, facets: true });
-    const [main] = facets?.categories ?? [];
-    return (main && (await engine.categories()).find(({ slug }) => slug === main.slug)) ?? null;
-  }
-
   return {
     ...engine,
     async search(request) {
@@ -66,9 +51,7 @@ export function withRelatedProducts(
       });
       const ids = new Set(found.hits.map(({ id }) => id));
       const related = similar.filter(({ id }) => !ids.has(id)).slice(0, MAX_RELATED);
-      if (!found.nearest || related.length === 0) return { ...found, related };
-      const category = (await findNearestCategory(text)) ?? found.nearest.category;
-      return { ...found, related, nearest: { ...found.nearest, category } };
+      return { ...found, related };
     },
   };
 }

@@ -137,6 +137,11 @@ export const PRICE_RANGE_STARTS = [2_500, 5_000, 10_000, 20_000] as const;
 /** Maximum number of values per search facet, and of product options that become facets. */
 export const FACET_LIMITS = { values: 50, options: 10 } as const;
 
+export interface SimilarProduct extends SearchHit {
+  /** Slug of the product's category. */
+  category: string;
+}
+
 export interface SimilarProductsRequest {
   filters?: SearchFilters;
   /** Minimum similarity, from -1 to 1. */
@@ -162,7 +167,7 @@ export interface SearchEngine {
    */
   related: (id: string, limit: number, product?: IndexedProduct) => Promise<SearchHit[] | null>;
   /** Returns products on sale whose meaning is similar to a vector of length 1, most similar first. */
-  similar: (meaning: Float32Array, request: SimilarProductsRequest) => Promise<SearchHit[]>;
+  similar: (meaning: Float32Array, request: SimilarProductsRequest) => Promise<SimilarProduct[]>;
   categories: () => Promise<Category[]>;
   /** Returns the number of indexed products, and the maximum number, or null if unlimited. */
   status: () => Promise<{ products: number; capacity: number | null }>;

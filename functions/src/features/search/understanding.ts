@@ -14,7 +14,12 @@ export function withUnderstanding(
   engine: SearchEngine,
   { languageData, now }: UnderstandingOptions,
 ): SearchEngine {
-  const withAlternatives = withSearchAlternatives(engine, languageData.thesaurus);
+  const withAlternatives = withSearchAlternatives(engine, languageData);
   const withRelated = withRelatedProducts(withAlternatives, languageData.wordVectors);
-  return withSearchFacts(withPriceConditions(withRelated), languageData.isWord, now);
+  return withSearchFacts(
+    withPriceConditions(withRelated),
+    withPriceConditions(engine),
+    languageData.isWord,
+    now,
+  );
 }

@@ -45,16 +45,20 @@ function addFactFilters(filters: SearchFilters, facts: readonly SearchFact[]): S
   return result;
 }
 
-/** Wraps a search engine so that facts in customers' search texts become filters, if products match them. */
+/**
+ * Wraps a search engine so that facts in customers' search texts become filters, if products match them.
+ * @param words search engine that compares interpretations of a text, without alternatives and related products
+ */
 export function withSearchFacts(
   engine: SearchEngine,
+  words: Pick<SearchEngine, 'search'>,
   isWord: SearchLanguageData['isWord'],
   now: () => number,
 ): SearchEngine {
   const parser = createCachedValue({
     stamp: () => Promise.resolve(null),
     make: async () => {
-      const { facets } = await engine.search({ audience: 'shoppers', limit: 0, facets: true });
+      const { facets } = await words.search({ audience: 'shoppers', limit: 0, facets: true });
       const toValues = (values: readonly { value: string }[] = []) => values.map(({ value }) => value);
       return createFactParser({
         goodFor: toValues(facets?.goodFor),
@@ -76,10 +80,10 @@ export function withSearchFacts(
   });
 
   const probe = (interpretation: Interpretation, limit = 0, filters: SearchFilters = {}) =>
-    engine.search(toRequest({ audience: 'shoppers', sort: 'relevance', limit, filters }, interpretation));
+    words.search(toRequest({ audience: 'shoppers', sort: 'relevance', limit, filters }, interpretation));
 
   const searchPlainly = (text: string) =>
-    engine.search({ text, audience: 'shoppers', sort: 'relevance', limit: 1 });
+    words.search({ text, audience: 'shoppers', sort: 'relevance', limit: 1 });
 
   /** Returns the interpretation that finds the best products. Null if the text has its plain meaning. */
   async function interpret(typed: string, parsed: TextWithFacts): Promise<Interpretation | null> {
@@ -96,7 +100,7 @@ export function withSearchFacts(
       return same.total > 0 ? all : null;
     }
     if (isNamed(await searchPlainly(typed))) return null;
-    if (found.total > 0) return all;
+    if (found.total > 0 && found.match !== 'partial') return all;
     // For example, no red product is good for both a birthday and him.
     const fewer = facts.length > 1 ? facts.map((left) => facts.filter((fact) => fact !== left)) : [];
     for (const some of fewer) {

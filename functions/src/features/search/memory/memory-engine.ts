@@ -3,7 +3,6 @@ import type { Category } from '../../../contract/products/products';
 import { storeConfig } from '../../../contract/store-config';
 import { normalizeForSearch } from '../../../platform/normalize-for-search';
 import type { SearchEngine, SearchHit, SearchLanguageData, SynonymSource } from '../search-port';
-import { decodeVector } from '../product-meaning';
 import { findItemsByName, createSynonyms, type SearchLanguage, type Synonyms } from '../search-language';
 import {
   type SearchAudience,
@@ -17,7 +16,7 @@ import type { MemoryIndexCopy } from './index-copy';
 import type { IndexPartsRepository } from './index-parts.repository';
 import { toMemoryIndexEntry, type MemoryIndexEntry } from './memory-entry';
 import { type WordIndex, getFieldMaskByWord } from './word-index';
-import { getSimilarity } from '../words/word-vectors';
+import { MeaningTable } from './meaning-table';
 import { WordSearch, type WordSearchResult } from './word-search';
 
 const MAX_PLACES = 100_000;
@@ -152,12 +151,7 @@ export function createMemorySearchEngine({
     administrators: createSingleValueCache<number, Int32Array>(),
     shoppers: createSingleValueCache<number, Int32Array>(),
   };
-  const vectors = new WeakMap<MemoryIndexEntry, { vector: Float32Array | null }>();
-  const getVector = (entry: MemoryIndexEntry) => {
-    const known = vectors.get(entry) ?? { vector: decodeVector(entry.meaning) };
-    vectors.set(entry, known);
-    return known.vector;
-  };
+  const meanings = new MeaningTable();
   const getOnSale = (index: WordIndex) => onSaleAt(index.revision, () => groupOnSaleByCategory(index));
   const getCategoryList = (index: WordIndex) =>
     categoriesAt(index.revision, () => toCategories(index, getOnSale(index)));
@@ -243,15 +237,18 @@ export function createMemorySearchEngine({
       const index = await copy.current();
       const numbers = (await findAll(index, '', 'shoppers')).numbers;
       const checked = prepareFilters({ ...filters, status: undefined });
-      const similar = [...numbers].flatMap((number) => {
+      const similar: { entry: MemoryIndexEntry; similarity: number }[] = [];
+      for (const number of numbers) {
         const entry = index.at(number)!;
-        const vector = getVector(entry);
-        const similarity = vector ? getSimilarity(vector, meaning) : -1;
-        return similarity >= min && checked.failed(entry) === 0 ? { entry, similarity } : [];
-      });
-      const order = (a: (typeof similar)[number], b: (typeof similar)[number]) =>
-        b.similarity - a.similarity || (a.entry.id < b.entry.id ? -1 : 1);
-      return selectFirstSorted(similar, limit, order).map(({ entry }) => toHit(entry));
+        const similarity = meanings.getSimilarity(number, entry, meaning);
+        if (similarity >= min && checked.failed(entry) === 0) similar.push({ entry, similarity });
+      }
+      const best = selectFirstSorted(
+        similar,
+        limit,
+        (a, b) => b.similarity - a.similarity || (a.entry.id < b.entry.id ? -1 : 1),
+      );
+      return best.map(({ entry }) => ({ ...toHit(entry), category: entry.categorySlug }));
     },
 
     async categories() {

@@ -29,8 +29,8 @@ export function EmptyProductList({
   if (!search && !narrowed) return <EmptyState icon={PackageOpen} title={NO_PRODUCTS_TEXT} />;
   const alternatives = (
     <>
-      <RelatedProducts search={search} products={related} />
       <CategoryLinks />
+      <RelatedProducts search={search} products={related} />
       {related.length > 0 ? null : (
         <OptionalSection>
           <BestSellers />
