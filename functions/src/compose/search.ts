@@ -74,7 +74,7 @@ const toEngineParts = ({
   db,
   logger,
   now,
-  source: createProductIndexSource(db, searchLanguageData),
+  source: createProductIndexSource(db, searchLanguageData.productLanguage),
   isWord: searchLanguageData.isWord,
   synonyms: async () => {
     const { version, settings: current } = await settings.getCurrent();

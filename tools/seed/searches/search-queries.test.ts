@@ -15,7 +15,7 @@ import { expectedSearches } from './search-queries';
 
 const languageData = createLanguageData('en-US', console);
 const language = getSearchLanguage('en-US');
-const productLanguage = { ...(await languageData.thesaurus()), ...(await languageData.wordVectors()) };
+const productLanguage = await languageData.productLanguage();
 const understand = (engine: SearchEngine) => withUnderstanding(engine, { languageData, now: Date.now });
 const products = catalogueEntries.map((entry) =>
   toIndexedProduct(

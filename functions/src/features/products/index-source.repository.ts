@@ -1,6 +1,6 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../platform/documents.repository';
-import type { ProductIndexSource, SearchLanguageData, ProductLanguage } from '../search/search-port';
+import type { ProductIndexSource, SearchLanguageData } from '../search/search-port';
 import { toIndexedProduct } from './indexed-product';
 import { createProductConverter } from './product-document';
 
@@ -10,7 +10,7 @@ const PAGE_SIZE = 500;
 
 export function createProductIndexSource(
   db: Firestore,
-  languageData: Pick<SearchLanguageData, 'thesaurus' | 'wordVectors'>,
+  loadLanguage: SearchLanguageData['productLanguage'],
 ): ProductIndexSource {
   const { collection: products, findMany } = createDocumentRepository(
     db,
@@ -18,11 +18,6 @@ export function createProductIndexSource(
     null,
     createProductConverter(NO_ADDRESS),
   );
-
-  const loadLanguage = async (): Promise<ProductLanguage> => ({
-    ...(await languageData.thesaurus()),
-    ...(await languageData.wordVectors()),
-  });
 
   return {
     async *iterateAll() {

@@ -12,7 +12,6 @@ import {
 import { normalizeForComparison } from '../../contract/typed/text-cleaning';
 import { normalizeForSearch } from '../../platform/normalize-for-search';
 import { toCanonicalJson, sha256 } from '../../platform/hash';
-import { getProductMeaning } from '../search/product-meaning';
 import type { IndexedProduct, ProductLanguage, SearchFilters } from '../search/search-port';
 import type { ProductDocument } from './product-document';
 
@@ -65,7 +64,7 @@ export function toIndexedProduct(
     popularity,
     kinds,
     aspects: language?.findAspects(product) ?? [],
-    meaning: language ? getProductMeaning({ ...facts, kinds }, language) : '',
+    meaning: language?.getMeaning({ ...facts, kinds }) ?? '',
     mark: sha256(toCanonicalJson(facts)).slice(0, 12),
   };
 }

@@ -1,8 +1,8 @@
-import type { IndexedProduct } from './search-port';
+import type { ProductLanguage } from './search-port';
 import { toDistinctWords } from './search-language';
 import type { WordVectors } from './words/word-vectors';
 
-type ProductTexts = Pick<IndexedProduct, 'title' | 'category' | 'kinds' | 'alsoCalled' | 'texts' | 'tags'>;
+type ProductTexts = Parameters<ProductLanguage['getMeaning']>[0];
 
 /** Returns the words of a product with their weights. A product is mostly what it is called. */
 const getWeightedWords = ({ title, category, kinds, alsoCalled, texts, tags }: ProductTexts) =>

@@ -211,12 +211,18 @@ export interface Thesaurus {
 }
 
 /** Functions that describe products for the search index. */
-export interface ProductLanguage extends Pick<Thesaurus, 'findKinds' | 'findAspects'>, WordVectors {}
+export interface ProductLanguage extends Pick<Thesaurus, 'findKinds' | 'findAspects'> {
+  /** Returns the encoded meaning of a product. Empty if unknown. */
+  getMeaning: (
+    product: Pick<IndexedProduct, 'title' | 'category' | 'kinds' | 'alsoCalled' | 'texts' | 'tags'>,
+  ) => string;
+}
 
 export interface SearchLanguageData {
   thesaurus: () => Promise<Thesaurus>;
   /** Returns the meanings of words. Without its file, no word has a meaning. */
   wordVectors: () => Promise<WordVectors>;
+  productLanguage: () => Promise<ProductLanguage>;
   /**
    * Returns a function that is true for words that are not corrected: words of the shop's language, except for long words
    * that name no goods. It is also true for about 1% of other words.

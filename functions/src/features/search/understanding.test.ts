@@ -18,7 +18,7 @@ const VECTORS = parseWordVectors(
   ]),
 );
 
-const LANGUAGE: SearchLanguageData = {
+const LANGUAGE: Omit<SearchLanguageData, 'productLanguage'> = {
   thesaurus: () =>
     Promise.resolve({
       findKinds: () => [],

@@ -5,7 +5,7 @@ import { withSearchFacts } from './understood-facts';
 import type { SearchLanguageData, SearchEngine } from './search-port';
 
 interface UnderstandingOptions {
-  languageData: SearchLanguageData;
+  languageData: Omit<SearchLanguageData, 'productLanguage'>;
   now: () => number;
 }
 

@@ -1,6 +1,7 @@
 import { createBloomFilterTest, type StoredBloomFilter } from '../../../platform/bloom-filter';
 import type { Logger } from '../../../platform/logging';
 import type { SearchLanguageData, Thesaurus } from '../search-port';
+import { getProductMeaning } from '../product-meaning';
 import { createThesaurus } from './kinds';
 import type { WordVectors } from './word-vectors';
 
@@ -52,6 +53,7 @@ export function createLanguageData(
       thesaurus: () => Promise.resolve(NO_THESAURUS),
       isWord: () => Promise.resolve(NO_WORD),
       wordVectors: () => Promise.resolve(NO_WORD_VECTORS),
+      productLanguage: () => Promise.resolve({ ...NO_THESAURUS, getMeaning: () => '' }),
     };
   const thesaurus = onceOr(
     'kinds.json',
@@ -65,9 +67,14 @@ export function createLanguageData(
     NO_WORD,
     logger,
   );
+  const wordVectors = onceOr('word-vectors.bin', files.wordVectors, NO_WORD_VECTORS, logger);
   return {
     thesaurus,
-    wordVectors: onceOr('word-vectors.bin', files.wordVectors, NO_WORD_VECTORS, logger),
+    wordVectors,
+    productLanguage: async () => {
+      const [{ findKinds, findAspects }, vectors] = await Promise.all([thesaurus(), wordVectors()]);
+      return { findKinds, findAspects, getMeaning: (product) => getProductMeaning(product, vectors) };
+    },
     isWord: async () => {
       const [isKnown, { isThing }] = await Promise.all([isKnownWord(), thesaurus()]);
       return (word) => isKnown(word) && (word.length < MIN_CORRECTED_LENGTH || isThing(word));
