@@ -69,7 +69,7 @@ Linen: linen, flax
 Silk: silk
 Brass: brass
 Copper: copper
-Steel: steel, stainless steel, stainless
+Steel: steel
 Cast iron: cast iron
 Aluminum: aluminum, aluminium
 Enamel: enamel, enameled, enamelled
